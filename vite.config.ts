@@ -5,7 +5,7 @@ import { lazyContract } from './scripts/lazyContract.ts';
 import { portalGroups } from './scripts/portalChunks.ts';
 import { precompress } from './scripts/precompress.ts';
 import { prerender } from './scripts/prerender.ts';
-import { readOnce } from './scripts/readOnce.ts';
+import { legacyShims } from './scripts/readOnce.ts';
 
 const portalGroup = portalGroups(import.meta.dirname);
 
@@ -17,7 +17,7 @@ export default defineConfig({
     server: {
         proxy: { '/api': API, '/files': API, '/docs': API },
     },
-    plugins: [lazyContract(), readOnce(), react(), prerender(), fieldFiles(), fieldWorker(), precompress()],
+    plugins: [lazyContract(), legacyShims(), react(), prerender(), fieldFiles(), fieldWorker(), precompress()],
     // the map's worker is a module
     worker: { format: 'es' },
     build: {

@@ -6,7 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import type { PageFiles } from './prerender';
 
 const OUT = 'dist/portal';
-const DOOR = 'src/portal/field/openField.tsx';
+const ENTRY = 'src/portal/field/openField.tsx';
 const OWN = '/src/portal/field/';
 /** Reads codes where there is no network either, with what it fetches where a browser has no reader of its own. */
 const DETECTOR = '/src/portal/parts/scan/detector.ts';
@@ -16,7 +16,7 @@ const isDetector = (id: string) => id.endsWith(DETECTOR);
 /** The address of the field screen. */
 const PAGE = '/field';
 /** The copy of the screen itself on a phone; what a technician keeps beside it is a few hundred kB. */
-const MOST_BYTES = 4_000_000;
+const MAX_BYTES = 4_000_000;
 
 /** Files without which the screen does not open, and those of the barcode reader, which are cached after them. */
 const shell = new Set<string>();
@@ -37,7 +37,7 @@ export const fieldFiles = (): Plugin => ({
             moduleIds
                 .filter(isFrom)
                 .flatMap(id => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-                .flatMap(asked => chunks.filter(each => each.moduleIds.includes(asked)));
+                .flatMap(moduleId => chunks.filter(each => each.moduleIds.includes(moduleId)));
         const add = (files: Set<string>, name: string) => {
             const file = bundle[name];
             if (!file || shell.has(name) || files.has(name)) return;
@@ -51,9 +51,9 @@ export const fieldFiles = (): Plugin => ({
             for (const each of file.imports) add(files, each);
             for (const { fileName } of importedLater(file, isOwn)) add(files, fileName);
         };
-        const door = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(DOOR));
-        if (!door) throw new Error(`${DOOR} is no chunk of its own any more.`);
-        add(shell, door.fileName);
+        const entryChunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(ENTRY));
+        if (!entryChunk) throw new Error(`${ENTRY} is no chunk of its own any more.`);
+        add(shell, entryChunk.fileName);
         for (const { fileName, isEntry } of chunks) if (isEntry) add(shell, fileName);
         for (const name of Object.keys(bundle)) if (/inter-latin-wght-normal.*\.woff2$/.test(name)) shell.add(name);
         for (const chunk of chunks) for (const { fileName } of importedLater(chunk, isDetector)) add(scanner, fileName);
@@ -85,7 +85,7 @@ export const fieldWorker = () =>
             globPatterns: ['assets/*', 'field-icon-192.png'],
             // the names of the files say what is in them
             dontCacheBustURLsMatching: /^assets\//,
-            maximumFileSizeToCacheInBytes: MOST_BYTES,
+            maximumFileSizeToCacheInBytes: MAX_BYTES,
             manifestTransforms: [
                 async entries => {
                     // the build failed before its pages; a missing file here would hide why
@@ -97,8 +97,7 @@ export const fieldWorker = () =>
                     const ofScanner = entries.filter(({ url }) => scanner.has(url));
                     const sizeOf = (files: { size: number }[]) => files.reduce((sum, { size }) => sum + size, 0);
                     const bytes = sizeOf(ofShell) + sizeOf(ofScanner);
-                    if (bytes > MOST_BYTES)
-                        throw new Error(`The field screen is ${bytes} bytes, ${MOST_BYTES} at most.`);
+                    if (bytes > MAX_BYTES) throw new Error(`The field screen is ${bytes} bytes, ${MAX_BYTES} at most.`);
                     const kB = (files: { size: number }[]) => `${Math.round(sizeOf(files) / 1000)} kB`;
                     console.log(
                         `The field screen: ${ofShell.length} files, ${kB(ofShell)}; barcode reader: ${ofScanner.length} files, ${kB(ofScanner)}.`,

@@ -78,10 +78,10 @@ interface Reference {
 
 /** Deletes rows whose site, customer or document is no longer there. */
 const dropOrphans = async (tx: TransactionSql, references: readonly Reference[]) => {
-    for (let gone = 1; gone > 0; ) {
-        gone = 0;
+    for (let removed = 1; removed > 0; ) {
+        removed = 0;
         for (const { table, column, target, key } of references)
-            gone += (
+            removed += (
                 await tx.unsafe(
                     `DELETE FROM ${table} WHERE ${column} IS NOT NULL AND ${column} NOT IN (SELECT ${key} FROM ${target})`,
                 )

@@ -14,10 +14,10 @@ describe('The contract as the build of the portal has it', () => {
     it.each([
         ['resources', resources],
         ['reports', reports],
-    ])('says the same of %s as the generated file', async (name, whole) => {
+    ])('says the same of %s as the generated file', async (name, original) => {
         const { [name]: lazy } = await evaluated(name);
-        expect(lazy).toEqual(whole);
-        expect(Object.keys(lazy ?? {})).toEqual(Object.keys(whole));
+        expect(lazy).toEqual(original);
+        expect(Object.keys(lazy ?? {})).toEqual(Object.keys(original));
     });
 
     it('reads the fields of a resource when they are asked for, and once', async () => {

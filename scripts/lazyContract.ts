@@ -22,10 +22,10 @@ export const asTexts = (code: string): string => {
     const fields: string[] = [];
     for (const [key, { fields: own, ...head }] of Object.entries<{ fields: unknown }>(JSON.parse(literal))) {
         heads[key] = head;
-        const said = JSON.stringify(own, (mark, value) =>
+        const json = JSON.stringify(own, (mark, value) =>
             value === false && MARKS.includes(mark) ? undefined : value,
         );
-        fields.push(`${JSON.stringify(key)}:${quoted(said)}`);
+        fields.push(`${JSON.stringify(key)}:${quoted(json)}`);
     }
     return `
 export const ${name} = JSON.parse(${quoted(JSON.stringify(heads))});

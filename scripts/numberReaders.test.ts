@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const READER = 'src/domain/numberEntry.ts';
+const NUMBER_READER = 'src/domain/numberEntry.ts';
 
 /** Each reads a typed number in its own way, or hides what was typed. */
 const OTHER_READERS = {
@@ -46,7 +46,7 @@ it('a typed number is read in one place', () => {
         .filter(file => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith('src/contract/generated/'));
     expect(files.length).toBeGreaterThan(1000);
     const found = files
-        .filter(file => file !== READER)
+        .filter(file => file !== NUMBER_READER)
         .flatMap(file => readersIn(readFileSync(file, 'utf8'), ALLOWED[file]).map(line => `${file}:${line}`));
     expect(found, 'read it with src/domain/numberEntry.ts').toEqual([]);
 });

@@ -19,7 +19,7 @@ const ROOT = '<div id="root"></div>';
 const PORTAL = ['src/portal/router.tsx', 'src/portal/App.tsx'];
 const FIELD = ['src/portal/field/openField.tsx'];
 /** A browser asks one server for six files at a time, and the rest wait in line; once they were 85. */
-const MOST_FILES = 15;
+const MAX_FILES = 15;
 
 /** One file of the portal with all that it imports: for the page itself, or for this process. */
 const bundled = async (entry: string, where: 'page' | 'here') => {
@@ -65,12 +65,13 @@ const filesBehind = (bundle: Rollup.OutputBundle, behind: readonly string[]): st
         return known;
     };
     const first = withImports(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
-    const doors = chunks.filter(({ facadeModuleId }) => behind.some(file => facadeModuleId?.endsWith(file)));
-    if (doors.length !== behind.length) throw new Error(`${behind.join(' and ')} are no chunks of their own any more.`);
-    const scripts = [...withImports(doors.map(({ fileName }) => fileName))].filter(name => !first.has(name));
-    if (scripts.length > MOST_FILES)
+    const entries = chunks.filter(({ facadeModuleId }) => behind.some(file => facadeModuleId?.endsWith(file)));
+    if (entries.length !== behind.length)
+        throw new Error(`${behind.join(' and ')} are no chunks of their own any more.`);
+    const scripts = [...withImports(entries.map(({ fileName }) => fileName))].filter(name => !first.has(name));
+    if (scripts.length > MAX_FILES)
         throw new Error(
-            `A page behind the sign-in waits for ${scripts.length} files, ${MOST_FILES} at most (portalChunks.ts): ${scripts.join(', ')}.`,
+            `A page behind the sign-in waits for ${scripts.length} files, ${MAX_FILES} at most (portalChunks.ts): ${scripts.join(', ')}.`,
         );
     const styles = chunks
         .filter(({ fileName }) => scripts.includes(fileName))

@@ -8,13 +8,13 @@ export const REPLACED: Record<string, string> = {
 };
 
 /** Asks for a cookie while it loads, to see whether there may be any. */
-const ASKS_FOR_COOKIES = /node_modules\/i18next-browser-languagedetector\//;
+const READS_COOKIES = /node_modules\/i18next-browser-languagedetector\//;
 const SMALL = 20_000;
 
 /** Fails where a file that asks for a cookie while it loads holds more than that. */
 export const checkFiles = (files: readonly Pick<Rollup.OutputChunk, 'fileName' | 'code' | 'moduleIds'>[]) => {
     for (const { fileName, code, moduleIds } of files)
-        if (code.length > SMALL && moduleIds.some(id => ASKS_FOR_COOKIES.test(id)))
+        if (code.length > SMALL && moduleIds.some(id => READS_COOKIES.test(id)))
             throw new Error(`${fileName} asks for a cookie while it loads: what does belongs to a file of its own.`);
 };
 
@@ -23,7 +23,7 @@ export const checkFiles = (files: readonly Pick<Rollup.OutputChunk, 'fileName' |
  * for the place they read the whole file a second time: a tenth of a slow visit, where it is the portal's. So what tries by
  * exceptions whether the browser is an old one is left out, and what asks for a cookie stands apart.
  */
-export const readOnce = (): Plugin => ({
+export const legacyShims = (): Plugin => ({
     name: 'read-once',
     apply: 'build',
     enforce: 'pre',

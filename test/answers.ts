@@ -3,10 +3,10 @@ interface Answered {
     status: number;
     body: any;
     /** method and address */
-    asked: string;
+    request: string;
 }
 /** @throws where it was refused, with what was asked and what was said */
-export const bodyOf = ({ status, body, asked }: Answered): any => {
+export const bodyOf = ({ status, body, request: asked }: Answered): any => {
     if (status >= 300) throw new Error(`${asked}: ${status} ${JSON.stringify(body)?.slice(0, 500)}`);
     return body;
 };

@@ -47,7 +47,7 @@ export interface Answer {
     headers: Record<string, unknown>;
     text: string;
     /** method and address */
-    asked: string;
+    request: string;
 }
 export const ALL_PERMISSIONS: readonly string[] = PERMISSIONS;
 
@@ -93,7 +93,7 @@ export const startTestApp = async (
                 body: json && response.body ? JSON.parse(response.body) : null,
                 headers: response.headers,
                 text: response.body,
-                asked: `${method} ${url}`,
+                request: `${method} ${url}`,
             };
         },
         userWith: options => makeUser(services, options),

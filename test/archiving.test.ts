@@ -13,7 +13,7 @@ const resources: Record<string, Resource> = generated;
 const demo = openDemo();
 
 interface Hold {
-    holder: Resource;
+    owner: Resource;
     field: Field;
     rows: Field['rows'];
     state: State;
@@ -21,11 +21,11 @@ interface Hold {
 }
 const holds: Hold[] = Object.values(resources)
     .filter(({ where, name }) => !where && name !== 'connect-job-cards')
-    .flatMap(holder =>
-        holder.fields.flatMap(outer =>
+    .flatMap(owner =>
+        owner.fields.flatMap(outer =>
             [outer, ...(outer.rows?.fields ?? [])].flatMap(field =>
                 (field.holds ?? []).map(state => ({
-                    holder,
+                    owner,
                     field,
                     rows: outer.rows,
                     state,
@@ -34,15 +34,15 @@ const holds: Hold[] = Object.values(resources)
             ),
         ),
     );
-const told = ({ holder, field, state, target }: Hold) =>
+const holdText = ({ owner: holder, field, state, target }: Hold) =>
     `${holder.name} hold ${target.name} by ${field.name}${Object.keys(state).length ? ` while ${JSON.stringify(state)}` : ''}`;
 
 /** Columns that bring a row into the state. */
-const into = (holder: Resource, state: State): Record<string, unknown> =>
+const into = (owner: Resource, state: State): Record<string, unknown> =>
     Object.fromEntries(
         Object.entries(state).map(([name, wanted]) => {
             if (!('not' in wanted)) return [name, wanted[0]];
-            const { options } = holder.fields.find(field => field.name === name) as Field;
+            const { options } = owner.fields.find(field => field.name === name) as Field;
             const other = options?.map(({ value }) => value) ?? [12];
             return [name, other.find(value => !wanted.not.includes(value))];
         }),
@@ -58,9 +58,9 @@ const addressOf = async (target: Resource, id: number): Promise<string> => {
 };
 
 describe('Nothing is archived while others hold it', () => {
-    it.each(sample(holds, told).map(hold => [told(hold), hold] as const))('%s', async (_, hold) => {
+    it.each(sample(holds, holdText).map(hold => [holdText(hold), hold] as const))('%s', async (_, hold) => {
         const { sql } = demo.app.services;
-        const { holder, field, rows, state, target } = hold;
+        const { owner: holder, field, rows, state, target } = hold;
         const live = holder.fields.some(({ name }) => name === 'archived_at');
         const named = rows
             ? `(SELECT c.${field.name} FROM ${rows.table} c WHERE c.${rows.parent} = t.id AND c.${field.name} IS NOT NULL LIMIT 1)`
@@ -77,7 +77,7 @@ describe('Nothing is archived while others hold it', () => {
             );
         const found = rowsOfHolder.find(inState) ?? rowsOfHolder[0];
         let id = Number(found?.id);
-        let held = Number(found?.target);
+        let targetId = Number(found?.target);
         if (!found) {
             // rare in the demonstration: a row of the holder is made to name the first that there is
             const [row] = await sql.unsafe(`SELECT min(id) AS id FROM ${holder.table}`);
@@ -85,25 +85,28 @@ describe('Nothing is archived while others hold it', () => {
                 `SELECT min(id) AS id FROM ${target.table} ${target.stays?.some(({ when }) => 'is_system' in when) ? 'WHERE NOT is_system' : ''}`,
             );
             id = Number(row?.id);
-            held = Number(any?.id);
+            targetId = Number(any?.id);
             expect(id, `there is one of ${holder.plural}`).toBeGreaterThan(0);
             if (target.name === 'roles') {
                 const [role] = await sql`INSERT INTO roles (name, platform) VALUES ('Yard hand', 'uhub') RETURNING id`;
-                held = Number(role?.id);
+                targetId = Number(role?.id);
             }
             if (field.through)
                 await sql.unsafe(
                     `INSERT INTO ${field.through.table} (${field.through.own}, ${field.through.other}) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
-                    [id, held],
+                    [id, targetId],
                 );
             else if (rows)
-                await sql.unsafe(`UPDATE ${rows.table} SET ${field.name} = $1 WHERE ${rows.parent} = $2`, [held, id]);
-            else await sql.unsafe(`UPDATE ${holder.table} SET ${field.name} = $1 WHERE id = $2`, [held, id]);
+                await sql.unsafe(`UPDATE ${rows.table} SET ${field.name} = $1 WHERE ${rows.parent} = $2`, [
+                    targetId,
+                    id,
+                ]);
+            else await sql.unsafe(`UPDATE ${holder.table} SET ${field.name} = $1 WHERE id = $2`, [targetId, id]);
         }
         const columns = into(holder, state);
         if (Object.keys(columns).length && !(found && inState(found)))
             await sql`UPDATE ${sql(holder.table)} SET ${sql(columns as never)} WHERE id = ${id}`;
-        const answer = await demo.app.call(demo.token, 'DELETE', await addressOf(target, held));
+        const answer = await demo.app.call(demo.token, 'DELETE', await addressOf(target, targetId));
         expect(answer.status, answer.text).toBe(409);
         const kind = answer.body.held_by?.find(({ resource }: Json) => resource === holder.name);
         expect(kind, answer.text).toBeDefined();
@@ -131,7 +134,7 @@ describe('Every kind of record that can be archived', () => {
                     expect(answer.body.message.length, 'a sentence').toBeGreaterThan(10);
                     continue;
                 }
-                for (const { holder, field, rows: inner, state, target } of holds) {
+                for (const { owner: holder, field, rows: inner, state, target } of holds) {
                     if (target.table !== resource.table || inner || field.through || Object.keys(state).length)
                         continue;
                     const [left] = await sql.unsafe(
@@ -160,7 +163,7 @@ describe('Every kind of record that can be archived', () => {
 });
 
 describe('What stands in the way', () => {
-    const held = (answer: { body: Json }) =>
+    const holderTotals = (answer: { body: Json }) =>
         Object.fromEntries((answer.body.held_by ?? []).map(({ resource, total }: Json) => [resource, total]));
 
     it('is told with names to whom may see it, and counted for whom may not', async () => {
@@ -170,12 +173,12 @@ describe('What stands in the way', () => {
         const path = `/api/main/customers/${order?.customer_id}`;
         const all = await demo.app.call(demo.token, 'DELETE', path);
         expect(all.status).toBe(409);
-        expect(held(all)['sales-orders']).toBeGreaterThan(0);
+        expect(holderTotals(all)['sales-orders']).toBeGreaterThan(0);
         const named = all.body.held_by.flatMap(({ records }: Json) => records.map(({ label }: Json) => label));
         expect(named).toContain(order?.number);
         const blind = await demo.app.userWith({ permissions: ['delete_customer'] });
         const counted = await demo.app.call(blind.token, 'DELETE', path);
-        expect(held(counted)).toEqual(held(all));
+        expect(holderTotals(counted)).toEqual(holderTotals(all));
         expect(counted.body.held_by.flatMap(({ records }: Json) => records)).toEqual([]);
         expect(counted.text).not.toContain(order?.number);
     });
@@ -186,7 +189,7 @@ describe('What stands in the way', () => {
             SELECT inventory_location_id AS id FROM supplement_inventories WHERE quantity > 0 AND archived_at IS NULL GROUP BY 1 LIMIT 1`;
         const answer = await demo.app.call(demo.token, 'DELETE', `/api/connect/v2/inventory-locations/${place?.id}`);
         expect(answer.status).toBe(409);
-        expect(held(answer)['supplement-inventories']).toBeGreaterThan(0);
+        expect(holderTotals(answer)['supplement-inventories']).toBeGreaterThan(0);
     });
 
     it('leads to a site by its kind', async () => {

@@ -19,7 +19,7 @@ const waitsForLock = async (sql: Sql): Promise<void> => {
  * `second` does. On a PostgreSQL server only, the test is left out elsewhere: the embedded database has a single connection, so nothing
  * is ever between two.
  */
-export const beside = async <T>(
+export const runWhileLocked = async <T>(
     { database, sql }: Pick<Services, 'database' | 'sql'>,
     skip: TestContext['skip'],
     first: (tx: TransactionSql) => Promise<unknown>,
@@ -28,10 +28,10 @@ export const beside = async <T>(
     if (database.kind === 'embedded') skip();
     const { waiting } = await sql.begin(async tx => {
         await first(tx);
-        const begun = second();
+        const secondResult = second();
         await waitsForLock(sql);
         // a promise that is answered would be waited for before the commit
-        return { waiting: () => begun };
+        return { waiting: () => secondResult };
     });
     return waiting();
 };

@@ -15,7 +15,7 @@ export const CHROMIUM_FLAGS = [
 
 const SHELL = '/usr/bin/chromium-headless-shell';
 /** Chromium whole. '' is what the runner says where Playwright's own is installed. */
-const WHOLE = process.env.CHROMIUM === '' ? undefined : (process.env.CHROMIUM ?? '/usr/bin/chromium');
+const FULL_CHROMIUM = process.env.CHROMIUM === '' ? undefined : (process.env.CHROMIUM ?? '/usr/bin/chromium');
 
 /** Each page is a child process of the browser's own: with a zygote between them, the processor time of pages is in no sum of a test run. */
 const args = [...CHROMIUM_FLAGS, '--no-zygote'];
@@ -24,7 +24,7 @@ const args = [...CHROMIUM_FLAGS, '--no-zygote'];
  * The same engine without a browser's own windows, where it is installed: pages are drawn in two thirds of the processor time.
  * It shows no notifications and has no clipboard.
  */
-export const launchShell = () => chromium.launch({ executablePath: existsSync(SHELL) ? SHELL : WHOLE, args });
+export const launchShell = () => chromium.launch({ executablePath: existsSync(SHELL) ? SHELL : FULL_CHROMIUM, args });
 
 /** For what is the browser's own, such as notifications. */
-export const launchWhole = () => chromium.launch({ executablePath: WHOLE, args });
+export const launchFull = () => chromium.launch({ executablePath: FULL_CHROMIUM, args });

@@ -1,16 +1,16 @@
 import type { Services } from '../src/server/foundation/services';
 
 /** Lets the server, and `clock_now()` of its database, believe that it is this moment; time goes on from there. Without one: real time. */
-export const standAt = async (services: Services, moment?: Date | string): Promise<void> => {
-    const ahead = moment === undefined ? 0 : new Date(moment).getTime() - Date.now();
-    services.clock = { now: () => new Date(Date.now() + ahead) };
+export const setClock = async (services: Services, moment?: Date | string): Promise<void> => {
+    const offset = moment === undefined ? 0 : new Date(moment).getTime() - Date.now();
+    services.clock = { now: () => new Date(Date.now() + offset) };
     await services.sql.unsafe(
-        `CREATE OR REPLACE FUNCTION clock_now() RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE AS 'SELECT now() + ${Math.round(ahead)} * interval ''1 millisecond'''`,
+        `CREATE OR REPLACE FUNCTION clock_now() RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE AS 'SELECT now() + ${Math.round(offset)} * interval ''1 millisecond'''`,
     );
 };
 
 /** Stops the clocks of the server and of its database at a moment, so that a time of theirs is compared exactly. `standAt` starts them again. */
-export const stopAt = async (services: Services, moment: Date): Promise<void> => {
+export const freezeClock = async (services: Services, moment: Date): Promise<void> => {
     services.clock = { now: () => new Date(moment) };
     await services.sql.unsafe(
         `CREATE OR REPLACE FUNCTION clock_now() RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE AS 'SELECT timestamptz ''${moment.toISOString()}'''`,
@@ -18,11 +18,11 @@ export const stopAt = async (services: Services, moment: Date): Promise<void> =>
 };
 
 /** The moment at which the clocks of a zone show this: `momentOf('2026-10-04', '01:30', 'Australia/Sydney')`. */
-export const momentOf = (day: string, time: string, zone: string): Date => {
+export const instantOf = (day: string, time: string, zone: string): Date => {
     const asUtc = Date.parse(`${day}T${time}Z`);
     const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
-    const ahead = (moment: number) => Date.parse(`${format.format(moment).replace(' ', 'T')}Z`) - moment;
-    return new Date(asUtc - ahead(asUtc - ahead(asUtc)));
+    const offsetAt = (moment: number) => Date.parse(`${format.format(moment).replace(' ', 'T')}Z`) - moment;
+    return new Date(asUtc - offsetAt(asUtc - offsetAt(asUtc)));
 };
 
 /** When days go wrong: around a property's midnight, in Brisbane's morning, when a clock changes, at the end of a month and of a year. */

@@ -9,7 +9,7 @@ import { type EmbeddedDatabase, openEngine } from '../src/server/foundation/data
 import { acquireLock, DirectoryInUse } from '../src/server/foundation/database/lock';
 import { readMigrations } from '../src/server/foundation/database/migrate';
 import { openDatabase } from '../src/server/foundation/database/open';
-import { SEARCH_WORDS } from '../src/server/foundation/database/searchWords';
+import { SEARCH_WORDS_SQL } from '../src/server/foundation/database/searchWords';
 import { TEXT_FUNCTIONS } from '../src/server/foundation/database/textFunctions';
 import type { Database } from '../src/server/foundation/services';
 
@@ -45,7 +45,7 @@ const CONNECTIONS = 10;
 export async function createEmptyDatabase(server = process.env.TEST_DATABASE_URL): Promise<Database> {
     if (!server) return openEngine({}, fatal);
     const { url, drop } = await makeEmpty(server);
-    return goneWhenClosed(url, drop);
+    return dropOnClose(url, drop);
 }
 
 /** A database of a PostgreSQL server, for a program that is told its address. */
@@ -72,7 +72,7 @@ const reserved = (server: string, name: string): Reserved => ({
     drop: () =>
         administer(server, async admin => void (await admin.unsafe(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))),
 });
-const goneWhenClosed = async (databaseUrl: string, drop: () => Promise<void>): Promise<Database> => {
+const dropOnClose = async (databaseUrl: string, drop: () => Promise<void>): Promise<Database> => {
     const database = await openDatabase({ databaseUrl, dataDir: '', databasePool: CONNECTIONS });
     return {
         ...database,
@@ -112,7 +112,7 @@ async function archive(template: Template): Promise<Uint8Array> {
     const { base, make } = template;
     const file = archiveOf(template);
     // the others wait for the one that makes it
-    const made = await inTurn(file, async () => {
+    const made = await runSequentially(file, async () => {
         if (existsSync(file)) return;
         const database = base ? await copyInMemory(base) : await openEngine({}, fatal);
         await make(database);
@@ -131,7 +131,7 @@ export const archiveOf = ({ name }: Template): string => path.join(CACHE, `${nam
 
 const LOOK_MS = 250;
 /** Does work on a file while no other process does. A process that ended in the middle holds it no longer. */
-async function inTurn<T>(file: string, work: () => Promise<T>): Promise<T> {
+async function runSequentially<T>(file: string, work: () => Promise<T>): Promise<T> {
     mkdirSync(CACHE, { recursive: true });
     const folder = `${file}.lock`;
     for (;;) {
@@ -173,7 +173,7 @@ async function copyFiles(admin: postgres.Sql, name: string, template = 'template
 
 async function copyOnServer(server: string, template: Template): Promise<Database> {
     const { url, drop } = await reserveCopy(server, template);
-    return goneWhenClosed(url, drop);
+    return dropOnClose(url, drop);
 }
 
 /** A copy of a template for a program that is told its address. */
@@ -198,7 +198,7 @@ function fingerprintOf(): string {
     const hash = createHash('sha256').update('with the rows of a first start, after a checkpoint\n');
     hash.update(readFileSync(path.join(path.dirname(require.resolve('@electric-sql/pglite')), '../package.json')));
     hash.update(readFileSync(require.resolve('pg-boss/package.json')));
-    hash.update(SEARCH_WORDS).update(TEXT_FUNCTIONS);
+    hash.update(SEARCH_WORDS_SQL).update(TEXT_FUNCTIONS);
     for (const { name, sha256 } of readMigrations()) hash.update(`${name} ${sha256}\n`);
     return hash.digest('hex').slice(0, 16);
 }

@@ -28,9 +28,9 @@ const nameOfDemo = (): string => {
 
 /** Removes databases with earlier demonstrations from this server. */
 const dropOthers = async ({ sql }: Database): Promise<void> => {
-    const others = await sql<{ datname: string }[]>`
+    const otherDatabases = await sql<{ datname: string }[]>`
         SELECT datname FROM pg_database WHERE starts_with(datname, ${NAME}) AND datname <> current_database()`;
-    for (const { datname } of others) await sql.unsafe(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
+    for (const { datname } of otherDatabases) await sql.unsafe(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
 };
 const DAY_MS = 86_400_000;
 /** Removes what is kept of earlier demonstrations: of this database, and of one that nobody has used for a day. */

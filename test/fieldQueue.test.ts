@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUSINESS_ZONE, wallClock } from '../src/domain/days';
 import type { FieldVehicle } from '../src/portal/field/fieldApi';
 import {
-    type Answer,
     createQueue,
     type Queue,
-    type Server,
+    type QueueServer,
+    type ServerResponse,
     sha256Of,
     Unreached,
 } from '../src/portal/field/queue/queue';
 import { type NewPart, openQueueStore, QueueDatabase, type QueuedEntry } from '../src/portal/field/queue/queueStore';
-import { failedHere, lastKnown, tripFaults } from '../src/portal/field/vehicles';
+import { hasLocalFailure, lastKnown, tripFaults } from '../src/portal/field/vehicles';
 import { type FieldBench, photo, startFieldBench } from '../src/server/field/testField';
 import { invalidateCallers } from '../src/server/identity/callers';
 import { ALL_PERMISSIONS, type Json, type TestUser } from './app';
@@ -39,8 +39,8 @@ const randomOf = (seed: number) => {
 };
 
 /** The network of somebody in the bush: a share of the requests is cut, half of them after the server has done the work. */
-const network = (by: TestUser, cut: () => boolean, after: () => boolean): Server => {
-    const through = async (call: () => Promise<Answer>): Promise<Answer> => {
+const network = (by: TestUser, cut: () => boolean, after: () => boolean): QueueServer => {
+    const through = async (call: () => Promise<ServerResponse>): Promise<ServerResponse> => {
         if (!cut()) return call();
         if (after()) await call();
         throw new Unreached();
@@ -60,7 +60,7 @@ const network = (by: TestUser, cut: () => boolean, after: () => boolean): Server
 };
 let databases = 0;
 let parts = 0;
-const phoneOf = (by: TestUser, server: Server, name = `phone ${++databases}`) => {
+const phoneOf = (by: TestUser, server: QueueServer, name = `phone ${++databases}`) => {
     const store = openQueueStore(new QueueDatabase(name, { indexedDB, IDBKeyRange }));
     return { by, name, store, queue: createQueue({ store, owner: by.id, ownerName: 'Test technician', server }) };
 };
@@ -106,7 +106,7 @@ const seen = async (by: TestUser, id: number): Promise<Json> =>
 const commentsOf = async (id: number): Promise<string[]> =>
     (await b.get(`/records/job-cards/${id}/comments?per_page=100`)).map(({ text }: Json) => text);
 const untilSent = async (queue: Queue) => {
-    for (let turn = 0; turn < 400; turn++) if ((await queue.flush()) === 'done') return;
+    for (let round = 0; round < 400; round++) if ((await queue.flush()) === 'done') return;
     throw new Error('It was never sent.');
 };
 
@@ -124,7 +124,7 @@ describe('the queue of a phone', () => {
         expect(attached).toHaveLength(2);
     });
     it('keeps an entry that the server calls applied without having its photo', async () => {
-        const server: Server = {
+        const server: QueueServer = {
             putEntry: async id => ({
                 status: 200,
                 body: {
@@ -210,7 +210,7 @@ describe('the queue of a phone', () => {
     it('holds only the record of an entry that the server fails at, sends the others, and tries again when it is due', async () => {
         const [one, other] = await Promise.all([b.visit(), b.visit()]);
         let broken = true;
-        let asked = 0;
+        let requests = 0;
         let clock = Date.now();
         const { putEntry, putPiece } = steady(b.technician);
         const store = openQueueStore(new QueueDatabase(`phone ${++databases}`, { indexedDB, IDBKeyRange }));
@@ -222,7 +222,7 @@ describe('the queue of a phone', () => {
                 putPiece,
                 putEntry: async (id, entry) => {
                     if (entry.data.text !== 'One') return putEntry(id, entry);
-                    asked++;
+                    requests++;
                     return broken ? { status: 500, body: { message: 'Something went wrong.' } } : putEntry(id, entry);
                 },
             },
@@ -232,8 +232,8 @@ describe('the queue of a phone', () => {
         await queue.add(note(other.id, 'Elsewhere'));
         expect(await queue.flush()).toBe('held');
         expect(await commentsOf(other.id)).toEqual(['Elsewhere']);
-        const [held, behind] = await queue.list();
-        expect(held).toMatchObject({
+        const [heldEntry, behind] = await queue.list();
+        expect(heldEntry).toMatchObject({
             state: 'waiting',
             retry: { why: 'fault', attempts: 1, at: new Date(clock + 60_000).toISOString() },
         });
@@ -241,10 +241,10 @@ describe('the queue of a phone', () => {
         expect(await commentsOf(one.id)).toEqual([]);
 
         expect(await queue.flush()).toBe('held');
-        expect(asked).toBe(1);
+        expect(requests).toBe(1);
         clock += 60_000;
         expect(await queue.flush()).toBe('held');
-        expect(asked).toBe(2);
+        expect(requests).toBe(2);
         expect((await queue.list())[0]?.retry).toMatchObject({
             attempts: 2,
             at: new Date(clock + 120_000).toISOString(),
@@ -260,17 +260,17 @@ describe('the queue of a phone', () => {
     });
     it('stops for now where a proxy answers in place of the server', async () => {
         const jobs = await Promise.all(Array.from({ length: 5 }, () => b.visit()));
-        let asked = 0;
+        let requests = 0;
         const { queue } = phoneOf(b.technician, {
             ...steady(b.technician),
             putEntry: async () => {
-                asked++;
+                requests++;
                 return { status: 502, body: null };
             },
         });
         for (const { id } of jobs) await queue.add(note(id, 'Behind a proxy'));
         expect(await queue.flush()).toBe('later');
-        expect(asked).toBe(3);
+        expect(requests).toBe(3);
         expect((await queue.list()).map(({ state }) => state)).toEqual(Array(5).fill('waiting'));
     });
     it('names the picture that the server refuses; without it, or with another, all of the rest arrives once', async () => {
@@ -469,8 +469,8 @@ describe('the queue of a phone', () => {
         ]);
         await b.visit({ ...taking(1), assigned_to_id: b.staff.id });
         expect(await queue.flush()).toBe('done');
-        const [told] = await queue.list();
-        expect(told).toMatchObject({ state: 'conflict', problem: { theirs: { parts: [{ available: 2 }] } } });
+        const [conflict] = await queue.list();
+        expect(conflict).toMatchObject({ state: 'conflict', problem: { theirs: { parts: [{ available: 2 }] } } });
         // as it is, it stays a conflict; nothing of it was done
         await queue.sendMine(id);
         expect(await queue.flush()).toBe('done');
@@ -494,8 +494,10 @@ describe('the queue of a phone', () => {
         await other.setAside(id);
         await other.remove(id);
         expect(await other.exported(id)).toBeUndefined();
-        expect(await store.others(b.staff.id)).toEqual([{ owner: b.technician.id, name: 'Test technician', count: 1 }]);
-        expect(await store.others(b.technician.id)).toEqual([]);
+        expect(await store.unsentOfOthers(b.staff.id)).toEqual([
+            { owner: b.technician.id, name: 'Test technician', count: 1 },
+        ]);
+        expect(await store.unsentOfOthers(b.technician.id)).toEqual([]);
         expect(await commentsOf(job.id)).toEqual([]);
         await queue.flush();
         expect(await commentsOf(job.id)).toEqual(['Mine']);
@@ -616,7 +618,7 @@ describe('a vehicle that two people drive without signal', () => {
             [await picture(true)],
         );
         // the phone says so before anybody else knows
-        expect(failedHere(day, vehicle.id, await queue.list())).toBeDefined();
+        expect(hasLocalFailure(day, vehicle.id, await queue.list())).toBeDefined();
         expect(await queue.flush()).toBe('done');
         expect((await queue.list()).map(({ kind, state }) => `${kind} ${state}`)).toEqual(['enter_trip refused']);
         expect((await kept(b.technician, vehicle.id)).blocked).toBe(true);
@@ -639,7 +641,7 @@ describe('a vehicle that two people drive without signal', () => {
                 b.technician,
             );
             return Object.fromEntries(
-                Object.entries(answer.body.errors ?? {}).map(([name, told]) => [name, (told as string[])[0]]),
+                Object.entries(answer.body.errors ?? {}).map(([name, texts]) => [name, (texts as string[])[0]]),
             );
         };
         expect(faults({ seen_odometer: undefined })).toEqual({});
@@ -651,9 +653,9 @@ describe('a vehicle that two people drive without signal', () => {
             { date: '2099-01-01' },
             { end_odometer_reading: 1_005.55 },
         ]) {
-            const told = faults(change);
-            expect(Object.keys(told)).not.toHaveLength(0);
-            expect(told, JSON.stringify(change)).toEqual(await server(change));
+            const found = faults(change);
+            expect(Object.keys(found)).not.toHaveLength(0);
+            expect(found, JSON.stringify(change)).toEqual(await server(change));
         }
         expect(faults({ end_odometer_reading: undefined })).toHaveProperty('end_odometer_reading');
     });
@@ -691,11 +693,11 @@ describe('two people on the same jobs, with a network that cuts one request in t
             const notes: { job: number; text: string }[] = [];
             const readings = new Map<number, number>();
             const completions: { job: number; text: string; hash: string }[] = [];
-            let told = 0;
+            let decided = 0;
             const decide = async (phone: (typeof phones)[number]) => {
                 for (const entry of await phone.queue.list()) {
                     if (entry.state !== 'conflict' && entry.state !== 'refused') continue;
-                    told++;
+                    decided++;
                     const done = entry.problem?.theirs?.status === 4 || entry.problem?.theirs?.status === 0;
                     if (entry.state === 'conflict' && !done && random() < 0.6) await phone.queue.sendMine(entry.id);
                     else await phone.queue.addToTheirs(entry.id);
@@ -729,7 +731,7 @@ describe('two people on the same jobs, with a network that cuts one request in t
                 else if (what < 0.9) await phone.queue.flush();
                 else await decide(phone);
             }
-            for (let turn = 0; turn < 60; turn++) {
+            for (let round = 0; round < 60; round++) {
                 for (const phone of phones) {
                     await untilSent(phone.queue);
                     await decide(phone);
@@ -743,19 +745,19 @@ describe('two people on the same jobs, with a network that cuts one request in t
             }
 
             // each completion is the one that stands, or was told as a conflict and is a note of the job
-            let stood = 0;
+            let matched = 0;
             for (const { id } of jobs) {
                 const card = await b.get(`/job-cards/${id}`);
-                const said = await commentsOf(id);
+                const comments = await commentsOf(id);
                 const own = completions.filter(({ job }) => job === id);
-                const standing = own.filter(({ text }) => text === card.completion_notes);
-                expect(standing.length).toBe(card.status === 4 ? 1 : 0);
-                stood += standing.length;
+                const matching = own.filter(({ text }) => text === card.completion_notes);
+                expect(matching.length).toBe(card.status === 4 ? 1 : 0);
+                matched += matching.length;
                 const wanted = [
                     ...notes.filter(({ job }) => job === id).map(({ text }) => text),
                     ...own.filter(({ text }) => text !== card.completion_notes).map(({ text }) => text),
                 ];
-                expect([...said].sort()).toEqual([...wanted].sort());
+                expect([...comments].sort()).toEqual([...wanted].sort());
                 const attached = [
                     ...(await b.get(`/attachments?resource=job-cards&record_id=${id}&per_page=100`)),
                     ...(await b.get(
@@ -765,8 +767,8 @@ describe('two people on the same jobs, with a network that cuts one request in t
                 for (const { hash } of own) expect(attached.filter(each => each === hash)).toHaveLength(1);
                 expect(new Set(attached).size).toBe(attached.length);
             }
-            expect(completions.length - stood).toBeLessThanOrEqual(told);
-            expect(told).toBeGreaterThan(0);
+            expect(completions.length - matched).toBeLessThanOrEqual(decided);
+            expect(decided).toBeGreaterThan(0);
             for (const [site, count] of readings)
                 expect(await b.get(`/service-logs?site_id=${site}&per_page=100`)).toHaveLength(count);
         }, 240_000);

@@ -44,7 +44,7 @@ describe.runIf(isDue)('a fourth kind of site', () => {
     it(
         'is, on the server and its database, what every kind of site is',
         async () => {
-            const said = await project.run(
+            const output = await project.run(
                 'vitest',
                 'run',
                 '--project=server',
@@ -52,8 +52,8 @@ describe.runIf(isDue)('a fourth kind of site', () => {
                 'src/server/sites/kindsOfSites.test.ts',
             );
             for (const [, title] of read('src/server/sites/kindsOfSites.test.ts').matchAll(/^ {4}it\('(.*)',/gm))
-                expect(said).toContain(`A site of the kind 'trough' > ${title}`);
-            expect(said).not.toContain('failed');
+                expect(output).toContain(`A site of the kind 'trough' > ${title}`);
+            expect(output).not.toContain('failed');
         },
         PATIENCE,
     );

@@ -79,14 +79,14 @@ describe.runIf(isDue)('a new resource', () => {
     it(
         'has its screens and its place in the menu',
         async () => {
-            const said = await project.run(
+            const output = await project.run(
                 'vitest',
                 'run',
                 '--project=portal',
                 SCREEN_PROOF,
                 'src/portal/routing/portalPages.test.ts',
             );
-            expect(said).toMatch(/Test Files.* 2 passed/);
+            expect(output).toMatch(/Test Files.* 2 passed/);
         },
         PATIENCE,
     );
@@ -145,13 +145,13 @@ describe.runIf(isDue)('on the server', () => {
             stdio: ['ignore', 'pipe', 'pipe'],
         });
         await new Promise<void>((resolve, reject) => {
-            const hear = (chunk: Buffer) => {
+            const onOutput = (chunk: Buffer) => {
                 output += chunk;
                 // the announcement is the last thing of a start
                 if (output.includes(url)) resolve();
             };
-            child.stdout?.on('data', hear);
-            child.stderr?.on('data', hear);
+            child.stdout?.on('data', onOutput);
+            child.stderr?.on('data', onOutput);
             child.once('exit', () => reject(new Error(`the server did not start: ${output}`)));
         });
     }, PATIENCE);
@@ -202,12 +202,12 @@ describe.runIf(isDue)('on the server', () => {
         const all = (await call('superadmin', 'GET', '/gates?per_page=100')).body.data as Json[];
         const seen = (await call('customer', 'GET', '/gates?per_page=100')).body.data as Json[];
         const theirs = all.filter(({ customer_property_id }) => own.has(customer_property_id));
-        const others = all.filter(({ customer_property_id }) => !own.has(customer_property_id));
+        const foreignRows = all.filter(({ customer_property_id }) => !own.has(customer_property_id));
         expect(theirs.length).toBeGreaterThan(0);
-        expect(others.length).toBeGreaterThan(0);
+        expect(foreignRows.length).toBeGreaterThan(0);
         expect(seen.map(({ id }) => id).sort()).toEqual(theirs.map(({ id }) => id).sort());
         expect((await call('customer', 'GET', `/gates/${theirs[0].id}`)).status).toBe(200);
-        expect((await call('customer', 'GET', `/gates/${others[0].id}`)).status).toBe(404);
+        expect((await call('customer', 'GET', `/gates/${foreignRows[0].id}`)).status).toBe(404);
         const body = { name: 'Mine', customer_property_id: [...own][0] };
         expect((await call('customer', 'POST', '/gates', body)).status).toBe(403);
         expect((await call('customer', 'PUT', `/gates/${theirs[0].id}`, { name: 'x', version: 1 })).status).toBe(403);

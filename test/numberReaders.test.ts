@@ -4,7 +4,7 @@ import { numberFault, shownNumber } from '../src/domain/numberEntry';
 import { createRandom } from '../src/domain/random';
 import { numberEntryOf, validateField } from '../src/domain/validation';
 import { finished, whileTyping } from '../src/portal/engine/inputs/numberValue';
-import { numberIn } from '../src/portal/field/forms/useFieldNumber';
+import { fieldNumberIn } from '../src/portal/field/forms/useFieldNumber';
 import { figureOf } from '../src/portal/nutrition/figureOf';
 import { numberCell } from '../src/server/engine/import';
 import { SEED } from './sample';
@@ -21,14 +21,14 @@ const FIELD: Field = {
     range: false,
     sort: false,
 };
-const WHOLE: Field = { ...FIELD, type: 'integer' };
+const INTEGER_FIELD: Field = { ...FIELD, type: 'integer' };
 
 /** Values that each reader would store: a number, null for a blank, undefined for a text that is refused. */
 const READERS: Record<string, (field: Field, text: string) => number | null | undefined> = {
     'office form': (field, text) => finished(field, whileTyping(text)) as number | null,
     import: (field, text) => (text.trim() === '' ? null : (numberCell(field, text.trim()) as number)),
-    'field form': (field, text) => numberIn(text, numberEntryOf(field)) as number | null,
-    calculator: (field, text) => figureOf(text, field === WHOLE ? 'head' : undefined),
+    'field form': (field, text) => fieldNumberIn(text, numberEntryOf(field)) as number | null,
+    calculator: (field, text) => figureOf(text, field === INTEGER_FIELD ? 'head' : undefined),
 };
 const stored = (reader: string, field: Field, text: string) => {
     const value = READERS[reader]?.(field, text);
@@ -68,7 +68,7 @@ describe('every reader of numbers', () => {
         ];
         for (let run = 0; run < 4_000; run++) {
             const text = Array.from({ length: random.integer(0, 9) }, () => random.pick(parts)).join('');
-            const field = random.pick([FIELD, WHOLE]);
+            const field = random.pick([FIELD, INTEGER_FIELD]);
             const values = Object.keys(READERS).map(reader => stored(reader, field, text));
             const hint = JSON.stringify({ text, type: field.type, values, SEED });
             expect(new Set(values).size, hint).toBe(1);

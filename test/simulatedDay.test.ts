@@ -3,7 +3,7 @@ import { Device, type Message } from '../scripts/simulate/device';
 import { BUSINESS_ZONE } from '../src/domain/days';
 import { createRandom, type Random } from '../src/domain/random';
 import { type SiteBench, startSiteBench } from '../src/server/sites/testSites';
-import { momentOf, standAt } from './clock';
+import { instantOf, setClock } from './clock';
 import { seedOr } from './sample';
 
 /**
@@ -16,10 +16,10 @@ beforeAll(async () => {
     b = await startSiteBench();
 });
 afterAll(() => b?.app.close());
-afterEach(() => standAt(b.app.services));
+afterEach(() => setClock(b.app.services));
 
 const HOUR = 3_600_000;
-const midnight = momentOf('2026-11-18', '00:00', BUSINESS_ZONE).getTime();
+const midnight = instantOf('2026-11-18', '00:00', BUSINESS_ZONE).getTime();
 /** time at an hour of the day; 30 is six o'clock of the day after */
 const at = (hour: number) => new Date(midnight + hour * HOUR);
 const [NOON, HERD, SUPPLEMENT, SOLD, END] = [12, 15, 18, 26, 30] as const;
@@ -78,7 +78,7 @@ const edit = async (site: number, values: object) => {
 const live = async (
     deliver: (hour: number, send: (batch: readonly Recorded[], skew?: number) => Promise<void>) => Promise<void>,
 ) => {
-    await standAt(b.app.services, at(-24));
+    await setClock(b.app.services, at(-24));
     const [one, two] = [await b.install(FIRST), await b.install(SECOND)];
     const tokens: Record<Sender, string> = { before: one.token, after: '', other: two.token };
     const send = async (batch: readonly Recorded[], skew?: number) => {
@@ -98,7 +98,7 @@ const live = async (
         }
     };
     for (let hour = 1; hour <= END; hour++) {
-        await standAt(b.app.services, at(hour));
+        await setClock(b.app.services, at(hour));
         await deliver(hour, send);
         if (hour === NOON) tokens.after = (await b.swap(one.site)).token;
         if (hour === HERD) await edit(two.site, { number_of_animals: 250 });
@@ -106,7 +106,7 @@ const live = async (
         if (hour === SOLD) await edit(two.site, { number_of_animals: 20 });
         if (hour === SUPPLEMENT) await edit(one.site, { supplement_id: b.supplements[1] });
     }
-    return told([one.site, two.site]);
+    return storedTotals([one.site, two.site]);
 };
 
 const SUMS = [
@@ -129,7 +129,7 @@ const EXTREMES = [
     'temperature_max',
 ];
 /** All that follows from the messages, and does not depend on when they came. */
-const told = async (sites: readonly number[]) => {
+const storedTotals = async (sites: readonly number[]) => {
     const { sql } = b.app.services;
     const days =
         await sql`SELECT * FROM site_daily_summaries WHERE site_id = ANY(${[...sites]}::bigint[]) ORDER BY site_id, day`;

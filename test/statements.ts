@@ -3,12 +3,12 @@ import type { Sql } from 'postgres';
 type Call = (...args: unknown[]) => unknown;
 
 /** The same connection, which writes down the text of every statement (and part of one) that is asked of it, in transactions too. */
-export const listening = (sql: Sql, heard: string[]): Sql => {
+export const recordStatements = (sql: Sql, statements: string[]): Sql => {
     const wrap = <T extends object>(db: T): T =>
         new Proxy(db, {
             apply: (target, self, args: unknown[]) => {
                 const [strings] = args;
-                if (Array.isArray(strings) && 'raw' in strings) heard.push(strings.join('?'));
+                if (Array.isArray(strings) && 'raw' in strings) statements.push(strings.join('?'));
                 return Reflect.apply(target as unknown as Call, self, args);
             },
             get: (target, name) => {
@@ -20,7 +20,7 @@ export const listening = (sql: Sql, heard: string[]): Sql => {
                     };
                 if (name === 'unsafe')
                     return (text: string, ...more: unknown[]) => {
-                        heard.push(text);
+                        statements.push(text);
                         return (found as Call).call(target, text, ...more);
                     };
                 return found;

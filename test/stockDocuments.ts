@@ -3,7 +3,7 @@ import { CHECKLIST } from '../src/domain/production';
 import type { Random } from '../src/domain/random';
 import { litres, millilitres } from '../src/domain/stock';
 import { purchases, purchasingWorld, BASE as REQUESTS } from '../src/server/purchasing/testPurchases';
-import { keepWhatCame } from '../src/server/stock/keeping';
+import { reserveArrivals } from '../src/server/stock/keeping';
 import { ALL_PERMISSIONS, type Answer, type Json, type TestApp, type TestUser } from './app';
 
 /** Thousandths by place: `s12 3` for supplement 12 at location 3, `i4 3` for an item. */
@@ -426,8 +426,8 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
     const make = (document: Document): Step => {
         const { supplement, location, rows } = document.planned;
         const taken = rows.map(({ supplement_id }: Json) => ({ supplement_id, quantity: volume(120) }));
-        const whole = ml(50) + taken.reduce((sum: number, { quantity }: Json) => sum + ml(quantity), 0);
-        const output = litres(Math.max(1, Math.floor(whole * random.number(0.8, 1, 3))));
+        const total = ml(50) + taken.reduce((sum: number, { quantity }: Json) => sum + ml(quantity), 0);
+        const output = litres(Math.max(1, Math.floor(total * random.number(0.8, 1, 3))));
         return {
             name: `${document.resource} completed`,
             document,
@@ -789,7 +789,7 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
         name: 'round',
         alone: true,
         ask: async () => {
-            while (await keepWhatCame(app.services));
+            while (await reserveArrivals(app.services));
             return { status: 200, body: {}, text: '' } as Answer;
         },
         done: () => undefined,
@@ -823,7 +823,7 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
     /** Reserves nearly all that is free beside quarantined stock, so that whatever is taken there next is too much. */
     const reserveFree = (): Step => {
         const choice = random.number(0, 1, 6);
-        const rest = random.integer(0, 3);
+        const variant = random.integer(0, 3);
         let planned: Json = {};
         return {
             name: 'transfer of what is free',
@@ -835,14 +835,14 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
                     FROM supplement_inventories i JOIN stock_lots l USING (supplement_id, inventory_location_id)
                     LEFT JOIN stock_batches b ON b.id = l.stock_batch_id
                     GROUP BY i.id HAVING bool_or(l.quantity > 0 AND b.status = 'quarantined') ORDER BY i.id`;
-                const roomy = places.filter(({ free }) => free >= rest + 1);
+                const roomy = places.filter(({ free }) => free >= variant + 1);
                 const place = roomy[Math.floor(choice * roomy.length)];
                 // as an answer that moved nothing
                 if (!place) return { status: 503, body: {}, text: '' } as Answer;
                 planned = {
                     from: place.location,
                     to: locations.find(location => location !== place.location),
-                    items: [{ supplement_id: place.supplement_id, quantity: litres(ml(place.free - rest)) }],
+                    items: [{ supplement_id: place.supplement_id, quantity: litres(ml(place.free - variant)) }],
                 };
                 return ask(by, 'POST', TRANSFERS, {
                     from_location_id: planned.from,
@@ -869,7 +869,7 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
             return found.length ? random.pick(found) : undefined;
         };
         if (kind === 'go on') {
-            const goes = random.pick([
+            const transitions = random.pick([
                 () => [pickOf('transfer', 'open'), completeTransfer] as const,
                 () => [pickOf('mixing', 'open'), make] as const,
                 () => [pickOf('production', 'open'), start] as const,
@@ -881,10 +881,10 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
                 () => [pickOf('job', 'cancelled'), takeUp] as const,
                 () => [pickOf('job', 'archived'), restore] as const,
             ])();
-            if (goes[0]) return goes[1](goes[0]);
+            if (transitions[0]) return transitions[1](transitions[0]);
         }
         if (kind === 'change') {
-            const goes = random.pick([
+            const transitions = random.pick([
                 () => [pickOf('transfer', 'open'), changeTransfer] as const,
                 () => [pickOf('sale', 'done'), changeSale] as const,
                 () => [pickOf('refill', 'done'), changeRefill] as const,
@@ -893,7 +893,7 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
                 () => [pickOf('job', 'open', 'cancelled'), archive] as const,
                 () => [pickOf('job', 'done'), undoJob] as const,
             ])();
-            if (goes[0]) return goes[1](goes[0]);
+            if (transitions[0]) return transitions[1](transitions[0]);
         }
         if (kind === 'void' || kind === 'void again') {
             const found = pickOf(

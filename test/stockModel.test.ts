@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../src/domain/random';
 import { millilitres } from '../src/domain/stock';
 import { findStockFaults } from '../src/server/stock/invariants';
-import { onMoved } from '../src/server/stock/moved';
+import { onStockMoved } from '../src/server/stock/moved';
 import { type Answer, startTestApp, type TestApp, type TestUser } from './app';
 import { seedOr } from './sample';
 import {
@@ -30,7 +30,7 @@ const BUSY =
 
 /** Cuts the transaction off once the movements are in and the document is not done. */
 const crash = { armed: false, happened: 0 };
-onMoved(async tx => {
+onStockMoved(async tx => {
     if (!crash.armed) return;
     crash.armed = false;
     crash.happened++;
@@ -57,7 +57,7 @@ const worth = async (): Promise<number> => {
         SELECT coalesce(sum(l.quantity * b.unit_cost), 0)::float8 AS value FROM stock_lots l JOIN stock_batches b ON b.id = l.stock_batch_id`;
     return Number(row?.value);
 };
-const told = (answer: Answer): string => {
+const errorTexts = (answer: Answer): string => {
     const { message = '', errors = {} } = answer.body ?? {};
     return [...Object.values(errors as Record<string, string[]>).flat(), message].join(' | ');
 };
@@ -75,7 +75,7 @@ class Walk {
     readonly documents: Document[] = [];
     /** stock value of each document when it was done */
     readonly worthOf = new Map<Document, number>();
-    held = new Map<string, number>();
+    stockByKey = new Map<string, number>();
     /** no kit was changed since the last round */
     settled = true;
     constructor(
@@ -85,7 +85,7 @@ class Walk {
     ) {}
 
     add(effects: Effects) {
-        for (const [place, ml] of effects) this.held.set(place, (this.held.get(place) ?? 0) + ml);
+        for (const [place, ml] of effects) this.stockByKey.set(place, (this.stockByKey.get(place) ?? 0) + ml);
     }
     /**
      * The model follows what was answered; a step that was refused has moved nothing. `by` tells who worked at the same time:
@@ -100,7 +100,7 @@ class Walk {
             this.tally.refused++;
             if (isVoid) this.tally.voidedAgain++;
             expect([409, 422], `${step.name}: ${answer.text}`).toContain(answer.status);
-            const why = told(answer);
+            const why = errorTexts(answer);
             if (!isVoid)
                 expect(
                     step.refusals.test(why) ||
@@ -123,11 +123,11 @@ class Walk {
         if (step.name.endsWith(' void')) this.tally.voids++;
     }
     async judge(what: string) {
-        for (const [place, ml] of this.held) {
-            if (ml === 0) this.held.delete(place);
+        for (const [place, ml] of this.stockByKey) {
+            if (ml === 0) this.stockByKey.delete(place);
             expect(ml, `${place} after ${what}`).toBeGreaterThanOrEqual(0);
         }
-        expect(await stock(), `stock after ${what}`).toEqual(this.held);
+        expect(await stock(), `stock after ${what}`).toEqual(this.stockByKey);
         expect(await findStockFaults(app.services.sql, app.services), `after ${what}`).toEqual([]);
         await this.judgeKept(what);
     }

@@ -12,8 +12,8 @@ const count = (answers: readonly Answer[]) => {
     for (const { status } of answers) by[status] = (by[status] ?? 0) + 1;
     return by;
 };
-const until = async (holds: () => Promise<boolean>) => {
-    while (!(await holds())) await delay(20);
+const until = async (isTrue: () => Promise<boolean>) => {
+    while (!(await isTrue())) await delay(20);
 };
 const atOnce = <T>(ask: (at: number) => Promise<T>) => Promise.all(Array.from({ length: TWENTY }, (_, at) => ask(at)));
 

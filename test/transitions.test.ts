@@ -35,7 +35,7 @@ const RULES: Record<string, RegExp> = {
     'vehicle-maintenance-requests': /^Enter the day of the booking first/,
 };
 /** where a step may lead beside what the table says: a device that is enabled in its store is still not installed */
-const BESIDE: Record<string, string> = { 'devices enable': 'not_installed' };
+const DEVICE_STATUS: Record<string, string> = { 'devices enable': 'not_installed' };
 
 interface Status {
     resource: Resource;
@@ -60,7 +60,7 @@ interface Seen {
     /** actions in the history of the record, oldest first, under each name that its table has */
     history: string[];
     /** status change in the newest audit entry */
-    told: { from: unknown; to: unknown } | null;
+    logged: { from: unknown; to: unknown } | null;
 }
 const look = async ({ resource, field }: Status, id: number): Promise<Seen> => {
     const names = Object.values(resources).flatMap(({ name, table }) => (table === resource.table ? [name] : []));
@@ -75,8 +75,8 @@ const look = async ({ resource, field }: Status, id: number): Promise<Seen> => {
 };
 /** Records of the demonstration, as different in their status as there are. What is a view of one status is given some that have it. */
 const choose = async ({ resource, field }: Status): Promise<number[]> => {
-    const { [field.name]: only, ...others } = resource.where ?? {};
-    const where = Object.entries(others).map(([name, value]) => `AND ${name} = '${value}'`);
+    const { [field.name]: only, ...otherFilters } = resource.where ?? {};
+    const where = Object.entries(otherFilters).map(([name, value]) => `AND ${name} = '${value}'`);
     const rows = await demo.app.services.sql.unsafe(
         `SELECT id FROM (
             SELECT id, row_number() OVER (PARTITION BY ${field.name} ORDER BY id) AS turn FROM ${resource.table}
@@ -125,24 +125,24 @@ describe(`a status, walked at random (seed ${SEED})`, () => {
                 ...(silent ? {} : { reason: 'Walked' }),
             });
             const after = await look(status, id);
-            const told = `step ${at}: ${step.name} of ${name} ${id} from ${before.status}${stale ? ', stale' : ''}${silent ? ', without a reason' : ''} answered ${answer.status} ${answer.body?.message ?? ''}`;
+            const label = `step ${at}: ${step.name} of ${name} ${id} from ${before.status}${stale ? ', stale' : ''}${silent ? ', without a reason' : ''} answered ${answer.status} ${answer.body?.message ?? ''}`;
             if (answer.status === 200) {
-                expect([unknown, stale, mayStart(step, before.status), step.reason && silent], told).toEqual([
+                expect([unknown, stale, mayStart(step, before.status), step.reason && silent], label).toEqual([
                     false,
                     false,
                     true,
                     step.reason ? false : step.reason,
                 ]);
-                const to = after.status === BESIDE[`${name} ${step.name}`] ? after.status : step.to;
-                expect(after, told).toMatchObject({ status: to, version: before.version + 1 });
+                const to = after.status === DEVICE_STATUS[`${name} ${step.name}`] ? after.status : step.to;
+                expect(after, label).toMatchObject({ status: to, version: before.version + 1 });
                 // a step that leads to where it began (the next version of what is published) changes what else it says
-                expect(after.told, told).toEqual(before.status === to ? null : { from: before.status, to });
-                expect(after.history, told).toEqual([...before.history, step.name]);
-                expect(answer.body.body, told).toMatchObject({ [status.field.name]: to, version: after.version });
+                expect(after.logged, label).toEqual(before.status === to ? null : { from: before.status, to });
+                expect(after.history, label).toEqual([...before.history, step.name]);
+                expect(answer.body.body, label).toMatchObject({ [status.field.name]: to, version: after.version });
                 happened.add(step.name);
                 continue;
             }
-            expect(after, told).toEqual(before);
+            expect(after, label).toEqual(before);
             const expected = unknown
                 ? [422]
                 : !isIn(status, before)
@@ -155,14 +155,14 @@ describe(`a status, walked at random (seed ${SEED})`, () => {
                           ? [422, 409]
                           : [422]
                       : undefined;
-            if (expected) expect(expected, told).toContain(answer.status);
+            if (expected) expect(expected, label).toContain(answer.status);
             else {
-                expect([409, 422], told).toContain(answer.status);
-                expect(answer.body.message, told).toMatch(RULES[name] ?? /^no rule of its domain refuses it$/);
+                expect([409, 422], label).toContain(answer.status);
+                expect(answer.body.message, label).toMatch(RULES[name] ?? /^no rule of its domain refuses it$/);
             }
             // who was refused by the table or for the version sees what it is now
             if (expected && answer.status === 409)
-                expect(answer.body.body, told).toMatchObject({ id, version: before.version });
+                expect(answer.body.body, label).toMatchObject({ id, version: before.version });
         }
         expect([...happened], 'steps that happened').not.toHaveLength(0);
     });
@@ -181,7 +181,7 @@ describe(`a status, walked at random (seed ${SEED})`, () => {
             const refused = isIn(status, after) ? [409] : [409, 404];
             expect(done, `${step.name} of ${id}`).toHaveLength(1);
             for (const answer of answers) if (answer.status !== 200) expect(refused).toContain(answer.status);
-            const to = BESIDE[`${status.resource.name} ${step.name}`] ?? step.to;
+            const to = DEVICE_STATUS[`${status.resource.name} ${step.name}`] ?? step.to;
             expect([step.to, to]).toContain(after.status);
             expect(after.version).toBe(before.version + 1);
             expect(after.history).toEqual([...before.history, step.name]);

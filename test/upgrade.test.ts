@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../src/contract/generated/resources';
-import { BETWEEN_NAMES, type Resource } from '../src/contract/metadata';
+import { NAME_SEPARATOR, type Resource } from '../src/contract/metadata';
 import { migrate, readMigrations } from '../src/server/foundation/database/migrate';
 import { type Json, startTestApp, type TestApp, type TestUser } from './app';
 import { createEmptyDatabase } from './database';
@@ -54,10 +54,10 @@ describe.each(RELEASES)('A database of %s', release => {
     const siteOf = (row: Json) => {
         const named = KINDS.find(({ column }) => row[column]);
         const site = named && rows(named.table).find(({ id }) => id === row[named.column]);
-        const label = site && [site.name, propertyOf(site)?.name].filter(Boolean).join(BETWEEN_NAMES);
+        const label = site && [site.name, propertyOf(site)?.name].filter(Boolean).join(NAME_SEPARATOR);
         return site ? { label, kind: named?.kind, record_id: site.id } : null;
     };
-    const told = (site: Json) => site && { label: site.label, kind: site.kind, record_id: site.record_id };
+    const siteLabel = (site: Json) => site && { label: site.label, kind: site.kind, record_id: site.record_id };
 
     it('loses no row', async () => {
         const { sql } = app.services;
@@ -116,7 +116,7 @@ describe.each(RELEASES)('A database of %s', release => {
         const shown = (row: Json) => Object.fromEntries(names.map(name => [name, comparable(row[name])]));
         const before = rows(table).toSorted(byId);
         const after = (await all(path)).sort(byId).filter(({ id }) => before.some(row => row.id === id));
-        expect(after.map(row => ({ ...shown(row), site: told(row.site) }))).toEqual(
+        expect(after.map(row => ({ ...shown(row), site: siteLabel(row.site) }))).toEqual(
             before.map(row => ({ ...shown(row), site: siteOf(row) })),
         );
     });
@@ -133,7 +133,7 @@ describe.each(RELEASES)('A database of %s', release => {
                 expect(written(now.crop?.label ?? now.crop_name)).toBe(written(row.crop_name));
                 expect(now.crop_name).toBeNull();
                 expect(now.fertilizer_name).toBe(row.fertilizer_name ?? null);
-                const paddock = now.paddock?.label.split(BETWEEN_NAMES)[0] ?? now.paddock_name;
+                const paddock = now.paddock?.label.split(NAME_SEPARATOR)[0] ?? now.paddock_name;
                 expect(written(paddock)).toBe(written(row.paddock_name));
             }
         }
@@ -168,7 +168,7 @@ describe.each(RELEASES)('A database of %s', release => {
             const was = KINDS.flatMap(({ column, kind }) => (changes[column] ? [{ kind, ...changes[column] }] : []));
             for (const end of ['from', 'to'] as const) {
                 const named = was.find(change => change[end]);
-                expect(told(after.site_id[end])).toEqual(
+                expect(siteLabel(after.site_id[end])).toEqual(
                     named ? { label: named[end].label, kind: named.kind, record_id: named[end].id } : null,
                 );
             }
@@ -210,56 +210,56 @@ describe.each(RELEASES)('A database of %s', release => {
     });
 });
 
-type Told = readonly [action: string, from: number, to: number];
+type LogEntry = readonly [action: string, from: number, to: number];
 /** 90 L of the 100 L that were planned. */
-const CAME: Told = ['complete', 100, 90];
+const COMPLETED: LogEntry = ['complete', 100, 90];
 /** Deliveries from when a completion overwrote the plan: their stored state, their audit entries, and their expected state. */
 const DELIVERIES: readonly {
     story: string;
     was: { status: string; quantity: number; delivered_at: string | null };
-    told: readonly Told[];
+    log: readonly LogEntry[];
     is: { planned: number; delivered: number | null };
 }[] = [
     {
         story: 'came with less than was planned',
         was: { status: 'completed', quantity: 90, delivered_at: '2026-10-01T00:00:00Z' },
-        told: [CAME],
+        log: [COMPLETED],
         is: { planned: 100, delivered: 90 },
     },
     {
         story: 'was taken back',
         was: { status: 'pending', quantity: 90, delivered_at: null },
-        told: [CAME],
+        log: [COMPLETED],
         is: { planned: 100, delivered: null },
     },
     {
         story: 'was taken back and planned anew',
         was: { status: 'pending', quantity: 80, delivered_at: null },
-        told: [CAME, ['update', 90, 80]],
+        log: [COMPLETED, ['update', 90, 80]],
         is: { planned: 80, delivered: null },
     },
     {
         story: 'was taken back and came again',
         was: { status: 'completed', quantity: 95, delivered_at: '2026-10-01T00:00:00Z' },
-        told: [['update', 70, 100], CAME, ['complete', 90, 95]],
+        log: [['update', 70, 100], COMPLETED, ['complete', 90, 95]],
         is: { planned: 100, delivered: 95 },
     },
     {
         story: 'was taken back, planned anew and came',
         was: { status: 'completed', quantity: 85, delivered_at: '2026-10-01T00:00:00Z' },
-        told: [CAME, ['update', 90, 80], ['complete', 80, 85]],
+        log: [COMPLETED, ['update', 90, 80], ['complete', 80, 85]],
         is: { planned: 80, delivered: 85 },
     },
     {
         story: 'came and was voided',
         was: { status: 'void', quantity: 90, delivered_at: '2026-10-01T00:00:00Z' },
-        told: [CAME],
+        log: [COMPLETED],
         is: { planned: 100, delivered: 90 },
     },
     {
         story: 'was voided before it came',
         was: { status: 'void', quantity: 90, delivered_at: null },
-        told: [],
+        log: [],
         is: { planned: 90, delivered: null },
     },
 ];
@@ -339,7 +339,7 @@ describe('Of a delivery of the second release', () => {
             job_card_id: null,
             sales_order_id: null,
         }));
-        kept.tables.activity_logs = DELIVERIES.flatMap(({ told }, at) =>
+        kept.tables.activity_logs = DELIVERIES.flatMap(({ log: told }, at) =>
             told.map(([action, from, to]) => ({
                 occurred_at: '2026-10-02T00:00:00Z',
                 user_id: null,
@@ -379,15 +379,15 @@ const upgraded = async (kept: Kept): Promise<TestApp> => {
         database,
         migrations.filter(({ name }) => name <= kept.migration),
     );
-    const [site, ...others] = KINDS.flatMap(({ table, column }) =>
-        (kept.tables[table] ?? []).slice(0, 1).map(({ id, name }) => ({ column, told: { id, label: name } })),
+    const [site, ...otherSites] = KINDS.flatMap(({ table, column }) =>
+        (kept.tables[table] ?? []).slice(0, 1).map(({ id, name }) => ({ column, expectedSite: { id, label: name } })),
     );
     // a record that went from a site of one kind to one of another
-    const moves = [site, ...others].map((to, at, places) => {
+    const moves = [site, ...otherSites].map((to, at, places) => {
         const from = places[at - 1];
         const changes = {
-            ...(from ? { [from.column]: { from: from.told, to: null } } : {}),
-            ...(to ? { [to.column]: { from: null, to: to.told } } : {}),
+            ...(from ? { [from.column]: { from: from.expectedSite, to: null } } : {}),
+            ...(to ? { [to.column]: { from: null, to: to.expectedSite } } : {}),
         };
         const record = kept.tables.customers?.[0]?.id;
         const history = { action: 'update', resource: 'customers', record_id: record, record_label: 'Moved', changes };
@@ -397,7 +397,7 @@ const upgraded = async (kept: Kept): Promise<TestApp> => {
     await load(sql, kept);
     const [user] = kept.tables.users ?? [];
     const view = {
-        filter: { udose_site_id: [site?.told.id], status: [1] },
+        filter: { udose_site_id: [site?.expectedSite.id], status: [1] },
         sort: { field: 'udose_site_id', order: 'ASC' },
         columns: ['number', 'udose_site_id', 'udose_ag_id', 'status'],
         perPage: 20,

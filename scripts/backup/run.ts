@@ -1,15 +1,15 @@
 import path from 'node:path';
-import { BackupRefused, restoreBackup, writeBackup } from '../../src/server/foundation/backup';
+import { BackupError, restoreBackup, writeBackup } from '../../src/server/foundation/backup';
 import { type Config, loadConfig } from '../../src/server/foundation/config';
 import { openDatabase } from '../../src/server/foundation/database/open';
 import { ConfigError } from '../../src/server/foundation/environment';
-import { keepPrivate } from '../../src/server/foundation/privateFiles';
+import { restrictDataDirectory } from '../../src/server/foundation/privateFiles';
 
 /** `npm run backup -- FOLDER` and `npm run restore -- FOLDER`, of the installation that the environment names. */
 const [verb, where] = process.argv.slice(2);
 
 const run = async (config: Config, folder: string) => {
-    keepPrivate(config.dataDir);
+    restrictDataDirectory(config.dataDir);
     const database = await openDatabase(config);
     try {
         const work = verb === 'restore' ? restoreBackup : writeBackup;
@@ -27,10 +27,10 @@ const run = async (config: Config, folder: string) => {
 
 try {
     if (!where || (verb !== 'backup' && verb !== 'restore'))
-        throw new BackupRefused('Say the folder: npm run backup -- FOLDER, or npm run restore -- FOLDER');
+        throw new BackupError('Say the folder: npm run backup -- FOLDER, or npm run restore -- FOLDER');
     await run(loadConfig(), path.resolve(where));
 } catch (error) {
-    const known = error instanceof BackupRefused || error instanceof ConfigError;
+    const known = error instanceof BackupError || error instanceof ConfigError;
     console.error(known || (error as Error).name === 'DirectoryInUse' ? (error as Error).message : error);
     process.exitCode = 1;
 }

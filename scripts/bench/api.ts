@@ -14,7 +14,7 @@ const WRITES_PER_SECOND = 5;
 /** minimum share of the bare server's throughput; for a list also of its page without the count */
 const GOALS = { list: 0.6, page: 0.6, get: 0.85, 'page under writes': 0.6 };
 
-interface Told {
+interface ServerInfo {
     port: number;
     token: string;
     url: string;
@@ -56,19 +56,19 @@ const writing = (at: string, list: string, headers: Record<string, string>) => {
     const run = async () => {
         let written = 0;
         let total = await totalNow();
-        const begun = Date.now();
+        const startedAt = Date.now();
         while (!ended) {
-            const body = JSON.stringify({ name: `Written ${begun} ${written}`, status: 'active' });
+            const body = JSON.stringify({ name: `Written ${startedAt} ${written}`, status: 'active' });
             const { status } = await fetch(at, { method: 'POST', headers: json, body });
             if (status !== 201) throw new Error(`${at}: ${status}`);
             const now = await totalNow();
             if (now !== total + 1) throw new Error(`The list counts ${now} after a write to ${total}.`);
             total = now;
             written++;
-            const due = begun + (written * 1000) / WRITES_PER_SECOND;
+            const due = startedAt + (written * 1000) / WRITES_PER_SECOND;
             await new Promise(resolve => setTimeout(resolve, Math.max(0, due - Date.now())));
         }
-        return (written * 1000) / (Date.now() - begun);
+        return (written * 1000) / (Date.now() - startedAt);
     };
     const perSecond = run();
     return {
@@ -93,11 +93,11 @@ export const benchApi = async () => {
         DATABASE_URL: postgres.url,
         SECRET: randomBytes(48).toString('base64'),
     };
-    const server = child<Told>('./server.ts', env);
-    const ours = await server.told;
+    const server = child<ServerInfo>('./server.ts', env);
+    const ours = await server.ready;
     const bare = child<{ port: number }>('./peer.ts', {});
     bare.process.send({ database: postgres.url, list: ours.list, get: ours.get, ids: IDS });
-    const peer = await bare.told;
+    const peer = await bare.ready;
     const headers = { authorization: `Bearer ${ours.token}` };
     const figures: Record<string, number[]> = {};
     const p99: Record<string, number[]> = {};

@@ -7,7 +7,7 @@ import { DAY_MS } from '../../src/domain/days';
 import { SERIES } from '../../src/domain/telemetry';
 import { createApp } from '../../src/server/app';
 import { loadConfig } from '../../src/server/foundation/config';
-import { OURSELVES } from '../../src/server/foundation/ourselves';
+import { SYSTEM_CALLER } from '../../src/server/foundation/ourselves';
 import type { Services } from '../../src/server/foundation/services';
 import { UDOSE } from '../../src/server/sites/siteKinds';
 import { readSeries } from '../../src/server/telemetry/siteTelemetry';
@@ -35,7 +35,7 @@ const peer = (services: Services, site: number) =>
     createServer(async (request, response) => {
         if (request.url === '/uplot.js') return void response.end(script);
         if (request.url !== '/year') return void response.setHeader('content-type', 'text/html').end(page);
-        const found = await readSeries(services, OURSELVES, { kind: UDOSE, series: SERIES }, site, {
+        const found = await readSeries(services, SYSTEM_CALLER, { kind: UDOSE, series: SERIES }, site, {
             from: new Date(Date.now() - 365 * DAY_MS).toISOString(),
             'series[]': ['water', 'dose'],
             points: 1100,

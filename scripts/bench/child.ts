@@ -5,7 +5,7 @@ import { WITHOUT_LIMITS } from '../../test/limits';
 export interface Child<T> {
     process: ChildProcess;
     /** its first message: the address */
-    told: Promise<T>;
+    ready: Promise<T>;
 }
 
 /** A part of a benchmark in a process of its own, so that none of them measures another's event loop. */
@@ -17,7 +17,7 @@ export const child = <T>(file: string, env: Record<string, string>): Child<T> =>
     });
     return {
         process: started,
-        told: new Promise<T>((resolve, reject) =>
+        ready: new Promise<T>((resolve, reject) =>
             started
                 .once('message', message => resolve(message as T))
                 .once('exit', code => reject(new Error(`${file} ended with ${code}`))),

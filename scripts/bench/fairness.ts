@@ -14,7 +14,7 @@ const CONNECTIONS = 50;
 /** somebody who works asks ten times a second */
 const PAUSE_MS = 100;
 
-interface Told {
+interface ServerInfo {
     port: number;
     token: string;
     other: string;
@@ -28,11 +28,11 @@ const median = (values: readonly number[]) => percentile(values, 0.5);
 const calmly = async (url: string, token: string, until: number): Promise<number[]> => {
     const took: number[] = [];
     while (performance.now() < until) {
-        const begun = performance.now();
+        const startedAt = performance.now();
         const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
         await answer.arrayBuffer();
         if (answer.status !== 200) throw new Error(`The calm user was answered with ${answer.status}.`);
-        took.push(performance.now() - begun);
+        took.push(performance.now() - startedAt);
         await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
     }
     return took;
@@ -49,13 +49,13 @@ export const benchFairness = async () => {
     const env = { DATA_DIR: dataDir, DATABASE_URL: postgres.url, SECRET: randomBytes(48).toString('base64') };
     const usual = Object.fromEntries(Object.keys(WITHOUT_LIMITS).map(name => [name, '']));
     // one after the other: the first one fills the database
-    const without = child<Told>('./server.ts', env);
-    const free = await without.told;
-    const within = child<Told>('./server.ts', { ...env, ...usual });
-    const limited = await within.told;
+    const without = child<ServerInfo>('./server.ts', env);
+    const free = await without.ready;
+    const within = child<ServerInfo>('./server.ts', { ...env, ...usual });
+    const limited = await within.ready;
     const waits: Record<string, number[][]> = {};
     const script: Record<string, { served: number; refused: number }[]> = {};
-    const measure = async (name: string, { port, token, other, url }: Told, hammered: boolean) => {
+    const measure = async (name: string, { port, token, other, url }: ServerInfo, hammered: boolean) => {
         const list = `http://127.0.0.1:${port}${url}`;
         const until = performance.now() + SECONDS * 1000;
         const [took, result] = await Promise.all([
@@ -90,14 +90,14 @@ export const benchFairness = async () => {
     );
     const p95 = (name: string) => (waits[name] ?? []).map(took => percentile(took, 0.95));
     for (const name of Object.keys(waits)) {
-        const asked = (waits[name] ?? []).map(({ length }) => length);
-        const others = script[name] ?? [];
+        const measuredWaits = (waits[name] ?? []).map(({ length }) => length);
+        const scriptWaits = script[name] ?? [];
         console.log(
             `  ${name.padEnd(26)} p95 ${median(p95(name)).toFixed(1).padStart(7)} ms   rounds ${p95(name)
                 .map(value => value.toFixed(1))
-                .join(', ')}   ${median(asked)} answers${
-                others.length
-                    ? `; the script: ${median(others.map(({ served }) => served))} served, ${median(others.map(({ refused }) => refused))} refused`
+                .join(', ')}   ${median(measuredWaits)} answers${
+                scriptWaits.length
+                    ? `; the script: ${median(scriptWaits.map(({ served }) => served))} served, ${median(scriptWaits.map(({ refused }) => refused))} refused`
                     : ''
             }`,
         );

@@ -84,13 +84,13 @@ export const benchHerd = async (): Promise<boolean> => {
         ) => {
             const times: number[] = [];
             for (let round = -3; round < rounds; round++) {
-                const begun = performance.now();
+                const startedAt = performance.now();
                 await work(Math.max(0, round));
-                if (round >= 0) times.push(performance.now() - begun);
+                if (round >= 0) times.push(performance.now() - startedAt);
             }
             const worst = percentile(times, 0.95);
-            const told = `${percentile(times, 0.5).toFixed(1)} / ${worst.toFixed(1)}`;
-            console.log(`    ${name.padEnd(46)} ${told}${goal ? `   (goal ${goal})` : ''}`);
+            const timing = `${percentile(times, 0.5).toFixed(1)} / ${worst.toFixed(1)}`;
+            console.log(`    ${name.padEnd(46)} ${timing}${goal ? `   (goal ${goal})` : ''}`);
             if (goal && worst > goal) good = false;
         };
         const ask = (url: (round: number) => string) => (round: number) => send('GET', url(round));

@@ -10,7 +10,7 @@ const GOAL_MS = 200;
 /** size of one map in the product's performance goals */
 const PADDOCKS = 500;
 
-interface Told {
+interface ServerInfo {
     port: number;
     token: string;
     customerToken: string;
@@ -26,7 +26,7 @@ export const benchLand = async () => {
         return true;
     }
     const dataDir = mkdtempSync(join(tmpdir(), 'headwater-bench-'));
-    const server = child<Told>('./landServer.ts', {
+    const server = child<ServerInfo>('./landServer.ts', {
         DATA_DIR: dataDir,
         DATABASE_URL: postgres.url,
         SECRET: randomBytes(48).toString('base64'),
@@ -34,9 +34,9 @@ export const benchLand = async () => {
     const took: Record<'staff' | 'customer', number[]> = { staff: [], customer: [] };
     let bytes = 0;
     try {
-        const { port, token, customerToken } = await server.told;
+        const { port, token, customerToken } = await server.ready;
         const ask = async (bearer: string) => {
-            const begun = performance.now();
+            const startedAt = performance.now();
             const answer = await fetch(
                 `http://127.0.0.1:${port}/api/main/paddocks/outlines?west=141&south=-22&east=143&north=-20`,
                 { headers: { authorization: `Bearer ${bearer}` } },
@@ -46,7 +46,7 @@ export const benchLand = async () => {
             const { data } = JSON.parse(text) as { data: unknown[] };
             if (data.length !== PADDOCKS) throw new Error(`${data.length} paddocks where ${PADDOCKS} are`);
             bytes = text.length;
-            return performance.now() - begun;
+            return performance.now() - startedAt;
         };
         for (let warm = 0; warm < 5; warm++) await Promise.all([ask(token), ask(customerToken)]);
         for (let round = 0; round < ROUNDS; round++) {

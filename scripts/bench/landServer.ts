@@ -5,7 +5,7 @@ import { transact } from '../../src/server/foundation/database/transact';
 import { signAccess } from '../../src/server/identity/tokens';
 
 /** The real server with a property of 500 paddocks among 20,000 others, as one process of the benchmark. Tells its parent where it is. */
-const OTHERS = 20_000;
+const OTHER_PADDOCKS = 20_000;
 const CORNERS = 40;
 
 const start = async () => {
@@ -25,7 +25,7 @@ const start = async () => {
     await sql`INSERT INTO customers (name) SELECT 'Pastoral ' || n FROM generate_series(1, 400) n`;
     await sql`INSERT INTO customer_properties (customer_id, name) SELECT n, 'Station ' || n FROM generate_series(1, 400) n`;
     await paddocks(500, 'Paddock', '1', '141.5 + (n % 25) * 0.01', '-21.2 + (n / 25) * 0.01');
-    await paddocks(OTHERS, 'Other', '2 + n % 398', '115 + (n % 200) * 0.1', '-34 + (n / 200) * 0.1');
+    await paddocks(OTHER_PADDOCKS, 'Other', '2 + n % 398', '115 + (n % 200) * 0.1', '-34 + (n / 200) * 0.1');
     await services.database.vacuum();
     const session = (customer: number | null) =>
         transact(services, async tx => {

@@ -16,7 +16,7 @@ const SEARCHES = [
     ...['pump', 'look at', 'pastoral', 'office671', 'zq', 'nowhere at all', 'a e i', 'e', 'park', '0'],
 ];
 
-interface Told {
+interface ServerInfo {
     port: number;
     token: string;
 }
@@ -24,13 +24,13 @@ const percentile = (values: readonly number[], share: number) =>
     [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(values.length * share) - 1)] as number;
 
 /** The same without an operation for it: the list of each resource is asked, all at once, and the last one is waited for. */
-const lists = (words: string) =>
+const lists = (query: string) =>
     (Object.values(resources) as Resource[])
         .filter(
             ({ view, kinds, where, actions, fields }) =>
                 !view && !kinds && !where && actions.list && actions.get && fields.some(({ search }) => search),
         )
-        .map(({ api, path }) => `/api/${api}${path}?${new URLSearchParams({ search: words, per_page: '5' })}`);
+        .map(({ api, path }) => `/api/${api}${path}?${new URLSearchParams({ search: query, per_page: '5' })}`);
 
 /** How long the search over all resources takes among 100,000 records, beside a request for each list, in one run. */
 export const benchSearch = async () => {
@@ -40,7 +40,7 @@ export const benchSearch = async () => {
         return true;
     }
     const dataDir = mkdtempSync(join(tmpdir(), 'headwater-bench-'));
-    const server = child<Told>('./searchServer.ts', {
+    const server = child<ServerInfo>('./searchServer.ts', {
         DATA_DIR: dataDir,
         DATABASE_URL: postgres.url,
         SECRET: randomBytes(48).toString('base64'),
@@ -49,9 +49,9 @@ export const benchSearch = async () => {
     const each: number[] = [];
     const slowest: Record<string, number> = {};
     try {
-        const { port, token } = await server.told;
+        const { port, token } = await server.ready;
         const timed = async (...paths: string[]) => {
-            const begun = performance.now();
+            const startedAt = performance.now();
             await Promise.all(
                 paths.map(async path => {
                     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -61,34 +61,34 @@ export const benchSearch = async () => {
                     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text}`);
                 }),
             );
-            return performance.now() - begun;
+            return performance.now() - startedAt;
         };
-        const search = (words: string) => timed(`/api/main/search?${new URLSearchParams({ query: words })}`);
-        for (const words of SEARCHES) await search(words);
+        const search = (query: string) => timed(`/api/main/search?${new URLSearchParams({ query: query })}`);
+        for (const query of SEARCHES) await search(query);
         for (let round = 0; round < ROUNDS; round++)
-            for (const words of SEARCHES) {
-                const took = await search(words);
+            for (const query of SEARCHES) {
+                const took = await search(query);
                 ours.push(took);
-                slowest[words] = Math.max(slowest[words] ?? 0, took);
-                if (round < 1) each.push(await timed(...lists(words)));
+                slowest[query] = Math.max(slowest[query] ?? 0, took);
+                if (round < 1) each.push(await timed(...lists(query)));
             }
     } finally {
         server.process.kill();
         await postgres.stop();
         rmSync(dataDir, { recursive: true, force: true });
     }
-    const told = (values: readonly number[]) =>
+    const summary = (values: readonly number[]) =>
         `median ${percentile(values, 0.5).toFixed(1)} ms   p95 ${percentile(values, 0.95).toFixed(1)} ms   slowest ${Math.max(...values).toFixed(1)} ms`;
     console.log(
         `\nSearch on PostgreSQL, 100,000 records, ${SEARCHES.length} texts, ${ROUNDS} rounds, one after the other`,
     );
-    console.log(`  one search over all          ${told(ours)}   (goal p95 ${GOAL_MS})`);
-    console.log(`  a request for each of ${lists('').length} lists ${told(each)}`);
+    console.log(`  one search over all          ${summary(ours)}   (goal p95 ${GOAL_MS})`);
+    console.log(`  a request for each of ${lists('').length} lists ${summary(each)}`);
     const worst = Object.entries(slowest).sort(([, a], [, b]) => b - a);
     console.log(
         `  slowest: ${worst
             .slice(0, 4)
-            .map(([words, ms]) => `"${words}" ${ms.toFixed(0)} ms`)
+            .map(([query, ms]) => `"${query}" ${ms.toFixed(0)} ms`)
             .join(', ')}`,
     );
     return percentile(ours, 0.95) < GOAL_MS;

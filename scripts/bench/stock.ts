@@ -84,7 +84,7 @@ const soldOf = (sql: Sql, batch: number) => sql`
     WHERE m.stock_batch_id = ${batch} AND m.quantity < 0 GROUP BY 1`;
 
 /** Requests under test, each with the equivalent sum over the movements in bare SQL. */
-const asked = (
+const benchQueries = (
     sql: Sql,
     day: string,
 ): readonly (readonly [title: string, path: string, bare: () => Promise<unknown>])[] => [
@@ -127,9 +127,9 @@ const quantile = (values: readonly number[], share: number) =>
     [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] as number;
 const ms = (value: number) => `${value.toFixed(0).padStart(5)} ms`;
 const timed = async (work: () => Promise<unknown>) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await work();
-    return performance.now() - begun;
+    return performance.now() - startedAt;
 };
 const load = () =>
     `load ${loadavg()
@@ -187,14 +187,14 @@ export const benchStock = async () => {
             console.log(
                 `\nStock on PostgreSQL, ${size.toLocaleString('en-AU')} movements: median, 95th percentile, rounds (${load()})`,
             );
-            for (const [title, path, bare] of asked(sql, day)) {
+            for (const [title, path, bare] of benchQueries(sql, day)) {
                 const ours: number[] = [];
                 const theirs: number[] = [];
                 await call('GET', path);
                 const end = performance.now() + ROUNDS_MS;
-                const goesOn = () =>
+                const shouldContinue = () =>
                     ours.length < FEWEST_ROUNDS || (ours.length < MOST_ROUNDS && performance.now() < end);
-                while (goesOn()) {
+                while (shouldContinue()) {
                     ours.push(await timed(() => call('GET', path)));
                     theirs.push(await timed(bare));
                 }

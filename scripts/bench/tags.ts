@@ -63,7 +63,7 @@ export const benchTags = async () => {
         const [property] =
             await sql`INSERT INTO customer_properties (customer_id, name) VALUES (${customer?.id}, 'Wirrabilla') RETURNING id`;
         await sql`INSERT INTO ceres_tags (serial, customer_property_id, linked_at) SELECT 'CT-' || n, ${property?.id}, now() - interval '1 year' FROM generate_series(1, ${TAGS}::int) n`;
-        const reader = await app.userWith({
+        const viewer = await app.userWith({
             permissions: ['access_ceres_tag', 'read_ceres_tag'],
             customerId: Number(customer?.id),
         });
@@ -92,14 +92,14 @@ export const benchTags = async () => {
                         sql`SELECT observed_at, latitude, longitude FROM ceres_tag_observations WHERE ceres_tag_id = ${tag} AND observed_at >= ${from} ORDER BY observed_at`,
                 ),
                 'list, first page of 20 with total': await timed(get(`observations?${month}`)),
-                'the same, as a customer': await timed(get(`observations?${month}`, reader.token)),
+                'the same, as a customer': await timed(get(`observations?${month}`, viewer.token)),
                 'list, page 40': await timed(get(`observations?${month}&page=40`)),
                 'list, bare: rows and count': await timed(async tag => {
                     await sql`SELECT * FROM ceres_tag_observations WHERE ceres_tag_id = ${tag} AND observed_at >= ${from} ORDER BY observed_at DESC LIMIT 20`;
                     await sql`SELECT count(*) FROM ceres_tag_observations WHERE ceres_tag_id = ${tag} AND observed_at >= ${from}`;
                 }),
             };
-            if (size === Math.max(...SIZES)) Object.assign(rows, await mapOfTags(app, reader.token));
+            if (size === Math.max(...SIZES)) Object.assign(rows, await mapOfTags(app, viewer.token));
             console.log(`${size.toLocaleString('en')} observations, ${each.toLocaleString('en')} of a tag`);
             for (const [name, figures] of Object.entries(rows)) console.log(`    ${name.padEnd(40)} ${figures}`);
         }

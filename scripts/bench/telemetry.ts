@@ -19,7 +19,7 @@ const REQUESTS = 200;
 const SLOWEST_MS = 300;
 const GROWTH = 1.5;
 
-interface Told {
+interface ServerInfo {
     port: number;
     token: string;
     tokens: string[];
@@ -54,8 +54,8 @@ const send = async (port: number, path: string, tokens: readonly string[], devic
     const started = performance.now();
     await Promise.all(
         Array.from({ length: SENDERS }, async (_, lane) => {
-            for (let turn = 0; performance.now() < until; turn++) {
-                const token = tokens[(lane + turn * SENDERS) % tokens.length] as string;
+            for (let requestIndex = 0; performance.now() < until; requestIndex++) {
+                const token = tokens[(lane + requestIndex * SENDERS) % tokens.length] as string;
                 const device = devices.get(token) ?? new Device(token, token, { target_dose: 10 }, MIX);
                 devices.set(token, device);
                 const now = Date.now();
@@ -78,27 +78,27 @@ const send = async (port: number, path: string, tokens: readonly string[], devic
 
 /** Ingest of device messages, beside a bare server that only stores them, round by round. */
 const benchIngest = async (kind: 'server' | 'embedded') => {
-    const [here, there] = [await surroundings(kind), await surroundings(kind)];
-    if (here.missing) {
+    const [installation, peerInstallation] = [await surroundings(kind), await surroundings(kind)];
+    if (installation.missing) {
         console.log('ingest: no PostgreSQL server could be started here, so there is nothing to measure on it.');
         return true;
     }
-    const ours = child<Told>('./telemetryServer.ts', { ...here.env, SITES: '200' });
-    const bare = child<Told>('./telemetryPeer.ts', there.env);
+    const ours = child<ServerInfo>('./telemetryServer.ts', { ...installation.env, SITES: '200' });
+    const bare = child<ServerInfo>('./telemetryPeer.ts', peerInstallation.env);
     const figures: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] };
     try {
-        const { port, tokens } = await ours.told;
-        const peer = await bare.told;
-        const [devices, strangers] = [new Map<string, Device>(), new Map<string, Device>()];
+        const { port, tokens } = await ours.ready;
+        const peer = await bare.ready;
+        const [devices, peerDevices] = [new Map<string, Device>(), new Map<string, Device>()];
         for (let round = 0; round < ROUNDS; round++) {
             figures.ours.push(await send(port, '/api/main/device-messages', tokens, devices));
-            figures.bare.push(await send(peer.port, '/', tokens, strangers));
+            figures.bare.push(await send(peer.port, '/', tokens, peerDevices));
         }
     } finally {
         ours.process.kill();
         bare.process.kill();
-        await here.stop();
-        await there.stop();
+        await installation.stop();
+        await peerInstallation.stop();
     }
     const [own, other] = [median(figures.ours), median(figures.bare)];
     console.log(
@@ -108,7 +108,7 @@ const benchIngest = async (kind: 'server' | 'embedded') => {
 };
 
 /** @param urlOf the address of the n-th request, so that it is not always the same rows that are read */
-const timed = async (urlOf: (turn: number) => string, token: string, count = REQUESTS) => {
+const timed = async (urlOf: (requestIndex: number) => string, token: string, count = REQUESTS) => {
     const times: number[] = [];
     for (let at = 0; at < count; at++) {
         const url = urlOf(at);
@@ -121,7 +121,7 @@ const timed = async (urlOf: (turn: number) => string, token: string, count = REQ
     return times;
 };
 
-const loaded = (server: Child<Told>, readings: number) =>
+const loaded = (server: Child<ServerInfo>, readings: number) =>
     new Promise<void>(resolve => {
         server.process.once('message', () => resolve());
         server.process.send({ load: readings });
@@ -129,28 +129,30 @@ const loaded = (server: Child<Told>, readings: number) =>
 
 /** Lists, map and a year's chart with 5,000 sites, with two and with twenty million readings. */
 const benchScale = async () => {
-    const here = await surroundings('server');
-    if (here.missing) return true;
-    const server = child<Told>('./telemetryServer.ts', { ...here.env, SITES: String(SITES) });
+    const installation = await surroundings('server');
+    if (installation.missing) return true;
+    const server = child<ServerInfo>('./telemetryServer.ts', { ...installation.env, SITES: String(SITES) });
     let good = true;
     try {
-        const { port, token, charted } = await server.told;
+        const { port, token, charted } = await server.ready;
         const year = new Date(Date.now() - 365 * DAY_MS).toISOString();
         const month = new Date(Date.now() - 30 * DAY_MS).toISOString();
         const api = `http://127.0.0.1:${port}/api/main`;
         const series = ['water', 'dose', 'battery_voltage', 'conductivity'].map(name => `series[]=${name}`).join('&');
-        const urls: Record<string, (turn: number) => string> = {
-            'site list': turn =>
-                `${api}/udose-sites?per_page=30&sort_by=name&sort_direction=asc&page=${1 + (turn % 150)}`,
-            'site list, alarmed': turn =>
-                `${api}/udose-sites?per_page=30&doser_state[]=alarmed&page=${1 + (turn % 18)}`,
-            'site list, searched': turn => `${api}/udose-sites?per_page=30&search=Bore ${1 + (turn % 40)}`,
+        const urls: Record<string, (requestIndex: number) => string> = {
+            'site list': requestIndex =>
+                `${api}/udose-sites?per_page=30&sort_by=name&sort_direction=asc&page=${1 + (requestIndex % 150)}`,
+            'site list, alarmed': requestIndex =>
+                `${api}/udose-sites?per_page=30&doser_state[]=alarmed&page=${1 + (requestIndex % 18)}`,
+            'site list, searched': requestIndex =>
+                `${api}/udose-sites?per_page=30&search=Bore ${1 + (requestIndex % 40)}`,
             'site map': () => `${api}/v1/sites`,
             dashboard: () => `${api}/dashboards/unified`,
             "dashboard's trends": () => `${api}/dashboards/unified/trends`,
             "a year's chart": () => `${api}/udose-sites/${charted}/telemetry?from=${year}&${series}`,
-            "a month's chart": turn => `${api}/udose-sites/${charted + 1 + turn}/telemetry?from=${month}&${series}`,
-            'device logs': turn => `${api}/udose-sites/${charted + 1 + turn}/device-logs?per_page=30`,
+            "a month's chart": requestIndex =>
+                `${api}/udose-sites/${charted + 1 + requestIndex}/telemetry?from=${month}&${series}`,
+            'device logs': requestIndex => `${api}/udose-sites/${charted + 1 + requestIndex}/device-logs?per_page=30`,
         };
         const before = new Map<string, number>();
         for (const readings of [FEW, MANY]) {
@@ -176,7 +178,7 @@ const benchScale = async () => {
         }
     } finally {
         server.process.kill();
-        await here.stop();
+        await installation.stop();
     }
     return good;
 };

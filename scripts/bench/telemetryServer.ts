@@ -55,7 +55,7 @@ const personWithAllRights = (services: Services) =>
 /** Readings up to about `target`, evenly over the sites; the one that is charted has its year from the first time on. */
 const load = async (services: Services, target: number) => {
     const { sql } = services;
-    const others = (await sql`SELECT id FROM udose_sites WHERE id <> ${CHARTED} ORDER BY id`).map(({ id }) =>
+    const otherSites = (await sql`SELECT id FROM udose_sites WHERE id <> ${CHARTED} ORDER BY id`).map(({ id }) =>
         Number(id),
     );
     const [{ readings } = { readings: 0 }] = await sql<
@@ -63,15 +63,15 @@ const load = async (services: Services, target: number) => {
     >`SELECT count(*)::int AS readings FROM readings`;
     if (readings === 0)
         await transact(services, tx => insertReadings(tx, { days: 365, stepHours: 4, siteIds: [CHARTED] }));
-    const each = Math.floor((target - readings) / others.length);
+    const each = Math.floor((target - readings) / otherSites.length);
     // four hundred days of them, in parts that a transaction holds easily
     await withoutIndexes(sql, 'readings', async () => {
-        for (let at = 0; each > 0 && at < others.length; at += 250)
+        for (let at = 0; each > 0 && at < otherSites.length; at += 250)
             await transact(services, tx =>
                 insertReadings(tx, {
                     days: 400,
                     stepHours: (400 * 24) / each,
-                    siteIds: others.slice(at, at + 250),
+                    siteIds: otherSites.slice(at, at + 250),
                     bare: true,
                 }),
             );

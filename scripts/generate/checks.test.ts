@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { brokenNames } from './checks';
+import { nameFaults } from './checks';
 import { collectEntries } from './entries';
-import { readSource, readWritten } from './sources';
+import { parseSource, readSource } from './sources';
 
 const WRITTEN = `paths:
     /v2/customers:
@@ -42,7 +42,7 @@ components:
 x-home: { platform: uhub }
 x-roles: { Admin: ['*'] }
 `;
-const RIGHTS = readWritten(
+const RIGHTS = parseSource(
     'rights.yaml',
     `sets: {}
 permissions:
@@ -50,16 +50,16 @@ permissions:
 `,
 );
 /** Errors of the file after one replacement. */
-const said = (right: string, wrong: string) => {
+const faultsAfter = (right: string, wrong: string) => {
     expect(WRITTEN).toContain(right);
-    return brokenNames(
+    return nameFaults(
         collectEntries([readSource('main', 'gates.yaml', WRITTEN.replace(right, wrong), 'gates')]),
         RIGHTS,
     );
 };
 
 it('accepts a contract whose names all lead somewhere', () => {
-    expect(said('', '')).toEqual([]);
+    expect(faultsAfter('', '')).toEqual([]);
 });
 
 it.each([
@@ -371,7 +371,7 @@ it.each([
         'gates.yaml:7: resource gates exists twice, first at gates.yaml:5',
     ],
 ])('refuses %s, with its line and the nearest right word', (_, right, wrong, expected) => {
-    expect(said(right, wrong)).toContain(expected);
+    expect(faultsAfter(right, wrong)).toContain(expected);
 });
 
 it('refuses a name that is part of itself', () => {
@@ -379,14 +379,14 @@ it('refuses a name that is part of itself', () => {
         'label: { type: string }',
         'label: { type: string }\n                other_id: { type: integer, x-references: gates, x-holds: false }',
     );
-    expect(brokenNames(collectEntries([readSource('main', 'gates.yaml', written, 'gates')]), RIGHTS)).toContain(
+    expect(nameFaults(collectEntries([readSource('main', 'gates.yaml', written, 'gates')]), RIGHTS)).toContain(
         'gates.yaml:22: x-display: the name of Gate is part of itself',
     );
 });
 
 it('refuses a path, an operation and a schema that another file has', () => {
     const file = (name: string) => readSource('main', name, WRITTEN, name);
-    expect(brokenNames(collectEntries([file('a.yaml'), file('b.yaml')]), RIGHTS)).toEqual(
+    expect(nameFaults(collectEntries([file('a.yaml'), file('b.yaml')]), RIGHTS)).toEqual(
         expect.arrayContaining([
             'b.yaml:6: path /v2/gates exists twice, first at a.yaml:6',
             'b.yaml:9: operationId countGates exists twice, first at a.yaml:9',

@@ -5,7 +5,7 @@ const entry = (key: string, value: unknown) => `${JSON.stringify(key)}:${JSON.st
 
 /** A document that only machines read: a line for each operation and each component, so that a review shows which changed. */
 export const compactDocument = (document: Node): string => {
-    const { paths, components, ...rest } = document;
+    const { paths, components, ...others } = document;
     const block = (name: string, lines: string[]) => `${JSON.stringify(name)}:{\n${lines.join(',\n')}\n}`;
     const pathLines = Object.entries(paths as Node).map(
         ([path, item]) =>
@@ -19,7 +19,7 @@ export const compactDocument = (document: Node): string => {
             Object.entries(entries as Node).map(([name, value]) => entry(name, value)),
         ),
     );
-    return `{\n${[...Object.entries(rest).map(([key, value]) => entry(key, value)), block('paths', pathLines), block('components', componentLines)].join(',\n')}\n}\n`;
+    return `{\n${[...Object.entries(others).map(([key, value]) => entry(key, value)), block('paths', pathLines), block('components', componentLines)].join(',\n')}\n}\n`;
 };
 
 /** Resources or reports as source text: a line for each of them and each of its fields. */

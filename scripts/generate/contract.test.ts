@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { migrationSql, tablesOf } from '../../src/server/foundation/database/tables';
+import { migrationSql, tablesOfResources } from '../../src/server/foundation/database/tables';
 import { breakingChanges } from './breaking';
 import { expand } from './expand';
 import { ContractError, type Node, type SourceDocument } from './load';
@@ -141,7 +141,7 @@ describe('a plain resource', () => {
 
 describe('tables', () => {
     it('have an index for each filter, for search and for the default order', () => {
-        const { tanks } = tablesOf(resourcesOf(written({ kind: { type: 'string', enum: ['a', 'b'] } })));
+        const { tanks } = tablesOfResources(resourcesOf(written({ kind: { type: 'string', enum: ['a', 'b'] } })));
         expect(tanks?.indexes).toMatchObject({
             tanks_kind_idx: { on: '(kind, id)' },
             tanks_name_trgm_idx: { on: 'USING gin (fold_text(name) gin_trgm_ops)' },
@@ -150,12 +150,12 @@ describe('tables', () => {
         });
     });
     it('keep the words of what is searched, and work them out anew when something else is searched', () => {
-        const before = tablesOf(resourcesOf(written()));
+        const before = tablesOfResources(resourcesOf(written()));
         expect(before.tanks).toMatchObject({
             columns: { words: { type: 'tsvector GENERATED ALWAYS AS (folded_words(name)) STORED' } },
             indexes: { tanks_words_idx: { on: 'USING gin (words)' } },
         });
-        const after = tablesOf(resourcesOf(written({ code: { type: 'string', 'x-search': true } })));
+        const after = tablesOfResources(resourcesOf(written({ code: { type: 'string', 'x-search': true } })));
         const sql = migrationSql(before, after);
         expect(sql).toContain('ALTER TABLE tanks DROP COLUMN words;');
         expect(sql).toContain('words tsvector GENERATED ALWAYS AS (folded_words(name, code)) STORED');
@@ -164,7 +164,7 @@ describe('tables', () => {
         expect(sql).not.toMatch(/DROP INDEX (IF EXISTS )?tanks_words_idx/);
     });
     it('tell records apart that a unique index takes for the same once it is made by another key', () => {
-        const after = tablesOf(resourcesOf(written()));
+        const after = tablesOfResources(resourcesOf(written()));
         const { tanks } = after;
         const name = { unique: true, on: '(lower(name)) WHERE archived_at IS NULL' };
         const before = {
@@ -172,16 +172,16 @@ describe('tables', () => {
             tanks: { ...tanks, indexes: { ...tanks?.indexes, tanks_name_key: name } },
         } as typeof after;
         const sql = migrationSql(before, after);
-        const [dropped, told, made] = [
+        const [dropped, statements, made] = [
             'DROP INDEX IF EXISTS tanks_name_key',
             'UPDATE tanks t SET name = ',
             'CREATE UNIQUE INDEX tanks_name_key',
         ].map(part => sql.indexOf(part));
-        expect([dropped, told, made]).toEqual([dropped, told, made].sort((a = 0, b = 0) => a - b));
+        expect([dropped, statements, made]).toEqual([dropped, statements, made].sort((a = 0, b = 0) => a - b));
         expect(dropped).toBeGreaterThanOrEqual(0);
     });
     it('compare phone numbers by their digits, and addresses and codes with their accents', () => {
-        const { tanks } = tablesOf(
+        const { tanks } = tablesOfResources(
             resourcesOf(
                 written({
                     phone: { type: 'string', format: 'phone', 'x-search': true },
@@ -198,14 +198,14 @@ describe('tables', () => {
         expect(tanks?.columns.words?.type).toContain('folded_words(name, phone, digits_of(phone))');
     });
     it('get a migration for what changed, and nothing when nothing did', () => {
-        const before = tablesOf(resourcesOf(written()));
-        const after = tablesOf(resourcesOf(written({ level: { type: 'number', default: 0 } })));
+        const before = tablesOfResources(resourcesOf(written()));
+        const after = tablesOfResources(resourcesOf(written({ level: { type: 'number', default: 0 } })));
         expect(migrationSql(before, before)).toBe('');
         expect(migrationSql(before, after)).toContain('ALTER TABLE tanks ADD COLUMN level numeric NOT NULL DEFAULT 0;');
     });
     it('lose no data because the contract forgets a column', () => {
-        const before = tablesOf(resourcesOf(written({ level: { type: 'number', default: 0 } })));
-        const sql = migrationSql(before, tablesOf(resourcesOf(written())));
+        const before = tablesOfResources(resourcesOf(written({ level: { type: 'number', default: 0 } })));
+        const sql = migrationSql(before, tablesOfResources(resourcesOf(written())));
         expect(sql).not.toMatch(/^DROP TABLE|DROP COLUMN/m);
         expect(sql).toContain('ALTER TABLE tanks ALTER COLUMN level DROP NOT NULL;');
     });
@@ -256,7 +256,7 @@ describe('what a report must say', () => {
     const report = (words: object = {}, path = '/tanks/{id}/levels') => {
         const doc = written();
         doc.schemas.set('Level', { schema: level, domain: 'stock' });
-        const said = {
+        const reportDefinition = {
             schema: 'Level',
             permission: 'read_tank',
             source: 'tank_levels',
@@ -265,7 +265,7 @@ describe('what a report must say', () => {
             key: ['id'],
             ...words,
         };
-        doc.paths.set(path, { item: { 'x-report': said }, domain: 'stock' });
+        doc.paths.set(path, { item: { 'x-report': reportDefinition }, domain: 'stock' });
         return doc;
     };
 

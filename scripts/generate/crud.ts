@@ -2,7 +2,7 @@ import type { Field, Resource } from '../../src/contract/metadata';
 import { crudWording } from './descriptions';
 import type { Node } from './load';
 import { listedSchema } from './schemas';
-import { answer, envelope, json, pageOf, pascal, ref } from './shapes';
+import { envelope, json, pageOf, pascal, ref, responseOf } from './shapes';
 
 export const query = (name: string, schema: Node, description?: string) => ({
     name,
@@ -103,7 +103,7 @@ export const crudOperations = (
         ...more,
     });
     const body = (schema: string) => ({ required: true, content: json(ref(schema)) });
-    const single = (description: string) => answer(description, envelope('body', ref(resource.schema)));
+    const single = (description: string) => responseOf(description, envelope('body', ref(resource.schema)));
     const out: Record<string, Node> = {};
     const put = (at: string, method: string, made: Node) => {
         out[at] ??= {};
@@ -119,7 +119,7 @@ export const crudOperations = (
             'get',
             operation('list', `list${names.many}`, {
                 parameters: listParameters(resource),
-                responses: { 200: answer('A page.', pageOf(ref(listedSchema(resource)))) },
+                responses: { 200: responseOf('A page.', pageOf(ref(listedSchema(resource)))) },
             }),
         );
     if (actions.create)
@@ -211,7 +211,9 @@ export const crudOperations = (
             'get',
             operation('dropdown', `dropdown${names.many}`, {
                 parameters: DROPDOWN_PARAMETERS,
-                responses: { 200: answer('Choices.', envelope('data', { type: 'array', items: ref('Reference') })) },
+                responses: {
+                    200: responseOf('Choices.', envelope('data', { type: 'array', items: ref('Reference') })),
+                },
             }),
         );
     return out;

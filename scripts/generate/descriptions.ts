@@ -69,29 +69,29 @@ const uniqueOf = ({ unique = [], fields }: Resource): string | undefined => {
 };
 
 /** Kinds of records that keep a record from being archived, by their plurals. */
-const holdersOf = (resource: Resource, resources: readonly Resource[]): string[] => {
+const holderNames = (resource: Resource, resources: readonly Resource[]): string[] => {
     const targets = [resource.name, resource.kindOf?.parent];
-    const holds = ({ references, holds }: Field) => !!holds && targets.includes(references);
+    const isHeldBy = ({ references, holds }: Field) => !!holds && targets.includes(references);
     const holders = resources.filter(({ fields }) =>
-        fields.some(field => holds(field) || !!field.rows?.fields.some(holds)),
+        fields.some(field => isHeldBy(field) || !!field.rows?.fields.some(isHeldBy)),
     );
     return [...new Set(holders.map(({ plural }) => inSentence(plural)))];
 };
 
 const NAMED_HOLDERS = 4;
-const enumerate = (words: readonly string[]) =>
-    words.length > NAMED_HOLDERS
-        ? `${words.slice(0, NAMED_HOLDERS).join(', ')} and others`
-        : words.join(', ').replace(/, ([^,]*)$/, ' or $1');
+const enumerate = (names: readonly string[]) =>
+    names.length > NAMED_HOLDERS
+        ? `${names.slice(0, NAMED_HOLDERS).join(', ')} and others`
+        : names.join(', ').replace(/, ([^,]*)$/, ' or $1');
 
 const archiving = (resource: Resource, resources: readonly Resource[]): string => {
-    const holders = holdersOf(resource, resources);
-    const stays = [...new Set((resource.stays ?? []).map(({ say }) => `“${say}”`))];
+    const holders = holderNames(resource, resources);
+    const refusals = [...new Set((resource.stays ?? []).map(({ say }) => `“${say}”`))];
     return sentences(
         'Hides the record from lists and choices; its history stays and it can be restored.',
         holders.length > 0 && `Refused with 409 and \`held_by\` while ${enumerate(holders)} depend on it.`,
-        stays.length > 0 &&
-            `Refused with 409 and ${stays.length > 1 ? 'one of the messages' : 'the message'} ${stays.join(' ')}`,
+        refusals.length > 0 &&
+            `Refused with 409 and ${refusals.length > 1 ? 'one of the messages' : 'the message'} ${refusals.join(' ')}`,
         ownership(resource),
     );
 };

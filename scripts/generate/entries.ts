@@ -1,28 +1,28 @@
 import type { Api } from '../../src/contract/metadata';
 import type { Node } from './load';
 import { keysOfRef, resolveRef } from './pointers';
-import type { Place, Source } from './sources';
+import type { JsonPath, Source } from './sources';
 
 /** A schema, or a path with `x-crud`, with the file that holds it. */
-export interface Entry {
+export interface SchemaEntry {
     source: Source;
-    place: Place;
+    place: JsonPath;
     node: Node;
     name: string;
 }
 
 /** Declarations in the files of both APIs, with their places. */
-export interface Entries {
+export interface SchemaEntries {
     sources: readonly Source[];
-    schemas: Record<Api, Map<string, Entry>>;
+    schemas: Record<Api, Map<string, SchemaEntry>>;
     /** by resource name */
-    resources: Map<string, Entry>;
+    resources: Map<string, SchemaEntry>;
     /** messages about duplicate declarations */
     twice: string[];
     /** a schema of this API, else of the other */
-    schemaOf(api: Api, name: string): Entry | undefined;
+    schemaOf(api: Api, name: string): SchemaEntry | undefined;
     /** property merged with the target of its `$ref` */
-    propertyOf(schema: Entry, name: string): Node | undefined;
+    propertyOf(schema: SchemaEntry, name: string): Node | undefined;
 }
 
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
@@ -32,9 +32,9 @@ export const nameOfRef = (ref: unknown): string => {
     return kind === 'schemas' && !rest.length ? name : '';
 };
 
-export const collectEntries = (sources: readonly Source[]): Entries => {
-    const schemas = { main: new Map<string, Entry>(), connect: new Map<string, Entry>() };
-    const resources = new Map<string, Entry>();
+export const collectEntries = (sources: readonly Source[]): SchemaEntries => {
+    const schemas = { main: new Map<string, SchemaEntry>(), connect: new Map<string, SchemaEntry>() };
+    const resources = new Map<string, SchemaEntry>();
     const twice: string[] = [];
     const seen = new Map<string, string>();
     const once = (kind: string, name: string, scope: string, at: string) => {

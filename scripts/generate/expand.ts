@@ -4,7 +4,7 @@ import { fail, type Node, type SourceDocument } from './load';
 import { reportOperations } from './reports';
 import { operationsOf, schemaOf } from './resources';
 import { listedSchema, propertiesOf, readSchema, writeSchema } from './schemas';
-import { answered, ref, response, SHARED_RESPONSES, SHARED_SCHEMAS, STANDARD_FAULTS } from './shapes';
+import { ref, response, SHARED_RESPONSES, SHARED_SCHEMAS, STANDARD_FAULTS, withStandardFaults } from './shapes';
 
 /** Required permissions; resolves `{ of, resource }` to those of an action of that resource. */
 const permissionOf = (written: Node, resources: readonly Resource[]): unknown =>
@@ -74,7 +74,7 @@ export const expand = (doc: SourceDocument, resources: readonly Resource[], repo
                         ...(written.parameters ?? []),
                         ...(written['x-list-parameters'] ? [TIME_ZONE] : []),
                     ],
-                    responses: answered(written),
+                    responses: withStandardFaults(written),
                 },
                 true,
             );

@@ -86,7 +86,7 @@ export const fold = (document: Node): Node => {
 const WIDTH = 200;
 
 /** A document as YAML: what fits on a line stands on one, as in the files that are written by hand. */
-export const written = (document: Node): string => {
+export const formatDocument = (document: Node): string => {
     const yaml = new YamlDocument(document, { aliasDuplicateObjects: false, compat: 'yaml-1.1' });
     const widths = new Map<unknown, number>();
     const widthOf = (node: unknown): number => {

@@ -1,13 +1,13 @@
-import type { Entries, Entry } from './entries';
+import type { SchemaEntries, SchemaEntry } from './entries';
 import type { Node } from './load';
 import { didYouMean } from './nearest';
-import type { Tell } from './references';
+import type { ReportFault } from './references';
 
-const propertiesOf = (schema: Entry | undefined): Node => (schema?.node.properties ?? {}) as Node;
+const propertiesOf = (schema: SchemaEntry | undefined): Node => (schema?.node.properties ?? {}) as Node;
 const known = (properties: Node) => Object.keys(properties);
 
 /** Fields that keywords of a schema may refer to: its own and, for a row, those of its parent records. */
-const around = (entries: Entries, schema: Entry): Node => {
+const around = (entries: SchemaEntries, schema: SchemaEntry): Node => {
     const parents = Object.values(entries.schemas)
         .flatMap(schemas => [...schemas.values()])
         .filter(other =>
@@ -17,24 +17,24 @@ const around = (entries: Entries, schema: Entry): Node => {
 };
 
 /** A day that follows from another field has one for each value of it. */
-const startingBy = (entries: Entries, schema: Entry, name: string, tell: Tell): void => {
+const checkStartsBy = (entries: SchemaEntries, schema: SchemaEntry, name: string, report: ReportFault): void => {
     const { by, days } = (entries.propertyOf(schema, name) as Node)['x-starts'] ?? {};
     if (!by) return;
     const at = [...schema.place, 'properties', name, 'x-starts'];
     const codes = (entries.propertyOf(schema, by) as Node | undefined)?.enum?.map(String) as string[] | undefined;
     if (!codes) {
         const fields = known(propertiesOf(schema));
-        tell(schema.source, at, `x-starts: ${schema.name} has no enumeration ${by}${didYouMean(by, fields)}`);
+        report(schema.source, at, `x-starts: ${schema.name} has no enumeration ${by}${didYouMean(by, fields)}`);
         return;
     }
     for (const code of Object.keys(days))
         if (!codes.includes(code))
-            tell(schema.source, at, `x-starts: ${by} has no value ${code}${didYouMean(code, codes)}`);
-    for (const code of codes) if (!(code in days)) tell(schema.source, at, `x-starts: no days are given for ${code}`);
+            report(schema.source, at, `x-starts: ${by} has no value ${code}${didYouMean(code, codes)}`);
+    for (const code of codes) if (!(code in days)) report(schema.source, at, `x-starts: no days are given for ${code}`);
 };
 
 /** Checks the fields that a form's derived values refer to, in this record and in referenced ones. */
-export const following = (entries: Entries, schema: Entry, tell: Tell): void => {
+export const checkDependentReferences = (entries: SchemaEntries, schema: SchemaEntry, report: ReportFault): void => {
     const targetOf = (name: unknown) => {
         const target = entries.resources.get(String(name));
         return target && entries.schemaOf(target.source.api, target.node.schema);
@@ -46,19 +46,19 @@ export const following = (entries: Entries, schema: Entry, tell: Tell): void => 
             const wanted = propertiesOf(schema)[parent]?.['x-references'];
             const theirs = propertiesOf(targetOf(property['x-references']));
             if (!wanted)
-                tell(
+                report(
                     schema.source,
                     [...at, 'x-within'],
                     `x-within: ${schema.name} has no reference ${parent}${didYouMean(parent, known(propertiesOf(schema)))}`,
                 );
             else if (theirs[parent]?.['x-references'] !== wanted)
-                tell(
+                report(
                     schema.source,
                     [...at, 'x-within'],
                     `x-within: ${property['x-references'] ?? name} has no ${parent} that refers to ${wanted}`,
                 );
         }
-        startingBy(entries, schema, name, tell);
+        checkStartsBy(entries, schema, name, report);
         const available = property['x-available'] as
             | { in: string; figure: string; by: Record<string, string> }
             | undefined;
@@ -66,7 +66,7 @@ export const following = (entries: Entries, schema: Entry, tell: Tell): void => 
         const place = [...at, 'x-available'];
         const target = targetOf(available.in);
         if (!target) {
-            tell(
+            report(
                 schema.source,
                 place,
                 `x-available: ${available.in} is no resource${didYouMean(available.in, entries.resources.keys())}`,
@@ -76,13 +76,13 @@ export const following = (entries: Entries, schema: Entry, tell: Tell): void => 
         const [theirs, ours] = [known(propertiesOf(target)), known(around(entries, schema))];
         for (const column of [available.figure, ...Object.keys(available.by)])
             if (!theirs.includes(column))
-                tell(
+                report(
                     schema.source,
                     place,
                     `x-available: ${available.in} has no field ${column}${didYouMean(column, theirs)}`,
                 );
         for (const own of Object.values(available.by))
             if (!ours.includes(own))
-                tell(schema.source, place, `x-available: ${schema.name} has no field ${own}${didYouMean(own, ours)}`);
+                report(schema.source, place, `x-available: ${schema.name} has no field ${own}${didYouMean(own, ours)}`);
     }
 };

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../src/contract/generated/permissions';
-import { PLAIN_VERBS, partsOf } from '../../src/domain/permissions';
-import { brokenNames } from './checks';
+import { PLAIN_VERBS, permissionParts } from '../../src/domain/permissions';
+import { nameFaults } from './checks';
 import { collectEntries } from './entries';
-import { readSource, readWritten } from './sources';
+import { parseSource, readSource } from './sources';
 import { unknownWords, unknownWordsOfRights, VERBS } from './vocabulary';
 
 const GATES = `x-home: { platform: uhub, module: udose }
@@ -41,9 +41,9 @@ permissions:
 /** Errors of the two files, vocabulary first, as in `npm run generate`. */
 const judged = (gates: string, rights: string): string[] => {
     const source = readSource('main', 'gates.yaml', gates, 'gates');
-    const declared = readWritten('rights.yaml', rights);
-    const words = [...unknownWordsOfRights(declared), ...unknownWords(source)];
-    return words.length ? words : brokenNames(collectEntries([source]), declared);
+    const declared = parseSource('rights.yaml', rights);
+    const unknown = [...unknownWordsOfRights(declared), ...unknownWords(source)];
+    return unknown.length ? unknown : nameFaults(collectEntries([source]), declared);
 };
 const replaced = (text: string, right: string, wrong: string) => {
     expect(text).toContain(right);
@@ -154,8 +154,8 @@ describe('a resource says who may use it in words that there are, else it is ref
             'gates.yaml:8: says of gate something else than gates.yaml:5: one noun has one home and its roles',
         ],
     ])('%s', (_, right, wrong, expected) => {
-        const said = judged(replaced(GATES, right, wrong), RIGHTS);
-        expect(said).toContainEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
+        const faults = judged(replaced(GATES, right, wrong), RIGHTS);
+        expect(faults).toContainEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
     });
 });
 
@@ -205,14 +205,14 @@ describe('rights.yaml is judged as the contract is', () => {
         ],
         ['what is no YAML', 'roles: work', 'roles: [work', /^rights\.yaml:\d: /],
     ])('%s', (_, right, wrong, expected) => {
-        const said = judged(GATES, replaced(RIGHTS, right, wrong));
-        expect(said).toContainEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
+        const faults = judged(GATES, replaced(RIGHTS, right, wrong));
+        expect(faults).toContainEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
     });
 });
 
 describe('the verbs', () => {
     it('are those that permissions begin with, and no other', () => {
-        expect([...VERBS].sort()).toEqual([...new Set(PERMISSIONS.map(name => partsOf(name).verb))].sort());
+        expect([...VERBS].sort()).toEqual([...new Set(PERMISSIONS.map(name => permissionParts(name).verb))].sort());
         expect(VERBS).toEqual(expect.arrayContaining([...PLAIN_VERBS]));
     });
     it('stand in the README', () => {

@@ -1,20 +1,20 @@
 import { SUPER_ADMIN } from '../../src/domain/permissions';
 import { MODULES } from '../../src/domain/platforms';
 import { SYSTEM_ROLES } from '../../src/domain/roles';
-import type { Entries } from './entries';
+import type { SchemaEntries } from './entries';
 import { inherited, type Node } from './load';
 import { didYouMean } from './nearest';
-import type { Tell } from './references';
-import type { Place, Written } from './sources';
+import type { ReportFault } from './references';
+import type { JsonPath, SourceText } from './sources';
 import { VERBS } from './vocabulary';
 
 const ROLES: readonly string[] = SYSTEM_ROLES.map(({ name }) => name).filter(name => name !== SUPER_ADMIN);
 
 /** Checks the verbs of each role, beyond the vocabulary's schema. */
-const grants = (source: Written, written: Node, place: Place, tell: Tell): void => {
+const checkGrants = (source: SourceText, written: Node, place: JsonPath, report: ReportFault): void => {
     for (const [role, verbs] of Object.entries(written) as [string, readonly string[]][]) {
         if (!ROLES.includes(role))
-            tell(
+            report(
                 source,
                 [...place, role],
                 `there is no role ${role}${didYouMean(role, ROLES)}, only ${ROLES.join(', ')}`,
@@ -22,72 +22,73 @@ const grants = (source: Written, written: Node, place: Place, tell: Tell): void 
         for (const [at, grant] of verbs.entries()) {
             if (!grant.startsWith('-')) continue;
             const verb = grant.slice(1);
-            const here = [...place, role, at];
+            const verbPlace = [...place, role, at];
             if (!VERBS.includes(verb))
-                tell(source, here, `${grant}: there is no verb ${verb}${didYouMean(verb, VERBS)}`);
-            else if (!verbs.includes('*')) tell(source, here, `${grant} takes from '*', and ${role} is not given that`);
+                report(source, verbPlace, `${grant}: there is no verb ${verb}${didYouMean(verb, VERBS)}`);
+            else if (!verbs.includes('*'))
+                report(source, verbPlace, `${grant} takes from '*', and ${role} is not given that`);
         }
     }
 };
 
 /** `x-roles` in its place: a set that there is, or verbs of roles that there are. */
-const roles = (source: Written, written: unknown, place: Place, sets: Node, tell: Tell): void => {
-    if (typeof written !== 'string') grants(source, (written ?? {}) as Node, place, tell);
+const checkRoles = (source: SourceText, written: unknown, place: JsonPath, sets: Node, report: ReportFault): void => {
+    if (typeof written !== 'string') checkGrants(source, (written ?? {}) as Node, place, report);
     else if (!sets[written])
-        tell(
+        report(
             source,
             place,
             `there is no set of grants ${written}${didYouMean(written, Object.keys(sets))} in rights.yaml`,
         );
 };
 
-const home = (source: Written, written: Node | undefined, place: Place, tell: Tell): void => {
+const checkHome = (source: SourceText, written: Node | undefined, place: JsonPath, report: ReportFault): void => {
     const { module } = written ?? {};
     if (module !== undefined && !MODULES.includes(module))
-        tell(source, [...place, 'module'], `x-home: there is no module ${module}${didYouMean(module, MODULES)}`);
+        report(source, [...place, 'module'], `x-home: there is no module ${module}${didYouMean(module, MODULES)}`);
 };
 
 /**
  * Where a resource belongs and who begins with its verbs: said of each, by words that there are, and the same of all
  * that share a noun.
  */
-export const brokenRights = (entries: Entries, rights: Written, tell: Tell): void => {
+export const checkRights = (entries: SchemaEntries, rights: SourceText, report: ReportFault): void => {
     const sets = rights.data.sets as Node;
-    for (const [name, set] of Object.entries(sets)) grants(rights, set, ['sets', name], tell);
+    for (const [name, set] of Object.entries(sets)) checkGrants(rights, set, ['sets', name], report);
     for (const source of entries.sources) {
         const { data } = source;
         for (const [node, place] of [
             [data, []],
             ...Object.entries((data.paths ?? {}) as Node).map(([path, item]) => [item, ['paths', path]]),
-        ] as [Node, Place][]) {
-            roles(source, node['x-roles'], [...place, 'x-roles'], sets, tell);
-            home(source, node['x-home'], [...place, 'x-home'], tell);
+        ] as [Node, JsonPath][]) {
+            checkRoles(source, node['x-roles'], [...place, 'x-roles'], sets, report);
+            checkHome(source, node['x-home'], [...place, 'x-home'], report);
         }
     }
-    const nouns = new Map<string, { at: string; says: string }>();
+    const nouns = new Map<string, { at: string; home: string }>();
     for (const { source, place, node } of entries.resources.values()) {
         const path = place.slice(0, -1);
-        const said = inherited(source.data.paths[path.at(-1) as string], source.data);
-        if (!said['x-home']?.platform)
-            tell(source, place, 'x-home is missing, here and at the top of the file: on which platform it belongs');
-        if (!said['x-roles'])
-            tell(source, place, 'x-roles is missing, here and at the top of the file: who may use it');
-        const who = typeof said['x-roles'] === 'string' ? sets[said['x-roles']] : said['x-roles'];
-        const says = JSON.stringify([said['x-home']?.platform, who]);
+        const pathItem = inherited(source.data.paths[path.at(-1) as string], source.data);
+        if (!pathItem['x-home']?.platform)
+            report(source, place, 'x-home is missing, here and at the top of the file: on which platform it belongs');
+        if (!pathItem['x-roles'])
+            report(source, place, 'x-roles is missing, here and at the top of the file: who may use it');
+        const who = typeof pathItem['x-roles'] === 'string' ? sets[pathItem['x-roles']] : pathItem['x-roles'];
+        const home = JSON.stringify([pathItem['x-home']?.platform, who]);
         const noun = String(node.permission);
         const before = nouns.get(noun);
-        if (before && before.says !== says)
-            tell(
+        if (before && before.home !== home)
+            report(
                 source,
                 place,
                 `says of ${noun} something else than ${before.at}: one noun has one home and its roles`,
             );
-        if (!before) nouns.set(noun, { at: source.at(place), says });
+        if (!before) nouns.set(noun, { at: source.at(place), home });
     }
     for (const [noun, row] of Object.entries(rights.data.permissions as Node)) {
         const place = ['permissions', noun];
-        roles(rights, row.roles, [...place, 'roles'], sets, tell);
+        checkRoles(rights, row.roles, [...place, 'roles'], sets, report);
         const before = nouns.get(noun);
-        if (before) tell(rights, place, `${before.at} declares ${noun} too: keep the one with the resource`);
+        if (before) report(rights, place, `${before.at} declares ${noun} too: keep the one with the resource`);
     }
 };

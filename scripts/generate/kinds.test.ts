@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { brokenNames } from './checks';
+import { nameFaults } from './checks';
 import { collectEntries } from './entries';
 import { expand } from './expand';
 import { mergeKinds } from './kinds';
 import { loadDocument, mergeReferences } from './load';
 import { collectResources } from './resources';
-import { readSource, readWritten } from './sources';
+import { parseSource, readSource } from './sources';
 import { unknownWords } from './vocabulary';
 
 const WRITTEN = `x-home: { platform: uhub, module: udose }
@@ -64,7 +64,7 @@ components:
                 customer_id: { type: integer, title: Customer, x-references: customers }
                 site_id: { type: integer, title: Site, x-references: sites, x-kinds: [trough] }
 `;
-const RIGHTS = readWritten('rights.yaml', 'sets: {}\npermissions: {}\n');
+const RIGHTS = parseSource('rights.yaml', 'sets: {}\npermissions: {}\n');
 const USERS = readSource(
     'main',
     'users.yaml',
@@ -87,15 +87,15 @@ components:
     'users',
 );
 const sourceOf = (text: string) => readSource('main', 'sites.yaml', text, 'sites');
-const said = (right: string, wrong: string): string[] => {
+const faultsAfter = (right: string, wrong: string): string[] => {
     expect(WRITTEN).toContain(right);
     const source = sourceOf(WRITTEN.replace(right, wrong));
-    const words = unknownWords(source);
-    return words.length ? words : brokenNames(collectEntries([source, USERS]), RIGHTS);
+    const unknown = unknownWords(source);
+    return unknown.length ? unknown : nameFaults(collectEntries([source, USERS]), RIGHTS);
 };
 
 it('accepts kinds as they should be', () => {
-    expect(said('', '')).toEqual([]);
+    expect(faultsAfter('', '')).toEqual([]);
 });
 
 describe('a kind that does not fit its parent is refused with its line', () => {
@@ -192,7 +192,7 @@ describe('a kind that does not fit its parent is refused with its line', () => {
             'sites.yaml:13: there is no resource sties (did you mean sites?)',
         ],
     ])('%s', (_, right, wrong, expected) => {
-        expect(said(right, wrong)).toContain(expected);
+        expect(faultsAfter(right, wrong)).toContain(expected);
     });
 });
 

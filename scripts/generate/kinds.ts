@@ -1,15 +1,15 @@
 import type { Action, Field, Resource } from '../../src/contract/metadata';
-import type { Entries, Entry } from './entries';
+import type { SchemaEntries, SchemaEntry } from './entries';
 import type { Node, SourceDocument } from './load';
 import { didYouMean } from './nearest';
 import { resolveRef } from './pointers';
-import type { Tell } from './references';
+import type { ReportFault } from './references';
 
 /** Columns that only the parent has. */
 const OF_PARENT = ['kind', 'record_id'];
 
 /** The kinds that records of a parent may be of, by the values of its `kind`. */
-const kindsOf = (entries: Entries, parent: Entry | undefined): string[] | undefined => {
+const kindsOf = (entries: SchemaEntries, parent: SchemaEntry | undefined): string[] | undefined => {
     const schema = parent && entries.schemaOf(parent.source.api, parent.node.schema);
     const among = [...Object.values(entries.schemas)].some(schemas =>
         [...schemas.values()].some(({ node }) => node['x-kind-of']?.parent === parent?.name),
@@ -18,47 +18,53 @@ const kindsOf = (entries: Entries, parent: Entry | undefined): string[] | undefi
 };
 
 /** Products that customers can subscribe to. */
-const subscriptions = (entries: Entries): string[] | undefined => {
+const subscriptions = (entries: SchemaEntries): string[] | undefined => {
     const found = entries.resources.get('customer-subscriptions');
     const schema = found && entries.schemaOf(found.source.api, found.node.schema);
     return schema && entries.propertyOf(schema, 'product')?.enum;
 };
 
 /** Checks a kind: its name among the kinds, the shared columns, the reference to the parent, and the tenant scope. */
-const kind = (entries: Entries, schema: Entry, taken: Map<string, Entry>, tell: Tell): void => {
+const checkKind = (
+    entries: SchemaEntries,
+    schema: SchemaEntry,
+    taken: Map<string, SchemaEntry>,
+    report: ReportFault,
+): void => {
     const { source, place, node } = schema;
     const at = [...place, 'x-kind-of'];
     const { parent: name, kind: id, state, product } = node['x-kind-of'] as Node;
     const parent = entries.resources.get(name);
     const shared = parent && entries.schemaOf(parent.source.api, parent.node.schema);
     if (!parent || !shared) {
-        tell(source, [...at, 'parent'], `there is no resource ${name}${didYouMean(name, entries.resources.keys())}`);
+        report(source, [...at, 'parent'], `there is no resource ${name}${didYouMean(name, entries.resources.keys())}`);
         return;
     }
     const ids = kindsOf(entries, parent) ?? [];
-    if (!ids.includes(id)) tell(source, [...at, 'kind'], `${name} has no kind ${id}${didYouMean(id, ids)}`);
+    if (!ids.includes(id)) report(source, [...at, 'kind'], `${name} has no kind ${id}${didYouMean(id, ids)}`);
     const before = taken.get(`${name} ${id}`);
-    if (before) tell(source, [...at, 'kind'], `${before.name} is that kind already, ${before.source.at(before.place)}`);
+    if (before)
+        report(source, [...at, 'kind'], `${before.name} is that kind already, ${before.source.at(before.place)}`);
     taken.set(`${name} ${id}`, schema);
     const fields = Object.keys(node.properties);
     for (const [word, column] of Object.entries({ state, product }))
         if (column && !fields.includes(column))
-            tell(source, [...at, word], `${schema.name} has no field ${column}${didYouMean(column, fields)}`);
+            report(source, [...at, word], `${schema.name} has no field ${column}${didYouMean(column, fields)}`);
     for (const column of Object.keys(shared.node.properties))
         if (![...OF_PARENT, 'state', 'product', ...fields].includes(column))
-            tell(source, place, `${schema.name} has no field ${column}, and all ${name} have one`, 'x-kind-of');
+            report(source, place, `${schema.name} has no field ${column}, and all ${name} have one`, 'x-kind-of');
     const numbered = fields.some(field => {
         const { 'x-references': target, 'x-unique': unique, type } = entries.propertyOf(schema, field) as Node;
         return target === name && unique && ![type].flat().includes('null');
     });
     if (!numbered)
-        tell(source, place, `${schema.name} needs a field with x-unique that refers to ${name}`, 'x-kind-of');
+        report(source, place, `${schema.name} needs a field with x-unique that refers to ${name}`, 'x-kind-of');
     if (!String(node['x-scope']).includes('customer_id'))
-        tell(source, [...place, 'x-scope'], `x-scope must lead to the customer, as that of all ${name} does`);
+        report(source, [...place, 'x-scope'], `x-scope must lead to the customer, as that of all ${name} does`);
     const products = subscriptions(entries);
     const { subscription } = node['x-kind-of'];
     if (products && !products.includes(subscription))
-        tell(
+        report(
             source,
             [...at, 'subscription'],
             `nobody can subscribe to ${subscription}${didYouMean(subscription, products)}`,
@@ -66,15 +72,15 @@ const kind = (entries: Entries, schema: Entry, taken: Map<string, Entry>, tell: 
 };
 
 /** Kinds of one thing name each other rightly: the parent's values, the schemas of its kinds, and who refers to which. */
-export const brokenKinds = (entries: Entries, tell: Tell): void => {
-    const taken = new Map<string, Entry>();
+export const checkKinds = (entries: SchemaEntries, report: ReportFault): void => {
+    const taken = new Map<string, SchemaEntry>();
     const every = Object.values(entries.schemas).flatMap(schemas => [...schemas.values()]);
-    for (const schema of every) if (schema.node['x-kind-of']) kind(entries, schema, taken, tell);
+    for (const schema of every) if (schema.node['x-kind-of']) checkKind(entries, schema, taken, report);
     for (const parent of entries.resources.values()) {
         const schema = entries.schemaOf(parent.source.api, parent.node.schema);
         for (const id of kindsOf(entries, parent) ?? [])
             if (schema && !taken.has(`${parent.name} ${id}`))
-                tell(
+                report(
                     schema.source,
                     [...schema.place, 'properties', 'kind'],
                     `no schema is the kind ${id} of ${parent.name} (x-kind-of)`,
@@ -87,10 +93,10 @@ export const brokenKinds = (entries: Entries, tell: Tell): void => {
             if (!wanted) continue;
             const ids = kindsOf(entries, entries.resources.get(target));
             const at = [...schema.place, 'properties', name, 'x-kinds'];
-            if (!ids) tell(schema.source, at, `x-kinds: ${target} has no kinds`);
+            if (!ids) report(schema.source, at, `x-kinds: ${target} has no kinds`);
             for (const id of wanted)
                 if (ids && !ids.includes(id))
-                    tell(schema.source, at, `x-kinds: ${target} has no kind ${id}${didYouMean(id, ids)}`);
+                    report(schema.source, at, `x-kinds: ${target} has no kind ${id}${didYouMean(id, ids)}`);
         }
 };
 
@@ -129,12 +135,12 @@ const fieldsOf = ({ fields }: Resource): Field[] => [...fields, ...fields.flatMa
  * A parent of several kinds is told which resource holds each: of resources that share a table the one that holds all
  * of it. What it asks for follows: who may do something with one kind may do it with the parent's records of that kind.
  */
-export const tellKinds = (resources: readonly Resource[], byName: ReadonlyMap<string, Resource>): void => {
-    const whole = resources.filter(({ kindOf, where }) => kindOf && !where);
+export const linkKinds = (resources: readonly Resource[], byName: ReadonlyMap<string, Resource>): void => {
+    const unfiltered = resources.filter(({ kindOf, where }) => kindOf && !where);
     for (const parent of resources) {
         const ids = parent.fields.find(({ name }) => name === 'kind')?.options?.map(({ value }) => value) ?? [];
         const kinds = ids.flatMap(id =>
-            whole.filter(({ kindOf }) => kindOf?.parent === parent.name && kindOf.kind === id),
+            unfiltered.filter(({ kindOf }) => kindOf?.parent === parent.name && kindOf.kind === id),
         );
         if (!kinds.length) continue;
         parent.kinds = Object.fromEntries(kinds.map(({ kindOf, name }) => [kindOf?.kind, name]));

@@ -38,11 +38,11 @@ export const mergeReferences = (doc: SourceDocument): void => {
         if (!schema['x-table'] && !schema['x-row'] && !ofReports.has(schemaName)) continue;
         for (const [name, property] of Object.entries((schema.properties ?? {}) as Node)) {
             if (!property.$ref) continue;
-            const { $ref, ...beside } = property;
+            const { $ref, ...siblings } = property;
             const target =
                 resolveRef(find, $ref) ??
                 fail(`${doc.api}/${domain}.yaml: ${schemaName}.${name}`, `${$ref} leads nowhere`);
-            schema.properties[name] = { ...target, ...beside };
+            schema.properties[name] = { ...target, ...siblings };
         }
     }
 };

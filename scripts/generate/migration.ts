@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isGenerated } from '../../src/server/foundation/database/drafts';
-import type { Released } from '../../src/server/foundation/database/released';
-import { migrationSql, type Tables } from '../../src/server/foundation/database/tables';
+import type { Release } from '../../src/server/foundation/database/released';
+import { migrationSql, type TableDefinitions } from '../../src/server/foundation/database/tables';
 import { fail } from './load';
 
 const numberOf = (name: string) => Number(name.slice(0, 4));
@@ -43,7 +43,7 @@ export const draftName = (
 };
 
 /** The released state as text: one line for each migration and each table, so that a review shows which changed. */
-export const releasedText = ({ released, tables }: Released): string => {
+export const releasedText = ({ released, tables }: Release): string => {
     const lines = (of: object) =>
         Object.entries(of)
             .map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`)
@@ -68,13 +68,13 @@ export const migrationFiles = (folder: string): Record<string, string> =>
  */
 export const writeMigration = (
     folder: string,
-    tables: Tables,
+    tables: TableDefinitions,
     release: boolean,
     emit: (path: string, content: string) => void,
-    gone: (path: string) => void,
+    onRemoved: (path: string) => void,
 ): void => {
     const snapshot = join(folder, 'tables.json');
-    const before = JSON.parse(readFileSync(snapshot, 'utf8')) as Released;
+    const before = JSON.parse(readFileSync(snapshot, 'utf8')) as Release;
     const files = migrationFiles(folder);
     const draft = draftName(files, before.released);
     const sql = migrationSql(before.tables, tables);
@@ -83,6 +83,6 @@ export const writeMigration = (
             join(folder, draft),
             `-- Written by \`npm run generate\` from the contract. Not edited once it is released.\n${sql}\n`,
         );
-    else if (files[draft]) gone(join(folder, draft));
+    else if (files[draft]) onRemoved(join(folder, draft));
     if (release) emit(snapshot, releasedText({ released: migrationFiles(folder), tables }));
 };

@@ -13,7 +13,7 @@ const distance = (a: string, b: string): number => {
 };
 
 /** ` (did you mean only?)` with the word that is nearest, or nothing when none is near. */
-export const didYouMean = (word: string, words: Iterable<string>): string => {
-    const [best] = [...words].map(known => ({ known, far: distance(word, known) })).sort((a, b) => a.far - b.far);
+export const didYouMean = (word: string, candidates: Iterable<string>): string => {
+    const [best] = [...candidates].map(known => ({ known, far: distance(word, known) })).sort((a, b) => a.far - b.far);
     return best && best.far <= Math.max(2, word.length / 3) ? ` (did you mean ${best.known}?)` : '';
 };

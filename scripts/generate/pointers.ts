@@ -20,9 +20,9 @@ export const resolveRef = (find: FindComponent, ref: unknown, seen: readonly str
     if (seen.includes(text)) return undefined;
     const follow = (node: Node | undefined): Node | undefined => {
         if (!node?.$ref) return node;
-        const { $ref: next, ...beside } = node;
+        const { $ref: next, ...siblings } = node;
         const target = resolveRef(find, next, [...seen, text]);
-        return target && { ...target, ...beside };
+        return target && { ...target, ...siblings };
     };
     const [root, kind = '', name = '', ...rest] = keysOfRef(text);
     const component = root === 'components' ? find(kind, name) : undefined;

@@ -1,16 +1,16 @@
-import { PLAIN_VERBS, partsOf } from '../../src/domain/permissions';
-import type { Entries } from './entries';
+import { PLAIN_VERBS, permissionParts } from '../../src/domain/permissions';
+import type { SchemaEntries } from './entries';
 import type { Node } from './load';
 import { didYouMean } from './nearest';
 import { keysOfRef, resolveRef } from './pointers';
-import type { Place, Source, Written } from './sources';
+import type { JsonPath, Source, SourceText } from './sources';
 import { VERBS } from './vocabulary';
 
 /** Takes what is wrong, with the place that says it. */
-export type Tell = (source: Written, place: Place, message: string, key?: string) => void;
+export type ReportFault = (source: SourceText, place: JsonPath, message: string, key?: string) => void;
 
 const findIn =
-    (entries: Entries, { api }: Source) =>
+    (entries: SchemaEntries, { api }: Source) =>
     (kind: string, name: string): Node | undefined =>
         kind === 'schemas'
             ? entries.schemaOf(api, name)?.node
@@ -19,18 +19,25 @@ const findIn =
 const parentOf = (ref: string): string => ref.slice(0, ref.lastIndexOf('/'));
 
 /** Checks that every `$ref` leads to a component of the API, to a part of one, or to a schema of the other API. */
-export const references = (entries: Entries, source: Source, node: unknown, place: Place, tell: Tell): void => {
+export const checkReferences = (
+    entries: SchemaEntries,
+    source: Source,
+    node: unknown,
+    place: JsonPath,
+    report: ReportFault,
+): void => {
     if (typeof node !== 'object' || node === null) return;
     for (const [key, value] of Object.entries(node)) {
         if (key === '$ref' && typeof value === 'string') {
             const [, kind = '', name = '', ...rest] = keysOfRef(value);
             const known = componentsOf(entries, source, kind);
-            if (!known.has(name)) tell(source, [...place, '$ref'], `${value} leads nowhere${didYouMean(name, known)}`);
+            if (!known.has(name))
+                report(source, [...place, '$ref'], `${value} leads nowhere${didYouMean(name, known)}`);
             else if (rest.length && !resolveRef(findIn(entries, source), value)) {
                 const siblings = Object.keys(resolveRef(findIn(entries, source), parentOf(value)) ?? {});
-                tell(source, [...place, '$ref'], `${value} leads nowhere${didYouMean(rest.at(-1) ?? '', siblings)}`);
+                report(source, [...place, '$ref'], `${value} leads nowhere${didYouMean(rest.at(-1) ?? '', siblings)}`);
             }
-        } else references(entries, source, value, [...place, key], tell);
+        } else checkReferences(entries, source, value, [...place, key], report);
     }
 };
 /** Written by the generator into every document. */
@@ -48,7 +55,7 @@ const MADE: Record<string, readonly string[]> = {
     parameters: ['IdempotencyKey', 'TimeZone'],
     responses: ['Unauthenticated', 'Forbidden', 'NotFound', 'Conflict', 'Invalid', 'TooMany'],
 };
-const componentsOf = (entries: Entries, { api }: Source, kind: string): Set<string> => {
+const componentsOf = (entries: SchemaEntries, { api }: Source, kind: string): Set<string> => {
     const stored = Object.values(entries.schemas).flatMap(schemas => [...schemas.values()]);
     return new Set([
         ...(MADE[kind] ?? []),
@@ -61,7 +68,7 @@ const componentsOf = (entries: Entries, { api }: Source, kind: string): Set<stri
 };
 
 /** Labels, colours and defaults are of values that an enumeration has. */
-export const values = (source: Source, node: unknown, place: Place, tell: Tell): void => {
+export const checkValues = (source: Source, node: unknown, place: JsonPath, report: ReportFault): void => {
     if (typeof node !== 'object' || node === null) return;
     const { enum: codes, 'x-labels': labels, 'x-colors': colors, default: fallback, 'x-usual': usual } = node as Node;
     if (Array.isArray(codes)) {
@@ -71,26 +78,26 @@ export const values = (source: Source, node: unknown, place: Place, tell: Tell):
         ] as const)
             for (const code of Object.keys(of ?? {}))
                 if (!codes.map(String).includes(code))
-                    tell(
+                    report(
                         source,
                         [...place, word, code],
                         `${word}: there is no value ${code}${didYouMean(code, codes.map(String))}`,
                     );
         if (typeof fallback === 'string' && !codes.includes(fallback))
-            tell(
+            report(
                 source,
                 [...place, 'default'],
                 `default: there is no value ${fallback}${didYouMean(fallback, codes.map(String))}`,
             );
         if (usual !== undefined && !codes.includes(usual))
-            tell(
+            report(
                 source,
                 [...place, 'x-usual'],
                 `x-usual: there is no value ${usual}${didYouMean(String(usual), codes.map(String))}`,
             );
     }
     for (const [key, child] of Object.entries(node))
-        if (!key.startsWith('x-')) values(source, child, [...place, key], tell);
+        if (!key.startsWith('x-')) checkValues(source, child, [...place, key], report);
 };
 
 /** Access levels of operations besides permissions. */
@@ -99,7 +106,7 @@ export const isOpen = (permission: string): boolean => OPEN.some(known => known 
 
 /** The nouns of permissions, with the verbs of those that have no others; a resource may ask for any verb of its noun. */
 type Nouns = ReadonlyMap<string, readonly string[]>;
-export const nounsOf = (entries: Entries, rights: Written): Nouns =>
+export const nounsOf = (entries: SchemaEntries, rights: SourceText): Nouns =>
     new Map([
         ...Object.entries(rights.data.permissions as Node).map(
             ([noun, { verbs = PLAIN_VERBS }]) => [noun, verbs] as const,
@@ -109,7 +116,7 @@ export const nounsOf = (entries: Entries, rights: Written): Nouns =>
 
 /** Error of a required permission; undefined if it is valid. */
 const permissionFault = (name: string, nouns: Nouns): string | undefined => {
-    const { verb, noun } = partsOf(name);
+    const { verb, noun } = permissionParts(name);
     if (!VERBS.includes(verb)) return `there is no verb ${verb}${didYouMean(name, OPEN) || didYouMean(verb, VERBS)}`;
     const verbs = nouns.get(noun);
     if (!verbs) return `there is no noun ${noun}${didYouMean(noun, nouns.keys())} in x-crud or rights.yaml`;
@@ -117,34 +124,34 @@ const permissionFault = (name: string, nouns: Nouns): string | undefined => {
 };
 
 /** Permissions are asked for by operations, by steps, and by a resource where it differs from the usual; each has a verb that there is and a noun that somebody declared. */
-export const permissions = (
-    entries: Entries,
+export const checkPermissions = (
+    entries: SchemaEntries,
     source: Source,
     node: unknown,
-    place: Place,
+    place: JsonPath,
     nouns: Nouns,
-    tell: Tell,
+    report: ReportFault,
 ): void => {
     if (typeof node !== 'object' || node === null) return;
     for (const [key, value] of Object.entries(node)) {
         const step =
             (key === 'permission' && (place.includes('x-transitions') || place.at(-1) === 'x-report')) ||
             (key === 'unless' && place.at(-1) === 'x-own');
-        const asked =
+        const isRequired =
             key === 'x-permission' || step || (place.at(-1) === 'permissions' && place.at(-2) === 'x-crud')
                 ? [value].flat()
                 : [];
-        for (const name of asked) {
+        for (const name of isRequired) {
             if (name?.of && !entries.resources.has(name.of))
-                tell(
+                report(
                     source,
                     [...place, key, 'of'],
                     `there is no resource ${name.of}${didYouMean(name.of, entries.resources.keys())}`,
                 );
             if (typeof name !== 'string' || isOpen(name)) continue;
             const fault = permissionFault(name, nouns);
-            if (fault) tell(source, [...place, key], `nobody declares who may ${name}: ${fault}`);
+            if (fault) report(source, [...place, key], `nobody declares who may ${name}: ${fault}`);
         }
-        if (!asked.length) permissions(entries, source, value, [...place, key], nouns, tell);
+        if (!isRequired.length) checkPermissions(entries, source, value, [...place, key], nouns, report);
     }
 };

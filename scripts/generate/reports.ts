@@ -3,7 +3,7 @@ import { A_DAY_OR_TIME, filterParameters, ID, query, TIME_ZONE } from './crud';
 import { reportWording } from './descriptions';
 import { fail, type Node, type SourceDocument } from './load';
 import { fieldOf, pluralOf, schemaOf, scopeOf } from './resources';
-import { answered, pascal, ref } from './shapes';
+import { pascal, ref, withStandardFaults } from './shapes';
 
 const REQUIRED_WORDS = ['schema', 'permission', 'time', 'key'] as const;
 
@@ -181,7 +181,7 @@ export const reportOperations = (report: Report, item: Node): Record<string, Rec
         'x-permission': report.permission,
         'x-report': { name: report.name, action },
         parameters: [...(report.parent ? [ID] : []), ...parameters],
-        responses: answered({ 'x-answer': kind }),
+        responses: withStandardFaults({ 'x-answer': kind }),
     });
     const sorting = report.sort.length
         ? [

@@ -1,12 +1,12 @@
 import type { Action, Field, FieldType, Option, Resource, Scope, Transition } from '../../src/contract/metadata';
 import { nameOfRef } from './entries';
-import { tellKinds } from './kinds';
+import { linkKinds } from './kinds';
 import { fail, type Node, type SourceDocument } from './load';
 import { resolveRef } from './pointers';
 import { homeOf } from './rights';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
-const words = (name: string) =>
+const spacedName = (name: string) =>
     name
         .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
         .replace(/[-_]/g, ' ')
@@ -75,7 +75,7 @@ const optionsOf = (property: Node, doc: SourceDocument): Option[] | undefined =>
     const colors = source['x-colors'] ?? property['x-colors'] ?? {};
     return values?.map(value => ({
         value: value as string | number,
-        label: labels[value as string] ?? sentence(words(String(value))),
+        label: labels[value as string] ?? sentence(spacedName(String(value))),
         ...(colors[value as string] ? { color: colors[value as string] } : {}),
     }));
 };
@@ -160,7 +160,7 @@ export const fieldOf = (
     const field: Field = {
         name,
         type,
-        title: property.title ?? sentence(words(name.replace(/_ids?$/, ''))),
+        title: property.title ?? sentence(spacedName(name.replace(/_ids?$/, ''))),
         required: required && property.default === undefined,
         nullable,
         readOnly: !!property.readOnly || computed || !!transitions,
@@ -279,7 +279,7 @@ export const resourceOf = (doc: SourceDocument, path: string, item: Node, domain
     for (const step of transitions)
         for (const key of Object.keys(step.where ?? {}))
             if (!own.some(field => field.name === key)) fail(where, `step ${step.name}: where names no field ${key}`);
-    const title = crud.title ?? schema.title ?? sentence(words(crud.schema));
+    const title = crud.title ?? schema.title ?? sentence(spacedName(crud.schema));
     if (!own.some(field => field.name === display) && display !== 'id') fail(where, `x-display ${display} is no field`);
     const zone = schema['x-time-zone'];
     if (zone && !own.some(field => field.name === zone)) fail(where, `x-time-zone ${zone} is no field`);
@@ -324,7 +324,7 @@ export const resourceOf = (doc: SourceDocument, path: string, item: Node, domain
 };
 
 /** The sites of a place lie where it does. What happens there is no place of its own, and is told by theirs. */
-const tellTimeZones = (resources: readonly Resource[], byName: ReadonlyMap<string, Resource>): void => {
+const linkTimeZones = (resources: readonly Resource[], byName: ReadonlyMap<string, Resource>): void => {
     for (const resource of resources.filter(({ kinds, kindOf }) => kinds || kindOf)) {
         const around = resource.fields.find(
             ({ type, stored, references }) =>
@@ -348,8 +348,8 @@ export const collectResources = (docs: readonly SourceDocument[]): Resource[] =>
         );
         fail(twice?.path ?? '', `resource ${twice?.name} exists twice; give one x-crud a name`);
     }
-    tellKinds(resources, byName);
-    tellTimeZones(resources, byName);
+    linkKinds(resources, byName);
+    linkTimeZones(resources, byName);
     const referrers = new Map<string, Set<string>>();
     for (const resource of resources)
         for (const field of [...resource.fields, ...resource.fields.flatMap(({ rows }) => rows?.fields ?? [])]) {

@@ -1,5 +1,5 @@
 import type { Api, Right } from '../../src/contract/metadata';
-import { partsOf, SUPER_ADMIN } from '../../src/domain/permissions';
+import { permissionParts, SUPER_ADMIN } from '../../src/domain/permissions';
 import { SYSTEM_ROLES } from '../../src/domain/roles';
 import type { Node } from './load';
 import { OPEN } from './references';
@@ -18,7 +18,7 @@ interface Noun {
 const verbsOf = (rights: Readonly<Record<string, Right>>) => {
     const nouns = new Map<string, Noun>();
     for (const [permission, { platforms, roles }] of Object.entries(rights)) {
-        const { verb, noun } = partsOf(permission);
+        const { verb, noun } = permissionParts(permission);
         const known: Noun = nouns.get(noun) ?? { platforms: platforms.join(', '), roles: new Map(), verbs: [] };
         nouns.set(noun, known);
         known.verbs.push(verb);
@@ -48,8 +48,8 @@ export const rightsReview = (
     const byRole = nouns.flatMap(([noun, { platforms, roles, verbs }]) => [
         `${noun} (${platforms}): ${verbs.join(' ')}`,
         ...SYSTEM_ROLES.filter(({ name }) => name !== SUPER_ADMIN && roles.has(name)).map(({ name }) => {
-            const held = roles.get(name) ?? [];
-            return `    ${name}: ${held.length === verbs.length ? 'all' : held.join(' ')}`;
+            const granted = roles.get(name) ?? [];
+            return `    ${name}: ${granted.length === verbs.length ? 'all' : granted.join(' ')}`;
         }),
     ]);
     return [

@@ -12,16 +12,16 @@ const tank = {
 };
 const pump = { ...tank, name: 'pumps', path: '/pumps' };
 const sets = { work: { Admin: ['*', '-delete'], User: ['access', 'read'] } };
-const asked = new Map([
+const requested = new Map([
     ['access_tank', 'main /tanks'],
     ['delete_tank', 'main /tanks'],
 ]);
 const declared = (
-    more: { resources?: readonly object[]; asked?: ReadonlyMap<string, string>; permissions?: object } = {},
+    more: { resources?: readonly object[]; requested?: ReadonlyMap<string, string>; permissions?: object } = {},
 ) => {
     const resources = (more.resources ?? [tank]) as readonly Resource[];
     const roles = new Map(resources.map(({ name }) => [name, 'work']));
-    return rightsOf(resources, roles, { sets, permissions: more.permissions ?? {} }, more.asked ?? asked);
+    return rightsOf(resources, roles, { sets, permissions: more.permissions ?? {} }, more.requested ?? requested);
 };
 
 describe('who may do what', () => {
@@ -32,8 +32,8 @@ describe('who may do what', () => {
         });
     });
     it('is nobody’s until it is declared: an operation that asks for it is refused, by name', () => {
-        const more = new Map([...asked, ['open_gate', 'main POST /gates/{id}/open']]);
-        expect(() => declared({ asked: more })).toThrow(
+        const more = new Map([...requested, ['open_gate', 'main POST /gates/{id}/open']]);
+        expect(() => declared({ requested: more })).toThrow(
             'main POST /gates/{id}/open: asks for open_gate, and nobody declares who may',
         );
     });

@@ -1,5 +1,5 @@
 import type { Home, Resource, Right, RolePlatform } from '../../src/contract/metadata';
-import { PLAIN_VERBS, partsOf } from '../../src/domain/permissions';
+import { PLAIN_VERBS, permissionParts } from '../../src/domain/permissions';
 import { ROLE_PLATFORMS } from '../../src/domain/platforms';
 import { SYSTEM_ROLES } from '../../src/domain/roles';
 import { fail, type Node } from './load';
@@ -18,7 +18,7 @@ export const homeOf = ({ platform, module, menu }: Node): Home => ({
 type Grants = Record<string, readonly string[]>;
 const grantsOf = (written: unknown, sets: Node): Grants =>
     typeof written === 'string' ? sets[written] : (written as Grants);
-const holds = (verbs: readonly string[], verb: string) =>
+const includesVerb = (verbs: readonly string[], verb: string) =>
     (verbs.includes('*') || verbs.includes(verb)) && !verbs.includes(`-${verb}`);
 
 interface Declaration {
@@ -35,7 +35,7 @@ export const rightsOf = (
     /** `x-roles` by name of resource */
     roles: ReadonlyMap<string, unknown>,
     { sets, permissions }: Node,
-    asked: ReadonlyMap<string, string>,
+    requested: ReadonlyMap<string, string>,
 ): Record<string, Right> => {
     const nouns = new Map<string, Declaration>(
         resources.map(({ name, permission, home }) => [
@@ -43,22 +43,24 @@ export const rightsOf = (
             { platforms: home.platforms, grants: grantsOf(roles.get(name), sets) },
         ]),
     );
-    const names = new Set(asked.keys());
+    const names = new Set(requested.keys());
     for (const [noun, row] of Object.entries(permissions as Node)) {
         nouns.set(noun, { platforms: platformsOf(row.platform), grants: grantsOf(row.roles, sets) });
         for (const verb of (row.verbs ?? PLAIN_VERBS) as string[]) names.add(`${verb}_${noun}`);
     }
     return Object.fromEntries(
         [...names].sort().map((name): [string, Right] => {
-            const { verb, noun } = partsOf(name);
+            const { verb, noun } = permissionParts(name);
             const { platforms, grants } =
                 nouns.get(noun) ??
                 fail(
-                    asked.get(name) ?? name,
+                    requested.get(name) ?? name,
                     `asks for ${name}, and nobody declares who may: x-roles of a resource with the permission ${noun}, or rights.yaml`,
                 );
-            const holders = SYSTEM_ROLES.filter(role => holds(grants[role.name] ?? [], verb)).map(role => role.name);
-            return [name, { platforms, roles: holders }];
+            const roleNames = SYSTEM_ROLES.filter(role => includesVerb(grants[role.name] ?? [], verb)).map(
+                role => role.name,
+            );
+            return [name, { platforms, roles: roleNames }];
         }),
     );
 };

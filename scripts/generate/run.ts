@@ -4,14 +4,14 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import type { Api, Resource } from '../../src/contract/metadata';
-import { tablesOf } from '../../src/server/foundation/database/tables';
+import { tablesOfResources } from '../../src/server/foundation/database/tables';
 import { readContract } from '../../src/server/foundation/document';
 import { breakingChanges, isExplained } from './breaking';
-import { brokenNames } from './checks';
+import { nameFaults } from './checks';
 import { compactDocument, compactTables } from './compact';
 import { collectEntries } from './entries';
 import { expand } from './expand';
-import { fold, written } from './fold';
+import { fold, formatDocument } from './fold';
 import { mergeKinds } from './kinds';
 import { ContractError, loadDocument, mergeReferences, type Node } from './load';
 import { writeMigration } from './migration';
@@ -47,41 +47,41 @@ const emit = (path: string, content: string) => {
 const typeName = ({ api, schema }: Pick<Resource, 'api' | 'schema'>) =>
     `${api === 'main' ? 'Main' : 'Connect'}['schemas']['${schema}']`;
 /** Every permission that something asks for, with the first place that does. */
-const askedOf = (documents: Record<Api, Node>, resources: readonly Resource[]): Map<string, string> => {
-    const asked = new Map<string, string>();
-    const ask = (where: string, names: readonly string[]) => {
-        for (const name of names) if (!asked.has(name)) asked.set(name, where);
+const requestedPermissions = (documents: Record<Api, Node>, resources: readonly Resource[]): Map<string, string> => {
+    const requested = new Map<string, string>();
+    const addPermissions = (where: string, names: readonly string[]) => {
+        for (const name of names) if (!requested.has(name)) requested.set(name, where);
     };
     for (const resource of resources) {
         const where = `${resource.api} ${resource.path}`;
-        ask(where, Object.values(resource.actions).flat());
-        if (resource.own) ask(`${where} x-own`, [resource.own.unless]);
+        addPermissions(where, Object.values(resource.actions).flat());
+        if (resource.own) addPermissions(`${where} x-own`, [resource.own.unless]);
         for (const field of resource.fields)
-            for (const step of field.transitions ?? []) ask(`${where} step ${step.name}`, step.permission);
+            for (const step of field.transitions ?? []) addPermissions(`${where} step ${step.name}`, step.permission);
     }
     for (const api of apis)
         for (const [path, item] of Object.entries(documents[api].paths as Node))
             for (const [method, operation] of Object.entries(item as Node)) {
                 const written = operation['x-permission'];
                 if (typeof written === 'object' && !Array.isArray(written)) continue;
-                ask(
+                addPermissions(
                     `${api} ${method.toUpperCase()} ${path}`,
                     [written].flat().filter(name => !isOpen(name)),
                 );
             }
-    return asked;
+    return requested;
 };
 
 const run = async () => {
     const declared = readRights(at('openapi'));
     const sources = apis.flatMap(api => readSources(at('openapi'), api));
     const personal = readPersonal(at('openapi'));
-    const words = [
+    const unknown = [
         ...unknownWordsOfRights(declared),
         ...unknownWordsOfPersonal(personal),
         ...sources.flatMap(source => unknownWords(source)),
     ];
-    const wrong = words.length ? words : brokenNames(collectEntries(sources), declared);
+    const wrong = unknown.length ? unknown : nameFaults(collectEntries(sources), declared);
     if (wrong.length) throw new ContractError(wrong.join('\n'));
     const docs = apis.map(api => loadDocument(api, sources));
     const [main, connect] = docs as [(typeof docs)[0], (typeof docs)[0]];
@@ -94,7 +94,7 @@ const run = async () => {
     const documents = {} as Record<Api, Node>;
     for (const doc of docs) {
         documents[doc.api] = fold(expand(doc, resources, reports));
-        emit(at(`openapi/dist/${doc.api}.yaml`), notice(doc.api) + written(documents[doc.api]));
+        emit(at(`openapi/dist/${doc.api}.yaml`), notice(doc.api) + formatDocument(documents[doc.api]));
         const ast = await openapiTS(documents[doc.api] as never, { defaultNonNullable: false });
         emit(at(`src/contract/generated/${doc.api}.ts`), banner + astToString(ast));
     }
@@ -132,7 +132,7 @@ const run = async () => {
             docs.find(doc => doc.api === api)?.paths.get(path)?.item['x-roles'] as unknown,
         ]),
     );
-    const rights = rightsOf(resources, roles, declared.data, askedOf(documents, resources));
+    const rights = rightsOf(resources, roles, declared.data, requestedPermissions(documents, resources));
     emit(
         at('src/contract/generated/permissions.ts'),
         `${banner}import type { Right } from '../metadata';\n\n/** Every permission, and who begins with it. */\nexport const RIGHTS = {\n${Object.entries(
@@ -154,7 +154,7 @@ const run = async () => {
     emit(at(SOURCES_STAMP), `${sourcesFingerprint(root)}\n`);
     // what server and tests load instead of parsing YAML
     if (!check) for (const api of apis) readContract(api);
-    writeMigration(MIGRATIONS, tablesOf(resources), release, emit, path => {
+    writeMigration(MIGRATIONS, tablesOfResources(resources), release, emit, path => {
         if (check) stale.push(path.slice(root.length + 1));
         else rmSync(path);
     });

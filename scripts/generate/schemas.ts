@@ -2,11 +2,11 @@ import type { Field, Resource } from '../../src/contract/metadata';
 import { nameOfRef } from './entries';
 import type { Node, SourceDocument } from './load';
 import { schemaOf } from './resources';
-import { ref, strip } from './shapes';
+import { ref, withoutExtensions } from './shapes';
 
 const fieldSchema = (written: Node | undefined, field: Field): Node => {
     if (written) {
-        const schema = strip(written);
+        const schema = withoutExtensions(written);
         if (schema.enum && field.nullable && !schema.enum.includes(null)) schema.enum = [...schema.enum, null];
         return schema;
     }
@@ -69,7 +69,7 @@ export const writeSchema = (fields: readonly Field[], properties: Node, update: 
                 id: { type: 'integer', description: 'Of a row that exists; absent for a new one.' },
                 ...row.properties,
             };
-            out[field.name] = { ...strip(properties[field.name]), rowProperties: undefined, items: row };
+            out[field.name] = { ...withoutExtensions(properties[field.name]), rowProperties: undefined, items: row };
             delete out[field.name].rowProperties;
         } else out[field.name] = fieldSchema(properties[field.name], field);
         if (update) delete out[field.name].default;

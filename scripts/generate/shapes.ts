@@ -5,7 +5,7 @@ export const response = (name: string) => ({ $ref: `#/components/responses/${nam
 export const json = (schema: Node) => ({ 'application/json': { schema } });
 export const pascal = (name: string) =>
     name.replace(/(^|[^a-zA-Z0-9]+)([a-zA-Z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
-export const strip = (schema: Node): Node =>
+export const withoutExtensions = (schema: Node): Node =>
     Object.fromEntries(
         Object.entries(schema).filter(([key]) => !key.startsWith('x-') && key !== 'readOnly' && key !== 'writeOnly'),
     );
@@ -127,15 +127,15 @@ export const pageOf = (items: Node) => ({
     required: ['status', 'data', 'pagination'],
     properties: { status: ref('Status'), data: { type: 'array', items }, pagination: ref('Pagination') },
 });
-export const answer = (description: string, schema: Node) => ({ description, content: json(schema) });
+export const responseOf = (description: string, schema: Node) => ({ description, content: json(schema) });
 
 /** `x-answer: { body | data | page: schema }` or `{ file: media type }` → the responses of a written operation. */
-export const answered = (operation: Node): Node => {
+export const withStandardFaults = (operation: Node): Node => {
     const kind = operation['x-answer'] as Node | undefined;
     const code = operation['x-status'] ?? 200;
     if (!kind) return operation.responses ?? {};
     if (kind.file)
         return { [code]: { description: 'The file.', content: { [kind.file]: { schema: { type: 'string' } } } } };
     const [[member, schema]] = Object.entries(kind) as [[string, Node]];
-    return { [code]: answer('Done.', member === 'page' ? pageOf(schema) : envelope(member, schema)) };
+    return { [code]: responseOf('Done.', member === 'page' ? pageOf(schema) : envelope(member, schema)) };
 };

@@ -4,29 +4,29 @@ import { isCollection, isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import type { Api } from '../../src/contract/metadata';
 import type { Node } from './load';
 
-export type Place = readonly (string | number)[];
+export type JsonPath = readonly (string | number)[];
 /** A file as it was written, so that whatever is wrong in it can be named by its line. */
-export interface Written {
+export interface SourceText {
     /** as people name it, e.g. `openapi/main/sites.yaml` */
     file: string;
     data: Node;
     /** syntax errors of the YAML */
     faults: readonly string[];
     /** `file:line` of a place; with `key`, of that word within it */
-    at(place: Place, key?: string): string;
+    at(place: JsonPath, key?: string): string;
 }
 /** A file of one API. */
-export interface Source extends Written {
+export interface Source extends SourceText {
     api: Api;
     /** absent for the root of an API */
     domain?: string;
 }
 
-export const readWritten = (file: string, text: string): Written => {
+export const parseSource = (file: string, text: string): SourceText => {
     const lines = new LineCounter();
     const document = parseDocument(text, { lineCounter: lines });
     const line = (offset: number | undefined) => `${file}:${lines.linePos(offset ?? 0).line}`;
-    const find = (place: Place, key?: string): number | undefined => {
+    const find = (place: JsonPath, key?: string): number | undefined => {
         for (let depth = place.length; depth >= 0; depth--) {
             const node = document.getIn(place.slice(0, depth), true);
             if (depth === place.length && key !== undefined && isMap(node)) {
@@ -49,16 +49,16 @@ export const readWritten = (file: string, text: string): Written => {
 export const readSource = (api: Api, file: string, text: string, domain?: string): Source => ({
     api,
     domain,
-    ...readWritten(file, text),
+    ...parseSource(file, text),
 });
 
 /** Permission declarations of both APIs. */
-export const readRights = (folder: string): Written =>
-    readWritten('openapi/rights.yaml', readFileSync(join(folder, 'rights.yaml'), 'utf8'));
+export const readRights = (folder: string): SourceText =>
+    parseSource('openapi/rights.yaml', readFileSync(join(folder, 'rights.yaml'), 'utf8'));
 
 /** Personal data in tables that no schema describes. */
-export const readPersonal = (folder: string): Written =>
-    readWritten('openapi/personal.yaml', readFileSync(join(folder, 'personal.yaml'), 'utf8'));
+export const readPersonal = (folder: string): SourceText =>
+    parseSource('openapi/personal.yaml', readFileSync(join(folder, 'personal.yaml'), 'utf8'));
 
 /** The root of an API, then its domain files in reading order. */
 export const readSources = (folder: string, api: Api): Source[] => {

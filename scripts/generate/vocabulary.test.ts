@@ -26,14 +26,14 @@ components:
                         close: { title: Close, from: [open], to: shut, permission: close_gate }
 `;
 /** Errors of the file after one replacement. */
-const said = (right: string, wrong: string) => {
+const unknownAfter = (right: string, wrong: string) => {
     expect(WRITTEN).toContain(right);
     return unknownWords(readSource('main', 'gates.yaml', WRITTEN.replace(right, wrong)));
 };
 
 describe('a word that the contract does not know is refused with its line and the nearest that it does', () => {
     it('accepts the file as it should be', () => {
-        expect(said('', '')).toEqual([]);
+        expect(unknownAfter('', '')).toEqual([]);
     });
     it.each([
         ['on a path', 'x-crud:', 'x-curd:', 'gates.yaml:3: x-curd is no word here (did you mean x-crud?)'],
@@ -55,11 +55,11 @@ describe('a word that the contract does not know is refused with its line and th
             'gates.yaml:20: permision is no word here (did you mean permission?)',
         ],
     ])('%s', (_, right, wrong, expected) => {
-        expect(said(right, wrong)).toContain(expected);
+        expect(unknownAfter(right, wrong)).toContain(expected);
     });
     it('says nothing of what is right beside it', () => {
-        expect(said('x-search:', 'x-serach:')).toEqual([expect.stringContaining('x-serach')]);
-        expect(said('only:', 'onyl:')).toHaveLength(1);
+        expect(unknownAfter('x-search:', 'x-serach:')).toEqual([expect.stringContaining('x-serach')]);
+        expect(unknownAfter('only:', 'onyl:')).toHaveLength(1);
     });
 });
 
@@ -83,21 +83,23 @@ describe('a value that a word does not take is refused', () => {
             /gates\.yaml:\d+: Map keys must be unique/,
         ],
     ])('%s', (_, right, wrong, expected) => {
-        expect(said(right, wrong).join('\n')).toMatch(expected);
+        expect(unknownAfter(right, wrong).join('\n')).toMatch(expected);
     });
     it('an operation without a permission', () => {
-        expect(said('x-permission: access_gate, ', '')).toEqual([
+        expect(unknownAfter('x-permission: access_gate, ', '')).toEqual([
             "gates.yaml:5: get must have required property 'x-permission'",
         ]);
     });
     it('an operation without a summary or a description', () => {
-        expect(said('summary: Count gates, ', '')).toEqual(["gates.yaml:5: get must have required property 'summary'"]);
-        expect(said('description: Counts all gates., ', '')).toEqual([
+        expect(unknownAfter('summary: Count gates, ', '')).toEqual([
+            "gates.yaml:5: get must have required property 'summary'",
+        ]);
+        expect(unknownAfter('description: Counts all gates., ', '')).toEqual([
             "gates.yaml:5: get must have required property 'description'",
         ]);
     });
     it('a summary of more than eight words', () => {
-        expect(said('summary: Count gates', 'summary: Count all the gates of a property or paddock')).toEqual([
+        expect(unknownAfter('summary: Count gates', 'summary: Count all the gates of a property or paddock')).toEqual([
             'gates.yaml:5: summary must be at most 8 words, on one line',
         ]);
     });
@@ -106,10 +108,10 @@ describe('a value that a word does not take is refused', () => {
 describe('the words', () => {
     const readme = readFileSync(new URL('../../openapi/README.md', import.meta.url), 'utf8');
     const documented = [...readme.matchAll(/^\| ([\w, ]+?) +\| (.*?`.*?) +\|/gm)].flatMap(
-        ([, places = '', words = '']) =>
+        ([, places = '', text = '']) =>
             places
                 .split(', ')
-                .flatMap(place => [...words.matchAll(/`(x-[\w-]+)`/g)].map(([, word]) => `${place} ${word}`)),
+                .flatMap(place => [...text.matchAll(/`(x-[\w-]+)`/g)].map(([, word]) => `${place} ${word}`)),
     );
     const known = Object.entries(vocabulary.$defs as Node)
         .filter(([where]) =>

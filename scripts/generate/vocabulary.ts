@@ -3,7 +3,7 @@ import Ajv2020, { type AnySchemaObject, type ErrorObject } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { Node } from './load';
 import { didYouMean } from './nearest';
-import type { Written } from './sources';
+import type { SourceText } from './sources';
 
 /** The words that the contract may use, as a JSON Schema. */
 export const vocabulary = JSON.parse(
@@ -26,17 +26,17 @@ const validatePersonal = ajv.compile({ $ref: 'vocabulary#/$defs/personal' });
 export const VERBS: readonly string[] = vocabulary.$defs.verb.enum;
 
 /** Every word that a schema takes, also by what it is composed of. */
-const wordsOf = (schema: AnySchemaObject): string[] => [
+const schemaKeywords = (schema: AnySchemaObject): string[] => [
     ...Object.keys(schema.properties ?? {}),
     ...[schema, ...(schema.allOf ?? [])].flatMap((part: Node) =>
-        part.$ref ? wordsOf(vocabulary.$defs[part.$ref.split('/').pop() as string]) : [],
+        part.$ref ? schemaKeywords(vocabulary.$defs[part.$ref.split('/').pop() as string]) : [],
     ),
 ];
 
 /** Follows from another fault, which is told. */
 const FOLLOWS = new Set(['if', 'propertyNames']);
 
-const told = (source: Written, error: ErrorObject): string => {
+const errorText = (source: SourceText, error: ErrorObject): string => {
     const place = error.instancePath
         .split('/')
         .slice(1)
@@ -44,7 +44,7 @@ const told = (source: Written, error: ErrorObject): string => {
     const { params } = error;
     const unknown = params.additionalProperty ?? params.unevaluatedProperty;
     if (unknown !== undefined)
-        return `${source.at(place, unknown)}: ${unknown} is no word here${didYouMean(unknown, wordsOf(error.parentSchema as AnySchemaObject))}`;
+        return `${source.at(place, unknown)}: ${unknown} is no word here${didYouMean(unknown, schemaKeywords(error.parentSchema as AnySchemaObject))}`;
     const subject = place.at(-1) ?? 'the file';
     if (error.keyword === 'enum') {
         const allowed: string[] = params.allowedValues.map(String);
@@ -58,17 +58,17 @@ const told = (source: Written, error: ErrorObject): string => {
 };
 
 /** Unknown keywords of a file, each with its line. */
-export const unknownWords = (source: Written, judge = validate): string[] => {
+export const unknownWords = (source: SourceText, judge = validate): string[] => {
     if (source.faults.length) return [...source.faults];
     if (judge(source.data)) return [];
     return [
         ...new Set(
-            (judge.errors ?? []).filter(({ keyword }) => !FOLLOWS.has(keyword)).map(error => told(source, error)),
+            (judge.errors ?? []).filter(({ keyword }) => !FOLLOWS.has(keyword)).map(error => errorText(source, error)),
         ),
     ];
 };
 
 /** The same of `personal.yaml`. */
-export const unknownWordsOfPersonal = (personal: Written): string[] => unknownWords(personal, validatePersonal);
+export const unknownWordsOfPersonal = (personal: SourceText): string[] => unknownWords(personal, validatePersonal);
 /** The same of `rights.yaml`. */
-export const unknownWordsOfRights = (rights: Written): string[] => unknownWords(rights, validateRights);
+export const unknownWordsOfRights = (rights: SourceText): string[] => unknownWords(rights, validateRights);

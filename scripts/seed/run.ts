@@ -1,12 +1,12 @@
 import { seedDemo } from '../../src/demo/seed';
 import { createApp } from '../../src/server/app';
 import { loadConfig } from '../../src/server/foundation/config';
-import { reporting } from '../../src/server/foundation/monitoring/progress';
+import { runWithProgress } from '../../src/server/foundation/monitoring/progress';
 
 /** Loads the demonstration into the configured database, if that is empty; the server does the same at its first start. */
 const app = await createApp(loadConfig());
 try {
-    const done = await reporting('Loading demonstration', report => seedDemo(app.services, { report }));
+    const done = await runWithProgress('Loading demonstration', report => seedDemo(app.services, { report }));
     if (done) await app.services.database.vacuum();
     console.log(done ? 'The demonstration is loaded.' : 'Nothing was loaded: there are users or customers already.');
 } finally {

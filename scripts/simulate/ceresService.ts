@@ -10,7 +10,7 @@ export class CeresService {
     /** response to return instead: a status, a body, or none at all */
     trouble: number | string | 'silence' | undefined;
     /** how often it was asked */
-    asked = 0;
+    requestCount = 0;
 
     private constructor(
         readonly key: string,
@@ -33,7 +33,7 @@ export class CeresService {
         return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
     }
 
-    tell(...observations: unknown[]): void {
+    addObservations(...observations: unknown[]): void {
         this.#observations.push(...observations);
     }
 
@@ -47,18 +47,18 @@ export class CeresService {
         { authorization }: { authorization?: string },
         response: import('node:http').ServerResponse,
     ): void {
-        this.asked++;
-        const say = (status: number, body: string) =>
+        this.requestCount++;
+        const reply = (status: number, body: string) =>
             response.writeHead(status, { 'content-type': 'application/json' }).end(body);
         if (this.trouble === 'silence') return void response.destroy();
-        if (typeof this.trouble === 'number') return void say(this.trouble, '{}');
-        if (typeof this.trouble === 'string') return void say(200, this.trouble);
-        if (authorization !== `Bearer ${this.key}`) return void say(401, '{}');
+        if (typeof this.trouble === 'number') return void reply(this.trouble, '{}');
+        if (typeof this.trouble === 'string') return void reply(200, this.trouble);
+        if (authorization !== `Bearer ${this.key}`) return void reply(401, '{}');
         const { pathname, searchParams } = new URL(path, this.url);
-        if (pathname !== '/observations') return void say(404, '{}');
+        if (pathname !== '/observations') return void reply(404, '{}');
         const from = Number(searchParams.get('after') ?? 0);
         const observations = this.#observations.slice(from, from + Number(searchParams.get('limit') ?? 100));
-        say(
+        reply(
             200,
             JSON.stringify({ observations, next: observations.length ? String(from + observations.length) : null }),
         );

@@ -12,7 +12,7 @@ import {
     timedDose,
     volumeDose,
 } from '../../src/domain/dosing';
-import type { Share } from '../../src/domain/nutrition';
+import type { NutrientShare } from '../../src/domain/nutrition';
 import { doseMass } from '../../src/domain/telemetry';
 
 export type Message = components['schemas']['DeviceMessage'];
@@ -32,7 +32,7 @@ export type SiteSettings = Partial<
 >;
 export interface Filled {
     density?: number | null;
-    nutrients?: readonly Share[] | null;
+    nutrients?: readonly NutrientShare[] | null;
 }
 /** A supplement for devices whose site does not matter. */
 export const MIX: Filled = { density: 1.2, nutrients: [{ nutrient: 'nitrogen', percentage: 30 }] };
@@ -53,7 +53,7 @@ const round = (value: number, digits: number) => Number(value.toFixed(digits));
  */
 export class Device {
     private sequence = 0;
-    private standing = new Set<number>();
+    private openAlarms = new Set<number>();
     private stopped = false;
     private settings: Given | null = null;
     /** remainder of an incomplete pulse */
@@ -78,7 +78,7 @@ export class Device {
     }
 
     raise(code: number) {
-        this.standing.add(code);
+        this.openAlarms.add(code);
     }
 
     /** New settings came with an answer; they are taken when the device next reports. */
@@ -131,7 +131,7 @@ export class Device {
         const dosed = Math.min(ml, (this.kilograms * 1000) / density);
         this.kilograms -= doseMass(dosed, density);
         this.today.given += dosed;
-        if (ml > 0 && dosed < ml) this.standing.add(NO_NUTRIENT);
+        if (ml > 0 && dosed < ml) this.openAlarms.add(NO_NUTRIENT);
         return dosed;
     }
 
@@ -145,8 +145,8 @@ export class Device {
 
     /** Message for the last `hours`. */
     next(at: Date, hours: number, chances: { alarm: number; stop: number }): Message {
-        if (this.random() < chances.alarm) this.standing.add(1 + Math.floor(this.random() * 14));
-        else if (this.random() < 0.3) this.standing.clear();
+        if (this.random() < chances.alarm) this.openAlarms.add(1 + Math.floor(this.random() * 14));
+        else if (this.random() < 0.3) this.openAlarms.clear();
         if (this.random() < chances.stop) this.stopped = !this.stopped;
         const sun = Math.max(0, Math.sin((Math.PI * (((at.getUTCHours() + 10) % 24) - 6)) / 13));
         const intake = this.number('number_of_animals', 100) * this.number('water_intake', 45);
@@ -157,7 +157,7 @@ export class Device {
             sequence: ++this.sequence,
             recorded_at: at.toISOString(),
             state: this.stopped ? 'stopped' : 'running',
-            alarms: [...this.standing].sort((a, b) => a - b),
+            alarms: [...this.openAlarms].sort((a, b) => a - b),
             water: round(water, 3),
             pulses,
             doses: Math.ceil(dose / 25),

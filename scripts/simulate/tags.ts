@@ -32,7 +32,7 @@ const speak = (at: Date) => {
     for (const animal of tags) {
         animal.latitude += random.number(-0.001, 0.001, 6);
         animal.longitude += random.number(-0.001, 0.001, 6);
-        service.tell({
+        service.addObservations({
             ...animal,
             observed_at: at.toISOString(),
             accuracy: random.integer(3, 15),

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take the longest in each project, the longest first: none of them keeps one worker busy at the end, alone. */
-const LONGEST = [
+const SLOWEST = [
     'test/newcomer.test.ts',
     'test/kindOfSite.test.ts',
     'src/server/foundation/backup/backup.test.ts',
@@ -18,8 +18,8 @@ const PROJECTS = ['server', 'embedded', 'faults', 'portal', 'portal-alone', 'bro
 export class ByProject extends BaseSequencer {
     override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
         const rank = ({ moduleId }: TestSpecification) => {
-            const at = LONGEST.findIndex(file => moduleId.endsWith(file));
-            return at < 0 ? LONGEST.length : at;
+            const at = SLOWEST.findIndex(file => moduleId.endsWith(file));
+            return at < 0 ? SLOWEST.length : at;
         };
         const place = ({ project }: TestSpecification) => PROJECTS.indexOf(project.name);
         return (await super.sort(files)).toSorted((a, b) => place(a) - place(b) || rank(a) - rank(b));

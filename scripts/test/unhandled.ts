@@ -8,7 +8,7 @@ export type Unhandled = readonly string[];
 export default class UnhandledReporter implements Reporter {
     onTestRunEnd: Reporter['onTestRunEnd'] = (_, errors) => {
         const file = process.env.UNHANDLED_FILE;
-        const said: Unhandled = errors.map(({ name, message, stack }) => stack ?? `${name ?? 'Error'}: ${message}`);
-        if (file && said.length) writeFileSync(file, JSON.stringify(said));
+        const messages: Unhandled = errors.map(({ name, message, stack }) => stack ?? `${name ?? 'Error'}: ${message}`);
+        if (file && messages.length) writeFileSync(file, JSON.stringify(messages));
     };
 }

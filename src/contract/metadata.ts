@@ -59,7 +59,7 @@ export interface Available {
 }
 
 /** Personal data that an erasure keeps, with the reason; with `when`, only in that state. */
-export interface Kept {
+export interface RetainedData {
     kept: string;
     when?: State;
 }
@@ -94,7 +94,7 @@ export interface Field {
      * Tells of a person (`x-personal`). When their data is removed it is emptied, or says that somebody was removed; `file`:
      * the stored file that it names is deleted as well; or it is kept, and says why.
      */
-    personal?: true | 'file' | Kept;
+    personal?: true | 'file' | RetainedData;
     default?: unknown;
     /** initial value in a create form: today, now, the user, or a day so many days from today, perhaps by another field (`x-starts`) */
     starts?: 'today' | 'now' | 'me' | number | { by: string; days: Readonly<Record<string, number>> };
@@ -233,7 +233,7 @@ export interface Resource extends Listed {
     /** its records are people: who may not list them chooses only among those whom the domain's hook allows (`x-personal`) */
     personal?: true;
     /** its words stay as they are when somebody's data is removed (`x-personal: { kept }`) */
-    kept?: Kept;
+    kept?: RetainedData;
     /** its records are of several kinds, each a resource of its own with what is particular to it: kind → resource */
     kinds?: Readonly<Record<string, string>>;
     /** one kind of the records of `parent`: their `site_id`, say, names the record there (`x-kind-of`) */
@@ -249,7 +249,7 @@ export interface Resource extends Listed {
 }
 
 /** Stands between the parts of a whole name. */
-export const BETWEEN_NAMES = ' · ';
+export const NAME_SEPARATOR = ' · ';
 
 /** Scope of a report's rows: that of the record in its path, or one as resources have. */
 export type ReportScope = Scope | { kind: 'parent' };

@@ -1,10 +1,10 @@
 import type { SiteKind } from '../server/sites/siteKinds';
-import type { Family, HeardSite, Placed } from '../server/telemetry/messageFamily';
+import type { LocatedMessage, MessageFamily, ReportingSite } from '../server/telemetry/messageFamily';
 import type { MessageSchema } from '../server/telemetry/messages';
-import type { Row, Story } from './story';
+import type { Row, SeedContext } from './story';
 
 /** A site of the demonstration as its chapter made it. */
-export interface ToldSite {
+export interface SeededSite {
     /** its number among all sites, known once it is inserted */
     id: number;
     /** null: nothing is installed yet */
@@ -14,19 +14,19 @@ export interface ToldSite {
     /** days ago */
     installed: number;
     /** hours ago */
-    heard: number;
+    lastContactHours: number;
 }
 const FIRMWARE = ['2.3.0', '2.3.0', '2.2.4', '2.1.9'];
 const INACTIVE = 0;
 
 /** A device at each site that has begun, with how it came there. Answers the devices by site. */
-const tellInstalledDevices = async (
-    { tx, random, people, hours }: Story,
+const seedInstalledDevices = async (
+    { tx, random, people, hours }: SeedContext,
     kind: SiteKind,
-    sites: readonly ToldSite[],
+    sites: readonly SeededSite[],
 ): Promise<Map<number, number>> => {
     const devices = new Map<number, number>();
-    for (const { id, serial, customer, status, installed, heard } of sites) {
+    for (const { id, serial, customer, status, installed, lastContactHours: heard } of sites) {
         if (!serial) continue;
         const at = hours(installed * 24 + 3);
         const device: Row = {
@@ -61,20 +61,24 @@ const tellInstalledDevices = async (
 };
 
 /** Tells each site of a kind, in the order in which they were inserted, its number among all sites. */
-export const numberSites = async ({ tx }: Story, { table }: SiteKind, sites: readonly ToldSite[]): Promise<void> => {
+export const numberSites = async (
+    { tx }: SeedContext,
+    { table }: SiteKind,
+    sites: readonly SeededSite[],
+): Promise<void> => {
     const numbers = await tx`SELECT site_id FROM ${tx(table)} ORDER BY id`;
     for (const [at, site] of sites.entries()) site.id = Number(numbers[at]?.site_id);
 };
 
 /** Lets each device say what it would have said, to the product's own intake. */
-export const tellMessages = async <S extends MessageSchema, Site extends HeardSite, Told extends ToldSite>(
-    story: Story,
-    family: Family<S, Site>,
+export const seedMessages = async <S extends MessageSchema, Site extends ReportingSite, Told extends SeededSite>(
+    context: SeedContext,
+    family: MessageFamily<S, Site>,
     sites: readonly Told[],
-    messagesOf: (site: Told) => Placed<S>[],
+    messagesOf: (site: Told) => LocatedMessage<S>[],
 ): Promise<void> => {
-    const { tx, services, hours } = story;
-    const devices = await tellInstalledDevices(story, family.kind, sites);
+    const { tx, services, hours } = context;
+    const devices = await seedInstalledDevices(context, family.kind, sites);
     for (const site of sites) {
         const deviceId = devices.get(site.id);
         if (!deviceId) continue;
@@ -85,14 +89,14 @@ export const tellMessages = async <S extends MessageSchema, Site extends HeardSi
             sites: await family.loadSites(tx, [site.id]),
             current: site.id,
             state: { at: null, sequence: null },
-            receivedAt: hours(site.heard),
+            receivedAt: hours(site.lastContactHours),
         });
     }
 };
 
 /** Customers that subscribe to a product, the one with most to show first, and their properties. */
 export const propertiesOf = async (
-    { tx }: Story,
+    { tx }: SeedContext,
     product: 'uDose AG' | 'uBot',
     first: readonly number[],
 ): Promise<{ id: number; customer: number; state: string | null; latitude: number; longitude: number }[]> => {

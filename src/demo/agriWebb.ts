@@ -1,10 +1,10 @@
-import type { Story } from './story';
+import type { SeedContext } from './story';
 
 /** So many properties are kept in AgriWebb by who runs them. */
 const FARMS = 14;
 
 /** Which farm of AgriWebb a property is. Nothing has been fetched: the demonstration has no address of AgriWebb. */
-export const tellAgriWebb = async ({ tx, insert, people }: Story): Promise<void> => {
+export const seedAgriWebb = async ({ tx, insert, people }: SeedContext): Promise<void> => {
     const properties = await tx<{ id: number }[]>`
         SELECT id::int AS id FROM customer_properties WHERE archived_at IS NULL ORDER BY id LIMIT ${FARMS}`;
     await insert(

@@ -1,5 +1,5 @@
 import { fillAlarmMessage } from '../domain/alarms';
-import type { Row, Story } from './story';
+import type { Row, SeedContext } from './story';
 
 const HISTORY_HOURS = 395 * 24;
 /** How often each code comes, by weight: what the sun, the water and the pump bring about, and seldom the electronics. */
@@ -51,7 +51,7 @@ interface AlarmType {
 
 /** One alarm of a site: what stands of it depends on whether it has an end. */
 const alarmOf = (
-    { random, hours, people }: Story,
+    { random, hours, people }: SeedContext,
     site: Site,
     type: AlarmType,
     raisedHoursAgo: number,
@@ -103,8 +103,8 @@ const alarmOf = (
     };
 };
 
-const pastAlarms = (story: Story, site: Site, types: ReadonlyMap<number, AlarmType>): Row[] => {
-    const { random } = story;
+const pastAlarms = (context: SeedContext, site: Site, types: ReadonlyMap<number, AlarmType>): Row[] => {
+    const { random } = context;
     const rows: Row[] = [];
     // one after the other, so that no two of a code stand at the same time
     let at = Math.min(site.since, HISTORY_HOURS) - random.integer(20, 900);
@@ -114,21 +114,23 @@ const pastAlarms = (story: Story, site: Site, types: ReadonlyMap<number, AlarmTy
             [random.number(12, 60, 1), 3],
             [random.number(60, 96, 1), 1],
         ]);
-        rows.push(alarmOf(story, site, types.get(random.weighted(FREQUENCY)) as AlarmType, at, at - lasts));
+        rows.push(alarmOf(context, site, types.get(random.weighted(FREQUENCY)) as AlarmType, at, at - lasts));
         at -= lasts + random.integer(200, 3200);
     }
     return rows;
 };
 
-const standingAlarms = (story: Story, site: Site, types: ReadonlyMap<number, AlarmType>): Row[] => {
-    const { random } = story;
+const openAlarms = (context: SeedContext, site: Site, types: ReadonlyMap<number, AlarmType>): Row[] => {
+    const { random } = context;
     const codes = new Set([random.weighted(FREQUENCY)]);
     if (random.chance(0.25)) codes.add(random.weighted(FREQUENCY));
-    return [...codes].map(code => alarmOf(story, site, types.get(code) as AlarmType, random.number(4.5, 70, 1), null));
+    return [...codes].map(code =>
+        alarmOf(context, site, types.get(code) as AlarmType, random.number(4.5, 70, 1), null),
+    );
 };
 
 /** Audit entries for the handling of alarms. */
-const tellAlarmHistory = ({ tx, people }: Story) => tx`
+const seedAlarmHistory = ({ tx, people }: SeedContext) => tx`
     INSERT INTO activity_logs (occurred_at, user_id, user_name, customer_id, action, resource, record_id, record_label, changes, reason)
     SELECT step.at, step.by, u.fullname, a.customer_id, step.action, 'alarms', a.id, a.title, step.changes, step.reason
     FROM alarms a
@@ -144,8 +146,8 @@ const tellAlarmHistory = ({ tx, people }: Story) => tx`
     WHERE step.at IS NOT NULL AND step.at <= now()`;
 
 /** Thirteen months of alarms. What stands is what the sites say: an alarmed one has at least one, any other none. */
-export const tellAlarms = async (story: Story): Promise<void> => {
-    const { tx, insert } = story;
+export const seedAlarms = async (context: SeedContext): Promise<void> => {
+    const { tx, insert } = context;
     // a test site raises no alarms, whatever its device says
     await tx`UPDATE udose_sites SET doser_state = 'running' WHERE doser_state = 'alarmed' AND site_status IN (0, 2)`;
     const types = new Map(
@@ -162,13 +164,13 @@ export const tellAlarms = async (story: Story): Promise<void> => {
     const rows = sites.flatMap(site => {
         const given = { ...site, since: Number(site.since) };
         const silentFor = (Date.now() - new Date(site.last_communicated_at).getTime()) / 3_600_000;
-        const past = pastAlarms(story, given, types).filter(
+        const past = pastAlarms(context, given, types).filter(
             // a device that has been silent for months raised nothing meanwhile
             ({ cleared_at }) => (Date.now() - (cleared_at as Date).getTime()) / 3_600_000 > silentFor,
         );
-        return site.doser_state === 'alarmed' ? [...standingAlarms(story, given, types), ...past] : past;
+        return site.doser_state === 'alarmed' ? [...openAlarms(context, given, types), ...past] : past;
     });
     rows.sort((a, b) => (a.raised_at as Date).getTime() - (b.raised_at as Date).getTime());
     await insert('alarms', rows);
-    await tellAlarmHistory(story);
+    await seedAlarmHistory(context);
 };

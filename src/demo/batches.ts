@@ -1,9 +1,15 @@
 import { litres, millilitres } from '../domain/stock';
-import type { Story } from './story';
+import type { SeedContext } from './story';
 
 const PLANT = 5;
 /** supplement, litres, what the label says, and the supplier's lot */
-const CAME: readonly (readonly [supplement: number, quantity: number, code: string, lot: string, status: string])[] = [
+const RECEIVED: readonly (readonly [
+    supplement: number,
+    quantity: number,
+    code: string,
+    lot: string,
+    status: string,
+])[] = [
     [1, 4000, 'NB-2611-01', 'NT58812', 'available'],
     [6, 2400, 'NB-2611-02', 'NT58812', 'available'],
     [3, 1800, 'NB-2611-03', 'NT58790', 'quarantined'],
@@ -12,14 +18,14 @@ const COST = 0.842;
 const DAYS_AGO = 3;
 
 /** Stock received at the plant a few days ago, counted in with the delivery docket: the first stock with a known batch. */
-export const tellBatches = async (story: Story): Promise<void> => {
-    const { tx, people, hours, day } = story;
+export const seedBatches = async (context: SeedContext): Promise<void> => {
+    const { tx, people, hours, day } = context;
     const at = hours(DAYS_AGO * 24);
     const by = people.manager ?? null;
-    for (const [supplement, quantity, code, lot, status] of CAME) {
-        const [held] = await tx`
+    for (const [supplement, quantity, code, lot, status] of RECEIVED) {
+        const [bookStock] = await tx`
             SELECT quantity FROM supplement_inventories WHERE supplement_id = ${supplement} AND inventory_location_id = ${PLANT}`;
-        const recorded = Number(held?.quantity ?? 0);
+        const recorded = Number(bookStock?.quantity ?? 0);
         const [count] = await tx`
             INSERT INTO stock_adjustments (supplement_id, inventory_location_id, recorded_quantity, counted_quantity, difference, reason, counted_at, created_at, created_by)
             VALUES (${supplement}, ${PLANT}, ${recorded}, ${litres(millilitres(recorded) + millilitres(quantity))}, ${quantity}, 'Came with the docket of Norfert', ${at}, ${at}, ${by})
@@ -34,11 +40,11 @@ export const tellBatches = async (story: Story): Promise<void> => {
             INSERT INTO supplement_movements (supplement_id, inventory_location_id, quantity, stock_batch_id, document_resource, document_id, document_label, reason, occurred_at, created_at, created_by)
             VALUES (${supplement}, ${PLANT}, ${quantity}, ${batch?.id as number}, 'supplement-adjustments', ${count?.id as number}, 'Count', 'Came with the docket of Norfert', ${at}, ${at}, ${by})`;
     }
-    await tellWaitingCounts(story);
+    await seedPendingAdjustments(context);
 };
 
 /** Counts that were entered this morning, and are too far off to be posted by one person. */
-const tellWaitingCounts = async ({ tx, people, hours }: Story): Promise<void> => {
+const seedPendingAdjustments = async ({ tx, people, hours }: SeedContext): Promise<void> => {
     await tx`
         INSERT INTO stock_adjustments (supplement_id, inventory_location_id, recorded_quantity, counted_quantity, difference,
             status, reason_id, reason, counted_at, created_at, created_by, updated_by)

@@ -1,5 +1,5 @@
 import type { Field } from '../contract/metadata';
-import type { Story } from './story';
+import type { SeedContext } from './story';
 
 /** Typical names on cattle country, so that lists look real. */
 const NAMES = [
@@ -30,7 +30,7 @@ const textOf = ({ name, title, pattern, maxLength }: Field, noun: string, displa
     return [short, short.toLowerCase().replaceAll(/\W+/g, '-')].find(fits);
 };
 
-const numberOf = (field: Field, { random }: Story) => {
+const numberOf = (field: Field, { random }: SeedContext) => {
     const step = field.multipleOf ?? (field.type === 'integer' ? 1 : 0.1);
     const least = field.minimum ?? (field.exclusiveMinimum === undefined ? step : field.exclusiveMinimum + step);
     const most = Math.min(
@@ -48,12 +48,12 @@ const numberOf = (field: Field, { random }: Story) => {
  * Undefined where the contract does not say enough, and where the column's default is the likeliest.
  * @param row `noun` of the resource, whether the field names the record, and which of the rows it is
  */
-export const believable = (
+export const plausibleValue = (
     field: Field,
-    story: Story,
+    context: SeedContext,
     { noun, display, at }: { noun: string; display: boolean; at: number },
 ): unknown => {
-    const { random } = story;
+    const { random } = context;
     const options = field.options?.map(({ value }) => value) ?? [];
     switch (field.type) {
         case 'string':
@@ -62,13 +62,13 @@ export const believable = (
             return field.nullable && !display && random.chance(0.6) ? undefined : random.pick(REMARKS);
         case 'integer':
         case 'number':
-            return options.length ? random.pick(options) : numberOf(field, story);
+            return options.length ? random.pick(options) : numberOf(field, context);
         case 'boolean':
             return random.chance(0.7);
         case 'date':
-            return story.day(random.integer(5, 300));
+            return context.day(random.integer(5, 300));
         case 'date-time':
-            return story.hours(random.integer(100, 7_000));
+            return context.hours(random.integer(100, 7_000));
         case 'time':
             return `${String(random.integer(6, 17)).padStart(2, '0')}:00`;
         case 'email':

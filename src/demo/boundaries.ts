@@ -8,7 +8,7 @@ const KM_PER_DEGREE = 111.2;
 export const paddockBoundary = (random: Random, latitude: number, longitude: number): Boundary => {
     const width = random.number(9, 34, 2);
     const height = random.number(8, 26, 2);
-    const turn = (random.number(-7, 7, 2) * Math.PI) / 180;
+    const rotation = (random.number(-7, 7, 2) * Math.PI) / 180;
     const notch = () => random.number(0.18, 0.42, 3);
     // clockwise from the north-west, in parts of width and height; a cut corner gives three points for one
     const corners: [number, number][] = [];
@@ -29,8 +29,8 @@ export const paddockBoundary = (random: Random, latitude: number, longitude: num
     const point = ([x, y]: [number, number]): Point => {
         const east = (x - 0.5) * width;
         const north = (y - 0.5) * height;
-        const kmEast = east * Math.cos(turn) - north * Math.sin(turn);
-        const kmNorth = east * Math.sin(turn) + north * Math.cos(turn);
+        const kmEast = east * Math.cos(rotation) - north * Math.sin(rotation);
+        const kmNorth = east * Math.sin(rotation) + north * Math.cos(rotation);
         const perDegree = KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
         return [
             Number((longitude + kmEast / perDegree).toFixed(5)),

@@ -2,11 +2,11 @@ import type { HerdRow } from '../domain/carbon/accountInput';
 import { SEASONS } from '../domain/carbon/seasons';
 import { BUSINESS_ZONE, dayAfter } from '../domain/days';
 import type { AnimalClass } from '../domain/livestock';
-import { calculateWithin } from '../server/carbon/reports';
+import { calculateInTransaction } from '../server/carbon/reports';
 import { compiled } from '../server/engine/compile';
 import type { WriteContext } from '../server/engine/current';
-import { within } from '../server/engine/write';
-import type { Row, Story } from './story';
+import { recordWrites } from '../server/engine/write';
+import type { Row, SeedContext } from './story';
 
 /** Exact, by the National Measurement Regulations and the international yard and pound. */
 const CONVERSIONS: readonly (readonly [string, string, string, string])[] = [
@@ -70,8 +70,8 @@ const HERDS: readonly (readonly (readonly [AnimalClass, number, number, readonly
 const herdOf = (at: number, days: number): HerdRow[] =>
     (HERDS[at % HERDS.length] ?? []).flatMap(([animal_class, head, weight, gains]) => {
         let live_weight = weight;
-        return SEASONS.map((season, turn) => {
-            const live_weight_gain = gains[turn] ?? 0;
+        return SEASONS.map((season, index) => {
+            const live_weight_gain = gains[index] ?? 0;
             const row = { season, animal_class, head, live_weight: Math.round(live_weight), live_weight_gain };
             live_weight += live_weight_gain * days;
             return row;
@@ -95,7 +95,7 @@ const lastFinancialYear = (today: string): { from: string; to: string } => {
 };
 
 /** Transport emissions, carbon accounts and a few reports, carbon projects, and the units of carbon figures. */
-export const tellCarbon = async ({ tx, services, people, day, random }: Story): Promise<void> => {
+export const seedCarbon = async ({ tx, services, people, day, random }: SeedContext): Promise<void> => {
     const context: WriteContext = {
         services,
         caller: {
@@ -112,7 +112,7 @@ export const tellCarbon = async ({ tx, services, people, day, random }: Story): 
         },
     };
     const add = (resource: string, row: Row) =>
-        within.insertRecord(tx, context, compiled(services.registry, resource), row);
+        recordWrites.insertRecord(tx, context, compiled(services.registry, resource), row);
     for (const [from_unit, factor, to_unit, source] of CONVERSIONS)
         await add('unit-conversions', { from_unit, factor, to_unit, source });
 
@@ -178,12 +178,12 @@ export const tellCarbon = async ({ tx, services, people, day, random }: Story): 
         });
         accounts.push(account);
         // the last one waits to be calculated
-        if (at < 5) await calculateWithin(tx, context, Number(account.id), Number(account.version));
+        if (at < 5) await calculateInTransaction(tx, context, Number(account.id), Number(account.version));
     }
     // bulls came later than was thought: a second version shows what that changes
     const [first] = accounts;
     if (first) {
-        const changed = await within.updateRecord(
+        const changed = await recordWrites.updateRecord(
             tx,
             context,
             compiled(services.registry, 'carbon-accounts'),
@@ -193,12 +193,12 @@ export const tellCarbon = async ({ tx, services, people, day, random }: Story): 
                 purchases: [{ purchased_on: dayAfter(year.from, 200), head: 30, live_weight: 655, origin: 'northern' }],
             },
         );
-        await calculateWithin(tx, context, Number(first.id), Number(changed.version));
+        await calculateInTransaction(tx, context, Number(first.id), Number(changed.version));
     }
 
     const projects = compiled(services.registry, 'carbon-projects');
     const step = async (record: Row, transition: string) =>
-        within.transition(tx, context, projects, Number(record.id), {
+        recordWrites.transition(tx, context, projects, Number(record.id), {
             transition,
             version: Number(record.version),
             reason: 'The audit would cost more than it earns.',

@@ -2,9 +2,9 @@ import { type Boundary, boundaryBox } from '../domain/customers';
 import { metresOutside } from '../domain/distances';
 import type { Position } from '../domain/position';
 import { createRandom } from '../domain/random';
-import { raiseSilence } from '../server/ceresTags/tellOfTags';
-import { type StoredPoint, type TagRow, watchTags } from '../server/ceresTags/watchTags';
-import type { Row, Story } from './story';
+import { raiseSilentAlerts } from '../server/ceresTags/tellOfTags';
+import { type StoredPoint, type TagRow, updateTagState } from '../server/ceresTags/watchTags';
+import type { Row, SeedContext } from './story';
 
 /** Numbers of its own: what is told here changes nothing of the other chapters. */
 const SEED = 4_140;
@@ -40,7 +40,7 @@ interface Property {
 }
 
 /** Well within the boundary, so that what wanders there stays there for a while. */
-const placeWithin = (random: Story['random'], boundary: Boundary): Position => {
+const placeWithin = (random: SeedContext['random'], boundary: Boundary): Position => {
     const { west, south, east, north } = boundaryBox(boundary);
     let best: Position = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
     for (let tries = 0; tries < 20; tries++) {
@@ -51,19 +51,19 @@ const placeWithin = (random: Story['random'], boundary: Boundary): Position => {
 };
 
 /** Where an animal went: by day it walks, at noon and at night it rests, and at the fence it turns around. */
-const wander = (random: Story['random'], boundary: Boundary, way: Way, now: Date, steps: number) => {
+const wander = (random: SeedContext['random'], boundary: Boundary, way: Way, now: Date, steps: number) => {
     const home = placeWithin(random, boundary);
     let place = home;
-    const heard = way === 'silent' ? random.integer(40, 90) : random.number(0.2, 1.8, 2);
+    const lastContactHours = way === 'silent' ? random.integer(40, 90) : random.number(0.2, 1.8, 2);
     return Array.from({ length: steps + 1 }, (_, at) => {
         const left = steps - at;
-        const time = new Date(now.getTime() - (heard + left * STEP_HOURS) * 3_600_000);
+        const time = new Date(now.getTime() - (lastContactHours + left * STEP_HOURS) * 3_600_000);
         const local = (time.getUTCHours() + 10) % 24;
         const walks = (local >= 5 && local < 10) || (local >= 15 && local < 20);
-        const lies = way === 'still' && left < 20;
-        const reach = lies ? 0.01 : walks ? 0.9 : 0.12;
+        const isLying = way === 'still' && left < 20;
+        const reach = isLying ? 0.01 : walks ? 0.9 : 0.12;
         const degrees = reach / KM_PER_DEGREE;
-        const pull = lies ? 0 : 0.06;
+        const pull = isLying ? 0 : 0.06;
         const next = {
             latitude: place.latitude + random.number(-degrees, degrees, 6) + (home.latitude - place.latitude) * pull,
             longitude:
@@ -80,8 +80,8 @@ const wander = (random: Story['random'], boundary: Boundary, way: Way, now: Date
 };
 
 /** Herds that wear tags, with a month of what they said, judged by the product's own rules. */
-export const tellCeresTags = async (
-    { tx, insert, services, now, hours, people }: Story,
+export const seedCeresTags = async (
+    { tx, insert, services, now, hours, people }: SeedContext,
     { days = DAYS } = {},
 ): Promise<void> => {
     const random = createRandom(SEED);
@@ -91,15 +91,15 @@ export const tellCeresTags = async (
             FROM customer_properties WHERE boundary IS NOT NULL AND archived_at IS NULL) p
         WHERE turn = 1 OR customer_id = 1 AND turn = 2 ORDER BY customer_id, id LIMIT ${EACH.length}`;
     const worn = properties.flatMap((property, at) =>
-        Array.from({ length: EACH[at] as number }, (_, turn) => ({ property, turn })),
+        Array.from({ length: EACH[at] as number }, (_, index) => ({ property, turn: index })),
     );
     const since = Math.min(days, DAYS) * 24;
     const linkedAt = hours(since + 24);
     await insert('ceres_tags', [
-        ...worn.map(({ property, turn }, at) => ({
+        ...worn.map(({ property, turn: index }, at) => ({
             serial: `CT-${String(10_412 + at * 7).padStart(6, '0')}`,
-            name: turn % 3 === 2 ? null : `${NAMES[(at * 5) % NAMES.length]} ${at + 1}`,
-            animal_number: turn % 4 === 3 ? null : `QLNP${String(1_000 + at)}XBK${String(200 + at).padStart(5, '0')}`,
+            name: index % 3 === 2 ? null : `${NAMES[(at * 5) % NAMES.length]} ${at + 1}`,
+            animal_number: index % 4 === 3 ? null : `QLNP${String(1_000 + at)}XBK${String(200 + at).padStart(5, '0')}`,
             customer_property_id: property.id,
             linked_at: linkedAt,
             state: 'new',
@@ -135,8 +135,8 @@ export const tellCeresTags = async (
         });
     await insert('ceres_tag_links', links);
 
-    const said = worn.flatMap(({ property, turn }, at) =>
-        wander(random, property.boundary, wayOf(turn), now, Math.floor(since / STEP_HOURS) - 34).map(
+    const observations = worn.flatMap(({ property, turn: index }, at) =>
+        wander(random, property.boundary, wayOf(index), now, Math.floor(since / STEP_HOURS) - 34).map(
             ({ time, place, walks }) => ({
                 ceres_tag_id: at + 1,
                 observed_at: time.toISOString(),
@@ -156,13 +156,13 @@ export const tellCeresTags = async (
             }),
         ),
     );
-    for (let from = 0; from < said.length; from += 2_000)
+    for (let from = 0; from < observations.length; from += 2_000)
         await tx`
             INSERT INTO ceres_tag_observations
-            SELECT * FROM jsonb_populate_recordset(NULL::ceres_tag_observations, ${tx.json(said.slice(from, from + 2_000) as never)})`;
+            SELECT * FROM jsonb_populate_recordset(NULL::ceres_tag_observations, ${tx.json(observations.slice(from, from + 2_000) as never)})`;
     const tags = await tx<TagRow[]>`SELECT * FROM ceres_tags WHERE customer_property_id IS NOT NULL ORDER BY id`;
-    await watchTags(tx, services, tags, said satisfies StoredPoint[]);
-    await raiseSilence(tx, now);
+    await updateTagState(tx, services, tags, observations satisfies StoredPoint[]);
+    await raiseSilentAlerts(tx, now);
     // people know of what stands: a first start wakes nobody
     await tx`UPDATE ceres_tag_alerts SET told_at = raised_at + interval '9 minutes'`;
 };

@@ -2,8 +2,8 @@ import { createRandom } from '../domain/random';
 import { signatureOf } from '../domain/signatures';
 import { newCreditLink } from '../server/credit/links';
 import { SUBMITTED_PDF_JOB } from '../server/credit/submittedPdf';
-import { termsOf } from '../server/credit/terms';
-import type { Row, Story } from './story';
+import { readTerms } from '../server/credit/terms';
+import type { Row, SeedContext } from './story';
 
 /** how many applications wait to be sent, are with their customers, and came back */
 const [UNSENT, SENT, SUBMITTED] = [7, 7, 14];
@@ -47,8 +47,8 @@ const SUPPLIERS: readonly (readonly [business: string, contact: string, phone: s
 ];
 
 /** Terms in several versions to come, types of credit, and the applications of customers at every step. */
-export const tellCredit = async (story: Story): Promise<void> => {
-    const { tx, services, insert, hours, people } = story;
+export const seedCredit = async (context: SeedContext): Promise<void> => {
+    const { tx, services, insert, hours, people } = context;
     // numbers of its own: other chapters stay as they are when this one grows
     const random = createRandom(15_500);
     const ours = { created_by: people.manager, updated_by: people.manager };
@@ -60,7 +60,7 @@ export const tellCredit = async (story: Story): Promise<void> => {
         await tx`
             INSERT INTO credit_terms (title, text, created_by, updated_by)
             SELECT ${`Terms and conditions (${title})`}, text, ${people.manager as number}, ${people.manager as number} FROM credit_terms WHERE number = 1`;
-    const terms = await termsOf(tx);
+    const terms = await readTerms(tx);
     const customers = await tx`
         SELECT c.id, c.name, c.abn, c.address, c.town, c.state, c.postcode, c.email,
                (SELECT json_agg(k ORDER BY k.id) FROM customer_contacts k WHERE k.customer_id = c.id AND k.archived_at IS NULL) AS contacts,
@@ -80,8 +80,8 @@ export const tellCredit = async (story: Story): Promise<void> => {
         }[];
         const primary = contacts.find(({ kind }) => kind === 'primary') ?? contacts[0];
         const payable = contacts.find(({ kind }) => kind === 'account_payable') ?? primary;
-        const begun = random.integer(status === 'submitted' ? 60 : 3, status === 'submitted' ? 400 : 20) * 24;
-        const sent = begun - 2;
+        const startedHours = random.integer(status === 'submitted' ? 60 : 3, status === 'submitted' ? 400 : 20) * 24;
+        const sent = startedHours - 2;
         const submitted = sent - random.integer(4, 60);
         const structure = random.pick(STRUCTURES);
         const filled = status === 'submitted';
@@ -159,7 +159,7 @@ export const tellCredit = async (story: Story): Promise<void> => {
                     ? 'Two of the three references do not recommend it. Offered to pay before delivery.'
                     : null,
             notes: null,
-            created_at: hours(begun),
+            created_at: hours(startedHours),
             updated_at: hours(filled ? Math.max(1, submitted - 30) : sent),
             ...ours,
         };

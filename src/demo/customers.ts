@@ -2,8 +2,8 @@ import { type Boundary, boundaryArea } from '../domain/customers';
 import type { Random } from '../domain/random';
 import { refreshSubscribedProducts } from '../server/customers/subscriptions';
 import { paddockBoundary } from './boundaries';
-import { BUSINESSES, FIRST_NAMES, LAST_NAMES, MORE_STATIONS, PLACES, type Place, REGIONS } from './places';
-import type { Row, Story } from './story';
+import { BUSINESSES, FIRST_NAMES, LAST_NAMES, MORE_STATIONS, REGIONS, TOWNS, type Town } from './places';
+import type { Row, SeedContext } from './story';
 
 /** Customers whose accounts show one module each; they have no uDOSE sites. */
 export const AG_ONLY = 2;
@@ -29,17 +29,17 @@ const mobile = (random: Random) => `0491 57${random.integer(0, 9)} ${String(rand
 const landline = (random: Random, state: string) =>
     `(${state === 'QLD' ? '07' : '08'}) ${state === 'QLD' ? '7010' : '5550'} ${String(random.integer(0, 9999)).padStart(4, '0')}`;
 const domainOf = (business: string) => `${business.toLowerCase().replace(/[^a-z0-9]+/g, '')}.example`;
-const placeOf = (customer: number) => PLACES[(customer - 1) % PLACES.length] as Place;
-const regionId = (place: Place) => REGIONS.findIndex(({ name }) => name === place.region) + 1;
+const placeOf = (customer: number) => TOWNS[(customer - 1) % TOWNS.length] as Town;
+const regionId = (place: Town) => REGIONS.findIndex(({ name }) => name === place.region) + 1;
 
-export const tellRegions = (story: Story) =>
-    story.insert(
+export const seedRegions = (context: SeedContext) =>
+    context.insert(
         'regions',
         REGIONS.map(({ name, state }) => ({ name, state })),
     );
 
 /** Before there is anybody: accounts of customers refer to them. `assignCustomers` says later who looks after whom. */
-export const tellCustomers = async ({ insert, random, day, hours }: Story): Promise<void> => {
+export const seedCustomers = async ({ insert, random, day, hours }: SeedContext): Promise<void> => {
     await insert(
         'customers',
         BUSINESSES.map(([name, station], at) => {
@@ -76,13 +76,13 @@ export const tellCustomers = async ({ insert, random, day, hours }: Story): Prom
     );
 };
 
-const assignCustomers = ({ tx, people: { superadmin, manager, user, admin } }: Story) => tx`
+const assignCustomers = ({ tx, people: { superadmin, manager, user, admin } }: SeedContext) => tx`
     UPDATE customers c SET created_by = ${superadmin as number}, updated_by = m.id, account_manager_id = m.id
     FROM unnest(${[manager, user, admin] as number[]}::bigint[]) WITH ORDINALITY AS m (id, place)
     WHERE c.id % 3 = m.place - 1`;
 
 const POSITIONS = ['Owner', 'Station manager', 'Partner', 'Head stockman', 'Director'];
-const tellContacts = async ({ insert, random, people }: Story) => {
+const seedContacts = async ({ insert, random, people }: SeedContext) => {
     const rows: Row[] = [];
     for (let customer = 1; customer <= COUNT; customer++) {
         const [business] = BUSINESSES[customer - 1] as (typeof BUSINESSES)[number];
@@ -115,7 +115,7 @@ const tellContacts = async ({ insert, random, people }: Story) => {
     await insert('customer_contacts', rows);
 };
 
-const tellSubscriptions = async ({ tx, services, insert, random, day, people }: Story) => {
+const seedSubscriptions = async ({ tx, services, insert, random, day, people }: SeedContext) => {
     const rows: Row[] = [];
     for (let customer = 1; customer <= COUNT; customer++) {
         const products =
@@ -167,7 +167,7 @@ export interface DemoProperty {
 }
 
 /** 40 first stations and 30 more, the larger customers with several. */
-const tellProperties = async ({ tx, insert, random, people, hours }: Story): Promise<DemoProperty[]> => {
+const seedProperties = async ({ tx, insert, random, people, hours }: SeedContext): Promise<DemoProperty[]> => {
     const owners = [
         ...BUSINESSES.map((_, at) => at + 1),
         ...MORE_STATIONS.map((_, at) => (at < 2 ? 1 : random.integer(2, COUNT))),
@@ -216,9 +216,9 @@ const tellProperties = async ({ tx, insert, random, people, hours }: Story): Pro
     return properties;
 };
 
-export const tellBusiness = async (story: Story): Promise<DemoProperty[]> => {
-    await assignCustomers(story);
-    await tellContacts(story);
-    await tellSubscriptions(story);
-    return tellProperties(story);
+export const seedCustomerData = async (context: SeedContext): Promise<DemoProperty[]> => {
+    await assignCustomers(context);
+    await seedContacts(context);
+    await seedSubscriptions(context);
+    return seedProperties(context);
 };

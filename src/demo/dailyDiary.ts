@@ -1,7 +1,7 @@
-import type { Story } from './story';
+import type { SeedContext } from './story';
 
 /** Manual diary corrections: added entries, and changed hours. */
-const SAID = [
+const CORRECTIONS = [
     {
         daysAgo: 1,
         person: 'superadmin',
@@ -34,16 +34,16 @@ const SAID = [
     { daysAgo: 4, person: 'user', title: 'Waited for the road to open', minutes: 150, note: 'Creek was up' },
 ] as const;
 
-export const tellDailyDiaries = async ({ tx, day, hours, people }: Story): Promise<void> => {
-    for (const { daysAgo, person, title, minutes, note } of SAID) {
+export const seedDailyDiaries = async ({ tx, day, hours, people }: SeedContext): Promise<void> => {
+    for (const { daysAgo, person, title, minutes, note } of CORRECTIONS) {
         const who = people[person] as number;
         // the morning after
-        const said = hours(daysAgo * 24 - 12);
+        const recordedAt = hours(daysAgo * 24 - 12);
         const [diary] = await tx`
             INSERT INTO daily_diaries (user_id, date, version, updated_at, updated_by)
-            VALUES (${who}, ${day(daysAgo)}, 1, ${said}, ${who}) RETURNING id`;
+            VALUES (${who}, ${day(daysAgo)}, 1, ${recordedAt}, ${who}) RETURNING id`;
         await tx`
             INSERT INTO daily_diary_corrections (daily_diary_id, title, minutes, note, created_at, created_by)
-            VALUES (${Number(diary?.id)}, ${title}, ${minutes}, ${note}, ${said}, ${who})`;
+            VALUES (${Number(diary?.id)}, ${title}, ${minutes}, ${note}, ${recordedAt}, ${who})`;
     }
 };

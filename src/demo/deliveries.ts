@@ -2,7 +2,7 @@ import { BUSINESS_ZONE, dayKey } from '../domain/days';
 import { createRandom } from '../domain/random';
 import { litres as asLitres, millilitres } from '../domain/stock';
 import { mlPerGram } from './readings';
-import type { Row, Story } from './story';
+import type { Row, SeedContext } from './story';
 
 /** The shares at which a tank is filled and what it holds then, in percent: as the readings of the demonstration have it. */
 const LOW = 8;
@@ -43,7 +43,7 @@ export interface Fill {
  * When each tank was filled, latest last: the level of today, and what the herd is given a day, lead back to it. Some tanks
  * are filled by the stations themselves from what they keep.
  */
-export const fillsOfTanks = async ({ tx, now }: Story, days: number): Promise<Fill[]> => {
+export const fillsOfTanks = async ({ tx, now }: SeedContext, days: number): Promise<Fill[]> => {
     const random = createRandom(977);
     const sites = await tx`
         SELECT s.id, s.customer_id, s.supplement_id, s.last_communicated_at, s.installed_on, s.nutrient_tank_capacity::float8 AS capacity,
@@ -84,7 +84,7 @@ export const fillsOfTanks = async ({ tx, now }: Story, days: number): Promise<Fi
         .sort((a, b) => a.at.getTime() - b.at.getTime());
 };
 
-interface Held {
+interface StockLookup {
     at(supplement: number, location: number): number;
     /** where a site's supplement may come from, nearest first */
     locations: readonly number[];
@@ -103,7 +103,11 @@ interface Posting {
  * Deliveries in the order of their days, each taken out of a place that holds enough. `before` gives the movements of those
  * that happened before a moment; `rows` are the documents.
  */
-export const deliveriesFrom = (fills: readonly Fill[], { people, hours }: Story, { at, locations }: Held) => {
+export const deliveriesFrom = (
+    fills: readonly Fill[],
+    { people, hours }: SeedContext,
+    { at, locations }: StockLookup,
+) => {
     const random = createRandom(978);
     const rows: Row[] = [];
     let next = 0;

@@ -1,11 +1,11 @@
 import { DAY_MS } from '../domain/days';
-import type { Row, Story } from './story';
+import type { Row, SeedContext } from './story';
 
-interface Place extends Row {
+interface DeliverySite extends Row {
     id: number;
     customer_id: number;
 }
-interface Cards<Site extends Place> {
+interface Cards<Site extends DeliverySite> {
     sites: readonly Site[];
     driver: number;
     /** a card for a site; `age` and `due` in days before today; gives the card's place in the list, from 1 */
@@ -16,7 +16,7 @@ interface Cards<Site extends Place> {
  * Where a planned delivery comes from: a place that keeps the supplement, and has enough of it but for a few. What is
  * planned before counts: `nth` decides among them.
  */
-export const storesOf = async (tx: Story['tx']) => {
+export const storesOf = async (tx: SeedContext['tx']) => {
     const rows = await tx`
         SELECT supplement_id, inventory_location_id, (quantity - planned_quantity)::float8 AS left FROM supplement_inventories
         WHERE inventory_location_id <= 4 ORDER BY supplement_id, inventory_location_id`;
@@ -43,8 +43,8 @@ const WAITING = 9;
  * Each completed delivery was a job of the driver; those of these days wait, the first of them overdue.
  * Answers which card each delivery has, and the deliveries that are pending, by the place of their card.
  */
-export const deliveryCards = async <Site extends Place>(
-    { tx, day, people }: Story,
+export const deliveryCards = async <Site extends DeliverySite>(
+    { tx, day, people }: SeedContext,
     { sites, driver, add, done }: Cards<Site>,
 ) => {
     const byId = new Map(sites.map(site => [Number(site.id), site]));

@@ -1,7 +1,7 @@
 import type { AnimalClass, ProductionLevel } from '../domain/livestock';
 import type { Random } from '../domain/random';
 import type { RecordedSite } from './siteRecords';
-import type { Row, Story } from './story';
+import type { Row, SeedContext } from './story';
 
 const MOBS: readonly (readonly [AnimalClass, ProductionLevel, number, number])[][] = [
     [
@@ -23,8 +23,12 @@ const MOBS: readonly (readonly [AnimalClass, ProductionLevel, number, number])[]
         ['steers_1', 'low', 0.3, 300],
     ],
 ];
-export const tellDemographics = async (story: Story, random: Random, sites: readonly RecordedSite[]): Promise<void> => {
-    const { insert, day, hours, people } = story;
+export const seedDemographics = async (
+    context: SeedContext,
+    random: Random,
+    sites: readonly RecordedSite[],
+): Promise<void> => {
+    const { insert, day, hours, people } = context;
     const herds = sites.filter(({ id, number_of_animals: head }) => head && (id === 1 || random.chance(0.72)));
     await insert(
         'site_animal_demographics',

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../domain/days';
-import type { Row, Story } from './story';
+import type { Row, SeedContext } from './story';
 
 /** Devices that stand in stores, by product and how many. */
 const SPARES = [
@@ -73,7 +73,12 @@ interface Installed {
 }
 
 /** Installed devices, consistent with their sites; provisioned sites have none yet. */
-const installedDevices = async ({ tx, random, people, hours }: Story): Promise<{ rows: Row[]; sites: Installed[] }> => {
+const installedDevices = async ({
+    tx,
+    random,
+    people,
+    hours,
+}: SeedContext): Promise<{ rows: Row[]; sites: Installed[] }> => {
     await tx`UPDATE udose_sites SET device_serial = NULL, device_status = 'not_installed' WHERE site_status = 4`;
     const sites = (await tx`
         SELECT id, customer_id, device_serial, product_type, device_status, installed_on + interval '9 hours' AS installed_at, last_communicated_at
@@ -104,7 +109,7 @@ const installedDevices = async ({ tx, random, people, hours }: Story): Promise<{
     return { rows, sites };
 };
 
-const spareDevices = ({ random, people, hours }: Story): Row[] =>
+const spareDevices = ({ random, people, hours }: SeedContext): Row[] =>
     SPARES.flatMap(([product, count]) =>
         Array.from({ length: count }, (_, at): Row => {
             const used = (product === 'classic' || product === 'mini') && at % 2 === 1;
@@ -127,7 +132,7 @@ const spareDevices = ({ random, people, hours }: Story): Row[] =>
     );
 
 /** Where each is and was. A device that came back had been at a site before the one that is there now. */
-const tellPlacements = async ({ tx, hours }: Story, installed: number, rows: readonly Row[]) => {
+const seedPlacements = async ({ tx, hours }: SeedContext, installed: number, rows: readonly Row[]) => {
     // the store of a new device is noted when it is added, which in this story was long ago
     await tx`DELETE FROM device_stores`;
     const returned = rows.flatMap((row, at) => (at >= installed && row.notes ? [at + 1] : []));
@@ -161,7 +166,7 @@ const tellPlacements = async ({ tx, hours }: Story, installed: number, rows: rea
         SELECT id, 1, created_at, installed_at FROM devices WHERE site_id IS NOT NULL AND created_at < installed_at`;
 };
 
-const tellConfigurations = async ({ tx, insert, people, hours }: Story) => {
+const seedConfigurations = async ({ tx, insert, people, hours }: SeedContext) => {
     await insert(
         'configuration_sets',
         CONFIGURATION_SETS.map(set => ({ ...set, created_by: people.manager, updated_by: people.manager })),
@@ -190,7 +195,7 @@ const MAINTENANCES = [
     ['firmware', 'Firmware 4.2.1', 'Updated on site; reports as before.'],
 ] as const;
 
-const tellMaintenances = async ({ insert, random, hours, day, people }: Story, installed: number) => {
+const seedMaintenances = async ({ insert, random, hours, day, people }: SeedContext, installed: number) => {
     const rows = Array.from({ length: 42 }, (_, at): Row => {
         const [kind, summary, findings] = random.pick(MAINTENANCES);
         const age = at < 5 ? -random.integer(1, 20) : at < 8 ? 0 : random.integer(3, 380);
@@ -217,8 +222,8 @@ const tellMaintenances = async ({ insert, random, hours, day, people }: Story, i
 };
 
 /** The dosers: one at each site that has begun, others in stores; where they were, how they are set, what was done to them. */
-export const tellDevices = async (story: Story): Promise<void> => {
-    const { tx, insert, people } = story;
+export const seedDevices = async (context: SeedContext): Promise<void> => {
+    const { tx, insert, people } = context;
     await insert(
         'stock_types',
         STOCK_TYPES.map(([name, product, description]) => ({
@@ -229,15 +234,15 @@ export const tellDevices = async (story: Story): Promise<void> => {
             updated_by: people.manager,
         })),
     );
-    const { rows: installed } = await installedDevices(story);
-    const rows = [...installed, ...spareDevices(story)];
+    const { rows: installed } = await installedDevices(context);
+    const rows = [...installed, ...spareDevices(context)];
     await insert('devices', rows);
     await tx`UPDATE udose_sites s SET device_id = d.id FROM devices d WHERE d.site_id = s.id`;
     // tokens that nobody knows: who wants to speak for a device issues a new one
     await tx`
         INSERT INTO device_tokens (device_id, token_hash)
         SELECT id, encode(sha256(gen_random_uuid()::text::bytea), 'hex') FROM devices WHERE token_issued_at IS NOT NULL`;
-    await tellPlacements(story, installed.length, rows);
-    await tellConfigurations(story);
-    await tellMaintenances(story, installed.length);
+    await seedPlacements(context, installed.length, rows);
+    await seedConfigurations(context);
+    await seedMaintenances(context, installed.length);
 };

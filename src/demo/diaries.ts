@@ -2,8 +2,8 @@ import { BUSINESS_ZONE, dayAfter, firstMomentAt, todayIn, wallClock, weekdayOf }
 import { createRandom } from '../domain/random';
 import { compiled } from '../server/engine/compile';
 import type { WriteContext } from '../server/engine/current';
-import { within } from '../server/engine/write';
-import type { Row, Story } from './story';
+import { recordWrites } from '../server/engine/write';
+import type { Row, SeedContext } from './story';
 
 /** Numbers of its own: what is told here changes nothing of the other chapters. */
 const SEED = 1_707;
@@ -81,7 +81,7 @@ const AWAY = [
     ['leave', 24, 10],
 ] as const;
 
-const callerOf = (services: Story['services'], userId: number): WriteContext => ({
+const callerOf = (services: SeedContext['services'], userId: number): WriteContext => ({
     services,
     caller: {
         userId,
@@ -98,11 +98,11 @@ const callerOf = (services: Story['services'], userId: number): WriteContext => 
 });
 
 /** R&D activities, work diaries and trips, inserted through the write rules of the product. */
-export const tellDiaries = async ({ tx, services, people, now }: Story): Promise<void> => {
+export const seedDiaries = async ({ tx, services, people, now }: SeedContext): Promise<void> => {
     const random = createRandom(SEED);
     const manager = Number(people.manager);
     const add = (resource: string, row: Row, userId = manager) =>
-        within.insertRecord(tx, callerOf(services, userId), compiled(services.registry, resource), row);
+        recordWrites.insertRecord(tx, callerOf(services, userId), compiled(services.registry, resource), row);
 
     for (const [name, brand, hypothesis] of CORE) await add('activities', { name, brand, kind: 'core', hypothesis });
     for (const [name, brand, core_activity_id] of SUPPORTING)
@@ -131,7 +131,7 @@ export const tellDiaries = async ({ tx, services, people, now }: Story): Promise
             await add('work-diaries', { user_id: person, date, brand, entries }, person);
         }
     }
-    await tellTrips({ tx, now, today, random, staff, add });
+    await seedTrips({ tx, now, today, random, staff, add });
     for (const [at, [kind, first, days]] of AWAY.entries())
         await add('staff-absences', {
             user_id: staff[at % staff.length],
@@ -142,7 +142,7 @@ export const tellDiaries = async ({ tx, services, people, now }: Story): Promise
 };
 
 interface Driving {
-    tx: Story['tx'];
+    tx: SeedContext['tx'];
     now: Date;
     today: string;
     random: ReturnType<typeof createRandom>;
@@ -150,20 +150,20 @@ interface Driving {
     add: (resource: string, row: Row, userId?: number) => Promise<Row>;
 }
 /** Trips fill part of what the meters counted between two weekly readings, so that a logbook has gaps as a real one has. */
-const tellTrips = async ({ tx, now, today, random, staff, add }: Driving): Promise<void> => {
+const seedTrips = async ({ tx, now, today, random, staff, add }: Driving): Promise<void> => {
     const vehicles = await tx`
         SELECT id FROM vehicles WHERE archived_at IS NULL AND status = 'active' AND safety_state = 'clear' ORDER BY id`;
     const properties = await tx`SELECT id FROM customer_properties WHERE archived_at IS NULL ORDER BY id LIMIT 12`;
-    for (const [turn, { id: vehicle }] of vehicles.entries()) {
+    for (const [index, { id: vehicle }] of vehicles.entries()) {
         const readings = await tx`
             SELECT value::float8, read_at FROM vehicle_meter_readings
             WHERE vehicle_id = ${vehicle} AND archived_at IS NULL ORDER BY read_at DESC LIMIT 3`;
-        const driver = Number(staff[turn % staff.length]);
+        const driver = Number(staff[index % staff.length]);
         for (const [at, next] of [...readings].reverse().slice(1).entries()) {
             const before = readings[readings.length - 1 - at] as Row;
             const counted = Number(next.value) - Number(before.value);
             const first = dayAfter(todayIn(BUSINESS_ZONE, new Date(String(before.read_at))), 1);
-            const [start, hours, notes] = RUNS[(turn + at) % RUNS.length] as (typeof RUNS)[number];
+            const [start, hours, notes] = RUNS[(index + at) % RUNS.length] as (typeof RUNS)[number];
             let odometer = Number(before.value) + random.integer(0, 12);
             for (const trip of [0, 2, 4]) {
                 const date = dayAfter(first, trip);
@@ -194,7 +194,7 @@ const tellTrips = async ({ tx, now, today, random, staff, add }: Driving): Promi
         // somebody is on the road, and two trips wait for their vehicle
         const last = readings[0] as Row;
         const [date = today, time = '06:00'] = wallClock(now.getTime() - 40 * 60_000, BUSINESS_ZONE).split('T');
-        if (turn < 5)
+        if (index < 5)
             await add(
                 'travel-diaries',
                 {

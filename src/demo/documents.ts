@@ -1,5 +1,5 @@
 import type { Services, StoredFile } from '../server/foundation/services';
-import type { Story } from './story';
+import type { SeedContext } from './story';
 
 interface DemoFile {
     folder: number;
@@ -97,7 +97,10 @@ export const storeDocuments = async ({ files }: Services): Promise<StoredFile[]>
     return stored;
 };
 
-export const tellDocuments = async ({ insert, people, hours }: Story, stored: readonly StoredFile[]): Promise<void> => {
+export const seedDocuments = async (
+    { insert, people, hours }: SeedContext,
+    stored: readonly StoredFile[],
+): Promise<void> => {
     await insert(
         'folders',
         FOLDERS.map(({ name, parent, customer, about }) => ({

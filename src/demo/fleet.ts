@@ -1,6 +1,6 @@
-import { nextService, outcomeOf, repairOf } from '../domain/fleet';
+import { checklistOutcome, nextService, repairText } from '../domain/fleet';
 import { createRandom } from '../domain/random';
-import type { Row, Story } from './story';
+import type { Row, SeedContext } from './story';
 
 /** Numbers of its own: what is told here changes nothing of the other chapters. */
 const SEED = 1_606;
@@ -171,19 +171,19 @@ const WORK = [
 /** number of the vehicle → what fails in its last checklist */
 const FAILED = new Map([[7, { item: 0, note: 'The pedal goes soft after a few presses' }]]);
 
-interface Told extends Vehicle {
+interface SeededVehicle extends Vehicle {
     id: number;
     now: number;
 }
 
 /** Staff's vehicles with a year of readings, checklists and maintenance; one of them must not be driven today. */
-export const tellFleet = async ({ insert, tx, people, hours, day, now }: Story): Promise<void> => {
+export const seedFleet = async ({ insert, tx, people, hours, day, now }: SeedContext): Promise<void> => {
     const random = createRandom(SEED);
     const by = (at: Date) => ({ created_by: people.manager, updated_by: people.manager, created_at: at });
     const long = by(hours(DAY_HOURS * 420));
 
     const readings: Row[] = [];
-    const fleet: Told[] = VEHICLES.map((vehicle, at) => {
+    const fleet: SeededVehicle[] = VEHICLES.map((vehicle, at) => {
         let value = vehicle.odometer;
         for (let week = 0; week <= WEEKS; week++) {
             const distance = week === 0 ? null : Math.round(vehicle.weekly * (0.7 + random.integer(0, 60) / 100));
@@ -202,7 +202,7 @@ export const tellFleet = async ({ insert, tx, people, hours, day, now }: Story):
         }
         return { ...vehicle, id: at + 1, now: value };
     });
-    const readingAt = (vehicle: Told, weeksAgo: number): number =>
+    const readingAt = (vehicle: SeededVehicle, weeksAgo: number): number =>
         Number(readings[(vehicle.id - 1) * (WEEKS + 1) + WEEKS - weeksAgo]?.value);
 
     // the last service of each, some weeks ago; its next one follows as the rules say
@@ -284,7 +284,7 @@ export const tellFleet = async ({ insert, tx, people, hours, day, now }: Story):
             return {
                 vehicle_id: vehicle.id,
                 status: isOpen ? 'pending' : 'completed',
-                outcome: isOpen ? null : outcomeOf(answers as never),
+                outcome: isOpen ? null : checklistOutcome(answers as never),
                 odometer: isOpen ? null : readingAt(vehicle, weeksAgo),
                 completed_at: isOpen ? null : at,
                 completed_by_id: isOpen ? null : (people.user ?? null),
@@ -315,7 +315,13 @@ export const tellFleet = async ({ insert, tx, people, hours, day, now }: Story):
         work_done,
         booked_for: on,
     });
-    const request = (vehicle: Told, type: string, description: string, provider: number | null, more: Row): Row => ({
+    const request = (
+        vehicle: SeededVehicle,
+        type: string,
+        description: string,
+        provider: number | null,
+        more: Row,
+    ): Row => ({
         vehicle_id: vehicle.id,
         type,
         description,
@@ -346,8 +352,8 @@ export const tellFleet = async ({ insert, tx, people, hours, day, now }: Story):
             ),
         ),
         ...inUse.flatMap((vehicle, at) =>
-            [34, 22].map((weeksAgo, turn) => {
-                const [type, wanted, did, provider, cost] = workOf(at * 2 + turn);
+            [34, 22].map((weeksAgo, index) => {
+                const [type, wanted, did, provider, cost] = workOf(at * 2 + index);
                 const ago = weeksAgo - at;
                 return request(vehicle, type, wanted, provider, done(day(ago * 7), readingAt(vehicle, ago), cost, did));
             }),
@@ -374,9 +380,9 @@ export const tellFleet = async ({ insert, tx, people, hours, day, now }: Story):
         ...(failure
             ? [
                   request(
-                      fleet[Number(failure.vehicle_id) - 1] as Told,
+                      fleet[Number(failure.vehicle_id) - 1] as SeededVehicle,
                       'repair',
-                      repairOf(failure.answers as never),
+                      repairText(failure.answers as never),
                       null,
                       {
                           is_blocking: true,

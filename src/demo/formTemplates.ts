@@ -67,14 +67,18 @@ const [CONDITION, PASS, WEATHER, SEVERITY, EQUIPMENT, COLOUR] = [1, 2, 3, 4, 5, 
 
 export { SEVERITY };
 
-type Asked = Partial<Question> & Pick<Question, 'type' | 'label'>;
-const ask = (type: Question['type'], label: string, more: Partial<Question> = {}): Asked => ({ type, label, ...more });
-const section = (title: string, questions: readonly Asked[]): Omit<Section, 'id'> => ({
+type QuestionInput = Partial<Question> & Pick<Question, 'type' | 'label'>;
+const demoQuestion = (type: Question['type'], label: string, more: Partial<Question> = {}): QuestionInput => ({
+    type,
+    label,
+    ...more,
+});
+const section = (title: string, questions: readonly QuestionInput[]): Omit<Section, 'id'> => ({
     title,
     questions: questions as readonly Question[],
 });
 /** A template as it is told: its questions get their ids when it is entered. */
-export interface ToldTemplate {
+export interface DemoTemplate {
     key: string;
     name: string;
     description: string;
@@ -82,11 +86,11 @@ export interface ToldTemplate {
     failed_becomes?: 'blocking_request' | 'task';
     sections: readonly Omit<Section, 'id'>[];
     /** questions added by the next version; only the draft has them */
-    next?: readonly Asked[];
+    next?: readonly QuestionInput[];
     /** absent: never published */
     responses?: number;
 }
-export const TEMPLATES: readonly ToldTemplate[] = [
+export const TEMPLATES: readonly DemoTemplate[] = [
     {
         key: 'visit',
         name: 'Site visit',
@@ -96,14 +100,14 @@ export const TEMPLATES: readonly ToldTemplate[] = [
         responses: 14,
         sections: [
             section('Arrival', [
-                ask('date', 'Day of the visit', { required: true }),
-                ask('time', 'Arrived at', { required: true }),
-                ask('choice', 'Weather', { response_set_id: WEATHER }),
+                demoQuestion('date', 'Day of the visit', { required: true }),
+                demoQuestion('time', 'Arrived at', { required: true }),
+                demoQuestion('choice', 'Weather', { response_set_id: WEATHER }),
             ]),
             section('The doser', [
-                ask('choice', 'Cabinet and lock', { response_set_id: CONDITION, required: true }),
-                ask('choice', 'Hoses and fittings', { response_set_id: CONDITION, required: true }),
-                ask('number', 'Battery', {
+                demoQuestion('choice', 'Cabinet and lock', { response_set_id: CONDITION, required: true }),
+                demoQuestion('choice', 'Hoses and fittings', { response_set_id: CONDITION, required: true }),
+                demoQuestion('number', 'Battery', {
                     unit: 'V',
                     minimum: 0,
                     maximum: 30,
@@ -111,20 +115,20 @@ export const TEMPLATES: readonly ToldTemplate[] = [
                     help: 'With the panel covered.',
                     required: true,
                 }),
-                ask('yes_no', 'Is there a leak?', { fails_on: 'yes', required: true, score: 2 }),
-                ask('long_text', 'Where does it leak?', {
+                demoQuestion('yes_no', 'Is there a leak?', { fails_on: 'yes', required: true, score: 2 }),
+                demoQuestion('long_text', 'Where does it leak?', {
                     id: 'visit-leak',
                     required: true,
                     shown_if: { question: 'visit-q7', is: [true] },
                 }),
-                ask('photo', 'Photo of the site'),
+                demoQuestion('photo', 'Photo of the site'),
             ]),
             section('Before leaving', [
-                ask('yes_no', 'Gates closed as they were found?', { required: true, fails_on: 'no' }),
-                ask('long_text', 'Anything else'),
+                demoQuestion('yes_no', 'Gates closed as they were found?', { required: true, fails_on: 'no' }),
+                demoQuestion('long_text', 'Anything else'),
             ]),
         ],
-        next: [ask('number', 'Tank level', { unit: '%', minimum: 0, maximum: 100 })],
+        next: [demoQuestion('number', 'Tank level', { unit: '%', minimum: 0, maximum: 100 })],
     },
     {
         key: 'prestart',
@@ -135,19 +139,27 @@ export const TEMPLATES: readonly ToldTemplate[] = [
         responses: 18,
         sections: [
             section('Outside', [
-                ask('choice', 'Tyres', { response_set_id: PASS, required: true }),
-                ask('choice', 'Lights', { response_set_id: PASS, required: true }),
-                ask('choice', 'Windscreen and mirrors', { response_set_id: PASS, required: true }),
-                ask('number', 'Tread at the worst tyre', { unit: 'mm', minimum: 0, maximum: 20, fails_below: 3 }),
+                demoQuestion('choice', 'Tyres', { response_set_id: PASS, required: true }),
+                demoQuestion('choice', 'Lights', { response_set_id: PASS, required: true }),
+                demoQuestion('choice', 'Windscreen and mirrors', { response_set_id: PASS, required: true }),
+                demoQuestion('number', 'Tread at the worst tyre', {
+                    unit: 'mm',
+                    minimum: 0,
+                    maximum: 20,
+                    fails_below: 3,
+                }),
             ]),
             section('Inside', [
-                ask('choice', 'Brakes and handbrake', { response_set_id: PASS, required: true }),
-                ask('choice', 'Seat belts', { response_set_id: PASS, required: true }),
-                ask('number', 'Odometer', { unit: 'km', minimum: 0, maximum: 999_999, required: true }),
-                ask('yes_no', 'Fit to drive?', { required: true, help: 'Rested, and without alcohol or drugs.' }),
+                demoQuestion('choice', 'Brakes and handbrake', { response_set_id: PASS, required: true }),
+                demoQuestion('choice', 'Seat belts', { response_set_id: PASS, required: true }),
+                demoQuestion('number', 'Odometer', { unit: 'km', minimum: 0, maximum: 999_999, required: true }),
+                demoQuestion('yes_no', 'Fit to drive?', {
+                    required: true,
+                    help: 'Rested, and without alcohol or drugs.',
+                }),
             ]),
         ],
-        next: [ask('choice', 'Tow bar', { response_set_id: PASS })],
+        next: [demoQuestion('choice', 'Tow bar', { response_set_id: PASS })],
     },
     {
         key: 'sampling',
@@ -157,14 +169,14 @@ export const TEMPLATES: readonly ToldTemplate[] = [
         responses: 8,
         sections: [
             section('Taking the sample', [
-                ask('choice', 'Colour of the water', { response_set_id: COLOUR, required: true }),
-                ask('number', 'Temperature', { unit: '°C', minimum: -5, maximum: 60, required: true }),
-                ask('yes_no', 'Bottle rinsed three times?', { required: true, fails_on: 'no' }),
-                ask('place', 'Where it was taken'),
-                ask('long_text', 'Smell, animals, algae'),
+                demoQuestion('choice', 'Colour of the water', { response_set_id: COLOUR, required: true }),
+                demoQuestion('number', 'Temperature', { unit: '°C', minimum: -5, maximum: 60, required: true }),
+                demoQuestion('yes_no', 'Bottle rinsed three times?', { required: true, fails_on: 'no' }),
+                demoQuestion('place', 'Where it was taken'),
+                demoQuestion('long_text', 'Smell, animals, algae'),
             ]),
         ],
-        next: [ask('number', 'Depth', { unit: 'm', minimum: 0, maximum: 100 })],
+        next: [demoQuestion('number', 'Depth', { unit: 'm', minimum: 0, maximum: 100 })],
     },
     {
         key: 'delivery',
@@ -174,13 +186,13 @@ export const TEMPLATES: readonly ToldTemplate[] = [
         responses: 9,
         sections: [
             section('Before pumping', [
-                ask('choices', 'Worn', { response_set_id: EQUIPMENT, required: true }),
-                ask('choice', 'Hose and couplings', { response_set_id: CONDITION, required: true }),
-                ask('yes_no', 'Spill kit within reach?', { required: true, fails_on: 'no', score: 2 }),
-                ask('yes_no', 'Animals away from the tank?', { required: true }),
+                demoQuestion('choices', 'Worn', { response_set_id: EQUIPMENT, required: true }),
+                demoQuestion('choice', 'Hose and couplings', { response_set_id: CONDITION, required: true }),
+                demoQuestion('yes_no', 'Spill kit within reach?', { required: true, fails_on: 'no', score: 2 }),
+                demoQuestion('yes_no', 'Animals away from the tank?', { required: true }),
             ]),
         ],
-        next: [ask('yes_no', 'Emergency stop tried?', { fails_on: 'no' })],
+        next: [demoQuestion('yes_no', 'Emergency stop tried?', { fails_on: 'no' })],
     },
     {
         key: 'incident',
@@ -189,18 +201,22 @@ export const TEMPLATES: readonly ToldTemplate[] = [
         responses: 7,
         sections: [
             section('What happened', [
-                ask('date', 'Day', { required: true }),
-                ask('choice', 'How bad was it?', { response_set_id: SEVERITY, required: true }),
-                ask('long_text', 'What happened', { required: true }),
-                ask('text', 'Who was hurt', {
+                demoQuestion('date', 'Day', { required: true }),
+                demoQuestion('choice', 'How bad was it?', { response_set_id: SEVERITY, required: true }),
+                demoQuestion('long_text', 'What happened', { required: true }),
+                demoQuestion('text', 'Who was hurt', {
                     required: true,
                     shown_if: { question: 'incident-q2', is: [-2, -3, -4] },
                 }),
-                ask('place', 'Where'),
+                demoQuestion('place', 'Where'),
             ]),
-            section('What follows', [ask('long_text', 'What keeps it from happening again', { required: true })]),
+            section('What follows', [
+                demoQuestion('long_text', 'What keeps it from happening again', { required: true }),
+            ]),
         ],
-        next: [ask('yes_no', 'Has the family been told?', { shown_if: { question: 'incident-q2', is: [-4] } })],
+        next: [
+            demoQuestion('yes_no', 'Has the family been told?', { shown_if: { question: 'incident-q2', is: [-4] } }),
+        ],
     },
     {
         key: 'toolbox',
@@ -209,9 +225,9 @@ export const TEMPLATES: readonly ToldTemplate[] = [
         responses: 6,
         sections: [
             section('The talk', [
-                ask('date', 'Day', { required: true }),
-                ask('text', 'Topic', { required: true }),
-                ask('table', 'Who was there', {
+                demoQuestion('date', 'Day', { required: true }),
+                demoQuestion('text', 'Topic', { required: true }),
+                demoQuestion('table', 'Who was there', {
                     required: true,
                     columns: [
                         { id: 'name', label: 'Name', type: 'text' },
@@ -235,15 +251,15 @@ export const TEMPLATES: readonly ToldTemplate[] = [
             ['Depot walk', 'Each week, at the end of Friday.', ['Walkways', 'Forklift', 'Eyewash']],
         ] as const
     ).map(
-        ([name, description, parts]): ToldTemplate => ({
+        ([name, description, parts]): DemoTemplate => ({
             key: name.toLowerCase().replace(/[^a-z]+/g, '-'),
             name,
             description,
             sections: [
                 section('What is looked at', [
-                    ask('date', 'Day', { required: true }),
-                    ...parts.map(part => ask('choice', part, { response_set_id: CONDITION, required: true })),
-                    ask('long_text', 'Remarks'),
+                    demoQuestion('date', 'Day', { required: true }),
+                    ...parts.map(part => demoQuestion('choice', part, { response_set_id: CONDITION, required: true })),
+                    demoQuestion('long_text', 'Remarks'),
                 ]),
             ],
         }),

@@ -1,10 +1,10 @@
-import { type ChoiceSet, type Question, questionsOf, resultOf, type Section, setsUsed } from '../domain/forms';
+import { type ChoiceSet, formResult, type Question, questionsOf, type Section, setsUsed } from '../domain/forms';
 import { createRandom } from '../domain/random';
 import type { Services, StoredFile } from '../server/foundation/services';
 import { answersTo } from './formAnswers';
 import { SETS, SEVERITY, TEMPLATES } from './formTemplates';
 import { storePicture } from './pictures';
-import type { Row, Story } from './story';
+import type { Row, SeedContext } from './story';
 
 /** Numbers of its own: what is told here changes nothing of the other chapters. */
 const SEED = 1_850;
@@ -23,12 +23,15 @@ export const storeFormPhotos = (services: Services): Promise<StoredFile[]> =>
     Promise.all([0, 1].map(at => storePicture(services, { at, name: `Doser ${at + 1}.jpg`, folder: 'forms' })));
 
 /** Author columns of the demonstration's forms; `madeLongAgo` adds an old creation time. */
-const madeBy = ({ people }: Story) => ({ created_by: people.manager ?? null, updated_by: people.manager ?? null });
-const madeLongAgo = (story: Story) => ({ ...madeBy(story), created_at: story.hours(400 * DAY_HOURS) });
+const madeBy = ({ people }: SeedContext) => ({
+    created_by: people.manager ?? null,
+    updated_by: people.manager ?? null,
+});
+const madeLongAgo = (context: SeedContext) => ({ ...madeBy(context), created_at: context.hours(400 * DAY_HOURS) });
 
-const tellSets = async (story: Story): Promise<ChoiceSet[]> => {
-    const { insert, tx } = story;
-    const long = madeLongAgo(story);
+const seedSets = async (context: SeedContext): Promise<ChoiceSet[]> => {
+    const { insert, tx } = context;
+    const long = madeLongAgo(context);
     let choice = 0;
     const sets: ChoiceSet[] = SETS.map(([name, , choices], at) => ({
         id: at + 1,
@@ -66,7 +69,7 @@ const tellSets = async (story: Story): Promise<ChoiceSet[]> => {
 };
 
 /** The questions of each template, now and in its next version, with the sets that they choose from. */
-const madeOf = (sets: readonly ChoiceSet[]) => {
+const buildTemplates = (sets: readonly ChoiceSet[]) => {
     const severities = sets[SEVERITY - 1]?.choices ?? [];
     // a negative number is the place of a choice in its set
     const placed = (content: Section[]): Section[] =>
@@ -86,29 +89,33 @@ const madeOf = (sets: readonly ChoiceSet[]) => {
                     : question,
             ),
         }));
-    return TEMPLATES.map((told, at) => {
-        const content = placed(identified(told.key, told.sections));
+    return TEMPLATES.map((template, at) => {
+        const content = placed(identified(template.key, template.sections));
         const last = content.at(-1) as Section;
-        const next = told.next
+        const next = template.next
             ? placed([
                   ...content.slice(0, -1),
                   {
                       ...last,
                       questions: [
                           ...last.questions,
-                          ...told.next.map((one, n) => ({ ...one, id: `${told.key}-n${n + 1}` }) as Question),
+                          ...template.next.map((one, n) => ({ ...one, id: `${template.key}-n${n + 1}` }) as Question),
                       ],
                   },
               ])
             : content;
         const kept = sets.filter(({ id }) => setsUsed(content).includes(id));
-        return { ...told, id: at + 1, content, next: next as Section[], kept, isNew: !!told.next };
+        return { ...template, id: at + 1, content, next: next as Section[], kept, isNew: !!template.next };
     });
 };
-type Made = ReturnType<typeof madeOf>[number];
+type BuiltTemplate = ReturnType<typeof buildTemplates>[number];
 
-const tellTemplates = async (story: Story, made: readonly Made[], published: readonly Made[]) => {
-    const { insert, tx, hours } = story;
+const seedTemplates = async (
+    context: SeedContext,
+    made: readonly BuiltTemplate[],
+    published: readonly BuiltTemplate[],
+) => {
+    const { insert, tx, hours } = context;
     await insert(
         'form_templates',
         made.map(({ id, name, description, about, failed_becomes, next, responses, isNew }) => ({
@@ -123,7 +130,7 @@ const tellTemplates = async (story: Story, made: readonly Made[], published: rea
             has_changes: responses === undefined || isNew,
             revision: responses === undefined ? null : 1,
             published_at: responses === undefined ? null : hours(200 * DAY_HOURS),
-            ...madeLongAgo(story),
+            ...madeLongAgo(context),
         })),
     );
     await tx`INSERT INTO form_templates_response_sets ${tx(
@@ -141,14 +148,14 @@ const tellTemplates = async (story: Story, made: readonly Made[], published: rea
             content: tx.json(content as never),
             response_sets: tx.json(kept as never),
             question_count: questionsOf(content).length,
-            ...madeBy(story),
+            ...madeBy(context),
             created_at: hours(200 * DAY_HOURS),
         })),
     );
     await tx`UPDATE form_templates t SET published_version_id = v.id FROM template_versions v WHERE v.template_id = t.id`;
 };
 
-const tellResponses = async ({ insert, tx, people, day, hours }: Story, published: readonly Made[]) => {
+const seedResponses = async ({ insert, tx, people, day, hours }: SeedContext, published: readonly BuiltTemplate[]) => {
     const random = createRandom(SEED);
     const idsOf = async (table: 'sites' | 'vehicles' | 'lab_samples' | 'job_cards') =>
         (await tx`SELECT id FROM ${tx(table)} WHERE archived_at IS NULL ORDER BY id LIMIT 12`).map(({ id }) =>
@@ -161,23 +168,23 @@ const tellResponses = async ({ insert, tx, people, day, hours }: Story, publishe
         job_card: ['job_card_id', await idsOf('job_cards')],
     } as const;
     const responses: Row[] = published.flatMap(({ id, content, kept, about, responses: many = 0, key }, at) =>
-        Array.from({ length: many }, (_, turn): Row => {
+        Array.from({ length: many }, (_, index): Row => {
             const form = { content, response_sets: kept };
-            const ago = turn * 5 + at + 1;
+            const ago = index * 5 + at + 1;
             // the last two of each are being filled in
-            const open = turn < 2;
-            const troubled = key !== 'prestart' && turn % 5 === 4;
+            const open = index < 2;
+            const troubled = key !== 'prestart' && index % 5 === 4;
             const answers = answersTo(form, random, day(ago), troubled);
-            const result = resultOf(form, answers);
+            const result = formResult(form, answers);
             const [field, ids] = about ? subjects[about] : [];
-            const person = [people.user, people.manager, people.admin][turn % 3] ?? null;
+            const person = [people.user, people.manager, people.admin][index % 3] ?? null;
             return {
                 number: '',
                 template_id: id,
                 template_version_id: at + 1,
                 status: open ? 'draft' : 'submitted',
                 answers: tx.json((open ? answers : result.answers) as never),
-                ...(field && ids?.length ? { [field]: ids[turn % ids.length] } : {}),
+                ...(field && ids?.length ? { [field]: ids[index % ids.length] } : {}),
                 outcome: open ? null : result.failed.length ? 'failed' : 'passed',
                 score: open ? null : result.score,
                 maximum_score: open ? null : result.maximum,
@@ -194,8 +201,8 @@ const tellResponses = async ({ insert, tx, people, day, hours }: Story, publishe
 };
 
 /** On the first responses of a template that asks for photos. */
-const tellPhotos = async (story: Story, { content }: Made, photos: readonly StoredFile[]) => {
-    const { insert, tx, hours } = story;
+const seedPhotos = async (context: SeedContext, { content }: BuiltTemplate, photos: readonly StoredFile[]) => {
+    const { insert, tx, hours } = context;
     const photo = questionsOf(content).find(({ type }) => type === 'photo')?.id ?? '';
     await insert(
         'template_response_files',
@@ -207,7 +214,7 @@ const tellPhotos = async (story: Story, { content }: Made, photos: readonly Stor
             media_type: type,
             size,
             sha256,
-            ...madeBy(story),
+            ...madeBy(context),
             created_at: hours((at + 1) * DAY_HOURS),
         })),
     );
@@ -217,11 +224,11 @@ const tellPhotos = async (story: Story, { content }: Made, photos: readonly Stor
 };
 
 /** Templates that staff fill in, versions of them, and what was found; some are being filled in. */
-export const tellForms = async (story: Story, photos: readonly StoredFile[]): Promise<void> => {
-    const made = madeOf(await tellSets(story));
+export const seedForms = async (context: SeedContext, photos: readonly StoredFile[]): Promise<void> => {
+    const made = buildTemplates(await seedSets(context));
     const published = made.filter(({ responses }) => responses !== undefined);
-    await tellTemplates(story, made, published);
-    await tellResponses(story, published);
+    await seedTemplates(context, made, published);
+    await seedResponses(context, published);
     const [visit] = made;
-    if (visit) await tellPhotos(story, visit, photos);
+    if (visit) await seedPhotos(context, visit, photos);
 };

@@ -1,4 +1,4 @@
-import type { Row, Story } from './story';
+import type { Row, SeedContext } from './story';
 
 /** resource, table, field that names a record, column of its customer */
 const TABLES: readonly (readonly [string, string, string, string])[] = [
@@ -52,7 +52,7 @@ const TABLES: readonly (readonly [string, string, string, string])[] = [
 ];
 
 /** The mails that confirmed each person's address, as the log knows them. */
-const tellMails = async ({ tx }: Story) => {
+const seedMailLog = async ({ tx }: SeedContext) => {
     await tx`
         INSERT INTO deliveries (channel, to_address, subject, kind, status, user_id, customer_id, attempts, created_at, sent_at)
         SELECT 'email', email, 'Your account is ready', 'invitation', 10, id, customer_id, 1, created_at, created_at + interval '3 seconds'
@@ -60,7 +60,7 @@ const tellMails = async ({ tx }: Story) => {
 };
 
 /** Every record has a first line of history; those that follow are what a visitor finds on the records opened first. */
-const tellBeginnings = async ({ tx }: Story) => {
+const seedCreateEntries = async ({ tx }: SeedContext) => {
     for (const [resource, table, label, customer] of TABLES)
         await tx`
             INSERT INTO activity_logs (occurred_at, user_id, user_name, customer_id, action, resource, record_id, record_label)
@@ -68,7 +68,7 @@ const tellBeginnings = async ({ tx }: Story) => {
             FROM ${tx(table)} t LEFT JOIN users u ON u.id = t.created_by`;
 };
 
-interface Happening {
+interface ActivityEntry {
     hoursAgo: number;
     by: string;
     action?: string;
@@ -81,12 +81,12 @@ interface Happening {
 }
 const NAMES: Record<string, string> = { superadmin: 'Sarah Whitlock', manager: 'Megan Doyle', user: 'Liam Barrett' };
 
-const tellChanges = async ({ tx, hours, people }: Story) => {
+const seedChanges = async ({ tx, hours, people }: SeedContext) => {
     const sites = await tx<
         { id: number; name: string; customer_id: number; target_dose: number; number_of_animals: number }[]
     >`
         SELECT id, name, customer_id, target_dose, number_of_animals FROM udose_sites WHERE id <= 12 ORDER BY id`;
-    const happenings: Happening[] = [
+    const activities: ActivityEntry[] = [
         {
             hoursAgo: 800,
             by: 'manager',
@@ -122,7 +122,7 @@ const tellChanges = async ({ tx, hours, people }: Story) => {
             reason: 'Property sold; the new owner has not signed.',
         },
         ...sites.flatMap(
-            ({ id, name, customer_id: customer, target_dose: dose, number_of_animals: animals }): Happening[] => [
+            ({ id, name, customer_id: customer, target_dose: dose, number_of_animals: animals }): ActivityEntry[] => [
                 {
                     hoursAgo: 500 + id * 7,
                     by: 'user',
@@ -164,7 +164,7 @@ const tellChanges = async ({ tx, hours, people }: Story) => {
             changes: { contact_name: { from: 'Ian Teller', to: 'Graham Teller' } },
         },
     ];
-    const rows = happenings.map(({ hoursAgo, by, action, resource, id, label, customer, changes, reason }) => ({
+    const rows = activities.map(({ hoursAgo, by, action, resource, id, label, customer, changes, reason }) => ({
         occurred_at: hours(hoursAgo),
         user_id: people[by] ?? null,
         user_name: NAMES[by] ?? null,
@@ -179,8 +179,8 @@ const tellChanges = async ({ tx, hours, people }: Story) => {
     await tx`INSERT INTO activity_logs ${tx(rows)}`;
 };
 
-const tellComments = ({ tx, hours, people }: Story) => {
-    const say = (
+const seedComments = ({ tx, hours, people }: SeedContext) => {
+    const comment = (
         hoursAgo: number,
         by: string,
         resource: string,
@@ -196,7 +196,7 @@ const tellComments = ({ tx, hours, people }: Story) => {
         created_by: people[by] ?? null,
     });
     return tx`INSERT INTO comments ${tx([
-        say(
+        comment(
             190,
             'user',
             'customers',
@@ -204,8 +204,8 @@ const tellComments = ({ tx, hours, people }: Story) => {
             1,
             'Spoke with Catherine: they want the second property dosed before the dry. Quote to follow.',
         ),
-        say(26, 'manager', 'customers', 1, 1, 'Quote went out this morning, three classics and one mini.'),
-        say(
+        comment(26, 'manager', 'customers', 1, 1, 'Quote went out this morning, three classics and one mini.'),
+        comment(
             74,
             'user',
             'udose-sites',
@@ -213,13 +213,13 @@ const tellComments = ({ tx, hours, people }: Story) => {
             1,
             'Replaced the inlet filter; flow back to normal. Check again at the next fill.',
         ),
-        say(12, 'manager', 'storage-tanks', 8, null, 'Down to one delivery. Cloncurry needs a load this week.'),
-        say(300, 'manager', 'suppliers', 1, null, 'New price list from the first of next month.'),
+        comment(12, 'manager', 'storage-tanks', 8, null, 'Down to one delivery. Cloncurry needs a load this week.'),
+        comment(300, 'manager', 'suppliers', 1, null, 'New price list from the first of next month.'),
     ])}`;
 };
 
-const tellNotifications = async (story: Story) => {
-    const { tx, hours, people } = story;
+const seedNotifications = async (context: SeedContext) => {
+    const { tx, hours, people } = context;
     const alarms = await tx<
         {
             id: number;
@@ -233,10 +233,10 @@ const tellNotifications = async (story: Story) => {
     >`
         SELECT a.id, s.id AS site_id, s.name AS site, a.title, a.message, a.level, a.raised_at
         FROM alarms a JOIN udose_sites s ON s.id = a.site_id WHERE a.status <> 'cleared' ORDER BY a.raised_at DESC LIMIT 8`;
-    const readers = ['superadmin', 'admin', 'manager', 'user'];
-    const rows: Row[] = readers.flatMap(reader =>
+    const recipients = ['superadmin', 'admin', 'manager', 'user'];
+    const rows: Row[] = recipients.flatMap(recipient =>
         alarms.map(({ id, site_id, site, title, message, level, raised_at }, at) => ({
-            user_id: people[reader],
+            user_id: people[recipient],
             type: 'alarm',
             data: tx.json({
                 message: `${site}: ${title}.${message ? ` ${message}` : ''}`,
@@ -256,23 +256,23 @@ const tellNotifications = async (story: Story) => {
         id: 3,
         event: 'files',
     };
-    for (const reader of ['customer', 'station'])
+    for (const recipient of ['customer', 'station'])
         rows.push({
-            user_id: people[reader],
+            user_id: people[recipient],
             type: 'folder',
             data: tx.json(folder),
             created_at: hours(320),
-            read_at: reader === 'customer' ? null : hours(300),
+            read_at: recipient === 'customer' ? null : hours(300),
         });
-    await story.insert('notifications', rows);
+    await context.insert('notifications', rows);
 };
 
-export const tellHappenings = async (story: Story): Promise<void> => {
-    await tellMails(story);
-    await tellBeginnings(story);
-    await tellChanges(story);
-    await tellComments(story);
-    await tellNotifications(story);
+export const seedActivityLog = async (context: SeedContext): Promise<void> => {
+    await seedMailLog(context);
+    await seedCreateEntries(context);
+    await seedChanges(context);
+    await seedComments(context);
+    await seedNotifications(context);
 };
 
 /**
@@ -280,7 +280,7 @@ export const tellHappenings = async (story: Story): Promise<void> => {
  * real user names.
  * @param since when the loading began
  */
-export const tellWhenAndBy = async ({ tx }: Story, since: Date): Promise<void> => {
+export const seedAuditColumns = async ({ tx }: SeedContext, since: Date): Promise<void> => {
     await tx`
         UPDATE activity_logs l SET user_name = u.fullname
         FROM users u WHERE u.id = l.user_id AND l.user_name IS DISTINCT FROM u.fullname`;

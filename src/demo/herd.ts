@@ -1,7 +1,7 @@
 import { type MobEvent, type MobHistory, type MobMove, mobHistory } from '../domain/herd';
 import type { AnimalClass, ProductionLevel } from '../domain/livestock';
 import { createRandom, type Random } from '../domain/random';
-import type { Row, Story } from './story';
+import type { Row, SeedContext } from './story';
 
 /** Numbers of its own: what is told here changes nothing of the other chapters. */
 const SEED = 1_214;
@@ -34,7 +34,7 @@ interface Mob {
     weights: Row[];
 }
 
-const landOf = async ({ tx }: Story): Promise<Land[]> => {
+const landOf = async ({ tx }: SeedContext): Promise<Land[]> => {
     const rows = await tx<{ property: number; paddocks: number[] }[]>`
         SELECT customer_property_id::int AS property, array_agg(id::int ORDER BY id) AS paddocks FROM paddocks
         WHERE archived_at IS NULL GROUP BY 1 ORDER BY 1`;
@@ -42,8 +42,8 @@ const landOf = async ({ tx }: Story): Promise<Land[]> => {
 };
 
 /** Events and moves of a mob over the last year or so. Ids are unique across the chapter. */
-const tellMob = (
-    { day, people }: Story,
+const seedMob = (
+    { day, people }: SeedContext,
     random: Random,
     land: Land,
     id: number,
@@ -79,15 +79,15 @@ const tellMob = (
     const moves: Mob['moves'] = [];
     let at = first;
     for (let ago = began - random.integer(20, 60); ago > 3; ago -= random.integer(25, 75)) {
-        const others = land.paddocks.filter(paddock => paddock !== at);
-        if (!others.length) break;
-        at = random.pick(others);
+        const otherPaddocks = land.paddocks.filter(paddock => paddock !== at);
+        if (!otherPaddocks.length) break;
+        at = random.pick(otherPaddocks);
         moves.push({ id: next.move++, moved_on: day(ago), customer_property_id: land.property, paddock_id: at });
     }
-    const weights = [began, Math.round(began / 2)].map((ago, turn) => ({
+    const weights = [began, Math.round(began / 2)].map((ago, index) => ({
         mob_id: id,
         weighed_on: day(ago),
-        live_weight: Math.round(weight + gain * (began - ago) * (turn ? random.number(0.8, 1.1, 2) : 1)),
+        live_weight: Math.round(weight + gain * (began - ago) * (index ? random.number(0.8, 1.1, 2) : 1)),
         daily_gain: gain,
         created_by: people.user,
         updated_by: people.user,
@@ -121,7 +121,7 @@ const tellMob = (
     };
 };
 
-const movementRows = ({ day, people }: Story, random: Random, mobs: readonly Mob[], first: number): Row[] => {
+const movementRows = ({ day, people }: SeedContext, random: Random, mobs: readonly Mob[], first: number): Row[] => {
     let id = first;
     const by = { created_by: people.user, updated_by: people.user };
     const done = mobs.flatMap(({ id: mob_id, moves, history }) =>
@@ -139,34 +139,34 @@ const movementRows = ({ day, people }: Story, random: Random, mobs: readonly Mob
             ...by,
         })),
     );
-    const others = mobs.flatMap((mob, at) => {
-        const elsewhere = mob.land.paddocks.filter(paddock => paddock !== mob.row.paddock_id);
-        if (!elsewhere.length) return [];
+    const previousMobs = mobs.flatMap((mob, at) => {
+        const otherPaddocks = mob.land.paddocks.filter(paddock => paddock !== mob.row.paddock_id);
+        if (!otherPaddocks.length) return [];
         const kinds = at % 3 === 0 ? ['planned'] : at % 3 === 1 ? ['cancelled'] : [];
         return kinds.map(status => ({
             id: id++,
             mob_id: mob.id,
             status,
             to_customer_property_id: mob.land.property,
-            to_paddock_id: random.pick(elsewhere),
+            to_paddock_id: random.pick(otherPaddocks),
             planned_on: day(status === 'planned' ? -random.integer(0, 14) : random.integer(5, 60)),
             notes: status === 'cancelled' ? 'The creek came down.' : null,
             ...by,
         }));
     });
-    return [...done, ...others];
+    return [...done, ...previousMobs];
 };
 
 /** The mobs of the properties that have paddocks, where they stood, and what they find to eat. */
-export const tellHerd = async (story: Story): Promise<void> => {
-    const { tx, insert, day, people } = story;
+export const seedHerd = async (context: SeedContext): Promise<void> => {
+    const { tx, insert, day, people } = context;
     const random = createRandom(SEED);
     const next = { event: 1, move: 1 };
     const mobs: Mob[] = [];
-    const lands = await landOf(story);
+    const lands = await landOf(context);
     for (const land of lands)
         for (let many = random.integer(1, 3); many > 0; many--)
-            mobs.push(tellMob(story, random, land, mobs.length + 1, next));
+            mobs.push(seedMob(context, random, land, mobs.length + 1, next));
     const by = { created_by: people.user, updated_by: people.user };
     await insert(
         'mobs',
@@ -182,7 +182,7 @@ export const tellHerd = async (story: Story): Promise<void> => {
         'mob_weights',
         mobs.flatMap(({ weights }) => weights),
     );
-    await insert('mob_movements', movementRows(story, random, mobs, next.move));
+    await insert('mob_movements', movementRows(context, random, mobs, next.move));
     const states = mobs.flatMap(({ id, history }) => history.states.map(state => ({ mob_id: id, ...state })));
     for (let from = 0; from < states.length; from += 200)
         await tx`INSERT INTO mob_states ${tx(states.slice(from, from + 200) as never)}`;

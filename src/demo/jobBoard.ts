@@ -1,11 +1,11 @@
 import type { Random } from '../domain/random';
-import type { Row, Story } from './story';
+import type { Row, SeedContext } from './story';
 
 const DAY_HOURS = 24;
 const LINES = ['bore_to_tank', 'nest_to_tank', 'nest_to_trough', 'bore_to_trough'] as const;
 
 /** A site as far as jobs go. */
-export interface Place extends Row {
+export interface JobSite extends Row {
     id: number;
     customer_id: number;
     customer_property_id: number;
@@ -23,16 +23,20 @@ export interface Board {
     visits: Row[];
     uninstallations: Row[];
     /** A card for a site; gives its place. `age` and `due` in days before today. */
-    add(site: Place, card: Row, age: number, due: number | null): number;
+    add(site: JobSite, card: Row, age: number, due: number | null): number;
     /** a card that is completed */
     done(at: Date, by: number, notes: string | null): Row;
     /** document columns that refer to the site */
-    under(site: Place): Row;
+    under(site: JobSite): Row;
     /** findings of a technician */
     found(): Row;
 }
 
-export const openBoard = ({ hours, day, people }: Story, random: Random, technicians: readonly number[]): Board => {
+export const openBoard = (
+    { hours, day, people }: SeedContext,
+    random: Random,
+    technicians: readonly number[],
+): Board => {
     const cards: Row[] = [];
     return {
         random,
@@ -93,7 +97,7 @@ const madeAt = (card: Row | undefined) => (card?.created_at as Date | undefined)
 
 /** Puts the cards into the order in which they were made, and the documents with them. Answers the number of each card by its place. */
 export const storeBoard = async (
-    { insert }: Story,
+    { insert }: SeedContext,
     { cards, installations, visits, uninstallations }: Board,
 ): Promise<ReadonlyMap<number, number>> => {
     const order = cards.map((_, at) => at).sort((a, b) => madeAt(cards[a]) - madeAt(cards[b]) || a - b);

@@ -1,12 +1,12 @@
 import { createRandom } from '../domain/random';
 import { deliveryCards } from './deliveryJobs';
-import { numbered, openBoard, type Place, storeBoard } from './jobBoard';
-import { tellOpenJobs } from './openJobs';
-import { tellPastJobs, tellReturns } from './pastJobs';
-import type { Story } from './story';
+import { type JobSite, numbered, openBoard, storeBoard } from './jobBoard';
+import { seedOpenJobs } from './openJobs';
+import { seedPastJobs, seedReturns } from './pastJobs';
+import type { SeedContext } from './story';
 
 /** Assignees of jobs: technicians, the driver, and the demo accounts. */
-const crewOf = async ({ tx, people }: Story) => {
+const crewOf = async ({ tx, people }: SeedContext) => {
     const named =
         await tx`SELECT id, fullname FROM users WHERE fullname IN ('Marnie Cole', 'Dave Ruddock', 'Jack Tolhurst')`;
     const id = (name: string) => Number(named.find(row => row.fullname === name)?.id ?? people.user);
@@ -14,23 +14,23 @@ const crewOf = async ({ tx, people }: Story) => {
 };
 
 /** Every device at a site came there by a job; visits since; and what is to be done in these weeks. */
-export const tellJobs = async (story: Story): Promise<void> => {
-    const { tx, insert, hours } = story;
+export const seedJobs = async (context: SeedContext): Promise<void> => {
+    const { tx, insert, hours } = context;
     // numbers of its own: other chapters stay as they are when this one grows
     const random = createRandom(871);
-    const { technicians, driver } = await crewOf(story);
+    const { technicians, driver } = await crewOf(context);
     const sites = (await tx`
         SELECT s.id, s.customer_id, s.customer_property_id, s.device_id, s.product_type, d.installed_at
-        FROM udose_sites s LEFT JOIN devices d ON d.id = s.device_id WHERE s.site_status IN (1, 2, 3, 4) ORDER BY s.id`) as unknown as Place[];
+        FROM udose_sites s LEFT JOIN devices d ON d.id = s.device_id WHERE s.site_status IN (1, 2, 3, 4) ORDER BY s.id`) as unknown as JobSite[];
     const installed = sites.filter(site => site.device_id !== null);
     const waiting = sites.filter(site => site.device_id === null);
 
-    const board = openBoard(story, random, technicians);
+    const board = openBoard(context, random, technicians);
     const { add, done } = board;
-    tellPastJobs(story, board, installed);
-    const named = await tellOpenJobs(story, board, installed, waiting);
-    await tellReturns(story, board, sites);
-    const deliveries = await deliveryCards(story, { sites, driver, add, done });
+    seedPastJobs(context, board, installed);
+    const named = await seedOpenJobs(context, board, installed, waiting);
+    await seedReturns(context, board, sites);
+    const deliveries = await deliveryCards(context, { sites, driver, add, done });
     for (const [at, site] of waiting.slice(0, 3).entries())
         add(
             site,
@@ -44,7 +44,7 @@ export const tellJobs = async (story: Story): Promise<void> => {
             -5 * at,
         );
 
-    const numbers = await storeBoard(story, board);
+    const numbers = await storeBoard(context, board);
     const links = (of: ReadonlyMap<number, number>) =>
         tx.json([...of].map(([id, card]) => ({ id, card: numbers.get(card) })) as never);
     await tx`UPDATE alarms a SET job_card_id = l.card FROM jsonb_to_recordset(${links(named)}) AS l (id bigint, card bigint) WHERE l.id = a.id`;

@@ -1,5 +1,5 @@
-import { keepParts } from '../server/jobs/jobParts';
-import type { Row, Story } from './story';
+import { reserveParts } from '../server/jobs/jobParts';
+import type { Row, SeedContext } from './story';
 
 const [WAREHOUSE, TRUCK] = [1, 6];
 const BASE: readonly (readonly [part: string, quantity: number])[] = [
@@ -47,7 +47,7 @@ const KITS: readonly {
  * Installation kits, and open jobs that reserve them: one needs more hose, one takes its parts from the truck, which is
  * short of some.
  */
-export const tellKits = async ({ tx, insert, people }: Story): Promise<void> => {
+export const seedKits = async ({ tx, insert, people }: SeedContext): Promise<void> => {
     const by = { created_by: people.manager, updated_by: people.manager };
     const parts = new Map(
         (await tx`SELECT id, name FROM inventory_items`).map(({ id, name }) => [String(name), Number(id)]),
@@ -78,6 +78,6 @@ export const tellKits = async ({ tx, insert, people }: Story): Promise<void> => 
             await insert('job_card_parts', [
                 { job_card_id: Number(id), inventory_item_id: parts.get('Suction hose 19 mm'), quantity: 9 },
             ]);
-        await keepParts(tx, null, card as Row);
+        await reserveParts(tx, null, card as Row);
     }
 };

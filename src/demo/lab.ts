@@ -1,16 +1,16 @@
 import { dayKey } from '../domain/days';
 import { shownResult } from '../domain/lab';
-import { beyondIn, type ReportContent } from '../domain/labReports';
+import { findingsBeyond, type ReportContent } from '../domain/labReports';
 import { createRandom } from '../domain/random';
 import type { HookContext } from '../server/engine/hooks';
 import { zoneOfProperty } from '../server/foundation/database/today';
 import { labReportPdf } from '../server/foundation/pdf/labReportPdf';
 import type { Services, StoredFile } from '../server/foundation/services';
-import { offerToSite } from '../server/lab/proposals';
+import { createSiteProposals } from '../server/lab/proposals';
 import { readReportContent } from '../server/lab/reportContent';
 import { DUNG, FEED, WATER } from './labFacts';
 import { storePicture } from './pictures';
-import type { Row, Story } from './story';
+import type { Row, SeedContext } from './story';
 
 /** Numbers of its own: what is told here changes nothing of the other chapters. */
 const SEED = 1_020;
@@ -29,7 +29,7 @@ export const storeLabPhotos = (services: Services): Promise<StoredFile[]> =>
         ),
     );
 
-interface Place {
+interface SampleSite {
     customer_id: number;
     customer_property_id: number;
     zone: string;
@@ -39,7 +39,7 @@ interface Place {
 /** How far a sample is. */
 type Stage = 'created' | 'approved' | 'partial' | 'tested';
 interface Planned {
-    place: Place;
+    place: SampleSite;
     kind: Kind;
     source: string | null;
     daysAgo: number;
@@ -48,16 +48,16 @@ interface Planned {
 
 const SOURCES = ['bore_water', 'water_trough', 'dam', 'supply_tank', 'other', 'nutrient_tank'] as const;
 
-const plan = (places: readonly Place[]): Planned[] => {
+const plan = (places: readonly SampleSite[]): Planned[] => {
     const water = (at: number, daysAgo: number, stage: Stage, source: string = SOURCES[at % 4] as string): Planned => ({
-        place: places[at % places.length] as Place,
+        place: places[at % places.length] as SampleSite,
         kind: 'water',
         source,
         daysAgo,
         stage,
     });
     const other = (kind: Kind, at: number, daysAgo: number, stage: Stage): Planned => ({
-        place: places[at % places.length] as Place,
+        place: places[at % places.length] as SampleSite,
         kind,
         source: null,
         daysAgo,
@@ -79,14 +79,14 @@ const plan = (places: readonly Place[]): Planned[] => {
     ];
 };
 
-const placesOf = ({ tx }: Story) => tx<Place[]>`
+const sampleSites = ({ tx }: SeedContext) => tx<SampleSite[]>`
     SELECT s.customer_id, s.customer_property_id, ${tx.unsafe(zoneOfProperty('p'))} AS zone, s.site_id,
            (SELECT l.owner_id FROM paddocks_sites l WHERE l.other_id = s.id ORDER BY l.owner_id LIMIT 1) AS paddock_id
     FROM udose_sites s JOIN customer_properties p ON p.id = s.customer_property_id
     WHERE s.site_status = 1 AND s.archived_at IS NULL AND p.archived_at IS NULL
     ORDER BY (s.customer_id IN (SELECT customer_id FROM users WHERE customer_id IS NOT NULL AND status = 'active')) DESC, s.customer_property_id, s.id LIMIT 14`;
 
-const tellParams = async ({ insert, people, hours }: Story): Promise<void> => {
+const seedParams = async ({ insert, people, hours }: SeedContext): Promise<void> => {
     const by = { created_by: people.manager, updated_by: people.manager, created_at: hours(24 * 500) };
     await insert(
         'lab_test_params',
@@ -136,7 +136,7 @@ const tellParams = async ({ insert, people, hours }: Story): Promise<void> => {
 };
 
 /** Lab results that drift a little from sample to sample of one place. */
-const findings = (story: Story, samples: readonly Planned[]): Row[] => {
+const findings = (seedContext: SeedContext, samples: readonly Planned[]): Row[] => {
     const random = createRandom(SEED);
     const level = new Map<string, number>();
     const rows: Row[] = [];
@@ -162,14 +162,14 @@ const findings = (story: Story, samples: readonly Planned[]): Row[] => {
                 unit: param.unit,
                 basis: param.basis ?? 'as_is',
                 method: param.method,
-                tested_on: story.day(Math.max(0, daysAgo - 4)),
+                tested_on: seedContext.day(Math.max(0, daysAgo - 4)),
                 shown: shownResult(operator as '=', value as string, param.unit),
                 retest_of_id: null,
                 reason: null,
                 source_file: kind === 'water' ? 'ion chromatograph.csv' : null,
-                created_by: story.people.user,
-                updated_by: story.people.user,
-                created_at: story.hours(Math.max(1, daysAgo - 3) * 24),
+                created_by: seedContext.people.user,
+                updated_by: seedContext.people.user,
+                created_at: seedContext.hours(Math.max(1, daysAgo - 3) * 24),
             });
         }
     }
@@ -201,8 +201,8 @@ const withRetests = (rows: Row[]): Row[] => {
     return rows;
 };
 
-const tellSamples = async (
-    { tx, insert, people, hours }: Story,
+const seedSamples = async (
+    { tx, insert, people, hours }: SeedContext,
     samples: readonly Planned[],
     photos: readonly StoredFile[],
 ): Promise<void> => {
@@ -236,11 +236,11 @@ const tellSamples = async (
     await insert(
         'lab_custody_steps',
         samples.flatMap(({ stage }, at): Row[] => {
-            const step = (action: string, later: number, holder: string, place: string | null) => ({
+            const step = (action: string, later: number, custodian: string, place: string | null) => ({
                 lab_sample_id: at + 1,
                 action,
                 happened_at: new Date((takenAt[at] as Date).getTime() + later * 3_600_000),
-                holder,
+                holder: custodian,
                 place,
                 seal_intact: true,
                 temperature: action === 'taken' ? null : 4,
@@ -280,7 +280,7 @@ const tellSamples = async (
 const AGAIN = 'Have it tested again in three months: bores turn saltier towards the end of the dry season.';
 /** Interpretation as an adviser would write it. */
 const interpretationOf = ({ samples }: ReportContent): string => {
-    const beyond = [...new Set(beyondIn(samples).map(({ finding }) => finding.name))];
+    const beyond = [...new Set(findingsBeyond(samples).map(({ finding }) => finding.name))];
     return beyond.length === 0
         ? `All of it is within the limits for the cattle that drink it. ${AGAIN}`
         : `Beyond a limit: ${beyond.join(', ')}. Watch the cattle that drink it, and do not let them come to it thirsty. ${AGAIN}`;
@@ -295,7 +295,7 @@ export interface LabReports {
 /** Reports of the series of each place, with their documents; the second was corrected. Outside of a transaction: documents are stored. */
 export const storeLabReports = async (
     services: Services,
-    { people, hours }: Pick<Story, 'people' | 'hours'>,
+    { people, hours }: Pick<SeedContext, 'people' | 'hours'>,
     samples: readonly Planned[],
 ): Promise<LabReports> => {
     const { sql } = services;
@@ -373,20 +373,20 @@ export const storeLabReports = async (
     return { rows, samples: planned.map(({ samples: ids }) => ids) };
 };
 
-export const tellLabReports = async ({ tx, insert }: Story, { rows, samples }: LabReports): Promise<void> => {
+export const seedLabReports = async ({ tx, insert }: SeedContext, { rows, samples }: LabReports): Promise<void> => {
     await insert('lab_reports', rows);
     await tx`INSERT INTO lab_reports_lab_samples ${tx(samples.flatMap((ids, at) => ids.map(id => ({ owner_id: at + 1, other_id: id }))))}`;
 };
 
 /** A year of a laboratory: water, pasture and dung, and what was found in them. Answers the samples; what customers were told of them follows. */
-export const tellLab = async (story: Story, photos: readonly StoredFile[]): Promise<readonly Planned[]> => {
-    const { tx, services, insert, people } = story;
-    const samples = plan(await placesOf(story));
-    await tellParams(story);
-    await tellSamples(story, samples, photos);
-    await insert('lab_test_results', withRetests(findings(story, samples)));
+export const seedLab = async (seedContext: SeedContext, photos: readonly StoredFile[]): Promise<readonly Planned[]> => {
+    const { tx, services, insert, people } = seedContext;
+    const samples = plan(await sampleSites(seedContext));
+    await seedParams(seedContext);
+    await seedSamples(seedContext, samples, photos);
+    await insert('lab_test_results', withRetests(findings(seedContext, samples)));
     const context = { db: tx, services, caller: { userId: people.user } } as unknown as HookContext;
     for (const [at, { kind, stage }] of samples.entries())
-        if (kind === 'water' && (stage === 'tested' || stage === 'partial')) await offerToSite(context, at + 1);
+        if (kind === 'water' && (stage === 'tested' || stage === 'partial')) await createSiteProposals(context, at + 1);
     return samples;
 };

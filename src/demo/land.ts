@@ -2,7 +2,7 @@ import type { Boundary } from '../domain/customers';
 import { dayAfter } from '../domain/days';
 import { hectaresInside } from '../domain/land';
 import { createRandom } from '../domain/random';
-import type { Row, Story } from './story';
+import type { Row, SeedContext } from './story';
 
 /** Numbers of its own: what is told here changes nothing of the other chapters. */
 const SEED = 4_141;
@@ -36,7 +36,7 @@ const FERTILIZERS = [
 ] as const;
 
 /** The crops that people grow and the fertilisers that dosers hold. */
-export const tellCropsAndFertilizers = async ({ insert, people }: Story): Promise<void> => {
+export const seedCropsAndFertilizers = async ({ insert, people }: SeedContext): Promise<void> => {
     const by = { created_by: people.manager, updated_by: people.manager };
     await insert(
         'crops',
@@ -90,7 +90,7 @@ interface Land {
 }
 
 /** Blocks within some paddocks, and what grew, grows and will grow on them. */
-export const tellLand = async ({ tx, insert, people, day }: Story): Promise<void> => {
+export const seedLand = async ({ tx, insert, people, day }: SeedContext): Promise<void> => {
     const random = createRandom(SEED);
     const by = { created_by: people.user, updated_by: people.user };
     const paddocks = await tx<Land[]>`

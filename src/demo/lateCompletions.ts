@@ -1,4 +1,4 @@
-import type { Story } from './story';
+import type { SeedContext } from './story';
 
 const CANCELLED = 0;
 const COMPLETED = 4;
@@ -15,7 +15,7 @@ const isDismissed = (at: number) => at % 5 === 4;
 const WITH_PARTS = 2;
 
 /** Work without signal on jobs that somebody else closed meanwhile, most of it to be confirmed. */
-export const tellLateCompletions = async ({ tx, insert, hours, people }: Story): Promise<void> => {
+export const seedLateCompletions = async ({ tx, insert, hours, people }: SeedContext): Promise<void> => {
     const [part] = await tx`
         SELECT s.inventory_item_id, s.inventory_location_id FROM inventory_item_stocks s
         JOIN inventory_items i ON i.id = s.inventory_item_id AND i.device_product IS NULL

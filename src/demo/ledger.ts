@@ -1,10 +1,10 @@
 import { createRandom } from '../domain/random';
 import { litres, millilitres } from '../domain/stock';
-import { keepFor } from '../server/stock/keeping';
+import { reserveForDocument } from '../server/stock/keeping';
 import { TRANSFERS } from '../server/stock/transfers';
 import { deliveriesFrom, fillsOfTanks } from './deliveries';
-import { isIngredient, type PastProduction, pastProduction, tellPastProductions } from './production';
-import type { Row, Story } from './story';
+import { isIngredient, type PastProduction, pastProduction, seedPastProductions } from './production';
+import type { Row, SeedContext } from './story';
 
 /** Ids of the demonstration's locations and supplements. */
 const [WAREHOUSE, LONGREACH, CLONCURRY, KATHERINE, PLANT, TRUCK] = [1, 2, 3, 4, 5, 6];
@@ -56,20 +56,23 @@ interface Movement {
  * Thirteen months of stock: opening counts, monthly productions, what was sold as monthly counts, transfers between the
  * locations, and deliveries to the sites whose tanks were filled. Every movement goes through the same table as those of people, in the order in which they happened.
  */
-export const tellLedger = async (story: Story): Promise<void> => {
-    const { tx, insert, people, hours, day } = story;
+export const seedLedger = async (context: SeedContext): Promise<void> => {
+    const { tx, insert, people, hours, day } = context;
     // numbers of its own: other chapters stay as they are when this one grows
     const random = createRandom(413);
-    const held = new Map<string, number>();
+    const stockByPlace = new Map<string, number>();
     const key = (supplement: number, location: number) => `${supplement} ${location}`;
-    const at = (supplement: number, location: number) => held.get(key(supplement, location)) ?? 0;
+    const at = (supplement: number, location: number) => stockByPlace.get(key(supplement, location)) ?? 0;
     const movements: Movement[] = [];
     const adjustments: Row[] = [];
     const transfers: Row[] = [];
     const items: Row[] = [];
     const move = (movement: Movement): Movement => {
         const { supplement, location, quantity } = movement;
-        held.set(key(supplement, location), litres(millilitres(at(supplement, location)) + millilitres(quantity)));
+        stockByPlace.set(
+            key(supplement, location),
+            litres(millilitres(at(supplement, location)) + millilitres(quantity)),
+        );
         movements.push(movement);
         return movement;
     };
@@ -154,7 +157,7 @@ export const tellLedger = async (story: Story): Promise<void> => {
             items.push({ supplement_transfer_id: id, position, supplement_id: supplement, quantity });
         const document = { resource: 'supplement-transfers', id, label: `ST-${id}` };
         const done = { at: completed, document, by };
-        const there = open
+        const arrivals = open
             ? []
             : lines.flatMap(({ supplement, quantity }) => [
                   move({ ...done, supplement, location: from, quantity: -quantity }),
@@ -163,7 +166,7 @@ export const tellLedger = async (story: Story): Promise<void> => {
         const reason = random.pick(VOID_REASONS);
         const undone = hours(daysAgo * 24 - 20);
         if (voided)
-            for (const movement of there)
+            for (const movement of arrivals)
                 move({
                     ...movement,
                     at: undone,
@@ -191,7 +194,7 @@ export const tellLedger = async (story: Story): Promise<void> => {
         });
     };
 
-    const deliveries = deliveriesFrom(await fillsOfTanks(story, DAYS), story, { at, locations: SOURCES });
+    const deliveries = deliveriesFrom(await fillsOfTanks(context, DAYS), context, { at, locations: SOURCES });
     const deliver = (daysAgo: number) => {
         for (const [out, back] of deliveries.before(daysAgo)) {
             const reverses = move(out);
@@ -222,7 +225,7 @@ export const tellLedger = async (story: Story): Promise<void> => {
     deliver(0);
     for (let open = 0; open < 7; open++) transfer(0, true);
 
-    const places = [...held.keys()].map(place => place.split(' ').map(Number) as [number, number]);
+    const places = [...stockByPlace.keys()].map(place => place.split(' ').map(Number) as [number, number]);
     await insert(
         'supplement_inventories',
         places.map(([supplement_id, inventory_location_id]) => ({
@@ -241,7 +244,7 @@ export const tellLedger = async (story: Story): Promise<void> => {
             updated_by: people.manager,
         })),
     );
-    await tellPastProductions(story, made);
+    await seedPastProductions(context, made);
     await insert('supplement_transfers', transfers);
     await insert('supplement_transfer_items', items);
     await insert('supplement_deliveries', deliveries.rows);
@@ -288,5 +291,5 @@ export const tellLedger = async (story: Story): Promise<void> => {
         await tx`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${tx(table)}))`;
     // what waits to be moved is kept for it, as it is for a transfer that somebody enters
     for (const [at, { status }] of transfers.entries())
-        if (status === 'pending') await keepFor(tx, { userId: people.manager ?? 0 }, TRANSFERS, at + 1);
+        if (status === 'pending') await reserveForDocument(tx, { userId: people.manager ?? 0 }, TRANSFERS, at + 1);
 };

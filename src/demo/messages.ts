@@ -1,11 +1,11 @@
 import { BUSINESS_ZONE, dayAfter, todayIn } from '../domain/days';
-import { DELIVERY } from '../domain/delivery';
-import { type Report, takeReport } from '../server/communication/deliveryReports';
+import { DELIVERY_STATUS } from '../domain/delivery';
+import { applyReport, type DeliveryReport } from '../server/communication/deliveryReports';
 import type { MessageRow } from '../server/communication/messages/receivers';
-import { sendMessage, startSending, stopDeliveries } from '../server/communication/messages/sending';
+import { cancelDeliveries, sendMessage, startMessageDelivery } from '../server/communication/messages/sending';
 import { transact } from '../server/foundation/database/transact';
-import { createCourier, DeliveryFault } from '../server/foundation/delivery/courier';
-import { createSeal } from '../server/foundation/delivery/seal';
+import { createDeliveryChannel, DeliveryError } from '../server/foundation/delivery/courier';
+import { createMessageCipher } from '../server/foundation/delivery/seal';
 import type {
     Db,
     Mail,
@@ -37,7 +37,7 @@ const TEMPLATES = [
 ] as const;
 
 /** Office message; people are named by the first part of their address. */
-interface Told {
+interface DemoMessage {
     subject: string;
     body: string;
     template?: number;
@@ -50,7 +50,7 @@ interface Told {
     days?: number;
     cancelled?: true;
 }
-const MESSAGES: readonly Told[] = [
+const MESSAGES: readonly DemoMessage[] = [
     {
         subject: 'No deliveries to {{customer}} for now',
         body: 'Hello {{first_name}}, the Landsborough Highway is under water between Barcaldine and Longreach. We deliver as soon as it opens, and tell you the day before.',
@@ -117,7 +117,7 @@ const PHONES: Readonly<Record<string, string>> = {
 };
 const NO_MAILBOX = 'ewan.truscott@demo.test';
 /** Delivery reports for the SMS of a message, in turn; null: no report yet. */
-const REPORTS: readonly (Pick<Report, 'event' | 'reason' | 'text'> | null)[] = [
+const REPORTS: readonly (Pick<DeliveryReport, 'event' | 'reason' | 'text'> | null)[] = [
     { event: 'delivered' },
     null,
     { event: 'replied', text: 'Thanks, we saw the water coming. Tanks last until Tuesday.' },
@@ -140,29 +140,29 @@ const atHome = (services: Services) => {
         sql,
         queue,
         log: log.child({}, { level: 'silent' }),
-        seal: createSeal(config.secrets.jwt),
+        seal: createMessageCipher(config.secrets.jwt),
         retryLimit: 0,
     };
-    const mail = createCourier<MailContent>({
+    const mail = createDeliveryChannel<MailContent>({
         ...around,
         channel: 'email',
         job: 'mail',
-        carry: async ({ to }, { uid }) => {
-            if (to === NO_MAILBOX) throw new DeliveryFault('550 5.1.1 There is no such mailbox.', { final: true });
-            return { status: DELIVERY.Sent, reference: `<${uid}@${KEPT}>` };
+        deliver: async ({ to }, { uid }) => {
+            if (to === NO_MAILBOX) throw new DeliveryError('550 5.1.1 There is no such mailbox.', { final: true });
+            return { status: DELIVERY_STATUS.Sent, reference: `<${uid}@${KEPT}>` };
         },
     });
-    const sms = createCourier<SmsContent>({
+    const sms = createDeliveryChannel<SmsContent>({
         ...around,
         channel: 'sms',
         job: 'sms',
-        carry: async (_, { uid }) => ({ status: DELIVERY.Transmitted, reference: `${KEPT}-${uid}` }),
+        deliver: async (_, { uid }) => ({ status: DELIVERY_STATUS.Transmitted, reference: `${KEPT}-${uid}` }),
     });
-    const push = createCourier<PushContent>({
+    const push = createDeliveryChannel<PushContent>({
         ...around,
         channel: 'push_notification',
         job: 'push',
-        carry: async () => ({ status: DELIVERY.Sent }),
+        deliver: async () => ({ status: DELIVERY_STATUS.Sent }),
     });
     const home: Services = {
         ...services,
@@ -180,7 +180,7 @@ const atHome = (services: Services) => {
     };
 };
 
-const linked = async (db: Db, id: number, { people = [], roles = [], customers = [] }: Told) => {
+const linked = async (db: Db, id: number, { people = [], roles = [], customers = [] }: DemoMessage) => {
     await db`
         INSERT INTO messages_users (owner_id, other_id)
         SELECT ${id}, id FROM users WHERE split_part(email, '@', 1) = ANY(${[...people]})`;
@@ -203,8 +203,8 @@ export const sendMessages = async (services: Services, by: number): Promise<void
         return (await db<{ id: number }[]>`INSERT INTO message_templates ${db(rows)} RETURNING id`).map(({ id }) => id);
     });
     const today = todayIn(BUSINESS_ZONE, services.clock.now());
-    for (const told of MESSAGES) {
-        const { subject, body, template, sms, important, days, cancelled } = told;
+    for (const planned of MESSAGES) {
+        const { subject, body, template, sms, important, days, cancelled } = planned;
         const later = days !== undefined && days < 0;
         const [message] = await transact(services, async db => {
             const made = await db<MessageRow[]>`
@@ -223,15 +223,15 @@ export const sendMessages = async (services: Services, by: number): Promise<void
                     created_by: by,
                     updated_by: by,
                 } as never)} RETURNING *`;
-            await linked(db, Number(made[0]?.id), told);
+            await linked(db, Number(made[0]?.id), planned);
             return made;
         });
         if (!message || days === undefined || later) continue;
         const id = Number(message.id);
         await transact(services, async db => {
-            await startSending(db, home, { ...message, id });
+            await startMessageDelivery(db, home, { ...message, id });
             if (!cancelled) return;
-            await stopDeliveries(db, id);
+            await cancelDeliveries(db, id);
             await db`UPDATE messages SET status = 'cancelled' WHERE id = ${id}`;
         });
         await sendMessage(home, id);
@@ -245,8 +245,9 @@ const report = async (services: Services, id: number) => {
     const texted = await services.sql<{ reference: string }[]>`
         SELECT reference FROM deliveries WHERE message_id = ${id} AND channel = 'sms' AND reference IS NOT NULL ORDER BY id`;
     for (const [at, { reference }] of texted.entries()) {
-        const told = REPORTS[at % REPORTS.length];
-        if (told) await takeReport(services, 'sms', { ...told, id: `${KEPT}-${reference}`, reference });
+        const deliveryReport = REPORTS[at % REPORTS.length];
+        if (deliveryReport)
+            await applyReport(services, 'sms', { ...deliveryReport, id: `${KEPT}-${reference}`, reference });
     }
 };
 

@@ -1,6 +1,6 @@
-import type { Story } from './story';
+import type { SeedContext } from './story';
 
-interface Told {
+interface DemoNews {
     title: string;
     text: string;
     /** days from today */
@@ -11,7 +11,7 @@ interface Told {
     modules?: readonly string[];
     draft?: true;
 }
-const NEWS: readonly Told[] = [
+const NEWS: readonly DemoNews[] = [
     {
         title: 'Depot at Longreach closed on Friday',
         text: 'The depot is closed for **stocktake** on Friday.\n\n- Orders that reach us by Wednesday are delivered on Thursday.\n- The emergency line is answered as always.',
@@ -83,7 +83,7 @@ const NEWS: readonly Told[] = [
 ];
 
 /** Current, future and past news for staff and customers. */
-export const tellNews = async ({ insert, day, hours, people }: Story): Promise<void> =>
+export const seedNews = async ({ insert, day, hours, people }: SeedContext): Promise<void> =>
     insert(
         'news',
         NEWS.map(({ title, text, from, to, staff, customers, modules, draft }) => ({

@@ -1,7 +1,14 @@
 import { calculate, headlineOf } from '../domain/calculators';
-import type { CostInputs, DoseRateInputs, Feed, InputsOf, Kind, NetValueInputs } from '../domain/calculators/inputs';
-import type { Share } from '../domain/nutrition';
-import type { Row, Story } from './story';
+import type {
+    CalculatorKind,
+    CostInputs,
+    DoseRateInputs,
+    Feed,
+    InputsOf,
+    NetValueInputs,
+} from '../domain/calculators/inputs';
+import type { NutrientShare } from '../domain/nutrition';
+import type { Row, SeedContext } from './story';
 
 const TAGS: readonly { name: string; color: string; description: string }[] = [
     { name: 'Drought watch', color: '#b45309', description: 'Feed is short: look at head counts and doses each week.' },
@@ -30,7 +37,7 @@ interface Site {
     density: number;
     price: number;
     nutrient: string | null;
-    nutrients: Share[];
+    nutrients: NutrientShare[];
     changed_at: string;
 }
 
@@ -103,7 +110,7 @@ const netOf = (site: Site, gain: number): NetValueInputs => ({
 });
 
 /** Tags and saved calculations of properties, with results by the product's formulas. */
-export const tellNutrition = async ({ tx, insert, random, people, hours }: Story): Promise<void> => {
+export const seedNutrition = async ({ tx, insert, random, people, hours }: SeedContext): Promise<void> => {
     const by = { created_by: people.manager, updated_by: people.manager };
     await insert(
         'tags',
@@ -135,7 +142,13 @@ export const tellNutrition = async ({ tx, insert, random, people, hours }: Story
         FROM udose_sites s JOIN supplements n ON n.id = s.supplement_id
         WHERE s.archived_at IS NULL AND s.number_of_animals > 0 AND s.target_dose > 0 AND s.water_intake > 0
         ORDER BY s.customer_id, s.id LIMIT 24`;
-    const row = <Of extends Kind>(kind: Of, site: Site, name: string, inputs: InputsOf[Of], weeks: number): Row => {
+    const row = <Of extends CalculatorKind>(
+        kind: Of,
+        site: Site,
+        name: string,
+        inputs: InputsOf[Of],
+        weeks: number,
+    ): Row => {
         const result = calculate(kind, inputs);
         return {
             name,

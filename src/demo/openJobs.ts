@@ -1,7 +1,7 @@
-import type { Board, Place } from './jobBoard';
-import type { Row, Story } from './story';
+import type { Board, JobSite } from './jobBoard';
+import type { Row, SeedContext } from './story';
 
-const ASKED = [
+const REPORTED_PROBLEMS = [
     ['Dosing is below target', 'Check filter and meter, and the head count on the sheet at the yard.'],
     ['Tank fills with sediment', 'Flush the tank and the line before the refill.'],
     ['Antenna was hit by a branch', 'Bring a mast bracket and two U-bolts.'],
@@ -12,11 +12,11 @@ const ASKED = [
  * Open jobs of today.
  * @returns job card id by alarm id
  */
-export const tellOpenJobs = async (
-    { tx, hours, people }: Story,
+export const seedOpenJobs = async (
+    { tx, hours, people }: SeedContext,
     { cards, installations, visits, uninstallations, add, under }: Board,
-    installed: readonly Place[],
-    waiting: readonly Place[],
+    installed: readonly JobSite[],
+    waiting: readonly JobSite[],
 ): Promise<ReadonlyMap<number, number>> => {
     const spares =
         (await tx`SELECT id, product FROM devices WHERE site_id IS NULL AND device_status = 'not_installed' ORDER BY id`) as unknown as {
@@ -82,8 +82,8 @@ export const tellOpenJobs = async (
             created_at: cards[id - 1]?.created_at,
         });
     }
-    for (const [at, [title, description]] of ASKED.entries()) {
-        const site = installed[at * 9 + 4] as Place;
+    for (const [at, [title, description]] of REPORTED_PROBLEMS.entries()) {
+        const site = installed[at * 9 + 4] as JobSite;
         const id = add(
             site,
             { type: 'site_maintenance', title, description, status: at === 3 ? 0 : at === 2 ? 3 : 1 },
@@ -104,7 +104,7 @@ export const tellOpenJobs = async (
         'Paddock is destocked until the rain comes',
         'Moves to the new bore',
     ].entries()) {
-        const site = installed[at * 13 + 7] as Place;
+        const site = installed[at * 13 + 7] as JobSite;
         const id = add(
             site,
             {

@@ -5,8 +5,8 @@ import { createRandom } from '../domain/random';
 import { validateRecord, writableFields } from '../domain/validation';
 import { compiled } from '../server/engine/compile';
 import { insertRow } from '../server/engine/store';
-import { believable } from './believable';
-import type { Row, Story } from './story';
+import { plausibleValue } from './believable';
+import type { Row, SeedContext } from './story';
 
 /** Numbers of its own: what is told here changes nothing of the other chapters. */
 const SEED = 1_010;
@@ -16,7 +16,7 @@ const CHILD_ROWS = 2;
 /** The rows that references may point to, with the customers whose they are; null: everybody's. */
 type Choices = Map<string, { id: number; customer: number | null }[]>;
 
-const choicesOf = async ({ tx, services }: Story, wanted: readonly string[]): Promise<Choices> => {
+const choicesOf = async ({ tx, services }: SeedContext, wanted: readonly string[]): Promise<Choices> => {
     const choices: Choices = new Map();
     for (const name of wanted) {
         const { resource, customer, where } = compiled(services.registry, name);
@@ -39,18 +39,18 @@ const referencesIn = (fields: readonly Field[]): string[] =>
     ]);
 
 /** A row of a resource; whatever of it belongs to a customer belongs to the same, if possible to the one wished for. */
-const rowOf = (resource: Resource, choices: Choices, story: Story, at: number, wish: number | null): Row => {
-    const { random } = story;
-    let whose: number | null = null;
+const rowOf = (resource: Resource, choices: Choices, context: SeedContext, at: number, wish: number | null): Row => {
+    const { random } = context;
+    let customerId: number | null = null;
     const choose = (name: string): number | undefined => {
         const known = choices.get(name) ?? [];
         const of = (owner: number | null) =>
             known.filter(({ customer }) => customer === null || owner === null || customer === owner);
-        const wished = whose === null ? of(wish) : [];
-        const fitting = wished.length ? wished : of(whose);
+        const wished = customerId === null ? of(wish) : [];
+        const fitting = wished.length ? wished : of(customerId);
         if (!fitting.length) return undefined;
         const chosen = random.pick(fitting);
-        whose ??= chosen.customer;
+        customerId ??= chosen.customer;
         return chosen.id;
     };
     const noun = resource.title.toLowerCase();
@@ -58,7 +58,7 @@ const rowOf = (resource: Resource, choices: Choices, story: Story, at: number, w
         if (field.type === 'reference') return choose(field.references as string);
         if (field.type === 'references') return [choose(field.references as string)].filter(id => id !== undefined);
         if (field.rows) return Array.from({ length: CHILD_ROWS }, () => filled(field.rows?.fields ?? []));
-        return believable(field, story, { noun, display: field.name === resource.display, at });
+        return plausibleValue(field, context, { noun, display: field.name === resource.display, at });
     };
     const filled = (fields: readonly Field[]): Row => {
         const row: Row = {};
@@ -69,10 +69,10 @@ const rowOf = (resource: Resource, choices: Choices, story: Story, at: number, w
         return row;
     };
     // references first: they say whose the row is
-    const asked = writableFields(resource.fields, 'create');
+    const createFields = writableFields(resource.fields, 'create');
     return {
-        ...filled(asked.filter(({ references }) => references)),
-        ...filled(asked.filter(({ references }) => !references)),
+        ...filled(createFields.filter(({ references }) => references)),
+        ...filled(createFields.filter(({ references }) => !references)),
         ...resource.where,
     };
 };
@@ -83,21 +83,25 @@ const keysOf = ({ fields, unique = [] }: Resource) => [
     ...unique,
 ];
 
-const tell = async (story: Story, resource: Resource): Promise<void> => {
-    const { services, tx, people, random } = story;
-    const choices = await choicesOf(story, [...new Set(referencesIn(resource.fields))]);
+const seedResource = async (context: SeedContext, resource: Resource): Promise<void> => {
+    const { services, tx, people, random } = context;
+    const choices = await choicesOf(context, [...new Set(referencesIn(resource.fields))]);
     // every other row is of a customer whose people have an account: who signs in as one finds something
     const customers = (
         await tx`SELECT DISTINCT customer_id AS id FROM users WHERE customer_id IS NOT NULL ORDER BY 1`
     ).map(({ id }) => Number(id));
     const wish = (at: number) => (at % 2 ? null : (customers[(at / 2) % customers.length] ?? null));
     const taken = new Set<string>();
-    const rows = Array.from({ length: ROWS }, (_, at) => rowOf(resource, choices, story, at, wish(at))).filter(row => {
-        const keys = keysOf(resource).map(columns => JSON.stringify(columns.map(name => [name, row[name] ?? null])));
-        const fresh = !keys.some(key => taken.has(key));
-        for (const key of keys) taken.add(key);
-        return fresh;
-    });
+    const rows = Array.from({ length: ROWS }, (_, at) => rowOf(resource, choices, context, at, wish(at))).filter(
+        row => {
+            const keys = keysOf(resource).map(columns =>
+                JSON.stringify(columns.map(name => [name, row[name] ?? null])),
+            );
+            const fresh = !keys.some(key => taken.has(key));
+            for (const key of keys) taken.add(key);
+            return fresh;
+        },
+    );
     for (const row of rows) {
         const faults = validateRecord(resource.fields, row, 'create');
         if (Object.keys(faults).length)
@@ -105,7 +109,7 @@ const tell = async (story: Story, resource: Resource): Promise<void> => {
                 `The demonstration cannot tell of ${resource.name} by itself: ${Object.values(faults).join(' ')} Tell of it in a chapter of src/demo.`,
             );
         const id = await insertRow(tx, compiled(services.registry, resource.name), people.user as number, row);
-        const added = story.hours(random.integer(200, 7_000));
+        const added = context.hours(random.integer(200, 7_000));
         await tx`UPDATE ${tx(resource.table)} SET created_at = ${added}, updated_at = ${added} WHERE id = ${id}`;
     }
 };
@@ -119,17 +123,17 @@ const isEmpty = async (tx: TransactionSql, { table }: Resource) => {
  * Fallback rows for resources that can be created and that no chapter fills: a dozen each, generated from the contract.
  * A new resource therefore has demo records at once and needs a chapter only for a story.
  */
-export const tellOthers = async (told: Story): Promise<void> => {
-    const story = { ...told, random: createRandom(SEED) };
+export const seedFallbackRows = async (base: SeedContext): Promise<void> => {
+    const context = { ...base, random: createRandom(SEED) };
     const waiting = new Set<Resource>();
     for (const resource of Object.values(resources))
-        if (resource.actions.create && !resource.view && (await isEmpty(story.tx, resource))) waiting.add(resource);
+        if (resource.actions.create && !resource.view && (await isEmpty(context.tx, resource))) waiting.add(resource);
     const awaits = (resource: Resource) =>
         [...waiting].some(other => other !== resource && referencesIn(resource.fields).includes(other.name));
     while (waiting.size) {
         // a reference cycle has to start somewhere
         const next = [...waiting].find(resource => !awaits(resource)) ?? ([...waiting][0] as Resource);
         waiting.delete(next);
-        if (await isEmpty(story.tx, next)) await tell(story, next);
+        if (await isEmpty(context.tx, next)) await seedResource(context, next);
     }
 };

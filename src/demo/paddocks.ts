@@ -1,6 +1,6 @@
 import type { Boundary } from '../domain/customers';
 import { hectaresInside } from '../domain/land';
-import type { Story } from './story';
+import type { SeedContext } from './story';
 
 const NAMES = [
     'Horse',
@@ -21,15 +21,15 @@ const KM_PER_DEGREE = 111.2;
 const EACH = 3;
 
 /** The paddocks that water points stand in, fenced as people do: nearly square, nearly north. */
-export const tellPaddocks = async ({ tx, insert, random, people }: Story): Promise<void> => {
+export const seedPaddocks = async ({ tx, insert, random, people }: SeedContext): Promise<void> => {
     const sites = await tx<{ id: number; customer_property_id: number; latitude: number; longitude: number }[]>`
         SELECT id, customer_property_id, latitude, longitude FROM udose_sites WHERE latitude IS NOT NULL ORDER BY customer_property_id, id`;
-    const told = new Map<number, number>();
+    const countBySite = new Map<number, number>();
     const water: { owner_id: number; other_id: number }[] = [];
     const rows = sites.flatMap(site => {
-        const before = told.get(site.customer_property_id) ?? 0;
+        const before = countBySite.get(site.customer_property_id) ?? 0;
         if (before === EACH) return [];
-        told.set(site.customer_property_id, before + 1);
+        countBySite.set(site.customer_property_id, before + 1);
         const high = random.number(1.6, 3.4, 2) / KM_PER_DEGREE;
         const wide = high * random.number(0.9, 1.5, 2);
         const [x, y] = [

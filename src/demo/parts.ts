@@ -1,8 +1,8 @@
 import type { ItemCategory } from '../domain/inventory';
 import { SKU_PREFIX, skuOf } from '../domain/inventory';
 import { createRandom } from '../domain/random';
-import type { Unit } from '../domain/stock';
-import type { Row, Story } from './story';
+import type { StockUnit } from '../domain/stock';
+import type { Row, SeedContext } from './story';
 
 const [WAREHOUSE, LONGREACH, CLONCURRY, KATHERINE, , TRUCK] = [1, 2, 3, 4, 5, 6];
 const FLAGS: readonly (readonly [name: string, color: string, reorder: boolean, description: string])[] = [
@@ -20,7 +20,7 @@ interface Part {
     flags?: readonly number[];
     supplier?: number;
     part?: string;
-    unit?: Unit;
+    unit?: StockUnit;
     product?: string;
     /** approximate quantity in the warehouse; the depots and the truck hold a share of it */
     about?: number;
@@ -246,7 +246,7 @@ const ean = (number: number): string => {
 };
 
 /** The parts store: what installations and repairs take, at the depots and on the truck, counted from month to month. */
-export const tellParts = async ({ tx, insert, people, hours }: Story): Promise<void> => {
+export const seedParts = async ({ tx, insert, people, hours }: SeedContext): Promise<void> => {
     // numbers of its own: other chapters stay as they are when this one grows
     const random = createRandom(85);
     const by = { created_by: people.manager, updated_by: people.manager };
@@ -295,23 +295,23 @@ export const tellParts = async ({ tx, insert, people, hours }: Story): Promise<v
             });
             const rounded = (quantity: number) =>
                 unit === 'each' ? Math.round(quantity) : Math.round(quantity * 2) / 2;
-            let held = 0;
+            let onHand = 0;
             for (const [index, daysAgo] of [300, 160, 75, 12].entries()) {
                 const found = rounded(
                     about * share * (index === 3 ? random.number(0.2, 1.1, 2) : random.number(0.6, 1.4, 2)),
                 );
-                if (found === held) continue;
+                if (found === onHand) continue;
                 counts.push({
                     inventory_item_id: item,
                     inventory_location_id: location,
-                    recorded_quantity: held,
+                    recorded_quantity: onHand,
                     counted_quantity: found,
-                    difference: found - held,
-                    reason: index === 0 ? 'Opening count' : random.pick(found > held ? MORE : LESS),
+                    difference: found - onHand,
+                    reason: index === 0 ? 'Opening count' : random.pick(found > onHand ? MORE : LESS),
                     created_at: hours(daysAgo * 24 + random.integer(0, 90)),
                     ...by,
                 });
-                held = found;
+                onHand = found;
             }
         }
     }

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../domain/days';
-import type { Board, Place } from './jobBoard';
-import type { Story } from './story';
+import type { Board, JobSite } from './jobBoard';
+import type { SeedContext } from './story';
 
 const DAY_HOURS = 24;
 const VISITS = [
@@ -13,7 +13,7 @@ const VISITS = [
 ] as const;
 
 /** Every device at a site came there by a job; visits since. */
-export const tellPastJobs = ({ hours, people }: Story, board: Board, installed: readonly Place[]): void => {
+export const seedPastJobs = ({ hours, people }: SeedContext, board: Board, installed: readonly JobSite[]): void => {
     const { random, technicians, cards, installations, visits, add, done, under, found } = board;
     for (const site of installed) {
         const at = new Date(site.installed_at as string);
@@ -76,7 +76,11 @@ export const tellPastJobs = ({ hours, people }: Story, board: Board, installed: 
 };
 
 /** Devices that came back: what was taken away, and into which store. */
-export const tellReturns = async ({ tx, people }: Story, board: Board, sites: readonly Place[]): Promise<void> => {
+export const seedReturns = async (
+    { tx, people }: SeedContext,
+    board: Board,
+    sites: readonly JobSite[],
+): Promise<void> => {
     const { random, technicians, cards, uninstallations, add, done, under } = board;
     const returned = (await tx`
         SELECT p.device_id, p.site_id, p.removed_at, d.inventory_location_id FROM device_placements p JOIN devices d ON d.id = p.device_id

@@ -1,7 +1,7 @@
 import { dayAfter } from '../domain/days';
 import { cents, creditOf, dueOn } from '../domain/payments';
 import { createRandom } from '../domain/random';
-import type { Row, Story } from './story';
+import type { Row, SeedContext } from './story';
 
 /** Numbers of its own: what is told here changes nothing of the other chapters. */
 const SEED = 1_916;
@@ -41,7 +41,7 @@ const REFERRERS: readonly (readonly [
 ];
 
 /** Referrers and their commission rates. */
-const tellReferrers = async ({ tx, insert, people, day }: Story) => {
+const seedReferrers = async ({ tx, insert, people, day }: SeedContext) => {
     await insert(
         'referrers',
         REFERRERS.map(([name, contact_name, town], at) => ({
@@ -79,7 +79,7 @@ interface Sold {
 }
 
 /** Sales of completed orders and of counter sales. */
-const tellSales = async ({ tx, insert, people, day, now }: Story): Promise<Sold[]> => {
+const seedInvoices = async ({ tx, insert, people, day, now }: SeedContext): Promise<Sold[]> => {
     const today = day(0);
     const orders = await tx`
         SELECT o.id, o.number, o.customer_id, o.reference, o.payment_days, o.ordered_on, o.subtotal, o.gst, o.total, c.referrer_id
@@ -133,11 +133,11 @@ const tellSales = async ({ tx, insert, people, day, now }: Story): Promise<Sold[
 };
 
 /** Most is paid within weeks; some late, some in part, one cheque bounced and one was keyed twice. */
-export const tellPayments = async (story: Story): Promise<void> => {
-    const { tx, people, day, now } = story;
+export const seedPayments = async (context: SeedContext): Promise<void> => {
+    const { tx, people, day, now } = context;
     const random = createRandom(SEED);
-    await tellReferrers(story);
-    const sales = await tellSales(story);
+    await seedReferrers(context);
+    const sales = await seedInvoices(context);
     const today = day(0);
     const by = people.manager ?? null;
     const pay = async (sale: Sold, paid_on: string, amount: number, allocated: number, reference: string) => {

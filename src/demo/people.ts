@@ -3,10 +3,10 @@ import { invalidateCallers } from '../server/identity/callers';
 import { nameParts } from '../server/identity/names';
 import { seedIdentity } from './accounts';
 import { AG_ONLY, UBOT_ONLY } from './customers';
-import type { Story } from './story';
+import type { SeedContext } from './story';
 
 /** Colleagues and customers' people who fill the lists. None can sign in: they have no password. */
-const OTHERS: readonly {
+const PEOPLE: readonly {
     name: string;
     position: string;
     type: 'staff' | 'customer' | 'station_manager';
@@ -61,9 +61,9 @@ const OTHERS: readonly {
 ];
 
 /** The demonstration's accounts and the people around them; answers the accounts' ids by the first part of their address. */
-export const tellPeople = async ({ tx, services, hours }: Story): Promise<Record<string, number>> => {
+export const seedPeople = async ({ tx, services, hours }: SeedContext): Promise<Record<string, number>> => {
     const ids = await seedIdentity(tx, services, { customers: { all: 1, udoseAg: AG_ONLY, ubot: UBOT_ONLY } });
-    const rows = OTHERS.map(({ name, position, type, customer, status, seenDaysAgo }) => {
+    const rows = PEOPLE.map(({ name, position, type, customer, status, seenDaysAgo }) => {
         const address = `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.test`;
         return {
             username: address,
@@ -79,7 +79,7 @@ export const tellPeople = async ({ tx, services, hours }: Story): Promise<Record
         };
     });
     const made = await tx<{ id: number }[]>`INSERT INTO users ${tx(rows)} RETURNING id`;
-    for (const [at, { type, role }] of OTHERS.entries())
+    for (const [at, { type, role }] of PEOPLE.entries())
         if (role)
             await tx`
                 INSERT INTO users_roles (owner_id, other_id)

@@ -1,5 +1,5 @@
 /** Towns where the demonstration's customers live: real places, so that maps look right. Names of people and businesses are invented. */
-export interface Place {
+export interface Town {
     town: string;
     state: 'QLD' | 'NT' | 'WA';
     postcode: string;
@@ -8,46 +8,46 @@ export interface Place {
     longitude: number;
 }
 
-const place = (
+const town = (
     town: string,
-    state: Place['state'],
+    state: Town['state'],
     postcode: string,
     region: string,
     latitude: number,
     longitude: number,
-): Place => ({ town, state, postcode, region, latitude, longitude });
+): Town => ({ town, state, postcode, region, latitude, longitude });
 
-export const PLACES: readonly Place[] = [
-    place('Longreach', 'QLD', '4730', 'Central West', -23.44, 144.25),
-    place('Winton', 'QLD', '4735', 'Central West', -22.39, 143.04),
-    place('Cloncurry', 'QLD', '4824', 'North West', -20.71, 140.51),
-    place('Katherine', 'NT', '0850', 'Katherine', -14.47, 132.27),
-    place('Julia Creek', 'QLD', '4823', 'North West', -20.66, 141.75),
-    place('Hughenden', 'QLD', '4821', 'Flinders', -20.84, 144.2),
-    place('Kununurra', 'WA', '6743', 'Kimberley', -15.77, 128.74),
-    place('Charters Towers', 'QLD', '4820', 'Flinders', -20.08, 146.26),
-    place('Tennant Creek', 'NT', '0860', 'Barkly', -19.65, 134.19),
-    place('Clermont', 'QLD', '4721', 'Central Highlands', -22.82, 147.64),
-    place('Blackall', 'QLD', '4472', 'Central West', -24.42, 145.46),
-    place('Halls Creek', 'WA', '6770', 'Kimberley', -18.22, 127.67),
-    place('Roma', 'QLD', '4455', 'Maranoa', -26.57, 148.79),
-    place('Alice Springs', 'NT', '0870', 'Alice Springs', -23.7, 133.88),
-    place('Charleville', 'QLD', '4470', 'South West', -26.41, 146.24),
-    place('Normanton', 'QLD', '4890', 'Gulf', -17.67, 141.08),
-    place('Newman', 'WA', '6753', 'Pilbara', -23.36, 119.73),
-    place('Richmond', 'QLD', '4822', 'Flinders', -20.73, 143.14),
-    place('Georgetown', 'QLD', '4871', 'Gulf', -18.29, 143.55),
-    place('Daly Waters', 'NT', '0852', 'Katherine', -16.25, 133.37),
-    place('Boulia', 'QLD', '4829', 'North West', -22.91, 139.9),
-    place('Emerald', 'QLD', '4720', 'Central Highlands', -23.53, 148.16),
-    place('Meekatharra', 'WA', '6642', 'Murchison', -26.59, 118.49),
-    place('Quilpie', 'QLD', '4480', 'South West', -26.61, 144.27),
-    place('Taroom', 'QLD', '4420', 'Maranoa', -25.64, 149.8),
-    place('Fitzroy Crossing', 'WA', '6765', 'Kimberley', -18.2, 125.57),
+export const TOWNS: readonly Town[] = [
+    town('Longreach', 'QLD', '4730', 'Central West', -23.44, 144.25),
+    town('Winton', 'QLD', '4735', 'Central West', -22.39, 143.04),
+    town('Cloncurry', 'QLD', '4824', 'North West', -20.71, 140.51),
+    town('Katherine', 'NT', '0850', 'Katherine', -14.47, 132.27),
+    town('Julia Creek', 'QLD', '4823', 'North West', -20.66, 141.75),
+    town('Hughenden', 'QLD', '4821', 'Flinders', -20.84, 144.2),
+    town('Kununurra', 'WA', '6743', 'Kimberley', -15.77, 128.74),
+    town('Charters Towers', 'QLD', '4820', 'Flinders', -20.08, 146.26),
+    town('Tennant Creek', 'NT', '0860', 'Barkly', -19.65, 134.19),
+    town('Clermont', 'QLD', '4721', 'Central Highlands', -22.82, 147.64),
+    town('Blackall', 'QLD', '4472', 'Central West', -24.42, 145.46),
+    town('Halls Creek', 'WA', '6770', 'Kimberley', -18.22, 127.67),
+    town('Roma', 'QLD', '4455', 'Maranoa', -26.57, 148.79),
+    town('Alice Springs', 'NT', '0870', 'Alice Springs', -23.7, 133.88),
+    town('Charleville', 'QLD', '4470', 'South West', -26.41, 146.24),
+    town('Normanton', 'QLD', '4890', 'Gulf', -17.67, 141.08),
+    town('Newman', 'WA', '6753', 'Pilbara', -23.36, 119.73),
+    town('Richmond', 'QLD', '4822', 'Flinders', -20.73, 143.14),
+    town('Georgetown', 'QLD', '4871', 'Gulf', -18.29, 143.55),
+    town('Daly Waters', 'NT', '0852', 'Katherine', -16.25, 133.37),
+    town('Boulia', 'QLD', '4829', 'North West', -22.91, 139.9),
+    town('Emerald', 'QLD', '4720', 'Central Highlands', -23.53, 148.16),
+    town('Meekatharra', 'WA', '6642', 'Murchison', -26.59, 118.49),
+    town('Quilpie', 'QLD', '4480', 'South West', -26.61, 144.27),
+    town('Taroom', 'QLD', '4420', 'Maranoa', -25.64, 149.8),
+    town('Fitzroy Crossing', 'WA', '6765', 'Kimberley', -18.2, 125.57),
 ];
 
-export const REGIONS: readonly { name: string; state: Place['state'] }[] = [
-    ...new Map(PLACES.map(({ region, state }) => [region, { name: region, state }])).values(),
+export const REGIONS: readonly { name: string; state: Town['state'] }[] = [
+    ...new Map(TOWNS.map(({ region, state }) => [region, { name: region, state }])).values(),
 ];
 
 /** Businesses, and the station that each runs first. Invented; a likeness would be chance. */

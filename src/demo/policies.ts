@@ -1,7 +1,7 @@
 import { hashOfRevision } from '../server/policies/revisions';
-import type { Story } from './story';
+import type { SeedContext } from './story';
 
-interface Told {
+interface DemoPolicy {
     title: string;
     /** texts of its revisions, the newest last; a draft has one and no day */
     texts: readonly { text: string; daysAgo?: number; note?: string }[];
@@ -35,7 +35,7 @@ Whoever works at a site out of sight of others follows these rules, on every pro
 Say that you are back, also when it is late. Write down what was not safe.`;
 
 const STAFF = ['User', 'DIT Manager'];
-const POLICIES: readonly Told[] = [
+const POLICIES: readonly DemoPolicy[] = [
     {
         title: 'Working alone',
         texts: [
@@ -164,7 +164,7 @@ Nobody works, drives or is on call under the influence of alcohol or other drugs
 ];
 
 /** Policies with revisions, requested staff and acceptances. */
-export const tellPolicies = async ({ tx, insert, hours, people }: Story): Promise<void> => {
+export const seedPolicies = async ({ tx, insert, hours, people }: SeedContext): Promise<void> => {
     const author = people.manager as number;
     const published = POLICIES.map(({ texts }) => texts.filter(({ daysAgo }) => daysAgo !== undefined));
     await insert(

@@ -1,16 +1,16 @@
 import { BUSINESS_ZONE } from '../domain/days';
-import { outcomeOf, planFromRecipe, type RecipeParts } from '../domain/production';
+import { planFromRecipe, productionOutcome, type RecipeParts } from '../domain/production';
 import { sumLitres } from '../domain/stock';
 import { compiled } from '../server/engine/compile';
 import type { HookContext } from '../server/engine/hooks';
-import { within } from '../server/engine/write';
+import { recordWrites } from '../server/engine/write';
 import type { Caller } from '../server/foundation/services';
-import { completeWithin } from '../server/production/completing';
+import { completeInTransaction } from '../server/production/completing';
 import { MANUFACTURE_STEPS, MANUFACTURES } from '../server/production/manufactures';
 import { MIXING_STEPS, MIXINGS } from '../server/production/mixings';
-import { makeBatch } from '../server/stock/batches';
+import { createBatch } from '../server/stock/batches';
 import { postMovements } from '../server/stock/ledger';
-import type { Row, Story } from './story';
+import type { Row, SeedContext } from './story';
 
 const PLANT = 5;
 const FIRST_DEPOT = 2;
@@ -59,7 +59,7 @@ const RECIPES: readonly RecipeParts[] = [
 export const isIngredient = (supplement: number): boolean => supplement >= FIRST_INGREDIENT;
 
 /** Ingredients, recipes, and the production facility. */
-export const tellRecipes = async ({ insert, people, hours }: Story): Promise<void> => {
+export const seedRecipes = async ({ insert, people, hours }: SeedContext): Promise<void> => {
     const by = { created_by: people.manager, updated_by: people.manager, created_at: hours(24 * 400) };
     await insert(
         'supplements',
@@ -114,8 +114,8 @@ export const pastProduction = (id: number, at: Date, supplement: number, output:
 };
 
 /** The documents of what the plant made; its stock is from before batches were kept. */
-export const tellPastProductions = async (
-    { insert, people }: Story,
+export const seedPastProductions = async (
+    { insert, people }: SeedContext,
     made: readonly PastProduction[],
 ): Promise<void> => {
     const DAY = 86_400_000;
@@ -125,7 +125,7 @@ export const tellPastProductions = async (
             const days = Math.ceil(planned / CAPACITY);
             const began = new Date(at.getTime() - days * DAY);
             const wentIn = sumLitres([water, ...inputs.map(({ quantity }) => quantity)]);
-            const { loss, yieldPercent } = outcomeOf(wentIn, output, RECIPES[supplement - 1]);
+            const { loss, yieldPercent } = productionOutcome(wentIn, output, RECIPES[supplement - 1]);
             return {
                 id,
                 status: 'completed',
@@ -171,7 +171,7 @@ export const tellPastProductions = async (
 };
 
 /** Current production requests, plans and productions, created through the product's own functions. */
-export const tellPresentProduction = async ({ tx, services, people, day, hours }: Story): Promise<void> => {
+export const seedOpenProductions = async ({ tx, services, people, day, hours }: SeedContext): Promise<void> => {
     const as = (name: string): HookContext => ({
         db: tx,
         services,
@@ -190,9 +190,9 @@ export const tellPresentProduction = async ({ tx, services, people, day, hours }
     });
     const [manager, user] = [as('manager'), as('user')];
     const resource = (name: string) => compiled(services.registry, name);
-    const add = (who: HookContext, name: string, row: Row) => within.insertRecord(tx, who, resource(name), row);
+    const add = (who: HookContext, name: string, row: Row) => recordWrites.insertRecord(tx, who, resource(name), row);
     const step = (who: HookContext, name: string, record: Row, transition: string, reason = 'Not needed') =>
-        within.transition(tx, who, resource(name), Number(record.id), {
+        recordWrites.transition(tx, who, resource(name), Number(record.id), {
             transition,
             version: Number(record.version),
             reason,
@@ -210,7 +210,7 @@ export const tellPresentProduction = async ({ tx, services, people, day, hours }
             reason: `Tanker of ${name}`,
             occurredAt: hours(96),
         };
-        const batchId = await makeBatch(tx, manager.caller, document, {
+        const batchId = await createBatch(tx, manager.caller, document, {
             supplementId,
             code: `T${at + 1}-${day(4).slice(2, 7)}`,
             supplierId: supplier,
@@ -259,9 +259,9 @@ export const tellPresentProduction = async ({ tx, services, people, day, hours }
             ...more,
         });
     const done = await plan(5, 4000, 1, { ...ticked, production_request_id: wished[0].id });
-    const begun = await step(user, 'supplement-manufactures', done, 'start');
-    await completeWithin(MANUFACTURES, MANUFACTURE_STEPS, user, Number(done.id), {
-        version: Number(begun.version),
+    const started = await step(user, 'supplement-manufactures', done, 'start');
+    await completeInTransaction(MANUFACTURES, MANUFACTURE_STEPS, user, Number(done.id), {
+        version: Number(started.version),
         output_quantity: 3962,
     });
     const running = await plan(2, 1500, 0, {
@@ -283,7 +283,7 @@ export const tellPresentProduction = async ({ tx, services, people, day, hours }
             ...more,
         });
     const complete = (record: Row, output: number) =>
-        completeWithin(MIXINGS, MIXING_STEPS, user, Number(record.id), {
+        completeInTransaction(MIXINGS, MIXING_STEPS, user, Number(record.id), {
             version: Number(record.version),
             output_quantity: output,
         });

@@ -166,7 +166,7 @@ export interface PlannedPurchase {
     offer: Offer;
     status: PlannedStatus;
     /** which of the people who ask */
-    asker: number;
+    requester: number;
     /** days ago that it was asked for, is needed by, and was received on */
     age: number;
     needed: number;
@@ -247,16 +247,16 @@ export const planPurchases = (): PlannedPurchase[] => {
             [random.integer(-3, 0), 7],
             [random.integer(1, 6), 3],
         ]);
-        const whole = status === 'completed';
-        const received = whole || part ? Math.min(age, Math.max(at >= OLD ? 1 : 2, needed - late)) : null;
+        const isComplete = status === 'completed';
+        const received = isComplete || part ? Math.min(age, Math.max(at >= OLD ? 1 : 2, needed - late)) : null;
         if (received !== null)
             for (const item of items)
-                item.received = whole ? item.quantity : Math.max(1, Math.floor(item.quantity / 2));
+                item.received = isComplete ? item.quantity : Math.max(1, Math.floor(item.quantity / 2));
         return {
             id: at + 1,
             offer,
             status,
-            asker: random.integer(0, 3),
+            requester: random.integer(0, 3),
             age,
             needed,
             received,

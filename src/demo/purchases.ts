@@ -1,15 +1,15 @@
 import { money, orderTotals } from '../domain/sales';
 import type { Services, StoredFile } from '../server/foundation/services';
-import { makeBatch } from '../server/stock/batches';
+import { createBatch } from '../server/stock/batches';
 import { postMovements } from '../server/stock/ledger';
 import { pdf } from './documents';
 import { DEMO_PRICES, LEAD_TIMES, type PlannedPurchase, planPurchases } from './purchasePlan';
-import type { Row, Story } from './story';
+import type { Row, SeedContext } from './story';
 
 const APPROVED = ['approved', 'paid', 'completed'];
 /** approval limit of the demo manager, in dollars */
 const LIMIT = 5000;
-const ASKERS = ['Dave Ruddock', 'Priya Nair', 'Helen Achterberg'];
+const REQUESTERS = ['Dave Ruddock', 'Priya Nair', 'Helen Achterberg'];
 const numberOf = (prefix: string, id: number) => `${prefix}-${String(id).padStart(6, '0')}`;
 
 /** The quotes of the suppliers, before the transaction: files do not roll back. By the number of their request. */
@@ -30,7 +30,7 @@ export const storeQuotes = async ({ files }: Services): Promise<Map<number, Stor
     return stored;
 };
 
-const tellPrices = async ({ tx, insert, people, day }: Story): Promise<void> => {
+const seedPrices = async ({ tx, insert, people, day }: SeedContext): Promise<void> => {
     for (const [supplier, days] of Object.entries(LEAD_TIMES))
         await tx`UPDATE suppliers SET lead_time_days = ${days} WHERE id = ${Number(supplier)}`;
     const names = await tx`
@@ -57,12 +57,12 @@ const tellPrices = async ({ tx, insert, people, day }: Story): Promise<void> => 
         WHERE name = 'DIT Manager' AND platform = 'dit_connect'`;
 };
 
-const tellReceipts = async (
-    story: Story,
+const seedReceipts = async (
+    context: SeedContext,
     planned: readonly PlannedPurchase[],
     firstItem: ReadonlyMap<number, number>,
 ) => {
-    const { insert, people, hours, day } = story;
+    const { insert, people, hours, day } = context;
     const received = planned.filter(purchase => purchase.received !== null);
     const receipts: Row[] = [];
     const items: Row[] = [];
@@ -100,11 +100,11 @@ const tellReceipts = async (
     }
     await insert('purchase_receipts', receipts);
     await insert('purchase_receipt_items', items);
-    await postStock(story, receipts, items);
+    await postStock(context, receipts, items);
 };
 
 /** Supplements that were received stand in the ledger, as those of people do. */
-const postStock = async ({ tx, services }: Story, receipts: readonly Row[], items: readonly Row[]) => {
+const postStock = async ({ tx, services }: SeedContext, receipts: readonly Row[], items: readonly Row[]) => {
     for (const [at, receipt] of receipts.entries()) {
         const lots = items.filter(item => item.purchase_receipt_id === at + 1 && item.supplement_id);
         const document = {
@@ -114,7 +114,7 @@ const postStock = async ({ tx, services }: Story, receipts: readonly Row[], item
             occurredAt: receipt.created_at as Date,
         };
         for (const lot of lots) {
-            const batchId = await makeBatch(tx, null, document, {
+            const batchId = await createBatch(tx, null, document, {
                 supplementId: Number(lot.supplement_id),
                 code: `${receipt.number}-1`,
                 supplierId: Number(receipt.supplier_id),
@@ -138,17 +138,17 @@ const postStock = async ({ tx, services }: Story, receipts: readonly Row[], item
 };
 
 /** Thirteen months of purchases: what was asked for, who approved it, what came and when, and what waits now. */
-export const tellPurchases = async (story: Story, quotes: ReadonlyMap<number, StoredFile>): Promise<void> => {
-    const { tx, insert, people, hours, day } = story;
-    await tellPrices(story);
+export const seedPurchases = async (context: SeedContext, quotes: ReadonlyMap<number, StoredFile>): Promise<void> => {
+    const { tx, insert, people, hours, day } = context;
+    await seedPrices(context);
     const planned = planPurchases();
-    const colleagues = await tx`SELECT id, fullname FROM users WHERE fullname = ANY(${ASKERS}) ORDER BY id`;
-    const askers = [people.user, ...colleagues.map(({ id }) => Number(id))];
+    const colleagues = await tx`SELECT id, fullname FROM users WHERE fullname = ANY(${REQUESTERS}) ORDER BY id`;
+    const requesterIds = [people.user, ...colleagues.map(({ id }) => Number(id))];
     const items: Row[] = [];
     const firstItem = new Map<number, number>();
     const requests = planned.map((purchase): Row => {
         const { id, offer, status, age, needed, received, priority, reason, documented, total } = purchase;
-        const asker = askers[purchase.asker % askers.length];
+        const requesterId = requesterIds[purchase.requester % requesterIds.length];
         const approved = APPROVED.includes(status);
         const complete = status !== 'document_pending';
         const created = hours(age * 24 + 5);
@@ -172,7 +172,7 @@ export const tellPurchases = async (story: Story, quotes: ReadonlyMap<number, St
             supplier_id: offer.supplier,
             priority,
             fulfilment_type: offer.service ? 'not_applicable' : offer.supplier === 7 ? 'pickup' : 'delivery',
-            requested_by_id: asker,
+            requested_by_id: requesterId,
             needed_by: day(needed),
             inventory_location_id: offer.service ? null : offer.location,
             promised_on: approved ? day(needed) : null,
@@ -180,11 +180,11 @@ export const tellPurchases = async (story: Story, quotes: ReadonlyMap<number, St
             ...orderTotals(
                 purchase.items.map(line => ({ type: 'product', quantity: line.quantity, unit_price: line.price })),
             ),
-            amounts_edited_by_id: asker,
+            amounts_edited_by_id: requesterId,
             no_document_reason: complete && !documented ? 'The price was agreed by phone.' : null,
             approved_at: approved ? approvedAt : null,
             approved_by_id: approved
-                ? total > LIMIT || asker === people.manager
+                ? total > LIMIT || requesterId === people.manager
                     ? people.admin
                     : people.manager
                 : null,
@@ -199,9 +199,9 @@ export const tellPurchases = async (story: Story, quotes: ReadonlyMap<number, St
             received_on: status === 'completed' ? day(received ?? 0) : null,
             version: approved ? 4 : complete ? 2 : 1,
             created_at: created,
-            created_by: asker,
+            created_by: requesterId,
             updated_at: approved ? approvedAt : created,
-            updated_by: approved ? people.manager : asker,
+            updated_by: approved ? people.manager : requesterId,
         };
     });
     await insert('purchase_requests', requests);
@@ -230,11 +230,11 @@ export const tellPurchases = async (story: Story, quotes: ReadonlyMap<number, St
                 : [];
         }),
     );
-    await tellReceipts(story, planned, firstItem);
+    await seedReceipts(context, planned, firstItem);
 };
 
 /** Notifications to approvers about purchase requests that await approval. */
-export const tellPurchaseNotifications = async ({ tx, people, hours }: Story): Promise<void> => {
+export const seedPurchaseNotifications = async ({ tx, people, hours }: SeedContext): Promise<void> => {
     const waiting = await tx`
         SELECT r.id, r.number, r.total, s.name AS supplier, u.fullname FROM purchase_requests r
         JOIN suppliers s ON s.id = r.supplier_id JOIN users u ON u.id = r.requested_by_id
@@ -248,9 +248,9 @@ export const tellPurchaseNotifications = async ({ tx, people, hours }: Story): P
             purchase_request_id: Number(id),
             event: 'approval',
         };
-        for (const reader of [people.admin, ...(Number(total) > LIMIT ? [] : [people.manager])])
+        for (const recipient of [people.admin, ...(Number(total) > LIMIT ? [] : [people.manager])])
             await tx`
                 INSERT INTO notifications (user_id, type, data, channels, created_at)
-                VALUES (${reader ?? null}, 'Purchase Request', ${tx.json(data)}, '{}', ${hours(20 - at * 4)})`;
+                VALUES (${recipient ?? null}, 'Purchase Request', ${tx.json(data)}, '{}', ${hours(20 - at * 4)})`;
     }
 };

@@ -1,10 +1,10 @@
 import type { TransactionSql } from 'postgres';
 import { targetMillilitres, targetShare } from '../domain/dosing';
-import type { Share } from '../domain/nutrition';
+import type { NutrientShare } from '../domain/nutrition';
 import { withoutIndexes } from '../server/foundation/database/indexes';
 import { zoneOfProperty } from '../server/foundation/database/today';
-import type { Report } from '../server/foundation/monitoring/progress';
-import type { Fragment } from '../server/foundation/services';
+import type { ReportProgress } from '../server/foundation/monitoring/progress';
+import type { SqlFragment } from '../server/foundation/services';
 import { addToDays } from '../server/telemetry/days';
 
 /** Simulated device history of a site: `recorded_at` counts back from the last message in even steps. */
@@ -16,14 +16,14 @@ interface History {
     /** the readings alone: no alarms in them, no sums of days, nothing at the sites */
     bare?: boolean;
     /** progress callback, called before each group of sites is written */
-    report?: Report;
+    report?: ReportProgress;
 }
 /** few enough that a slow machine reports every few seconds */
 const SITES_AT_ONCE = 25;
 
 /** ml of each supplement that hold a gram of the nutrient that it is given for. */
 export const mlPerGram = async (tx: TransactionSql) => {
-    const rows = await tx<{ id: number; density: number | null; nutrients: Share[] }[]>`
+    const rows = await tx<{ id: number; density: number | null; nutrients: NutrientShare[] }[]>`
         SELECT s.id, s.density, coalesce(json_agg(json_build_object('nutrient', n.nutrient, 'percentage', n.percentage) ORDER BY n.position)
                                          FILTER (WHERE n.id IS NOT NULL), '[]') AS nutrients
         FROM supplements s LEFT JOIN supplement_nutrients n ON n.supplement_id = s.id GROUP BY s.id`;
@@ -59,7 +59,7 @@ export const insertReadings = async (
         WHERE s.device_id IS NOT NULL AND s.last_communicated_at IS NOT NULL AND s.archived_at IS NULL
           ${siteIds ? tx`AND s.id = ANY(${[...siteIds]}::bigint[])` : tx``}`;
     const sites = (await tx<{ id: number }[]>`SELECT id FROM demo_sites ORDER BY id`).map(({ id }) => Number(id));
-    const bySites = async (what: string, work: (part: Fragment) => PromiseLike<unknown>): Promise<void> => {
+    const bySites = async (what: string, work: (part: SqlFragment) => PromiseLike<unknown>): Promise<void> => {
         for (let from = 0; from < sites.length; from += SITES_AT_ONCE) {
             const part = sites.slice(from, from + SITES_AT_ONCE);
             report(`${what} of site ${from + 1} of ${sites.length}`);
@@ -71,7 +71,7 @@ export const insertReadings = async (
         { empty: boolean }[]
     >`SELECT NOT EXISTS (SELECT 1 FROM readings) AS empty`;
     // OFFSET 0 keeps the planner from writing each level into the next, where its expressions would be computed again for every use
-    const insert = (part: Fragment) => tx`
+    const insert = (part: SqlFragment) => tx`
         INSERT INTO readings (device_id, epoch, site_id, sequence, recorded_at, received_at, state, alarms, water, pulses, doses, dose,
                               battery_voltage, conductivity, water_pressure, tank_pressure, tank_level, temperature)
         SELECT device_id, 0, id, ${steps} - k, at, at + interval '9 seconds', CASE WHEN stopped THEN 'stopped' ELSE 'running' END, '{}',

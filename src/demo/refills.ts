@@ -1,4 +1,4 @@
-import type { Story } from './story';
+import type { SeedContext } from './story';
 
 const LITRES = 60;
 const TANKS = 5;
@@ -6,7 +6,7 @@ const TANKS = 5;
 const TIMES = 2;
 
 /** Storage tanks that were filled from what stood beside them in the last days: the stock of their places stays what it is. */
-export const tellRefills = async ({ tx, people, hours }: Story): Promise<void> => {
+export const seedRefills = async ({ tx, people, hours }: SeedContext): Promise<void> => {
     const by = people.user ?? people.manager ?? null;
     const tanks = await tx`
         SELECT t.id, t.location_id, t.supplement_id, t.level FROM storage_tanks t

@@ -1,15 +1,15 @@
 import { removedName } from '../domain/removals';
-import type { Story } from './story';
+import type { SeedContext } from './story';
 
 /** Contacts who left their customer and asked that nothing of them stays: the record says who did it, and how much there was. */
-const GONE = [
+const ERASED_CONTACTS = [
     { customer: 1, daysAgo: 96, comments: 2, logs: 7 },
     { customer: 2, daysAgo: 31, comments: 0, logs: 3 },
 ];
 
-export const tellRemovals = async ({ tx, insert, hours, people }: Story): Promise<void> => {
+export const seedRemovals = async ({ tx, insert, hours, people }: SeedContext): Promise<void> => {
     const rows = [];
-    for (const [at, { customer, daysAgo, comments, logs }] of GONE.entries()) {
+    for (const [at, { customer, daysAgo, comments, logs }] of ERASED_CONTACTS.entries()) {
         const label = removedName(at + 1);
         const when = hours(daysAgo * 24);
         const [contact] = await tx`

@@ -1,9 +1,9 @@
 import { createRandom, type Random } from '../domain/random';
 import { type OrderLine, orderTotals } from '../domain/sales';
 import { SIGNED_PDF_JOB } from '../server/sales/signedPdf';
-import { type ToldOrder, tellContract } from './salesContracts';
-import { tellPlans } from './salesPlans';
-import type { Row, Story } from './story';
+import { type SeededOrder, seedContract } from './salesContracts';
+import { seedPlans } from './salesPlans';
+import type { Row, SeedContext } from './story';
 
 const ORDERS = 84;
 /** so many days of orders */
@@ -76,14 +76,14 @@ const stateOf = (random: Random, at: number, age: number) => {
 };
 
 /** Orders of thirteen months with their contracts, deliveries that are planned, and notes from visits before an installation. */
-export const tellSales = async (story: Story): Promise<void> => {
-    const { tx, services, insert, people, hours, day } = story;
+export const seedSales = async (context: SeedContext): Promise<void> => {
+    const { tx, services, insert, people, hours, day } = context;
     // numbers of its own: other chapters stay as they are when this one grows
     const random = createRandom(7_714);
     const catalogue =
         (await tx`SELECT id, name, price_per_litre FROM supplements WHERE price_per_litre IS NOT NULL ORDER BY id`) as unknown as Catalogue;
     const properties = await tx`SELECT id, customer_id FROM customer_properties ORDER BY id`;
-    const told: ToldOrder[] = [];
+    const contractOrders: SeededOrder[] = [];
     const items: Row[] = [];
     const orders = Array.from({ length: ORDERS }, (_, at): Row => {
         const age = at < 5 ? at * 2 : Math.round((DAYS * (at - 4)) / (ORDERS - 4)) + random.integer(0, 3);
@@ -97,7 +97,7 @@ export const tellSales = async (story: Story): Promise<void> => {
         const signedAt = new Date(
             Math.min(created.getTime() + random.integer(40, 160) * 3_600_000, Date.now() - 5 * 3_600_000),
         );
-        told.push({
+        contractOrders.push({
             id,
             customer: property?.customer_id as number,
             contract: state.contract,
@@ -127,13 +127,13 @@ export const tellSales = async (story: Story): Promise<void> => {
     await insert('sales_order_items', items);
     const contracts: Row[] = [];
     const due: { contractId: number; stage: string }[] = [];
-    for (const order of told.reverse()) {
+    for (const order of contractOrders.reverse()) {
         if (!order.contract) continue;
-        contracts.push(await tellContract(story, random, order));
+        contracts.push(await seedContract(context, random, order));
         if (order.contract !== 'pending') due.push({ contractId: contracts.length, stage: order.contract });
     }
     await insert('sales_order_contracts', contracts);
     // the documents themselves are made once the jobs run, as for any contract that is signed
     for (const job of due) await services.queue.enqueue(tx, SIGNED_PDF_JOB, job, { key: String(job.contractId) });
-    await tellPlans(story, random);
+    await seedPlans(context, random);
 };

@@ -1,7 +1,7 @@
 import { type ContractFacts, contractTemplate } from '../domain/contracts';
 import type { Random } from '../domain/random';
-import { factsOf, wordsOf } from '../server/sales/refreshFacts';
-import type { Row, Story } from './story';
+import { contractWords, readContractFacts } from '../server/sales/refreshFacts';
+import type { Row, SeedContext } from './story';
 
 const stroke = (random: Random) => [
     Array.from({ length: 28 }, (_, at) => [
@@ -11,7 +11,7 @@ const stroke = (random: Random) => [
 ];
 
 /** An order as far as its contract goes. */
-export interface ToldOrder {
+export interface SeededOrder {
     id: number;
     customer: number;
     contract: string | null;
@@ -20,12 +20,12 @@ export interface ToldOrder {
 }
 
 /** The contract of an order as the server makes it: template, facts, exact words and their hash. */
-export const tellContract = async (story: Story, random: Random, order: ToldOrder): Promise<Row> => {
-    const { tx, services, people } = story;
-    const facts: ContractFacts = await factsOf(tx, services.config, order.id);
+export const seedContract = async (context: SeedContext, random: Random, order: SeededOrder): Promise<Row> => {
+    const { tx, services, people } = context;
+    const facts: ContractFacts = await readContractFacts(tx, services.config, order.id);
     const sections = contractTemplate(facts.items.map(({ type }) => type));
     const title = 'Supply agreement';
-    const { text, sha256 } = wordsOf(title, sections, facts);
+    const { text, sha256 } = contractWords(title, sections, facts);
     const [contact] =
         await tx`SELECT name, position FROM customer_contacts WHERE customer_id = ${order.customer} ORDER BY id LIMIT 1`;
     const signature = (name: string, position: string, hours: number) => ({

@@ -1,9 +1,9 @@
 import type { Random } from '../domain/random';
 import { storesOf } from './deliveryJobs';
-import type { Story } from './story';
+import type { SeedContext } from './story';
 
 /** Planned deliveries of open orders, and visits before an installation. */
-export const tellPlans = async ({ tx, insert, people, day, hours }: Story, random: Random): Promise<void> => {
+export const seedPlans = async ({ tx, insert, people, day, hours }: SeedContext, random: Random): Promise<void> => {
     const open = await tx`
         SELECT o.id, o.customer_id, o.customer_property_id, i.supplement_id, i.quantity,
                (SELECT min(s.id) FROM udose_sites s WHERE s.customer_property_id = o.customer_property_id) AS site
@@ -66,11 +66,11 @@ export const tellPlans = async ({ tx, insert, people, day, hours }: Story, rando
             };
         }),
     );
-    await tellVisits({ tx, people }, visits.length);
+    await seedVisits({ tx, people }, visits.length);
 };
 
 /** Each visit before an installation was a job; those that are still to be made have a note to be filled in. */
-const tellVisits = async ({ tx, people }: Pick<Story, 'tx' | 'people'>, notes: number): Promise<void> => {
+const seedVisits = async ({ tx, people }: Pick<SeedContext, 'tx' | 'people'>, notes: number): Promise<void> => {
     await tx`
         WITH done AS (
             INSERT INTO job_cards (type, status, title, priority, customer_id, customer_property_id, sales_order_id, assigned_to_id, scheduled_on, due_on,

@@ -7,10 +7,10 @@ import { resources } from '../contract/generated/resources';
 import type { Resource } from '../contract/metadata';
 import { TAG_STATES } from '../domain/ceresTags';
 import { boundaryFault } from '../domain/customers';
-import { DELIVERY } from '../domain/delivery';
+import { DELIVERY_STATUS } from '../domain/delivery';
 import { JOB_DOCUMENTS } from '../domain/jobs';
 import { findStockFaults } from '../server/stock/invariants';
-import { keepWhatCame } from '../server/stock/keeping';
+import { reserveArrivals } from '../server/stock/keeping';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
 import { seedDemo } from './seed';
 
@@ -27,14 +27,14 @@ const count = async (table: string, where = 'true') => {
 
 describe('The demonstration', () => {
     it('has a first record in every list', async () => {
-        const reader = await app.userWith({ permissions: ALL_PERMISSIONS, superAdmin: true });
+        const caller = await app.userWith({ permissions: ALL_PERMISSIONS, superAdmin: true });
         for (const { name, api, path, actions, where } of Object.values<Resource>(resources)) {
             if (!actions.get || name === 'email-logs') continue;
             // a list that holds a part of a table begins where that part does
             const list = where
-                ? await app.call(reader.token, 'GET', `/api/${api}${path}?per_page=1&sort_by=id`)
+                ? await app.call(caller.token, 'GET', `/api/${api}${path}?per_page=1&sort_by=id`)
                 : undefined;
-            const answer = await app.call(reader.token, 'GET', `/api/${api}${path}/${list?.body.data[0]?.id ?? 1}`);
+            const answer = await app.call(caller.token, 'GET', `/api/${api}${path}/${list?.body.data[0]?.id ?? 1}`);
             expect(answer.status, `${name}: ${answer.text}`).toBe(200);
         }
     });
@@ -58,10 +58,11 @@ describe('The demonstration', () => {
         for (const state of TAG_STATES.filter(state => state !== 'new'))
             expect(await count('ceres_tags', `state = '${state}'`), state).toBeGreaterThan(0);
         expect(await count('ceres_tag_observations')).toBeGreaterThan(5_000);
-        const elsewhere = 'o.ceres_tag_id = l.ceres_tag_id AND tstzrange(l.linked_at, l.unlinked_at) @> o.observed_at';
+        const atOtherProperty =
+            'o.ceres_tag_id = l.ceres_tag_id AND tstzrange(l.linked_at, l.unlinked_at) @> o.observed_at';
         expect(
             await count(
-                `ceres_tag_observations o LEFT JOIN ceres_tag_links l ON ${elsewhere}`,
+                `ceres_tag_observations o LEFT JOIN ceres_tag_links l ON ${atOtherProperty}`,
                 'o.customer_property_id IS DISTINCT FROM l.customer_property_id OR o.customer_id IS DISTINCT FROM l.customer_id',
             ),
         ).toBe(0);
@@ -106,7 +107,7 @@ describe('The demonstration', () => {
                 `document_resource = 'supplement-transfers' AND supplement_id IS NOT NULL`,
             ),
         ).toBeGreaterThan(3);
-        expect(await keepWhatCame(app.services)).toBe(0);
+        expect(await reserveArrivals(app.services)).toBe(0);
         expect(await count('supplement_movements', `occurred_at < now() - interval '12 months'`)).toBeGreaterThan(20);
         expect(await count('supplement_movements', 'occurred_at > now()')).toBe(0);
         expect(await count('stock_adjustments')).toBeGreaterThan(400);
@@ -132,8 +133,8 @@ describe('The demonstration', () => {
         for (const status of ['document_pending', 'document_completed', 'approved', 'on_hold', 'rejected', 'paid'])
             expect(await count('purchase_requests', `status = '${status}'`), status).toBeGreaterThan(1);
         expect(await count('purchase_requests', `status = 'completed'`)).toBeGreaterThan(40);
-        const asker = 'approved_by_id IN (requested_by_id, created_by, amounts_edited_by_id)';
-        expect(await count('purchase_requests', asker)).toBe(0);
+        const isSelfApproved = 'approved_by_id IN (requested_by_id, created_by, amounts_edited_by_id)';
+        expect(await count('purchase_requests', isSelfApproved)).toBe(0);
         const manager = `(SELECT id FROM users WHERE email = 'manager@demo.test')`;
         expect(await count('purchase_requests', `total > 5000 AND approved_by_id = ${manager}`)).toBe(0);
         expect(await count('purchase_requests', 'received_on > current_date + 1 OR created_at > now()')).toBe(0);
@@ -249,8 +250,8 @@ describe('The demonstration', () => {
             ),
         ).toBe(0);
         expect(await count('alarms')).toBeGreaterThan(300);
-        const standing = `EXISTS (SELECT 1 FROM alarms a WHERE a.site_id = s.id AND a.status <> 'cleared')`;
-        expect(await count('udose_sites s', `(s.doser_state = 'alarmed') <> ${standing}`)).toBe(0);
+        const hasOpenAlarm = `EXISTS (SELECT 1 FROM alarms a WHERE a.site_id = s.id AND a.status <> 'cleared')`;
+        expect(await count('udose_sites s', `(s.doser_state = 'alarmed') <> ${hasOpenAlarm}`)).toBe(0);
         expect(await count('alarms', 'raised_at > now() OR cleared_at < raised_at OR customer_id IS NULL')).toBe(0);
     });
 
@@ -278,12 +279,12 @@ describe('The demonstration', () => {
         expect(states.map(({ status }) => status)).toEqual(['cancelled', 'draft', 'scheduled', 'sent']);
         const went = await sql`SELECT DISTINCT status FROM deliveries WHERE message_id IS NOT NULL ORDER BY 1`;
         expect(went.map(({ status }) => status)).toEqual([
-            DELIVERY.Received,
-            DELIVERY.Delivery_Failed,
-            DELIVERY.Timeout,
-            DELIVERY.Cancelled,
-            DELIVERY.Transmitted,
-            DELIVERY.Sent,
+            DELIVERY_STATUS.Received,
+            DELIVERY_STATUS.Delivery_Failed,
+            DELIVERY_STATUS.Timeout,
+            DELIVERY_STATUS.Cancelled,
+            DELIVERY_STATUS.Transmitted,
+            DELIVERY_STATUS.Sent,
         ]);
         expect(await count('deliveries', 'message_id IS NOT NULL AND content IS NOT NULL')).toBe(0);
         expect(await count('deliveries', "message_id IS NOT NULL AND created_at > now() - interval '1 day'")).toBe(0);

@@ -1,5 +1,5 @@
 import { createRandom } from '../domain/random';
-import type { Row, Story } from './story';
+import type { Row, SeedContext } from './story';
 
 const REFUSAL = 'Value out of range for this board.';
 const WANTED = [
@@ -10,7 +10,7 @@ const WANTED = [
 ] as const;
 
 /** Settings that were sent to devices: what a device confirmed is what its site says, what waits or was refused is not. */
-export const tellSettingsChanges = async ({ tx, insert, hours, people }: Story): Promise<void> => {
+export const seedSettingsChanges = async ({ tx, insert, hours, people }: SeedContext): Promise<void> => {
     const random = createRandom(551);
     const sites = await tx`
         SELECT id, device_id, ${tx(WANTED.map(([name]) => name))} FROM udose_sites
@@ -20,8 +20,8 @@ export const tellSettingsChanges = async ({ tx, insert, hours, people }: Story):
         const now = Number(site[name]);
         const other = random.pick(values.filter(value => value !== now));
         const status = at % 8 === 5 ? 'refused' : at > 41 ? 'pending' : 'confirmed';
-        const asked = status === 'pending' ? random.number(0.3, 3, 1) : random.integer(30, 6000);
-        const sent = asked - random.number(0.1, 0.2, 2);
+        const requestedMinutes = status === 'pending' ? random.number(0.3, 3, 1) : random.integer(30, 6000);
+        const sent = requestedMinutes - random.number(0.1, 0.2, 2);
         return {
             site_id: site.id,
             device_id: site.device_id,
@@ -31,7 +31,7 @@ export const tellSettingsChanges = async ({ tx, insert, hours, people }: Story):
             answered_at: status === 'pending' ? null : hours(sent - 0.1),
             reason: status === 'refused' ? REFUSAL : null,
             created_by: random.pick([people.user, people.manager]),
-            created_at: hours(asked),
+            created_at: hours(requestedMinutes),
         };
     });
     rows.sort((a, b) => (a.created_at as Date).getTime() - (b.created_at as Date).getTime());

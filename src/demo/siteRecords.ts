@@ -1,9 +1,9 @@
 import { createRandom, type Random } from '../domain/random';
 import { checkSites } from '../server/telemetry/healthChecks';
-import { tellDemographics } from './demographics';
+import { seedDemographics } from './demographics';
 import { FOLLOW_UPS, SERVICES } from './siteRecordTexts';
-import { tellStops } from './siteStops';
-import type { Row, Story } from './story';
+import { seedStops } from './siteStops';
+import type { Row, SeedContext } from './story';
 
 /** A site that people visit and write about. */
 export interface RecordedSite {
@@ -25,7 +25,7 @@ const HISTORY_HOURS = 395 * 24;
 const [ACTIVE, IDLE] = [1, 3];
 const HOUR = 3_600_000;
 
-const loadSites = async ({ tx, now }: Story): Promise<RecordedSite[]> =>
+const loadSites = async ({ tx, now }: SeedContext): Promise<RecordedSite[]> =>
     (
         await tx`
         SELECT s.id, s.customer_id, s.site_status, s.doser_state, s.number_of_animals, s.device_id, s.supplement_id, s.nutrient_tank_capacity,
@@ -38,7 +38,7 @@ const loadSites = async ({ tx, now }: Story): Promise<RecordedSite[]> =>
     }));
 
 /** Calls and visits that were agreed: most are done, some are to come, and a few are overdue. */
-const followUpRows = ({ day, hours, people }: Story, random: Random, sites: readonly RecordedSite[]): Row[] =>
+const followUpRows = ({ day, hours, people }: SeedContext, random: Random, sites: readonly RecordedSite[]): Row[] =>
     sites.flatMap(site => {
         const count = site.site_status === ACTIVE ? random.integer(1, 4) : random.integer(0, 2);
         return Array.from({ length: count }, (_, at): Row => {
@@ -80,7 +80,7 @@ const followUpRows = ({ day, hours, people }: Story, random: Random, sites: read
         });
     });
 
-const serviceRows = ({ hours, people }: Story, random: Random, sites: readonly RecordedSite[]): Row[] =>
+const serviceRows = ({ hours, people }: SeedContext, random: Random, sites: readonly RecordedSite[]): Row[] =>
     sites.flatMap(site => {
         const known = Math.min(site.since, HISTORY_HOURS);
         if (!site.device_id || known < 200) return [];
@@ -113,8 +113,12 @@ const serviceRows = ({ hours, people }: Story, random: Random, sites: readonly R
     });
 
 /** Another supplement went into some tanks: the days before it belong to the one before. */
-const tellSupplementChanges = async (story: Story, random: Random, sites: readonly RecordedSite[]): Promise<void> => {
-    const { tx, insert, hours, people } = story;
+const seedSupplementChanges = async (
+    context: SeedContext,
+    random: Random,
+    sites: readonly RecordedSite[],
+): Promise<void> => {
+    const { tx, insert, hours, people } = context;
     const rows = sites.flatMap((site): Row[] => {
         const known = Math.min(site.since, HISTORY_HOURS);
         if (!site.device_id || !site.supplement_id || known < 2400 || (site.id !== 1 && !random.chance(0.4))) return [];
@@ -155,7 +159,7 @@ const tellSupplementChanges = async (story: Story, random: Random, sites: readon
 };
 
 /** Rain as the seasons of the north bring it, the same over a property give or take; read by who lives there. */
-const tellRain = async ({ tx, people }: Story): Promise<void> => {
+const seedRain = async ({ tx, people }: SeedContext): Promise<void> => {
     await tx`
         INSERT INTO site_rainfalls (site_id, day, millimetres, created_by, updated_by, created_at, updated_at)
         SELECT id, day, round((amount * (0.8 + 0.4 * own))::numeric * 5) / 5, ${people.user as number}, ${people.user as number}, day + interval '23 hours', day + interval '23 hours'
@@ -171,8 +175,12 @@ const tellRain = async ({ tx, people }: Story): Promise<void> => {
 };
 
 /** Sites whose people watch more closely, or less. */
-const tellCheckSettings = async (story: Story, random: Random, sites: readonly RecordedSite[]): Promise<void> => {
-    const { insert, people } = story;
+const seedCheckSettings = async (
+    context: SeedContext,
+    random: Random,
+    sites: readonly RecordedSite[],
+): Promise<void> => {
+    const { insert, people } = context;
     const chosen = sites.filter(
         ({ id, site_status: status }) => (status === ACTIVE || status === IDLE) && (id === 1 || random.chance(0.12)),
     );
@@ -203,18 +211,18 @@ const tellCheckSettings = async (story: Story, random: Random, sites: readonly R
 };
 
 /** Thirteen months of site records, and the health checks that follow from the readings. */
-export const tellSiteRecords = async (story: Story): Promise<void> => {
+export const seedSiteRecords = async (context: SeedContext): Promise<void> => {
     const random = createRandom(SEED);
-    const sites = (await loadSites(story)).map(site => ({ ...site, id: Number(site.id) }));
-    await story.insert('site_follow_ups', followUpRows(story, random, sites));
-    await story.insert('service_logs', serviceRows(story, random, sites));
-    await tellStops(story, random, sites);
-    await tellSupplementChanges(story, random, sites);
-    await tellDemographics(story, random, sites);
-    await tellRain(story);
-    await tellCheckSettings(story, random, sites);
-    await checkSites(story.tx, story.services, { tell: false });
+    const sites = (await loadSites(context)).map(site => ({ ...site, id: Number(site.id) }));
+    await context.insert('site_follow_ups', followUpRows(context, random, sites));
+    await context.insert('service_logs', serviceRows(context, random, sites));
+    await seedStops(context, random, sites);
+    await seedSupplementChanges(context, random, sites);
+    await seedDemographics(context, random, sites);
+    await seedRain(context);
+    await seedCheckSettings(context, random, sites);
+    await checkSites(context.tx, context.services, { shouldNotify: false });
     // results did not all come about at the start of the server
-    await story.tx`
+    await context.tx`
         UPDATE site_health_checks SET since = now() - make_interval(hours => (3 + (id * 7919) % 190)::int) WHERE result <> 'unknown' AND (kind <> 'silence' OR result = 'passed')`;
 };

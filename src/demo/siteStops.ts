@@ -1,13 +1,17 @@
 import type { Random } from '../domain/random';
 import type { RecordedSite } from './siteRecords';
 import { STOP_NOTES } from './siteRecordTexts';
-import type { Row, Story } from './story';
+import type { Row, SeedContext } from './story';
 
 const HOUR = 3_600_000;
 
 /** Why dosers stood: each time that the readings say so. Of those that stand now some wait to be explained. */
-export const tellStops = async (story: Story, random: Random, sites: readonly RecordedSite[]): Promise<void> => {
-    const { tx, insert, people, now } = story;
+export const seedStops = async (
+    context: SeedContext,
+    random: Random,
+    sites: readonly RecordedSite[],
+): Promise<void> => {
+    const { tx, insert, people, now } = context;
     const runs = await tx`
         SELECT site_id, min(recorded_at) AS from_at, max(recorded_at) AS to_at, bool_or(next_at IS NULL) AS lasting
         FROM (SELECT *, count(*) FILTER (WHERE state = 'running') OVER (PARTITION BY site_id ORDER BY recorded_at) AS run
@@ -24,11 +28,11 @@ export const tellStops = async (story: Story, random: Random, sites: readonly Re
         const site = byId.get(siteId);
         const from = new Date(run.from_at);
         const to = new Date(run.to_at);
-        const stands = run.lasting && site?.doser_state === 'stopped';
+        const isStopped = run.lasting && site?.doser_state === 'stopped';
         if (
             !site ||
-            (siteId !== 1 && random.chance(stands ? 0.35 : 0.12)) ||
-            (!stands && to.getTime() - from.getTime() < 12 * HOUR)
+            (siteId !== 1 && random.chance(isStopped ? 0.35 : 0.12)) ||
+            (!isStopped && to.getTime() - from.getTime() < 12 * HOUR)
         )
             continue;
         const wet = [10, 11, 0, 1, 2].includes(from.getUTCMonth());
@@ -49,7 +53,7 @@ export const tellStops = async (story: Story, random: Random, sites: readonly Re
             summary: `${names.get(siteId)}: ${STOP_NOTES[reason].label}`,
             reason,
             started_at: from,
-            ended_at: stands ? null : new Date(Math.max(to.getTime(), from.getTime() + 4 * HOUR)),
+            ended_at: isStopped ? null : new Date(Math.max(to.getTime(), from.getTime() + 4 * HOUR)),
             notes: reason === 'others' || random.chance(0.6) ? random.pick(STOP_NOTES[reason].notes) : null,
             created_by: staff,
             updated_by: staff,

@@ -3,14 +3,14 @@ import { SITE_STATUS } from '../domain/sites';
 import { pointWithin } from './boundaries';
 import { AG_ONLY, type DemoProperty, UBOT_ONLY } from './customers';
 import { WATER_POINTS } from './places';
-import type { Row, Story } from './story';
+import type { Row, SeedContext } from './story';
 import { gramsOfSupplement, SUPPLEMENT_COUNT } from './supplements';
 
 const COUNT = 150;
 const { inactive: INACTIVE, active: ACTIVE, test: TEST, idle: IDLE, provisioned: PROVISIONED } = SITE_STATUS;
 
 /** Device status consistent with the site's status: an active site reports, a provisioned one has not begun. */
-const condition = (random: Random, status: number, hours: Story['hours']) => {
+const condition = (random: Random, status: number, hours: SeedContext['hours']) => {
     if (status === PROVISIONED) return { doser_state: 'not_communicated', device_status: 'not_installed' };
     if (status === INACTIVE)
         return {
@@ -83,7 +83,10 @@ const settings = (random: Random) => {
     };
 };
 
-export const tellSites = async ({ insert, random, day, hours, people }: Story, properties: readonly DemoProperty[]) => {
+export const seedSites = async (
+    { insert, random, day, hours, people }: SeedContext,
+    properties: readonly DemoProperty[],
+) => {
     const hosts = properties.filter(({ customer }) => customer !== AG_ONLY && customer !== UBOT_ONLY);
     // the customer whose accounts people try has enough to look at
     const first = hosts.filter(({ customer }) => customer === 1);

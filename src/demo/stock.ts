@@ -1,6 +1,6 @@
-import { tellLedger } from './ledger';
-import { tellRecipes } from './production';
-import type { Story } from './story';
+import { seedLedger } from './ledger';
+import { seedRecipes } from './production';
+import type { SeedContext } from './story';
 
 const SUPPLIERS: readonly (readonly [name: string, contact: string, town: string, notes: string])[] = [
     [
@@ -51,8 +51,8 @@ const TANKS: readonly (readonly [name: string, location: number, supplement: num
     ['Truck 3 tank', 6, 1, 4_500],
 ];
 
-export const tellStock = async (story: Story): Promise<void> => {
-    const { insert, people, hours, random } = story;
+export const seedStock = async (context: SeedContext): Promise<void> => {
+    const { insert, people, hours, random } = context;
     const by = () => ({
         created_by: people.manager,
         updated_by: people.manager,
@@ -84,7 +84,7 @@ export const tellStock = async (story: Story): Promise<void> => {
             ...by(),
         })),
     );
-    await tellRecipes(story);
+    await seedRecipes(context);
     await insert(
         'storage_tanks',
         TANKS.map(([name, location, supplement, capacity]) => ({
@@ -96,5 +96,5 @@ export const tellStock = async (story: Story): Promise<void> => {
             ...by(),
         })),
     );
-    await tellLedger(story);
+    await seedLedger(context);
 };

@@ -1,12 +1,12 @@
-import { followUse } from '../server/stock/use';
-import type { Story } from './story';
+import { updateUsage } from '../server/stock/use';
+import type { SeedContext } from './story';
 
 const NIGHTS = 21;
 /** how many nights ago the level of a tank did not agree, once */
 const DIFFERED = 12;
 
 /** The checks of the last three weeks, one of which found a tank; and what the sites use that each place serves. Told after what moved and what devices said. */
-export const tellStockChecks = async ({ tx, services, hours }: Story): Promise<void> => {
+export const seedStockChecks = async ({ tx, services, hours }: SeedContext): Promise<void> => {
     const [tank] = await tx`SELECT id, name, level FROM storage_tanks ORDER BY id LIMIT 1`;
     const nights = Array.from({ length: NIGHTS }, (_, at) => NIGHTS - at);
     const checks = await tx`
@@ -21,5 +21,5 @@ export const tellStockChecks = async ({ tx, services, hours }: Story): Promise<v
         await tx`
             INSERT INTO stock_check_faults (stock_check_id, rule, at, recorded, expected, resource, record_id)
             VALUES (${differed.id}, 'tank', ${tank.name}, ${Number(tank.level) + 150}, ${tank.level}, 'storage-tanks', ${tank.id})`;
-    await followUse(tx, services);
+    await updateUsage(tx, services);
 };

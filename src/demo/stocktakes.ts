@@ -1,5 +1,5 @@
 import { litres, millilitres } from '../domain/stock';
-import type { Row, Story } from './story';
+import type { Row, SeedContext } from './story';
 
 /** Ids of the demonstration's locations. */
 const [WAREHOUSE, LONGREACH, CLONCURRY, KATHERINE, TRUCK] = [1, 2, 3, 4, 6];
@@ -12,7 +12,7 @@ const AGREED = [
     [KATHERINE, 4],
 ] as const;
 
-interface Held {
+interface BookLine {
     supplement_id: number;
     quantity: number;
 }
@@ -21,11 +21,11 @@ interface Held {
  * Counts of the last days: one that corrected what had evaporated, one that agreed, and one on which people are at work. They
  * come after all movements, so that nothing lies before a count that closed it.
  */
-export const tellStocktakes = async ({ tx, insert, people, hours, day }: Story): Promise<void> => {
+export const seedStocktakes = async ({ tx, insert, people, hours, day }: SeedContext): Promise<void> => {
     const at = async (location: number) =>
         (await tx`
             SELECT supplement_id, quantity FROM supplement_inventories
-            WHERE inventory_location_id = ${location} ORDER BY supplement_id`) as unknown as Held[];
+            WHERE inventory_location_id = ${location} ORDER BY supplement_id`) as unknown as BookLine[];
     const manager = people.manager;
     const stocktake = (location: number, daysAgo: number, more: Row): Row => ({
         inventory_location_id: location,
@@ -55,33 +55,33 @@ export const tellStocktakes = async ({ tx, insert, people, hours, day }: Story):
         }),
         ...AGREED.map(([location, daysAgo]) => stocktake(location, daysAgo, approved(daysAgo))),
     ]);
-    const lines = async (id: number, location: number, count: (held: Held, position: number) => Row) =>
-        (await at(location)).map((held, position) => ({
+    const lines = async (id: number, location: number, count: (line: BookLine, position: number) => Row) =>
+        (await at(location)).map((line, position) => ({
             stocktake_id: id,
-            supplement_id: held.supplement_id,
+            supplement_id: line.supplement_id,
             position,
-            ...count(held, position),
+            ...count(line, position),
         }));
-    const counted = (held: Held, less: number, hoursAgo: number, more: Row = {}) => ({
-        recorded_quantity: held.quantity,
-        counted_quantity: litres(millilitres(held.quantity) - millilitres(less)),
+    const counted = (line: BookLine, less: number, hoursAgo: number, more: Row = {}) => ({
+        recorded_quantity: line.quantity,
+        counted_quantity: litres(millilitres(line.quantity) - millilitres(less)),
         counted_at: hours(hoursAgo),
         counted_by: people.user ?? manager,
         ...more,
     });
     const EVAPORATED = 4.5;
     const rows: Row[] = [
-        ...(await lines(1, TRUCK, held => counted(held, 0, 49))),
-        ...(await lines(2, CLONCURRY, (held, position) =>
-            position === 0 && held.quantity > EVAPORATED
-                ? counted(held, EVAPORATED, 25, { reason: 'evaporated' })
-                : counted(held, 0, 25),
+        ...(await lines(1, TRUCK, line => counted(line, 0, 49))),
+        ...(await lines(2, CLONCURRY, (line, position) =>
+            position === 0 && line.quantity > EVAPORATED
+                ? counted(line, EVAPORATED, 25, { reason: 'evaporated' })
+                : counted(line, 0, 25),
         )),
-        ...(await lines(3, LONGREACH, (held, position) => (position % 2 ? {} : counted(held, 0, 1)))),
+        ...(await lines(3, LONGREACH, (line, position) => (position % 2 ? {} : counted(line, 0, 1)))),
         ...(
             await Promise.all(
                 AGREED.map(([location, daysAgo], at) =>
-                    lines(4 + at, location, held => counted(held, 0, daysAgo * DAY_H + 1)),
+                    lines(4 + at, location, line => counted(line, 0, daysAgo * DAY_H + 1)),
                 ),
             )
         ).flat(),

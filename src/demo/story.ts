@@ -5,7 +5,7 @@ import type { Services } from '../server/foundation/services';
 export type Row = Record<string, unknown>;
 
 /** Context of a chapter of the demonstration. */
-export interface Story {
+export interface SeedContext {
     tx: TransactionSql;
     services: Services;
     random: Random;
@@ -23,7 +23,7 @@ export interface Story {
 const HOUR = 3_600_000;
 const CHUNK = 200;
 
-export const createStory = (tx: TransactionSql, services: Services, seed: number): Story => {
+export const createSeedContext = (tx: TransactionSql, services: Services, seed: number): SeedContext => {
     const now = new Date();
     const random = createRandom(seed);
     const hours = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * HOUR);

@@ -1,13 +1,13 @@
 import { type OrderLine, orderTotals } from '../domain/sales';
 import { postMovements, reverseMovements } from '../server/stock/ledger';
-import type { Story } from './story';
+import type { SeedContext } from './story';
 
 const SALES = 'supplement-sales';
 const MOST = 14;
 const LITRES = [20, 40, 60];
 
 /** Drums that went over the counter or off the back of the ute in the last week, some on a job, and one that was a mistake. */
-export const tellSupplementSales = async ({ tx, services, people, hours }: Story): Promise<void> => {
+export const seedSupplementSales = async ({ tx, services, people, hours }: SeedContext): Promise<void> => {
     const by = people.user ?? people.manager ?? null;
     const doer = { userId: by as number };
     const stocks = await tx`

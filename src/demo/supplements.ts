@@ -1,5 +1,5 @@
 import { gramsIn, targetShare } from '../domain/dosing';
-import type { Row, Story } from './story';
+import type { Row, SeedContext } from './story';
 
 interface DemoSupplement {
     name: string;
@@ -113,7 +113,7 @@ const SUPPLEMENTS: readonly DemoSupplement[] = [
     },
 ];
 
-export const tellSupplements = async ({ insert, people }: Story): Promise<void> => {
+export const seedSupplements = async ({ insert, people }: SeedContext): Promise<void> => {
     const by = { created_by: people.superadmin, updated_by: people.superadmin };
     await insert(
         'supplement_groups',

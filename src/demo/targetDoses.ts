@@ -1,11 +1,11 @@
 import { createRandom } from '../domain/random';
-import { wishedTarget } from '../domain/targetDose';
-import type { Row, Story } from './story';
+import { computedTarget } from '../domain/targetDose';
+import type { Row, SeedContext } from './story';
 
 const THREE = (value: number) => Number(value.toPrecision(3));
 
 /** Sites whose target dose follows herd or schedule: most changed with the last muster, at some a new one is proposed. */
-export const tellTargetDoses = async ({ tx, insert, day, hours, people }: Story): Promise<void> => {
+export const seedTargetDoses = async ({ tx, insert, day, hours, people }: SeedContext): Promise<void> => {
     const random = createRandom(557);
     const sites = await tx`
         SELECT id, target_dose, live_weight, number_of_animals FROM udose_sites
@@ -30,8 +30,8 @@ export const tellTargetDoses = async ({ tx, insert, day, hours, people }: Story)
         const rate = THREE(((target * (proposes ? 1.1 : 1)) / weight) * 100);
         const follows = scheduled ? ('schedule' as const) : ('live_weight' as const);
         const herd = { live_weight: weight, number_of_animals: head };
-        const wished = wishedTarget({ follows, grams_per_100_kg: rate, schedule }, herd, day(0));
-        const asked = random.integer(20, 900);
+        const wished = computedTarget({ follows, grams_per_100_kg: rate, schedule }, herd, day(0));
+        const requestedHours = random.integer(20, 900);
         automations.push({
             site_id: site.id,
             how: proposes ? 'proposed' : 'applied',
@@ -42,7 +42,7 @@ export const tellTargetDoses = async ({ tx, insert, day, hours, people }: Story)
             considered_target: wished,
             considered_step: scheduled ? day(40) : null,
             created_by: people.manager,
-            created_at: hours(asked + 3000),
+            created_at: hours(requestedHours + 3000),
         });
         if (scheduled)
             steps.push(...schedule.map((step, position) => ({ ...step, target_dose_automation_id: at + 1, position })));
@@ -56,7 +56,7 @@ export const tellTargetDoses = async ({ tx, insert, day, hours, people }: Story)
             ...herd,
             step_on: scheduled ? day(40) : null,
             created_by: scheduled ? null : people.user,
-            created_at: scheduled ? hours(40 * 24) : hours(asked),
+            created_at: scheduled ? hours(40 * 24) : hours(requestedHours),
         });
     }
     await insert('target_dose_automations', automations);

@@ -1,5 +1,5 @@
 import { createRandom } from '../domain/random';
-import type { Row, Story } from './story';
+import type { Row, SeedContext } from './story';
 
 /** Numbers of its own: what is told here changes nothing of the other chapters. */
 const SEED = 1_713;
@@ -44,14 +44,14 @@ const ERRANDS: readonly Errand[] = [
     { title: 'Write up what was learnt from the swap', about: 'job' },
 ];
 
-interface Standing {
+interface StatusPlan {
     status: number;
     /** days until it is due; negative: days since */
     dues: readonly number[];
     /** how many of ten steps are done */
     done: number;
 }
-const STANDINGS: readonly Standing[] = [
+const STATUS_PLANS: readonly StatusPlan[] = [
     { status: 1, dues: [-3, 0, 1, 2, 4, 6, 9, 14], done: 0 },
     { status: 2, dues: [-1, 0, 0, 2, 3, 5, 7], done: 5 },
     { status: 3, dues: [-6, 1, 3, 8, 12, 20], done: 3 },
@@ -60,9 +60,9 @@ const STANDINGS: readonly Standing[] = [
 ];
 
 /** Staff tasks besides site jobs, with assignee, progress and subject. */
-export const tellTasks = async ({ tx, insert, day, hours, people }: Story): Promise<void> => {
+export const seedTasks = async ({ tx, insert, day, hours, people }: SeedContext): Promise<void> => {
     const random = createRandom(SEED);
-    const ids = async (statement: ReturnType<Story['tx']>) => (await statement) as unknown as Row[];
+    const ids = async (statement: ReturnType<SeedContext['tx']>) => (await statement) as unknown as Row[];
     const staff = (await ids(tx`SELECT id FROM users WHERE is_staff AND status = 'active' ORDER BY id`)).map(({ id }) =>
         Number(id),
     );
@@ -89,11 +89,11 @@ export const tellTasks = async ({ tx, insert, day, hours, people }: Story): Prom
     };
     const tasks: Row[] = [];
     const steps: Row[] = [];
-    for (const { status, dues, done } of STANDINGS)
-        for (const [turn, due] of dues.entries()) {
-            const errand = ERRANDS[(tasks.length + turn) % ERRANDS.length] as Errand;
+    for (const { status, dues, done } of STATUS_PLANS)
+        for (const [index, due] of dues.entries()) {
+            const errand = ERRANDS[(tasks.length + index) % ERRANDS.length] as Errand;
             // the first of each status go to the demo accounts
-            const assignee = turn < 2 ? people.superadmin : random.pick(staff);
+            const assignee = index < 2 ? people.superadmin : random.pick(staff);
             const created = hours((Math.max(0, -due) + random.integer(2, 9)) * 24);
             const finished = status === 4 ? hours(-due * 24 + random.integer(2, 20)) : null;
             tasks.push({
@@ -101,7 +101,7 @@ export const tellTasks = async ({ tx, insert, day, hours, people }: Story): Prom
                 description: errand.description ?? null,
                 status,
                 priority: random.pick(['medium', 'medium', 'high', 'low']),
-                assigned_to_id: turn === 4 && status === 1 ? null : assignee,
+                assigned_to_id: index === 4 && status === 1 ? null : assignee,
                 due_on: day(-due),
                 ...(errand.about ? random.pick(abouts[errand.about]) : {}),
                 started_at: status >= 2 ? new Date(created.getTime() + 6 * 3_600_000) : null,

@@ -1,10 +1,10 @@
 import type { Random } from '../domain/random';
 import { SITE_STATUS } from '../domain/sites';
-import type { Placed } from '../server/telemetry/messageFamily';
+import type { LocatedMessage } from '../server/telemetry/messageFamily';
 import { ubotMessages } from '../server/telemetry/ubotMessages';
-import { numberSites, propertiesOf, type ToldSite, tellMessages } from './agUbotDevices';
+import { numberSites, propertiesOf, type SeededSite, seedMessages } from './agUbotDevices';
 import { UBOT_ONLY } from './customers';
-import type { Row, Story } from './story';
+import type { Row, SeedContext } from './story';
 
 const COUNT = 18;
 const DAYS = 150;
@@ -23,8 +23,8 @@ const PLACES = [
     'Six Mile',
 ];
 
-type Message = Placed<'UbotMessage'>;
-type Told = ToldSite & { weak: boolean; alarmed: boolean };
+type Message = LocatedMessage<'UbotMessage'>;
+type UbotSite = SeededSite & { weak: boolean; alarmed: boolean };
 
 /** The north of Australia: nearly all of its rain falls from November to March. */
 const chanceOfRain = (time: number) => {
@@ -33,9 +33,9 @@ const chanceOfRain = (time: number) => {
 };
 
 /** Simulated messages of a uBot: six a day; rainy days have rain in a few of their hours. */
-const messagesOf = (random: Random, site: Told, now: Date, days: number): Message[] => {
+const messagesOf = (random: Random, site: UbotSite, now: Date, days: number): Message[] => {
     const hour = 3_600_000;
-    const last = now.getTime() - site.heard * hour;
+    const last = now.getTime() - site.lastContactHours * hour;
     const steps = Math.floor((Math.min(days, site.installed - 1) * 24) / STEP_HOURS);
     const messages: Message[] = [];
     let left = 0;
@@ -71,12 +71,12 @@ const messagesOf = (random: Random, site: Told, now: Date, days: number): Messag
 };
 
 /** Bots of customers who subscribe to them, with months of records, told by the product's own intake. */
-export const tellUbots = async (story: Story, { days = DAYS } = {}): Promise<void> => {
-    const { tx, insert, random, people, day, hours, now } = story;
-    const properties = await propertiesOf(story, 'uBot', [1, UBOT_ONLY]);
+export const seedUbots = async (context: SeedContext, { days = DAYS } = {}): Promise<void> => {
+    const { tx, insert, random, people, day, hours, now } = context;
+    const properties = await propertiesOf(context, 'uBot', [1, UBOT_ONLY]);
     const own = (customer: number) => properties.filter(property => property.customer === customer);
     const used = new Set<string>();
-    const told: Told[] = [];
+    const ubotSites: UbotSite[] = [];
     const rows: Row[] = [];
     for (let at = 0; at < COUNT; at++) {
         const property = random.pick(at < 4 ? own(1) : at < 10 ? own(UBOT_ONLY) : properties);
@@ -95,13 +95,13 @@ export const tellUbots = async (story: Story, { days = DAYS } = {}): Promise<voi
                         [INACTIVE, 1],
                         [TEST, 2],
                     ]);
-        const site: Told = {
+        const site: UbotSite = {
             id: 0,
             serial: status === PROVISIONED ? null : `UB${240_900 + at * 13}`,
             customer: property.customer,
             status: status as number,
             installed: random.integer(40, 520),
-            heard:
+            lastContactHours:
                 status === INACTIVE
                     ? random.integer(900, 1900)
                     : at !== 0 && at !== 4 && random.chance(0.15)
@@ -110,7 +110,7 @@ export const tellUbots = async (story: Story, { days = DAYS } = {}): Promise<voi
             weak: at !== 0 && random.chance(0.2),
             alarmed: status === ACTIVE && at !== 0 && at !== 4 && random.chance(0.15),
         };
-        told.push(site);
+        ubotSites.push(site);
         rows.push({
             name,
             customer_property_id: property.id,
@@ -129,8 +129,8 @@ export const tellUbots = async (story: Story, { days = DAYS } = {}): Promise<voi
         'ubot_sites',
         rows.map(row => ({ ...row, low_battery_level: 11.8 })),
     );
-    await numberSites(story, ubotMessages.kind, told);
-    await tellMessages(story, ubotMessages, told, site => messagesOf(random, site, now, Math.min(days, DAYS)));
+    await numberSites(context, ubotMessages.kind, ubotSites);
+    await seedMessages(context, ubotMessages, ubotSites, site => messagesOf(random, site, now, Math.min(days, DAYS)));
     await tx`
         UPDATE ubot_sites SET bot_state = 'not_communicated', device_status = CASE WHEN site_status = ${INACTIVE as number} THEN 'disabled' ELSE 'enabled' END
         WHERE last_communicated_at < now() - interval '24 hours'`;

@@ -3,11 +3,11 @@ import { hectaresInside } from '../domain/land';
 import type { Random } from '../domain/random';
 import { SITE_STATUS } from '../domain/sites';
 import { agMessages } from '../server/telemetry/agMessages';
-import type { Placed } from '../server/telemetry/messageFamily';
-import { numberSites, propertiesOf, type ToldSite, tellMessages } from './agUbotDevices';
+import type { LocatedMessage } from '../server/telemetry/messageFamily';
+import { numberSites, propertiesOf, type SeededSite, seedMessages } from './agUbotDevices';
 import { AG_ONLY } from './customers';
 import { seasonOf } from './land';
-import type { Row, Story } from './story';
+import type { Row, SeedContext } from './story';
 
 const COUNT = 22;
 /** months of messages: two irrigations a week */
@@ -36,8 +36,8 @@ const CROPS = [
     ['Oats', 'Urea solution 20 %', 20],
 ] as const;
 
-type Message = Placed<'AgMessage'>;
-type Told = ToldSite & {
+type Message = LocatedMessage<'AgMessage'>;
+type AgSite = SeededSite & {
     area: number;
     rate: number;
     capacity: number;
@@ -51,14 +51,14 @@ type Told = ToldSite & {
  * Simulated messages of a uDOSE AG until `heard` hours ago: one at six each morning and, twice a week, an irrigation of
  * some hours with start, reports and end. The tank empties and is refilled when low.
  */
-const messagesOf = (random: Random, site: Told, now: Date, days: number): Message[] => {
+const messagesOf = (random: Random, site: AgSite, now: Date, days: number): Message[] => {
     const hour = 3_600_000;
-    const last = now.getTime() - site.heard * hour;
+    const last = now.getTime() - site.lastContactHours * hour;
     const first = Math.max(last - days * 24 * hour, now.getTime() - site.installed * 24 * hour + 6 * hour);
     const messages: Message[] = [];
     let tank = site.capacity * random.number(0.5, 1, 3);
     let session = 0;
-    const tell = (time: number, values: Partial<Message>) => {
+    const addMessage = (time: number, values: Partial<Message>) => {
         if (time > last) return;
         const sun = Math.max(0, Math.sin(((((time / hour + 10) % 24) - 6) * Math.PI) / 13));
         messages.push({
@@ -76,14 +76,14 @@ const messagesOf = (random: Random, site: Told, now: Date, days: number): Messag
             ...values,
         });
     };
-    tell(first, { activity: 'powered_on', state: 'stopped', faults: [] });
+    addMessage(first, { activity: 'powered_on', state: 'stopped', faults: [] });
     let next = first + random.integer(8, 60) * hour;
     for (let day = Math.ceil(first / (24 * hour)); day * 24 * hour < last; day++) {
         const morning = day * 24 * hour - 4 * hour;
         // the running session began after all others had ended
         const before = !site.running || morning < last - 36 * hour;
         if (morning > first && (before || morning < last - 10 * hour))
-            tell(morning, { state: 'stopped', faults: [], flow_rate: 0 });
+            addMessage(morning, { state: 'stopped', faults: [], flow_rate: 0 });
         if (!before || next > morning + 20 * hour || site.status === IDLE) continue;
         const length = random.integer(3, 6) * 2;
         const start = morning + random.integer(1, 6) * hour;
@@ -98,10 +98,10 @@ const messagesOf = (random: Random, site: Told, now: Date, days: number): Messag
             ]);
         const water = site.area * 10_000 * random.number(4, 9, 2);
         session++;
-        tell(start, { activity: 'session_started', session, state: 'running', faults: [] });
+        addMessage(start, { activity: 'session_started', session, state: 'running', faults: [] });
         for (let at = 2; at <= length; at += 2) {
             tank = Math.max(0, tank - (total * 2) / length);
-            tell(start + at * hour, {
+            addMessage(start + at * hour, {
                 session,
                 state: at === length ? 'stopped' : 'running',
                 water: Math.round((water * 2) / length),
@@ -115,16 +115,16 @@ const messagesOf = (random: Random, site: Told, now: Date, days: number): Messag
         }
         if (tank < site.low && random.chance(0.75)) {
             tank = site.capacity * random.number(0.9, 1, 3);
-            tell(start + (length + 5) * hour, { activity: 'refilled', state: 'stopped', faults: [] });
+            addMessage(start + (length + 5) * hour, { activity: 'refilled', state: 'stopped', faults: [] });
         }
         next = start + random.integer(60, 110) * hour;
     }
     if (site.running) {
         const start = last - random.integer(3, 7) * hour;
         session++;
-        tell(start, { activity: 'session_started', session, state: 'running', faults: [] });
+        addMessage(start, { activity: 'session_started', session, state: 'running', faults: [] });
         for (let at = start + 2 * hour; at < last; at += 2 * hour)
-            tell(at, {
+            addMessage(at, {
                 session,
                 state: 'running',
                 water: site.area * 8_000,
@@ -137,10 +137,10 @@ const messagesOf = (random: Random, site: Told, now: Date, days: number): Messag
     }
     if (site.empty) {
         tank = site.low * 0.6;
-        tell(last, { faults: [] });
+        addMessage(last, { faults: [] });
     }
     if (site.fault)
-        tell(last, { state: 'stopped', faults: [random.pick(['no_flow', 'pump', 'over_pressure'] as const)] });
+        addMessage(last, { state: 'stopped', faults: [random.pick(['no_flow', 'pump', 'over_pressure'] as const)] });
     return messages
         .sort((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime())
         .map((message, sequence) => ({ ...message, sequence, index: sequence }));
@@ -152,7 +152,7 @@ const METRES_PER_DEGREE = 111_200;
 
 /** Land that a site waters: a paddock around it with a crop and a listed fertiliser; some sites have free text only. */
 const landOf = async (
-    { tx, people, day }: Story,
+    { tx, people, day }: SeedContext,
     site: {
         at: number;
         property: { id: number };
@@ -206,12 +206,12 @@ const landOf = async (
 };
 
 /** Pumps on farms whose customers subscribe to uDOSE AG, with months of sessions, told by the product's own intake. */
-export const tellUdoseAgs = async (story: Story, { days = DAYS } = {}): Promise<void> => {
-    const { tx, insert, random, people, day, hours, now } = story;
-    const properties = await propertiesOf(story, 'uDose AG', [1, AG_ONLY]);
+export const seedUdoseAgs = async (context: SeedContext, { days = DAYS } = {}): Promise<void> => {
+    const { tx, insert, random, people, day, hours, now } = context;
+    const properties = await propertiesOf(context, 'uDose AG', [1, AG_ONLY]);
     const own = (customer: number) => properties.filter(property => property.customer === customer);
     const used = new Set<string>();
-    const told: Told[] = [];
+    const agSites: AgSite[] = [];
     const rows: Row[] = [];
     for (let at = 0; at < COUNT; at++) {
         const property = random.pick(at < 5 ? own(1) : at < 12 ? own(AG_ONLY) : properties);
@@ -232,13 +232,13 @@ export const tellUdoseAgs = async (story: Story, { days = DAYS } = {}): Promise<
                         [TEST, 3],
                     ]);
         const capacity = random.pick([5_000, 10_000, 15_000, 22_000]);
-        const site: Told = {
+        const site: AgSite = {
             id: 0,
             serial: status === PROVISIONED ? null : `UA${240_600 + at * 11}`,
             customer: property.customer,
             status: status as number,
             installed: random.integer(60, 700),
-            heard:
+            lastContactHours:
                 status === INACTIVE
                     ? random.integer(900, 2200)
                     : at !== 0 && at !== 5 && random.chance(0.16)
@@ -252,7 +252,7 @@ export const tellUdoseAgs = async (story: Story, { days = DAYS } = {}): Promise<
             running: status === ACTIVE && at % 4 === 1,
             empty: status === ACTIVE && at % 7 === 2,
         };
-        told.push(site);
+        agSites.push(site);
         const latitude = Number((property.latitude + random.number(-0.05, 0.05, 4)).toFixed(4));
         const longitude = Number((property.longitude + random.number(-0.05, 0.05, 4)).toFixed(4));
         rows.push({
@@ -264,7 +264,7 @@ export const tellUdoseAgs = async (story: Story, { days = DAYS } = {}): Promise<
             latitude,
             longitude,
             ...(await landOf(
-                story,
+                context,
                 { at, property, latitude, longitude, crop, fertilizer, area: site.area },
                 {
                     name: `${random.pick(['River', 'Bottom', 'Top', 'Shed', 'Boundary', 'Airstrip'])} ${random.integer(1, 6)}`,
@@ -282,8 +282,8 @@ export const tellUdoseAgs = async (story: Story, { days = DAYS } = {}): Promise<
         });
     }
     await insert('udose_ags', rows);
-    await numberSites(story, agMessages.kind, told);
-    await tellMessages(story, agMessages, told, site => messagesOf(random, site, now, Math.min(days, DAYS)));
+    await numberSites(context, agMessages.kind, agSites);
+    await seedMessages(context, agMessages, agSites, site => messagesOf(random, site, now, Math.min(days, DAYS)));
     await tx`
         UPDATE udose_ags SET doser_state = 'not_communicated', device_status = CASE WHEN site_status = ${INACTIVE as number} THEN 'disabled' ELSE 'enabled' END
         WHERE last_communicated_at < now() - interval '24 hours'`;

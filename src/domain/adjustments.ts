@@ -1,4 +1,4 @@
-import { inLitres } from './stock';
+import { formatLitres } from './stock';
 
 export interface AdjustmentLimits {
     litres: number;
@@ -14,8 +14,8 @@ export const needsApproval = (difference: number, value: number | null, limits: 
     Math.abs(difference) > limits.litres || (value !== null && Math.abs(value) > limits.value);
 
 /** A difference as a sentence says it: `1,200 L less`. */
-export const inDifference = (difference: number): string =>
-    `${inLitres(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`;
+export const differenceText = (difference: number): string =>
+    `${formatLitres(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`;
 
 interface Waiting {
     number: string;
@@ -30,18 +30,18 @@ export const adjustmentMessages = {
     own: 'You entered this count. Another person approves it.',
     countedSince: (number: string) => `There is a later count, ${number}. Reject this one.`,
     room: (tank: string, capacity: number) =>
-        `${tank} holds at most ${inLitres(capacity)}. Reject this count and dip the tank again.`,
-    gone: (tank: string, level: number) =>
-        `${tank} holds only ${inLitres(level)} now. Reject this count and dip the tank again.`,
-    asks: (who: string, { number, place, difference }: Waiting) =>
-        `${who} counted ${inDifference(difference)} of ${place} than on record. ${number} needs your approval. Nothing is posted until then.`,
+        `${tank} holds at most ${formatLitres(capacity)}. Reject this count and dip the tank again.`,
+    belowLevel: (tank: string, level: number) =>
+        `${tank} holds only ${formatLitres(level)} now. Reject this count and dip the tank again.`,
+    approvalRequest: (who: string, { number, place, difference }: Waiting) =>
+        `${who} counted ${differenceText(difference)} of ${place} than on record. ${number} needs your approval. Nothing is posted until then.`,
     decided: (who: string, what: string, { number, place }: Waiting, reason?: string) =>
         `${who} ${what} your count ${number} of ${place}.${reason ? ` Reason: ${reason}` : ''}`,
 } as const;
 /** Reason text for the ledger: the listed reason, followed by the free text. */
-export const reasonInWords = (listed: string | undefined, words: string): string =>
-    listed === undefined || words === listed || words.startsWith(`${listed}: `)
-        ? words
-        : words
-          ? `${listed}: ${words}`
+export const reasonText = (listed: string | undefined, note: string): string =>
+    listed === undefined || note === listed || note.startsWith(`${listed}: `)
+        ? note
+        : note
+          ? `${listed}: ${note}`
           : listed;

@@ -1,4 +1,4 @@
-import { homePage, isRestricted, type Lander } from './landing';
+import { homePage, isRestricted, type LandingUser } from './landing';
 import { can, type Grants, isSuperAdmin } from './permissions';
 import {
     lockedPlatform,
@@ -7,12 +7,12 @@ import {
     PLATFORMS,
     type Platform,
     platformEntry,
-    platformOfPlace,
+    platformOfArea,
     platformsOf,
 } from './platforms';
 
 /** User data that page access depends on. */
-export interface Visitor extends Lander, Grants {
+export interface PageUser extends LandingUser, Grants {
     /** as the server lists them */
     platforms: readonly string[];
 }
@@ -25,7 +25,7 @@ export interface GuardedPage extends PageHome {
 export const PERMISSION_DENIED = '/permission-denied';
 
 /** Platforms that somebody may switch to: what the server lists, under the lock of the type of user. */
-export const openPlatforms = (user: Visitor): Platform[] => {
+export const selectablePlatforms = (user: PageUser): Platform[] => {
     const all = PLATFORMS.map(({ id }) => id);
     if (isSuperAdmin(user) && !lockedPlatform(user.user_type)) return all;
     const byRole = platformsOf(user.user_type, user.roles);
@@ -34,28 +34,28 @@ export const openPlatforms = (user: Visitor): Platform[] => {
 };
 
 /** Sites and operations each need an access of their own; who holds only one is shown to its dashboard. */
-const otherPlatform = (user: Visitor, platform: Platform | undefined): string | undefined => {
+const otherPlatform = (user: PageUser, platform: Platform | undefined): string | undefined => {
     if (isSuperAdmin(user) || (platform !== 'uhub' && platform !== 'dit_connect')) return undefined;
-    const held = user.platforms.map(normalisePlatform);
+    const userPlatforms = user.platforms.map(normalisePlatform);
     const other = platform === 'uhub' ? 'dit_connect' : 'uhub';
-    return !held.includes(platform) && held.includes(other) ? platformEntry(other)?.path : undefined;
+    return !userPlatforms.includes(platform) && userPlatforms.includes(other) ? platformEntry(other)?.path : undefined;
 };
 
 /**
  * Where somebody is led who asks for a page that is not theirs, by type, subscription, platform and permission; undefined
  * where the page opens. The guard asks this, and whatever offers a page: what is offered opens.
  */
-export const ledAway = (user: Visitor, page: GuardedPage): string | undefined => {
+export const pageRedirect = (user: PageUser, page: GuardedPage): string | undefined => {
     if (isRestricted(user, page)) return homePage(user);
-    const platform = platformOfPlace(page.place);
-    const elsewhere = otherPlatform(user, platform);
-    if (elsewhere) return elsewhere;
-    if (platform === 'neville' && !openPlatforms(user).includes(platform)) return PERMISSION_DENIED;
+    const platform = platformOfArea(page.place);
+    const redirect = otherPlatform(user, platform);
+    if (redirect) return redirect;
+    if (platform === 'neville' && !selectablePlatforms(user).includes(platform)) return PERMISSION_DENIED;
     return can(user, page.permission, platform) ? undefined : PERMISSION_DENIED;
 };
 
 /** Whether a page opens for somebody: what leads to it is left out otherwise. */
-export const mayOpen = (user: Visitor, page: GuardedPage): boolean => ledAway(user, page) === undefined;
+export const canOpenPageAs = (user: PageUser, page: GuardedPage): boolean => pageRedirect(user, page) === undefined;
 
 /** Where the third platform takes people over. */
-export const NEVILLE: GuardedPage = { place: 'neville', permission: [] };
+export const NEVILLE_PAGE: GuardedPage = { place: 'neville', permission: [] };

@@ -27,7 +27,7 @@ export interface Livestock extends LivestockFacts {
     scheme: string;
     external_id: string;
 }
-export interface KnownLivestock extends Livestock {
+export interface StoredLivestock extends Livestock {
     is_missing: boolean;
 }
 export const LIVESTOCK_FACTS = [
@@ -46,7 +46,7 @@ export const LIVESTOCK_FACTS = [
     'fate',
 ] as const satisfies readonly (keyof LivestockFacts)[];
 /** Longest text that is kept of one. */
-export const LONGEST = 200;
+export const MAX_TEXT_LENGTH = 200;
 
 /** The part of AgriWebb's Animal that is asked for. */
 export interface AgriWebbAnimal {
@@ -66,7 +66,7 @@ export interface AgriWebbAnimal {
 
 const text = (value: unknown): string | null => {
     if (typeof value !== 'string' && typeof value !== 'number') return null;
-    const trimmed = String(value).trim().slice(0, LONGEST);
+    const trimmed = String(value).trim().slice(0, MAX_TEXT_LENGTH);
     return trimmed === '' ? null : trimmed;
 };
 const year = (value: unknown): number | null => {
@@ -137,12 +137,12 @@ export interface LivestockDifference {
     changes: LivestockChange[];
 }
 /** So many changes are told one by one. */
-export const TOLD = 100;
+export const MAX_LISTED_CHANGES = 100;
 
-export const keyOf = ({ source, scheme, external_id }: Livestock): string =>
+export const livestockKey = ({ source, scheme, external_id }: Livestock): string =>
     JSON.stringify([source, scheme, external_id]);
 const labelOf = ({ name, vid, eid }: Livestock) => name ?? vid ?? eid;
-const said = (value: string | number | boolean | null): string | null => (value === null ? null : String(value));
+const asText = (value: string | number | boolean | null): string | null => (value === null ? null : String(value));
 
 /** Animals that are compared between two pauses. */
 const PAUSE_AFTER = 2_000;
@@ -150,7 +150,7 @@ function* byKey<T extends Livestock>(animals: readonly T[]): Generator<void, Map
     const found = new Map<string, T>();
     for (const [at, animal] of animals.entries()) {
         if (at % PAUSE_AFTER === 0) yield;
-        found.set(keyOf(animal), animal);
+        found.set(livestockKey(animal), animal);
     }
     return found;
 }
@@ -158,12 +158,12 @@ function* byKey<T extends Livestock>(animals: readonly T[]): Generator<void, Map
 /**
  * Changes that a file or an answer would make to the known animals. None is ever removed: an animal that does not come again is
  * missing. Yields now and then, since a herd may have tens of thousands of animals.
- * @param whole whether these are all there are, so that what is not among them is missing; a file may hold a part
+ * @param isComplete whether these are all there are, so that what is not among them is missing; a file may hold a part
  */
-export function* difference(
-    known: readonly KnownLivestock[],
+export function* compareLivestock(
+    known: readonly StoredLivestock[],
     given: readonly Livestock[],
-    whole: boolean,
+    isComplete: boolean,
 ): Generator<void, LivestockDifference> {
     const before = yield* byKey(known);
     const now = yield* byKey(given);
@@ -176,27 +176,28 @@ export function* difference(
         missing: 0,
         changes: [],
     };
-    const tell = (animal: Livestock, what: LivestockChange['what'], fields: LivestockChange['fields'] = []) => {
+    const addChange = (animal: Livestock, what: LivestockChange['what'], fields: LivestockChange['fields'] = []) => {
         result[what]++;
-        if (result.changes.length < TOLD)
+        if (result.changes.length < MAX_LISTED_CHANGES)
             result.changes.push({ external_id: animal.external_id, label: labelOf(animal), what, fields });
     };
     for (const [key, animal] of now) {
         if (++compared % PAUSE_AFTER === 0) yield;
         const was = before.get(key);
         if (!was) {
-            tell(animal, 'created');
+            addChange(animal, 'created');
             continue;
         }
         const fields = LIVESTOCK_FACTS.filter(name => was[name] !== animal[name]).map(name => ({
             name,
-            from: said(was[name]),
-            to: said(animal[name]),
+            from: asText(was[name]),
+            to: asText(animal[name]),
         }));
         if (was.is_missing) fields.push({ name: 'is_missing' as never, from: 'true', to: 'false' });
-        if (fields.length) tell(animal, 'changed', fields);
+        if (fields.length) addChange(animal, 'changed', fields);
         else result.unchanged++;
     }
-    if (whole) for (const [key, animal] of before) if (!now.has(key) && !animal.is_missing) tell(animal, 'missing');
+    if (isComplete)
+        for (const [key, animal] of before) if (!now.has(key) && !animal.is_missing) addChange(animal, 'missing');
     return result;
 }

@@ -65,8 +65,14 @@ describe('What a person chose of an alarm', () => {
         });
         it('is not changed by what concerns other alarms', () => {
             for (const { choices, facts } of rounds) {
-                const others = [off({ site_id: 99 }), off({ customer_property_id: 99 }), off({ alarm_type_id: 99 })];
-                expect(choiceForAlarm(facts, [...others, ...choices], ON)).toEqual(choiceForAlarm(facts, choices, ON));
+                const otherScopes = [
+                    off({ site_id: 99 }),
+                    off({ customer_property_id: 99 }),
+                    off({ alarm_type_id: 99 }),
+                ];
+                expect(choiceForAlarm(facts, [...otherScopes, ...choices], ON)).toEqual(
+                    choiceForAlarm(facts, choices, ON),
+                );
             }
         });
         it('is that of the first kind of choice, nearest first, which they made of it', () => {

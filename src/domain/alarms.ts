@@ -89,8 +89,8 @@ export const ALARM_PRIORITY: Readonly<Record<AlertLevel, 'high' | 'medium' | 'lo
 
 export type AlarmStatus = 'open' | 'acknowledged' | 'snoozed' | 'cleared';
 /** Statuses of uncleared alarms, most urgent first. */
-export const STANDING_ALARM_STATUSES: readonly AlarmStatus[] = ['open', 'acknowledged', 'snoozed'];
+export const ACTIVE_ALARM_STATUSES: readonly AlarmStatus[] = ['open', 'acknowledged', 'snoozed'];
 
 /** The alarms of a message in the words of our catalogue, for a cell; a code that is not in it is told as it is. */
-export const alarmWords = (alarms: unknown): string | undefined =>
+export const alarmTitles = (alarms: unknown): string | undefined =>
     (alarms as number[] | null)?.map(alarmTitle).join(', ');

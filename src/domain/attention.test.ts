@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attentionShown, gravestOf, type SiteAlarm, type SiteAtRisk } from './attention';
+import { mostSevereAlarm, type SiteAlarm, type SiteAtRisk, sitesToShow } from './attention';
 
 const alarm = (level: SiteAlarm['level'], status: string, raised_at = '2026-11-20T00:00:00Z'): SiteAlarm => ({
     id: 1,
@@ -16,7 +16,7 @@ const site = (name: string, of?: SiteAlarm): SiteAtRisk<string> => ({
 
 describe('Sites that need attention', () => {
     it('are those with open alarms by level, then acknowledged ones, then silent sites, the oldest first', () => {
-        const sorted = attentionShown(
+        const sorted = sitesToShow(
             [
                 site('silent'),
                 site('acknowledged', alarm('alarm', 'acknowledged')),
@@ -31,10 +31,10 @@ describe('Sites that need attention', () => {
     });
     it('show every open alarm of the highest level, however many there are', () => {
         const many = Array.from({ length: 9 }, (_, at) => site(`${at}`, alarm('alarm', 'open')));
-        expect(attentionShown([...many, site('silent')], 7)).toHaveLength(9);
-        expect(attentionShown([...many.slice(0, 2), site('silent')], 7)).toHaveLength(3);
+        expect(sitesToShow([...many, site('silent')], 7)).toHaveLength(9);
+        expect(sitesToShow([...many.slice(0, 2), site('silent')], 7)).toHaveLength(3);
     });
     it('count by the alarm that nobody has taken note of, though a graver one is acknowledged', () => {
-        expect(gravestOf([alarm('alarm', 'acknowledged'), alarm('caution', 'open')])?.level).toBe('caution');
+        expect(mostSevereAlarm([alarm('alarm', 'acknowledged'), alarm('caution', 'open')])?.level).toBe('caution');
     });
 });

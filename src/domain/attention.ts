@@ -23,16 +23,16 @@ const rankOf = ({ alarm }: SiteAtRisk<unknown>): number =>
     alarm ? (alarm.status === 'open' ? 10 : 0) + LEVEL[alarm.level] : -1;
 
 /** The gravest first; of one rank the one that has waited longest. */
-export const byAttention = (one: SiteAtRisk<unknown>, other: SiteAtRisk<unknown>): number =>
+export const compareAttention = (one: SiteAtRisk<unknown>, other: SiteAtRisk<unknown>): number =>
     rankOf(other) - rankOf(one) || (one.since ?? '').localeCompare(other.since ?? '');
 
 /** The gravest alarm of a site: open before acknowledged, then by level, then the oldest. */
-export const gravestOf = (alarms: readonly SiteAlarm[]): SiteAlarm | undefined =>
-    alarms.map(alarm => ({ site: null, alarm, since: alarm.raised_at })).toSorted(byAttention)[0]?.alarm;
+export const mostSevereAlarm = (alarms: readonly SiteAlarm[]): SiteAlarm | undefined =>
+    alarms.map(alarm => ({ site: null, alarm, since: alarm.raised_at })).toSorted(compareAttention)[0]?.alarm;
 
 /** As many lines as are usually shown, and never fewer than there are sites with an open alarm of the highest level. */
-export const attentionShown = <Site>(sites: readonly SiteAtRisk<Site>[], usual: number): SiteAtRisk<Site>[] => {
-    const sorted = sites.toSorted(byAttention);
+export const sitesToShow = <Site>(sites: readonly SiteAtRisk<Site>[], usual: number): SiteAtRisk<Site>[] => {
+    const sorted = sites.toSorted(compareAttention);
     const grave = sorted.filter(({ alarm }) => alarm?.status === 'open' && alarm.level === 'alarm').length;
     return sorted.slice(0, Math.max(usual, grave));
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { availableOf, runsOutOn } from './availability';
+import { availableOf, runOutDate } from './availability';
 
 describe('What is available', () => {
     it('is what may be used and nobody is promised, exactly, also where more is promised', () => {
@@ -11,14 +11,14 @@ describe('What is available', () => {
 
 describe('The day on which it runs out', () => {
     it('is the last day that begins with something to use', () => {
-        expect(runsOutOn(100, 10, '2026-11-22')).toBe('2026-12-02');
-        expect(runsOutOn(99, 10, '2026-11-22')).toBe('2026-12-01');
-        expect(runsOutOn(0, 10, '2026-11-22')).toBe('2026-11-22');
+        expect(runOutDate(100, 10, '2026-11-22')).toBe('2026-12-02');
+        expect(runOutDate(99, 10, '2026-11-22')).toBe('2026-12-01');
+        expect(runOutDate(0, 10, '2026-11-22')).toBe('2026-11-22');
     });
 
     it('is not guessed where no device tells, nothing is used, or it lasts for years', () => {
-        expect(runsOutOn(100, null, '2026-11-22')).toBeNull();
-        expect(runsOutOn(100, 0, '2026-11-22')).toBeNull();
-        expect(runsOutOn(100_000, 1, '2026-11-22')).toBeNull();
+        expect(runOutDate(100, null, '2026-11-22')).toBeNull();
+        expect(runOutDate(100, 0, '2026-11-22')).toBeNull();
+        expect(runOutDate(100_000, 1, '2026-11-22')).toBeNull();
     });
 });

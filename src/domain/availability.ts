@@ -1,12 +1,12 @@
 import { dayAfter } from './days';
-import { inLitres, litres, millilitres } from './stock';
+import { formatLitres, litres, millilitres } from './stock';
 
 /** Days of which the use of sites is averaged: four whole weeks, so that no day of the week weighs more. */
-export const USE_DAYS = 28;
+export const USAGE_WINDOW_DAYS = 28;
 /** The longest time ahead that a day is told for: beyond it the herd will be another one. */
 const FAR_DAYS = 730;
 
-export interface Figures {
+export interface AvailabilityFigures {
     /** litres of batches that may be used */
     usable: number;
     /** kept for open documents */
@@ -17,7 +17,7 @@ export interface Figures {
     unkept: number;
 }
 /** Litres that nobody is promised; less than nothing where more is promised than may be used. */
-export const availableOf = ({ usable, reserved, planned, unkept }: Figures): number =>
+export const availableOf = ({ usable, reserved, planned, unkept }: AvailabilityFigures): number =>
     litres(millilitres(usable) - millilitres(reserved) - millilitres(planned) - millilitres(unkept));
 
 /**
@@ -25,7 +25,7 @@ export const availableOf = ({ usable, reserved, planned, unkept }: Figures): num
  * @param usePerDay litres a day that their devices reported; null where no device tells
  * @returns `YYYY-MM-DD`; null where the use is not known, is nothing, or lasts for more than two years
  */
-export const runsOutOn = (usable: number, usePerDay: number | null, today: string): string | null => {
+export const runOutDate = (usable: number, usePerDay: number | null, today: string): string | null => {
     if (usePerDay === null || usePerDay <= 0) return null;
     const days = Math.floor(usable / usePerDay);
     return days > FAR_DAYS ? null : dayAfter(today, days);
@@ -34,7 +34,7 @@ export const runsOutOn = (usable: number, usePerDay: number | null, today: strin
 /** Sentences that a message of several low stocks quotes; the others are counted. */
 const QUOTED = 3;
 /** One message about several stocks that are low. */
-export const severalLow = (messages: readonly string[]): string => {
+export const lowStockSummary = (messages: readonly string[]): string => {
     const more = messages.length - QUOTED;
     return [
         `${messages.length} stocks are low.`,
@@ -43,5 +43,5 @@ export const severalLow = (messages: readonly string[]): string => {
     ].join(' ');
 };
 
-export const lowSupplement = (stock: { name: string; quantity: number; minimum_quantity: number }): string =>
-    `${stock.name} is low: ${inLitres(stock.quantity)} left of a minimum of ${inLitres(stock.minimum_quantity)}.`;
+export const lowSupplementText = (stock: { name: string; quantity: number; minimum_quantity: number }): string =>
+    `${stock.name} is low: ${formatLitres(stock.quantity)} left of a minimum of ${formatLitres(stock.minimum_quantity)}.`;

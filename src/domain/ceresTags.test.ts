@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
     DEFAULT_TAG_ALERTS,
+    NEW_WATCH,
     readObservation,
     type TagAlertKind,
     type TagChange,
     type TagPlace,
-    tagNews,
+    tagAlertMessage,
     tagState,
-    UNWATCHED,
-    watchPoint,
+    updateWatch,
 } from './ceresTags';
 import { metresBetween, metresOutside, metresToLine, offset } from './distances';
 import { rectangle } from './testOutlines';
@@ -22,7 +22,7 @@ const place: TagPlace = { boundary, settings: DEFAULT_TAG_ALERTS };
 /** a point so many metres east of the eastern fence, each `step` hours after the one before */
 const along = (metres: readonly number[], { step = 1, at = place }: { step?: number; at?: TagPlace } = {}) => {
     const perDegree = 111_195 * Math.cos((19.99 * Math.PI) / 180);
-    let watch = UNWATCHED;
+    let watch = NEW_WATCH;
     const changes: TagChange[] = [];
     for (const [index, east] of metres.entries()) {
         const point = {
@@ -30,11 +30,11 @@ const along = (metres: readonly number[], { step = 1, at = place }: { step?: num
             latitude: -19.99,
             longitude: 140.02 + east / perDegree,
         };
-        const next = watchPoint(watch, point, at, NOW);
+        const next = updateWatch(watch, point, at, NOW);
         watch = next.watch;
         changes.push(...next.changes);
     }
-    return { watch, changes, told: changes.map(({ kind, change }) => `${kind} ${change}`) };
+    return { watch, changes, changeTexts: changes.map(({ kind, change }) => `${kind} ${change}`) };
 };
 
 describe('Distances', () => {
@@ -64,10 +64,12 @@ describe('Distances', () => {
 describe('A tag at the boundary', () => {
     it('raises one alert, not ten, where it grazes along the fence', () => {
         const jitter = Array.from({ length: 40 }, (_, at) => (at % 2 ? 160 : 40));
-        expect(along([-300, ...jitter.map(() => 150), ...jitter], { step: 0.2 }).told).toEqual(['outside raised']);
+        expect(along([-300, ...jitter.map(() => 150), ...jitter], { step: 0.2 }).changeTexts).toEqual([
+            'outside raised',
+        ]);
     });
     it('is not outside for one bad fix', () => {
-        expect(along([-300, 5000, -300, -280, 4000, -300]).told).toEqual([]);
+        expect(along([-300, 5000, -300, -280, 4000, -300]).changeTexts).toEqual([]);
     });
     it('is outside from the first of the points beyond, and back within the boundary only', () => {
         const { changes } = along([-300, 150, 160, 60, 20, -5]);
@@ -76,9 +78,9 @@ describe('A tag at the boundary', () => {
         expect(changes[1]?.at).toEqual(NOW);
     });
     it('is not outside of a property without a boundary, or where nobody wants to know', () => {
-        expect(along([500, 900, 1500], { at: { ...place, boundary: null } }).told).toEqual([]);
+        expect(along([500, 900, 1500], { at: { ...place, boundary: null } }).changeTexts).toEqual([]);
         const off = { ...DEFAULT_TAG_ALERTS, outside: { ...DEFAULT_TAG_ALERTS.outside, is_on: false } };
-        expect(along([500, 900, 1500], { at: { ...place, settings: off } }).told).toEqual([]);
+        expect(along([500, 900, 1500], { at: { ...place, settings: off } }).changeTexts).toEqual([]);
     });
 });
 
@@ -92,17 +94,17 @@ describe('A tag that does not move', () => {
 });
 
 describe('A silence', () => {
-    const silent = { ...UNWATCHED, open: new Set<TagAlertKind>(['silent']) };
-    const said = (hoursAgo: number) =>
-        watchPoint(
+    const silent = { ...NEW_WATCH, open: new Set<TagAlertKind>(['silent']) };
+    const observedAt = (hoursAgo: number) =>
+        updateWatch(
             silent,
             { at: new Date(NOW.getTime() - hoursAgo * HOUR), latitude: -19.99, longitude: 140.01 },
             place,
             NOW,
         );
     it('ends with a word of now, not with one of long ago', () => {
-        expect(said(30).changes).toEqual([]);
-        expect(said(1).changes).toMatchObject([{ kind: 'silent', change: 'cleared' }]);
+        expect(observedAt(30).changes).toEqual([]);
+        expect(observedAt(1).changes).toMatchObject([{ kind: 'silent', change: 'cleared' }]);
     });
 });
 
@@ -114,8 +116,8 @@ describe('What is shown of a tag', () => {
         expect(tagState(false, true, new Set())).toBe('unlinked');
     });
     it('names three and counts the others', () => {
-        expect(tagNews('outside', ['A'], 'Nardoo')).toBe('Nardoo: A is outside the boundary.');
-        expect(tagNews('silent', ['A', 'B', 'C', 'D', 'E'], 'Nardoo')).toBe(
+        expect(tagAlertMessage('outside', ['A'], 'Nardoo')).toBe('Nardoo: A is outside the boundary.');
+        expect(tagAlertMessage('silent', ['A', 'B', 'C', 'D', 'E'], 'Nardoo')).toBe(
             'Nardoo: A, B, C and 2 more have not been heard from.',
         );
     });
@@ -148,8 +150,8 @@ describe('An observation', () => {
         ['an activity of 200 %', { ...good, activity: 200 }, 'activity'],
         ['a list', [], 'Not an observation'],
         ['nothing', null, 'Not an observation'],
-    ])('is kept aside with %s', (_, said, reason) => {
-        const read = readObservation(said, NOW);
+    ])('is kept aside with %s', (_, payload, reason) => {
+        const read = readObservation(payload, NOW);
         expect('reason' in read && read.reason).toContain(reason);
     });
     it('may be ahead by a few minutes', () => {
@@ -184,8 +186,8 @@ describe('A thinned track', () => {
         }
     });
     it('of an animal that stood still is short, and of a few points is all of them', () => {
-        const stood = points.map(({ at }) => ({ at, latitude: -20, longitude: 140 }));
-        expect(thinTrack(stood, 300).length).toBeLessThanOrEqual(300);
+        const stillTrack = points.map(({ at }) => ({ at, latitude: -20, longitude: 140 }));
+        expect(thinTrack(stillTrack, 300).length).toBeLessThanOrEqual(300);
         expect(thinTrack(points.slice(0, 10), 300)).toHaveLength(10);
     });
 });

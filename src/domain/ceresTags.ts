@@ -77,7 +77,7 @@ export interface TagWatch {
     /** open alerts */
     open: ReadonlySet<TagAlertKind>;
 }
-export const UNWATCHED: TagWatch = { beyond: 0, beyondSince: null, anchor: null, movedAt: null, open: new Set() };
+export const NEW_WATCH: TagWatch = { beyond: 0, beyondSince: null, anchor: null, movedAt: null, open: new Set() };
 
 export interface TagChange {
     kind: TagAlertKind;
@@ -101,7 +101,7 @@ const HOUR_MS = 3_600_000;
  * the fence raises one alert. It moves when it leaves the circle around where it was, not from one point to the next.
  * @param now by which a silence is over: a word of long ago does not end it
  */
-export const watchPoint = (
+export const updateWatch = (
     watch: TagWatch,
     point: TagPoint,
     { boundary, settings }: TagPlace,
@@ -109,11 +109,11 @@ export const watchPoint = (
 ): { watch: TagWatch; changes: readonly TagChange[] } => {
     const open = new Set(watch.open);
     const changes: TagChange[] = [];
-    const set = (kind: TagAlertKind, stands: boolean, at: Date) => {
-        if (stands === open.has(kind)) return;
-        if (stands) open.add(kind);
+    const set = (kind: TagAlertKind, isActive: boolean, at: Date) => {
+        if (isActive === open.has(kind)) return;
+        if (isActive) open.add(kind);
         else open.delete(kind);
-        changes.push({ kind, change: stands ? 'raised' : 'cleared', at });
+        changes.push({ kind, change: isActive ? 'raised' : 'cleared', at });
     };
     const { outside, silent, still } = settings;
 
@@ -162,7 +162,7 @@ export interface TagObservation extends Position {
 }
 
 /** A clock may be ahead by so much. */
-const AHEAD_MS = 10 * 60_000;
+const MAX_AHEAD_MS = 10 * 60_000;
 /** Age limit of observations; older ones are device errors. */
 const OLDEST_MS = 3 * 366 * 24 * HOUR_MS;
 const SERIAL = /^[\w.:-]{1,40}$/;
@@ -186,18 +186,19 @@ const OPTIONAL = {
  * @returns the observation, with the `reason` for which a figure is left out; or the reason alone
  */
 export const readObservation = (
-    said: unknown,
+    payload: unknown,
     now: Date,
 ): { observation: TagObservation; reason?: string } | { observation?: undefined; reason: string } => {
-    if (typeof said !== 'object' || said === null || Array.isArray(said)) return { reason: 'Not an observation.' };
-    const { tag, observed_at, latitude, longitude, ...rest } = said as Record<string, unknown>;
+    if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
+        return { reason: 'Not an observation.' };
+    const { tag, observed_at, latitude, longitude, ...observed } = payload as Record<string, unknown>;
     if (typeof tag !== 'string' || !SERIAL.test(tag)) return { reason: 'No tag was given.' };
     const time =
         typeof observed_at === 'string' && /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(observed_at)
             ? Date.parse(observed_at)
             : Number.NaN;
     if (Number.isNaN(time)) return { reason: 'The time cannot be read, or has no time zone.' };
-    if (time > now.getTime() + AHEAD_MS) return { reason: 'The time is in the future.' };
+    if (time > now.getTime() + MAX_AHEAD_MS) return { reason: 'The time is in the future.' };
     if (time < now.getTime() - OLDEST_MS) return { reason: 'The observation is more than three years old.' };
     if (!between(latitude, -90, 90) || !between(longitude, -180, 180))
         return { reason: 'The position cannot be read.' };
@@ -207,7 +208,7 @@ export const readObservation = (
     const figures: Record<string, number | null> = {};
     const reasons: string[] = [];
     for (const [name, [low, high]] of Object.entries(OPTIONAL)) {
-        const figure = optional(rest[name], low, high);
+        const figure = optional(observed[name], low, high);
         if (figure === undefined) reasons.push(`The ${name.replace('_', ' ')} is implausible.`);
         figures[name] = figure ?? null;
     }
@@ -219,7 +220,7 @@ export const readObservation = (
 };
 
 /** Notification text for alerts of one kind at one property. @param names of the tags, at least one */
-export const tagNews = (kind: TagAlertKind, names: readonly string[], property: string): string => {
+export const tagAlertMessage = (kind: TagAlertKind, names: readonly string[], property: string): string => {
     const shown = names.slice(0, 3).join(', ');
     const who = names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
     const [is, has] = names.length > 1 ? ['are', 'have'] : ['is', 'has'];
@@ -232,6 +233,6 @@ export const tagNews = (kind: TagAlertKind, names: readonly string[], property: 
 };
 
 /** The gravest first: what a group of tags is shown as. */
-export const GRAVEST_FIRST: readonly TagState[] = [...TAG_STATES].reverse();
+export const SEVEREST_FIRST: readonly TagState[] = [...TAG_STATES].reverse();
 /** The higher, the graver. */
 export const tagSeverity = (state: TagState): number => TAG_STATES.indexOf(state);

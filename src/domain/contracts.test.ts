@@ -33,9 +33,10 @@ describe('the text of a contract', () => {
             expect(unknownPlaceholders(`${heading} ${text}`)).toEqual([]);
     });
     it('names the supplier with what is known of it', () => {
-        const words = (more: Partial<ContractFacts>) => contractText('T', [], { ...facts, ...more }).split('\n\n')[2];
-        expect(words({})).toMatch(/^Headwater and /);
-        expect(words({ seller_abn: '51824753556', seller_address: '1 Quay St, Rockhampton QLD 4700' })).toMatch(
+        const paragraph = (more: Partial<ContractFacts>) =>
+            contractText('T', [], { ...facts, ...more }).split('\n\n')[2];
+        expect(paragraph({})).toMatch(/^Headwater and /);
+        expect(paragraph({ seller_abn: '51824753556', seller_address: '1 Quay St, Rockhampton QLD 4700' })).toMatch(
             /^Headwater \(ABN 51824753556\), 1 Quay St, Rockhampton QLD 4700, and /,
         );
     });
@@ -51,17 +52,17 @@ describe('the text of a contract', () => {
         ]);
     });
     it('holds parties, sections, items and sums, and changes with each of them', () => {
-        const text = (change: Partial<ContractFacts> = {}, words = 'Terms') =>
-            contractText('Supply agreement', [{ heading: 'One', text: words }], { ...facts, ...change });
+        const text = (change: Partial<ContractFacts> = {}, terms = 'Terms') =>
+            contractText('Supply agreement', [{ heading: 'One', text: terms }], { ...facts, ...change });
         expect(text()).toContain('uTrace | 100 L at $4.105 | less 5 % | $389.98');
         expect(text()).toContain('Total $428.98');
-        const others = [
+        const variants = [
             text({ total: 1 }),
             text({}, 'Other terms'),
             text({ items: [] }),
             text({ date: '21 Nov 2026' }),
         ];
-        expect(new Set([text(), ...others]).size).toBe(5);
+        expect(new Set([text(), ...variants]).size).toBe(5);
         // the same words from any keyboard
         expect(text({}, 'a\r\nb')).toBe(text({}, 'a\nb'));
     });

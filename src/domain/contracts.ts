@@ -79,8 +79,8 @@ export const unknownPlaceholders = (text: string): string[] => [
 
 /** One pass: what a fact itself contains is never taken for a placeholder. */
 const fill = (text: string, facts: ContractFacts): string =>
-    text.replace(PLACEHOLDER, (whole, name: string) =>
-        Object.hasOwn(CONTRACT_PLACEHOLDERS, name) ? (CONTRACT_PLACEHOLDERS[name]?.(facts) ?? whole) : whole,
+    text.replace(PLACEHOLDER, (match, name: string) =>
+        Object.hasOwn(CONTRACT_PLACEHOLDERS, name) ? (CONTRACT_PLACEHOLDERS[name]?.(facts) ?? match) : match,
     );
 
 /** The sections as they read, with the facts in place. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copyOfPrimary, creditRefusal, missingInApplication, termsParagraphs, termsWords } from './credit';
+import { copyOfPrimary, creditRefusal, missingInApplication, termsParagraphs, termsText } from './credit';
 
 describe('A credit application', () => {
     it('says everything that it lacks, by field, and nothing once it is there', () => {
@@ -36,7 +36,7 @@ it('A refusal names the order, what is open and the limit', () => {
 });
 
 it('Terms are the same words however their lines end, and show headings where a paragraph begins with one', () => {
-    expect(termsWords('Terms ', 'Pay.\r\n\r\nOn time.\n')).toBe(termsWords('Terms', 'Pay.\n\nOn time.'));
+    expect(termsText('Terms ', 'Pay.\r\n\r\nOn time.\n')).toBe(termsText('Terms', 'Pay.\n\nOn time.'));
     expect(termsParagraphs('Alone.\n\n2. Payment\nIn 14 days.\nIn dollars.')).toEqual([
         { text: 'Alone.' },
         { heading: '2. Payment', text: 'In 14 days.\nIn dollars.' },

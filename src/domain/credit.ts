@@ -5,7 +5,7 @@ import { money } from './sales';
 /** How long the link to an application is good. */
 export const CREDIT_LINK_DAYS = 30;
 /** Other suppliers who are asked how the customer pays. */
-export const FEWEST_REFERENCES = 2;
+export const MIN_REFERENCES = 2;
 
 /** Fields of the business in an application, in form order. */
 export const BUSINESS_FIELDS = [
@@ -58,13 +58,13 @@ const entries = (value: unknown) => (Array.isArray(value) ? value.length : 0);
 export const missingInApplication = (application: Readonly<Record<string, unknown>>): Record<string, string[]> => ({
     ...Object.fromEntries(NEEDED.filter(([name]) => isEmpty(application[name])).map(([name, say]) => [name, [say]])),
     ...(entries(application.principals) ? {} : { principals: ['Name at least one owner or director.'] }),
-    ...(entries(application.trade_references) >= FEWEST_REFERENCES
+    ...(entries(application.trade_references) >= MIN_REFERENCES
         ? {}
-        : { trade_references: [`Name at least ${FEWEST_REFERENCES} businesses that supply you on account.`] }),
+        : { trade_references: [`Name at least ${MIN_REFERENCES} businesses that supply you on account.`] }),
 });
 
 /** The exact words of terms and conditions; their SHA-256 stands in each acceptance. */
-export const termsWords = (title: string, text: string): string =>
+export const termsText = (title: string, text: string): string =>
     `${title.trim()}\n\n${text.replace(/\r\n?/g, '\n').trim()}\n`;
 
 export interface TermsParagraph {
@@ -78,12 +78,12 @@ export const termsParagraphs = (text: string): TermsParagraph[] =>
         .trim()
         .split(/\n\s*\n/)
         .map(block => {
-            const [first = '', ...others] = block.split('\n');
-            return others.length ? { heading: first, text: others.join('\n') } : { text: first };
+            const [first = '', ...followingLines] = block.split('\n');
+            return followingLines.length ? { heading: first, text: followingLines.join('\n') } : { text: first };
         });
 
 /** Credit limit and committed amount of a customer. Dollars including GST. */
-export interface CreditStanding {
+export interface CreditStatus {
     customer: string;
     /** null: no application has been decided, so orders have no limit */
     limit: number | null;
@@ -92,6 +92,6 @@ export interface CreditStanding {
 }
 
 /** Why an order does not fit into the limit, for whoever wants to confirm it. */
-export const creditRefusal = (order: { number: string; total: number }, { customer, limit, open }: CreditStanding) =>
+export const creditRefusal = (order: { number: string; total: number }, { customer, limit, open }: CreditStatus) =>
     `${order.number} comes to ${money(order.total)}, and ${customer} has ${money(open)} committed of a credit limit of ${money(limit ?? 0)}. ` +
     'Confirm it after a payment or with a higher limit. Someone who may exceed the limit can confirm it with a reason.';

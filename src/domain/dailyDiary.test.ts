@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Correction, type Derived, diaryId, readDiaryId, totalsOf, withCorrections } from './dailyDiary';
+import {
+    type DerivedEntry,
+    type DiaryCorrection,
+    diaryId,
+    diaryTotals,
+    readDiaryId,
+    withCorrections,
+} from './dailyDiary';
 
-const entry = (key: string, more: Partial<Derived> = {}): Derived => ({
+const entry = (key: string, more: Partial<DerivedEntry> = {}): DerivedEntry => ({
     key,
     kind: 'job',
     title: key,
@@ -13,7 +20,7 @@ const entry = (key: string, more: Partial<Derived> = {}): Derived => ({
     kilometres: null,
     ...more,
 });
-const said = (more: Partial<Correction>): Correction => ({
+const correction = (more: Partial<DiaryCorrection>): DiaryCorrection => ({
     key: null,
     id: 9,
     title: 'Rang the station',
@@ -37,33 +44,33 @@ describe('A day', () => {
                 // the hours of a work diary say what the time was for
                 entry('work/1', { kind: 'work', happened_at: null, minutes: 300 }),
             ],
-            [said({ key: 'job/3', is_left_out: true }), said({ minutes: 20 })],
+            [correction({ key: 'job/3', is_left_out: true }), correction({ minutes: 20 })],
         );
-        expect(totalsOf(entries)).toEqual({ minutes: 290, jobs: 2, tasks: 0, kilometres: 81.3, entries: 5 });
+        expect(diaryTotals(entries)).toEqual({ minutes: 290, jobs: 2, tasks: 0, kilometres: 81.3, entries: 5 });
     });
 
     it('keeps what follows by itself beside what was corrected', () => {
         const [first] = withCorrections(
             [entry('job/1')],
-            [said({ key: 'job/1', minutes: 90, note: 'Started earlier' })],
+            [correction({ key: 'job/1', minutes: 90, note: 'Started earlier' })],
         );
         expect(first).toMatchObject({ minutes: 90, derived_minutes: 60, note: 'Started earlier', corrected_by: 'Ann' });
         // only the note: the figure stays
-        expect(withCorrections([entry('job/1')], [said({ key: 'job/1' })])[0]).toMatchObject({
+        expect(withCorrections([entry('job/1')], [correction({ key: 'job/1' })])[0]).toMatchObject({
             minutes: 60,
             note: 'Because',
         });
     });
 
     it('keeps a correction whose record is no longer there, and says so', () => {
-        const entries = withCorrections([], [said({ key: 'job/1', title: 'Completed JC-1', minutes: 30 })]);
+        const entries = withCorrections([], [correction({ key: 'job/1', title: 'Completed JC-1', minutes: 30 })]);
         expect(entries).toMatchObject([{ key: 'job/1', kind: 'gone', title: 'Completed JC-1', derived_minutes: null }]);
     });
 
     it('stands in the order of the day, what has no time at the end', () => {
         const entries = withCorrections(
             [entry('a', { happened_at: null }), entry('b', { happened_at: '2026-11-23T05:00:00.000Z' }), entry('c')],
-            [said({ happened_at: '2026-11-23T02:00:00.000Z' })],
+            [correction({ happened_at: '2026-11-23T02:00:00.000Z' })],
         );
         expect(entries.map(({ key }) => key)).toEqual(['c', 'added/9', 'b', 'a']);
     });

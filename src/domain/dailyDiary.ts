@@ -20,7 +20,7 @@ export const DIARY_KINDS = [
 export type DiaryKind = (typeof DIARY_KINDS)[number];
 
 /** Diary entry derived from other records. */
-export interface Derived {
+export interface DerivedEntry {
     /** names the entry as long as it follows from the same: `job/12` */
     key: string;
     kind: DiaryKind;
@@ -34,7 +34,7 @@ export interface Derived {
     kilometres: number | null;
 }
 /** Manual correction of a derived entry, or an added entry. */
-export interface Correction {
+export interface DiaryCorrection {
     /** null: an entry that is added */
     key: string | null;
     id: number;
@@ -46,7 +46,7 @@ export interface Correction {
     corrected_by: string | null;
     corrected_at: string;
 }
-export interface DiaryEntry extends Derived {
+export interface DiaryEntry extends DerivedEntry {
     derived_minutes: number | null;
     is_left_out: boolean;
     note: string | null;
@@ -70,13 +70,16 @@ export const isRealDay = (day: string): boolean => {
 const plain = { is_left_out: false, note: null, corrected_by: null, corrected_at: null };
 
 /** The entries of a day in their order, those without a time last; each with what follows by itself beside what was said. */
-export const withCorrections = (derived: readonly Derived[], corrections: readonly Correction[]): DiaryEntry[] => {
-    const said = new Map(
+export const withCorrections = (
+    derived: readonly DerivedEntry[],
+    corrections: readonly DiaryCorrection[],
+): DiaryEntry[] => {
+    const correctionsByKey = new Map(
         corrections.flatMap(correction => (correction.key ? [[correction.key, correction] as const] : [])),
     );
     const known = new Set(derived.map(({ key }) => key));
     const entries: DiaryEntry[] = derived.map(entry => {
-        const { minutes, is_left_out, note, corrected_by, corrected_at } = said.get(entry.key) ?? {};
+        const { minutes, is_left_out, note, corrected_by, corrected_at } = correctionsByKey.get(entry.key) ?? {};
         return {
             ...entry,
             ...plain,
@@ -131,7 +134,7 @@ const MINUTE_MS = 60_000;
 const FILLS: ReadonlySet<DiaryKind> = new Set(['job', 'trip', 'visit', 'added', 'gone']);
 
 /** Totals of a day. Minutes that a trip and a job both cover count once; entries without a time of day are added. */
-export const totalsOf = (entries: readonly DiaryEntry[]): DiaryTotals => {
+export const diaryTotals = (entries: readonly DiaryEntry[]): DiaryTotals => {
     const kept = entries.filter(({ is_left_out }) => !is_left_out);
     const filling = kept.filter(({ kind, minutes }) => FILLS.has(kind) && minutes);
     const spans = filling

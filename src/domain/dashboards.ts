@@ -1,5 +1,5 @@
 import { dayAfter } from './days';
-import { JOB_STATUS, OPEN_STATUSES } from './jobs';
+import { JOB_STATUS, OPEN_JOB_STATUSES } from './jobs';
 import { deviceIn, SITE_STATUS, WITHOUT_DEVICE } from './sites';
 
 /** Filters of a list, as its address has them. `null` as text: without a value. */
@@ -32,7 +32,7 @@ export interface DashboardDefinition {
 /** A uDOSE tank with less is due for a refill, whatever its size; kg. */
 export const LOW_TANK_KG = 60;
 const ACTIVE = { site_status: [SITE_STATUS.active] };
-const OPEN_JOBS = { status: OPEN_STATUSES };
+const OPEN_JOBS = { status: OPEN_JOB_STATUSES };
 const udoseAttention: readonly TileDefinition[] = [
     {
         id: 'alarmed',

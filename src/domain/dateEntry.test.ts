@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentsAt, readWhen, writeWhen, zoneName } from './dateEntry';
+import { formatDateTimeEntry, momentsAt, parseDateTime, zoneName } from './dateEntry';
 import { BUSINESS_ZONE, dayAfter } from './days';
 
 describe('A typed date', () => {
@@ -14,8 +14,8 @@ describe('A typed date', () => {
             '2026-02-05',
             '5-Feb-26',
         ])
-            expect(readWhen('date', text), text).toBe('2026-02-05');
-        expect(readWhen('date', '5. Mai 2026', 'de')).toBe('2026-05-05');
+            expect(parseDateTime('date', text), text).toBe('2026-02-05');
+        expect(parseDateTime('date', '5. Mai 2026', 'de')).toBe('2026-05-05');
     });
     it('is none where the calendar has no such day, or something is missing', () => {
         for (const text of [
@@ -29,32 +29,32 @@ describe('A typed date', () => {
             '5 Fe 2026',
             '0',
         ])
-            expect(readWhen('date', text), text).toBeUndefined();
+            expect(parseDateTime('date', text), text).toBeUndefined();
     });
     it('is written in the product’s format, and read back from it on every day', () => {
-        expect(writeWhen('date', '2026-02-05')).toBe('05 Feb 2026');
-        expect(writeWhen('date-time', '2026-02-05T00:05')).toBe('05 Feb 2026 12:05 AM');
-        expect(writeWhen('date', '31 Feb 2026')).toBe('31 Feb 2026');
+        expect(formatDateTimeEntry('date', '2026-02-05')).toBe('05 Feb 2026');
+        expect(formatDateTimeEntry('date-time', '2026-02-05T00:05')).toBe('05 Feb 2026 12:05 AM');
+        expect(formatDateTimeEntry('date', '31 Feb 2026')).toBe('31 Feb 2026');
         for (const locale of ['en', 'sv', 'de'])
             for (let day = '2027-12-25'; day < '2029-01-05'; day = dayAfter(day, 1))
-                expect(readWhen('date', writeWhen('date', day, locale), locale)).toBe(day);
+                expect(parseDateTime('date', formatDateTimeEntry('date', day, locale), locale)).toBe(day);
     });
 });
 
 describe('A typed time', () => {
     it('is read with or without its half of the day', () => {
         for (const text of ['02:45 PM', '2.45pm', '14:45', '1445', '2:45 p.m.'])
-            expect(readWhen('time', text), text).toBe('14:45');
-        expect(readWhen('time', '12 am')).toBe('00:00');
-        expect(readWhen('time', '12:30 PM')).toBe('12:30');
+            expect(parseDateTime('time', text), text).toBe('14:45');
+        expect(parseDateTime('time', '12 am')).toBe('00:00');
+        expect(parseDateTime('time', '12:30 PM')).toBe('12:30');
         for (const text of ['25:00', '13 pm', '0:30 am', '2', '9:60'])
-            expect(readWhen('time', text), text).toBeUndefined();
+            expect(parseDateTime('time', text), text).toBeUndefined();
     });
     it('follows a day', () => {
         for (const text of ['05 Feb 2026 02:45 PM', '5/2/26 14:45', '2026-02-05T14:45', '5 Feb 2026, 2.45 pm'])
-            expect(readWhen('date-time', text), text).toBe('2026-02-05T14:45');
+            expect(parseDateTime('date-time', text), text).toBe('2026-02-05T14:45');
         for (const text of ['05 Feb 2026', '14:45', '31 Feb 2026 14:45'])
-            expect(readWhen('date-time', text), text).toBeUndefined();
+            expect(parseDateTime('date-time', text), text).toBeUndefined();
     });
 });
 

@@ -1,6 +1,6 @@
 import { formatDate, formatTimeOfDay } from './dateTexts';
 import { DAY_MS, isDay, wallClock } from './days';
-import { partsOf } from './moments';
+import { dateParts } from './moments';
 import { isTimeOfDay } from './validation';
 
 /**
@@ -8,7 +8,7 @@ import { isTimeOfDay } from './validation';
  * day (`14:45`) or both as a clock on a wall shows them (`2026-02-05T14:45`), which is a moment only with a zone.
  */
 
-export type WhenKind = 'date' | 'time' | 'date-time';
+export type DateTimeKind = 'date' | 'time' | 'date-time';
 
 const two = (part: number | string) => String(part).padStart(2, '0');
 
@@ -16,7 +16,7 @@ const two = (part: number | string) => String(part).padStart(2, '0');
 const monthNames = (locale: string) =>
     ['en', locale].map(language =>
         Array.from({ length: 12 }, (_, month) =>
-            partsOf(
+            dateParts(
                 new Date(Date.UTC(2026, month, 1)),
                 { month: 'short' },
                 { locale: language, timeZone: 'UTC' },
@@ -44,7 +44,7 @@ const dayOf = (year: number, month: number, date: number): string | undefined =>
 };
 
 /** Day first, as everywhere in the product: `5 Feb 2026`, `05/02/2026`, `5.2.26`, `05022026`; and `2026-02-05`. */
-export const readDay = (text: string, locale = 'en'): string | undefined => {
+export const parseDay = (text: string, locale = 'en'): string | undefined => {
     const typed = text.trim();
     const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
     if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
@@ -59,7 +59,7 @@ export const readDay = (text: string, locale = 'en'): string | undefined => {
 };
 
 /** `02:45 PM`, `2.45pm`, `14:45`, `1445`, `2 pm`. */
-export const readTime = (text: string): string | undefined => {
+export const parseTime = (text: string): string | undefined => {
     const [, hours, minutes = '00', half] =
         /^(\d{1,2})(?:\s*[:.]\s*(\d{2}))?\s*([ap])\.?m\.?$/i.exec(text.trim()) ??
         /^(\d{1,2})\s*[:.]\s*(\d{2})$/.exec(text.trim()) ??
@@ -76,27 +76,27 @@ export const readTime = (text: string): string | undefined => {
 const readBoth = (text: string, locale: string): string | undefined => {
     const typed = text.trim();
     for (const { index } of [...typed.matchAll(/[\sT]+/g)].reverse()) {
-        const day = readDay(typed.slice(0, index).replace(/,$/, ''), locale);
-        const time = readTime(typed.slice(index + 1));
+        const day = parseDay(typed.slice(0, index).replace(/,$/, ''), locale);
+        const time = parseTime(typed.slice(index + 1));
         if (day && time) return `${day}T${time}`;
     }
     return undefined;
 };
 
 /** Parses a typed date or time; undefined if it is none. */
-export const readWhen = (kind: WhenKind, text: string, locale = 'en'): string | undefined =>
-    kind === 'date' ? readDay(text, locale) : kind === 'time' ? readTime(text) : readBoth(text, locale);
+export const parseDateTime = (kind: DateTimeKind, text: string, locale = 'en'): string | undefined =>
+    kind === 'date' ? parseDay(text, locale) : kind === 'time' ? parseTime(text) : readBoth(text, locale);
 
 const WALL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
-export const isWall = (value: string): boolean => WALL.test(value);
+export const isWallClock = (value: string): boolean => WALL.test(value);
 
 /** In the product's format; what is no date stays as it was typed. */
-export const writeWhen = (kind: WhenKind, value: string, locale = 'en'): string => {
+export const formatDateTimeEntry = (kind: DateTimeKind, value: string, locale = 'en'): string => {
     if (kind === 'time') return isTimeOfDay(value) ? formatTimeOfDay(value.slice(0, 5)) : value;
-    const day = isDay(value) || isWall(value) ? value.slice(0, 10) : '';
-    const text = day && readDay(day) ? formatDate(day, { locale }) : '';
+    const day = isDay(value) || isWallClock(value) ? value.slice(0, 10) : '';
+    const text = day && parseDay(day) ? formatDate(day, { locale }) : '';
     if (!text) return value;
-    return kind === 'date' ? text : isWall(value) ? `${text} ${formatTimeOfDay(value.slice(11))}` : value;
+    return kind === 'date' ? text : isWallClock(value) ? `${text} ${formatTimeOfDay(value.slice(11))}` : value;
 };
 
 /**
@@ -106,18 +106,18 @@ export const writeWhen = (kind: WhenKind, value: string, locale = 'en'): string 
 export const momentsAt = (wall: string, timeZone: string): number[] => {
     const asUtc = Date.parse(`${wall}Z`);
     if (Number.isNaN(asUtc)) return [];
-    const ahead = (moment: number) => Date.parse(`${wallClock(moment, timeZone)}Z`) - moment;
-    const candidates = new Set([asUtc - DAY_MS, asUtc + DAY_MS].map(near => asUtc - ahead(near)));
+    const offsetAt = (moment: number) => Date.parse(`${wallClock(moment, timeZone)}Z`) - moment;
+    const candidates = new Set([asUtc - DAY_MS, asUtc + DAY_MS].map(near => asUtc - offsetAt(near)));
     return [...candidates].filter(moment => wallClock(moment, timeZone) === wall).sort((a, b) => a - b);
 };
 
 /** `AEST`: what a zone is called in short on that day. */
-export const zoneInShort = (timeZone: string, at: number = Date.now()): string =>
-    partsOf(new Date(at), { timeZoneName: 'short' }, { timeZone, locale: 'en-AU' })('timeZoneName');
+export const shortZoneName = (timeZone: string, at: number = Date.now()): string =>
+    dateParts(new Date(at), { timeZoneName: 'short' }, { timeZone, locale: 'en-AU' })('timeZoneName');
 
 /** `Brisbane time (AEST)`: the zone of a time, as people call it on that day. */
 export const zoneName = (timeZone: string, at: number = Date.now()): string => {
-    const short = zoneInShort(timeZone, at);
+    const short = shortZoneName(timeZone, at);
     const city = timeZone.includes('/') ? timeZone.split('/').at(-1)?.replaceAll('_', ' ') : undefined;
     return city && !timeZone.startsWith('Etc/') ? `${city} time (${short})` : short;
 };

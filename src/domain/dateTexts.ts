@@ -1,5 +1,5 @@
 import { isDay } from './days';
-import { type DateOptions, type Moment, parseMoment, partsOf } from './moments';
+import { type DateOptions, dateParts, type Moment, parseMoment } from './moments';
 
 /**
  * How dates and times read. They arrive as UTC ISO 8601 and are shown in the reader's own time zone. Formats of the product: 'DD MMM YYYY' and
@@ -12,7 +12,7 @@ export const formatDate = (value: Moment, options: DateOptions = {}): string => 
     const date = parseMoment(value);
     if (!date) return '';
     const zoned = isDay(value) ? { ...options, timeZone: 'UTC' } : options;
-    const part = partsOf(date, { day: '2-digit', month: 'short', year: 'numeric' }, zoned);
+    const part = dateParts(date, { day: '2-digit', month: 'short', year: 'numeric' }, zoned);
     return `${part('day')} ${part('month').replace(/\.$/, '')} ${part('year')}`;
 };
 
@@ -20,7 +20,7 @@ export const formatDate = (value: Moment, options: DateOptions = {}): string => 
 export const formatTime = (value: Moment, options: DateOptions = {}): string => {
     const date = parseMoment(value);
     if (!date) return '';
-    const part = partsOf(date, { hour: '2-digit', minute: '2-digit', hourCycle: 'h12' }, options);
+    const part = dateParts(date, { hour: '2-digit', minute: '2-digit', hourCycle: 'h12' }, options);
     return `${part('hour').padStart(2, '0')}:${part('minute').padStart(2, '0')} ${part('dayPeriod').toUpperCase()}`;
 };
 
@@ -31,12 +31,12 @@ export const formatDateTime = (value: Moment, options: DateOptions = {}): string
 };
 
 /** Local time at another place: `02:45 PM`, with the date if that differs there. Undefined if it is the same as the reader's. */
-export const formatThere = (value: Moment, there: string, options: DateOptions = {}): string | undefined => {
-    const elsewhere = { ...options, timeZone: there };
-    if (formatDateTime(value, elsewhere) === formatDateTime(value, options)) return undefined;
-    return formatDate(value, elsewhere) === formatDate(value, options)
-        ? formatTime(value, elsewhere)
-        : formatDateTime(value, elsewhere);
+export const formatInZone = (value: Moment, timeZone: string, options: DateOptions = {}): string | undefined => {
+    const zoneOptions = { ...options, timeZone: timeZone };
+    if (formatDateTime(value, zoneOptions) === formatDateTime(value, options)) return undefined;
+    return formatDate(value, zoneOptions) === formatDate(value, options)
+        ? formatTime(value, zoneOptions)
+        : formatDateTime(value, zoneOptions);
 };
 
 /** `02:45 PM`, of a time of day without a date (`14:45`). */

@@ -1,4 +1,4 @@
-import { type DateOptions, type Moment, parseMoment, partsOf } from './moments';
+import { type DateOptions, dateParts, type Moment, parseMoment } from './moments';
 
 /** Calendar days (`2026-02-03`) and the zones they begin in. Pure, for both sides. */
 
@@ -37,14 +37,14 @@ export const zonesByPostcode: readonly (readonly [postcode: string, zone: string
     Object.entries(ZONES_BY_POSTCODE);
 
 /** The fields of a property that decide its time zone. */
-export interface PlaceInTime {
+export interface TimeZonePlace {
     state?: string | null;
     postcode?: string | null;
     /** IANA name, where somebody chose it */
     time_zone?: string | null;
 }
 /** Time zone in which the days of a property begin: its own, else by postcode, else by state, else that of Queensland, where most are. */
-export const timeZoneOf = (place: PlaceInTime | null | undefined): string =>
+export const timeZoneOf = (place: TimeZonePlace | null | undefined): string =>
     place?.time_zone ?? ZONES_BY_POSTCODE[place?.postcode ?? ''] ?? ZONES[place?.state ?? ''] ?? BUSINESS_ZONE;
 
 /** The local calendar day, `2026-02-03`: what a list is grouped by. */
@@ -52,7 +52,7 @@ export const dayKey = (value: Moment, options: DateOptions = {}): string => {
     const date = parseMoment(value);
     if (!date) return '';
     if (isDay(value)) return value;
-    const part = partsOf(date, { year: 'numeric', month: '2-digit', day: '2-digit' }, { ...options, locale: 'en' });
+    const part = dateParts(date, { year: 'numeric', month: '2-digit', day: '2-digit' }, { ...options, locale: 'en' });
     return `${part('year')}-${part('month')}-${part('day')}`;
 };
 
@@ -89,7 +89,7 @@ export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).g
 const MINUTE_MS = 60_000;
 /** Local time in a zone, `2026-02-03T21:05`. */
 export const wallClock = (moment: number, timeZone: string): string => {
-    const part = partsOf(
+    const part = dateParts(
         new Date(moment),
         { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
         { timeZone, locale: 'en' },
@@ -110,8 +110,8 @@ export const wallText = (moment: Moment, timeZone: string): string => {
 export const firstMomentAt = (day: string, time: string, timeZone: string): Date => {
     const wanted = `${day}T${time}`;
     const asUtc = Date.parse(`${wanted}Z`);
-    const ahead = (moment: number) => Date.parse(`${wallClock(moment, timeZone)}Z`) - moment;
-    const [before, after] = [ahead(asUtc - DAY_MS), ahead(asUtc + DAY_MS)];
+    const offsetAt = (moment: number) => Date.parse(`${wallClock(moment, timeZone)}Z`) - moment;
+    const [before, after] = [offsetAt(asUtc - DAY_MS), offsetAt(asUtc + DAY_MS)];
     let [low, high] = [asUtc - Math.max(before, after), asUtc - Math.min(before, after)];
     if (wallClock(low, timeZone) === wanted) return new Date(low);
     // the earlier one shows a time before it, so what is looked for lies after: where the clocks have changed, or jump over it

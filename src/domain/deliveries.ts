@@ -34,12 +34,12 @@ export const drainTank = (level: number | null, delivered: number): number =>
 /** A tank is drunk from while nobody reads it, and gauges are read by eye: so much of its capacity is no news. */
 const DRIFT_SHARE = 0.05;
 /** kg; below it no drift is told, however small the tank */
-const DRIFT_LEAST = 15;
+const MIN_DRIFT_KG = 15;
 
 /** Difference of the level found at a refill from the expected one, in kg. */
 export const tankDrift = (expected: number | null, found: number | null | undefined): number | null =>
     expected === null || found === null || found === undefined ? null : round(found - expected, 3);
 
 /** Whether a tank holds so much more or less than expected that somebody should look: a leak, a dose, a gauge. */
-export const isTelling = (drift: number | null, capacity: number | null): boolean =>
-    drift !== null && Math.abs(drift) > Math.max(DRIFT_LEAST, (capacity ?? 0) * DRIFT_SHARE);
+export const isSignificantDrift = (drift: number | null, capacity: number | null): boolean =>
+    drift !== null && Math.abs(drift) > Math.max(MIN_DRIFT_KG, (capacity ?? 0) * DRIFT_SHARE);

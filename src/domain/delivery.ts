@@ -1,5 +1,5 @@
 /** Delivery statuses per recipient and channel. The codes are the contract's (`DeliveryStatus`); a test compares them. */
-export const DELIVERY = {
+export const DELIVERY_STATUS = {
     Submitted: 0,
     Received: 1,
     Error: 2,
@@ -11,35 +11,43 @@ export const DELIVERY = {
     Queued: 9,
     Sent: 10,
 } as const;
-export type DeliveryStatus = (typeof DELIVERY)[keyof typeof DELIVERY];
+export type DeliveryStatus = (typeof DELIVERY_STATUS)[keyof typeof DELIVERY_STATUS];
 
 /** Final statuses of failed deliveries, which can be sent again. */
-export const NOT_REACHED: readonly DeliveryStatus[] = [DELIVERY.Error, DELIVERY.Delivery_Failed, DELIVERY.Timeout];
+export const UNDELIVERED_STATUSES: readonly DeliveryStatus[] = [
+    DELIVERY_STATUS.Error,
+    DELIVERY_STATUS.Delivery_Failed,
+    DELIVERY_STATUS.Timeout,
+];
 /** Statuses of unsent deliveries, which can be cancelled. */
-export const NOT_LEFT: readonly DeliveryStatus[] = [DELIVERY.Submitted, DELIVERY.Queued, DELIVERY.Waiting];
+export const UNSENT_STATUSES: readonly DeliveryStatus[] = [
+    DELIVERY_STATUS.Submitted,
+    DELIVERY_STATUS.Queued,
+    DELIVERY_STATUS.Waiting,
+];
 
-export const REPORTED = ['transmitted', 'delivered', 'failed', 'expired', 'bounced', 'replied'] as const;
-export type Reported = (typeof REPORTED)[number];
+export const DELIVERY_EVENTS = ['transmitted', 'delivered', 'failed', 'expired', 'bounced', 'replied'] as const;
+export type DeliveryEvent = (typeof DELIVERY_EVENTS)[number];
 
 /** Status by report event; a reply proves receipt. */
-const REPORTS: Record<Reported, DeliveryStatus> = {
-    transmitted: DELIVERY.Transmitted,
-    delivered: DELIVERY.Received,
-    failed: DELIVERY.Delivery_Failed,
-    expired: DELIVERY.Timeout,
-    bounced: DELIVERY.Delivery_Failed,
-    replied: DELIVERY.Received,
+const EVENT_STATUS: Record<DeliveryEvent, DeliveryStatus> = {
+    transmitted: DELIVERY_STATUS.Transmitted,
+    delivered: DELIVERY_STATUS.Received,
+    failed: DELIVERY_STATUS.Delivery_Failed,
+    expired: DELIVERY_STATUS.Timeout,
+    bounced: DELIVERY_STATUS.Delivery_Failed,
+    replied: DELIVERY_STATUS.Received,
 };
 
 /**
  * The status after a report, whatever the order in which reports come: that it arrived is the last word (a bounce alone takes
  * it back: a mail server accepts first and finds out later), and that it is under way says nothing of what has ended.
  */
-export const afterReport = (now: DeliveryStatus, event: Reported): DeliveryStatus => {
-    const told = REPORTS[event];
-    if (now === DELIVERY.Cancelled) return event === 'delivered' || event === 'replied' ? told : now;
-    if (now === DELIVERY.Received) return event === 'bounced' ? told : now;
-    const ended = NOT_REACHED.includes(now) && now !== DELIVERY.Error;
-    if (event === 'transmitted') return ended || now === DELIVERY.Sent ? now : told;
-    return ended && event !== 'delivered' && event !== 'replied' ? now : told;
+export const statusAfterEvent = (now: DeliveryStatus, event: DeliveryEvent): DeliveryStatus => {
+    const reported = EVENT_STATUS[event];
+    if (now === DELIVERY_STATUS.Cancelled) return event === 'delivered' || event === 'replied' ? reported : now;
+    if (now === DELIVERY_STATUS.Received) return event === 'bounced' ? reported : now;
+    const ended = UNDELIVERED_STATUSES.includes(now) && now !== DELIVERY_STATUS.Error;
+    if (event === 'transmitted') return ended || now === DELIVERY_STATUS.Sent ? now : reported;
+    return ended && event !== 'delivered' && event !== 'replied' ? now : reported;
 };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
     activityFaults,
-    burnedBy,
     businessShare,
-    SPLITS,
-    settleTrip,
+    completeTripFigures,
+    FIGURE_SPLITS,
+    fuelUse,
+    recalculateTrip,
     TRIP_FIGURES,
     type TripFigures,
-    tripFollowing,
     tripMoments,
     tripStatus,
     tripTimeFaults,
@@ -19,8 +19,9 @@ const NOW = new Date('2026-10-07T10:00:00Z');
 
 /** conditions that the table's constraints require of every trip */
 const agrees = (figures: TripFigures) =>
-    SPLITS.every(
-        ({ whole, part, rest }) => Math.round((figures[part] + figures[rest]) * 10) === Math.round(figures[whole] * 10),
+    FIGURE_SPLITS.every(
+        ({ total: whole, part, remainder: rest }) =>
+            Math.round((figures[part] + figures[rest]) * 10) === Math.round(figures[whole] * 10),
     ) &&
     (figures.end_odometer_reading === 0 ||
         Math.round((figures.end_odometer_reading - figures.start_odometer_reading) * 10) ===
@@ -32,14 +33,14 @@ describe('The figures of a trip', () => {
         const random = createRandom(77);
         let before: Partial<TripFigures> = {};
         let settled = 0;
-        for (let turn = 0; turn < 5_000; turn++) {
+        for (let round = 0; round < 5_000; round++) {
             const given = Object.fromEntries(
                 TRIP_FIGURES.filter(() => random.chance(0.35)).map(name => [
                     name,
                     random.integer(0, 40) / (random.chance(0.5) ? 10 : 1),
                 ]),
             ) as Partial<TripFigures>;
-            const { figures, faults } = settleTrip(given, before);
+            const { figures, faults } = completeTripFigures(given, before);
             if (Object.keys(faults).length) continue;
             settled++;
             expect(agrees(figures), JSON.stringify({ given, before, figures })).toBe(true);
@@ -51,13 +52,21 @@ describe('The figures of a trip', () => {
     });
 
     it('are exact to a tenth', () => {
-        const { figures } = settleTrip({ start_odometer_reading: 0.1, end_odometer_reading: 0.3, personal_kms: 0.1 });
+        const { figures } = completeTripFigures({
+            start_odometer_reading: 0.1,
+            end_odometer_reading: 0.3,
+            personal_kms: 0.1,
+        });
         expect(figures).toMatchObject({ total_kms: 0.2, work_kms: 0.1 });
     });
 
     it('that were split stay split as they were when the distance is corrected: the rest follows', () => {
-        const { figures } = settleTrip({ start_odometer_reading: 100, end_odometer_reading: 200, personal_kms: 30 });
-        expect(settleTrip({ end_odometer_reading: 210 }, figures).figures).toMatchObject({
+        const { figures } = completeTripFigures({
+            start_odometer_reading: 100,
+            end_odometer_reading: 200,
+            personal_kms: 30,
+        });
+        expect(completeTripFigures({ end_odometer_reading: 210 }, figures).figures).toMatchObject({
             personal_kms: 30,
             work_kms: 80,
             total_kms: 110,
@@ -65,27 +74,27 @@ describe('The figures of a trip', () => {
     });
 
     it('follow in the form from the one that was typed', () => {
-        const begun = { ...ZERO, start_odometer_reading: 1000 };
-        expect(tripFollowing({ ...begun, end_odometer_reading: 1100 }, 'end_odometer_reading')).toEqual({
+        const started = { ...ZERO, start_odometer_reading: 1000 };
+        expect(recalculateTrip({ ...started, end_odometer_reading: 1100 }, 'end_odometer_reading')).toEqual({
             total_kms: 100,
             work_kms: 100,
             non_rnd_distance: 100,
             public_road_distance: 100,
         });
-        expect(tripFollowing({ ...begun, total_kms: 50 }, 'total_kms')).toMatchObject({
+        expect(recalculateTrip({ ...started, total_kms: 50 }, 'total_kms')).toMatchObject({
             end_odometer_reading: 1050,
             work_kms: 50,
         });
-        const driven = settleTrip({ start_odometer_reading: 1000, end_odometer_reading: 1100 }).figures;
-        expect(tripFollowing({ ...driven, personal_kms: 20 }, 'personal_kms')).toEqual({
+        const driven = completeTripFigures({ start_odometer_reading: 1000, end_odometer_reading: 1100 }).figures;
+        expect(recalculateTrip({ ...driven, personal_kms: 20 }, 'personal_kms')).toEqual({
             work_kms: 80,
             non_rnd_distance: 80,
         });
-        expect(tripFollowing({ ...driven, work_kms: 60 }, 'work_kms')).toEqual({
+        expect(recalculateTrip({ ...driven, work_kms: 60 }, 'work_kms')).toEqual({
             personal_kms: 40,
             non_rnd_distance: 60,
         });
-        expect(tripFollowing({ ...driven, personal_kms: 200 }, 'personal_kms')).toEqual({});
+        expect(recalculateTrip({ ...driven, personal_kms: 200 }, 'personal_kms')).toEqual({});
     });
 });
 
@@ -116,17 +125,17 @@ describe('The times of a trip', () => {
 describe('What a trip burned', () => {
     it('is by distance on the road and by hours in the air', () => {
         const vehicle = { fuel: 'diesel', litres_per_100_km: 10, litres_per_hour: 40 };
-        expect(burnedBy({ total_kms: 250, total_flying_hours: 0 }, vehicle)).toMatchObject({
+        expect(fuelUse({ total_kms: 250, total_flying_hours: 0 }, vehicle)).toMatchObject({
             basis: 'distance',
             distance: 250,
         });
-        expect(burnedBy({ total_kms: 10, total_flying_hours: 1.5 }, vehicle)).toMatchObject({
+        expect(fuelUse({ total_kms: 10, total_flying_hours: 1.5 }, vehicle)).toMatchObject({
             basis: 'fuel',
             litres: 61,
         });
-        expect(burnedBy({ total_kms: 10, total_flying_hours: 0 }, { ...vehicle, fuel: null })).toBe('no_fuel');
-        expect(burnedBy({ total_kms: 10, total_flying_hours: 0 }, undefined)).toBe('no_vehicle');
-        expect(burnedBy({ total_kms: 0, total_flying_hours: 0 }, undefined)).toBe('nothing_driven');
+        expect(fuelUse({ total_kms: 10, total_flying_hours: 0 }, { ...vehicle, fuel: null })).toBe('no_fuel');
+        expect(fuelUse({ total_kms: 10, total_flying_hours: 0 }, undefined)).toBe('no_vehicle');
+        expect(fuelUse({ total_kms: 0, total_flying_hours: 0 }, undefined)).toBe('nothing_driven');
     });
 });
 

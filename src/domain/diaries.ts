@@ -1,21 +1,21 @@
 import { formatDate } from './dateTexts';
 import { BUSINESS_ZONE, dayAfter, firstMomentAt, latestToday, wallClock } from './days';
-import { MOST_A_DAY } from './fleet';
+import { MAX_KM_PER_DAY } from './fleet';
 
 /** Hours of a day, over all diaries of a person. */
-export const HOURS_OF_DAY = 24;
+export const HOURS_PER_DAY = 24;
 /** Days that a report of diaries looks at, at most. */
-export const MOST_DAYS = 366;
+export const MAX_DAYS = 366;
 
 const number = (value: number) => value.toLocaleString('en-AU', { maximumFractionDigits: 2 });
 
 export const diaryMessages = {
     future: 'This day is in the future.',
     timeToCome: 'This time is in the future.',
-    hours: (others: number, here: number, day: string) =>
-        others > 0
-            ? `${number(others)} h in other diaries of ${formatDate(day)} and ${number(here)} h here are ${number(others + here)} h. A day has 24 h.`
-            : `These are ${number(here)} h. A day has 24 h.`,
+    hours: (otherHours: number, hoursHere: number, day: string) =>
+        otherHours > 0
+            ? `${number(otherHours)} h in other diaries of ${formatDate(day)} and ${number(hoursHere)} h here are ${number(otherHours + hoursHere)} h. A day has 24 h.`
+            : `These are ${number(hoursHere)} h. A day has 24 h.`,
     notStaff: 'is not one of our staff.',
     ownOnly: 'You can write your own diary only.',
     inactiveActivity: 'is In-Active. Choose another activity.',
@@ -56,43 +56,43 @@ export const TRIP_FIGURES = [
 export type TripFigure = (typeof TRIP_FIGURES)[number];
 export type TripFigures = Record<TripFigure, number>;
 
-export interface Split {
-    whole: TripFigure;
+export interface FigureSplit {
+    total: TripFigure;
     part: TripFigure;
     /** remainder of the whole, which takes it by default */
-    rest: TripFigure;
+    remainder: TripFigure;
     /** as people call whole, part and rest */
-    words: readonly [whole: string, part: string, rest: string];
+    labels: readonly [whole: string, part: string, rest: string];
     unit: 'km' | 'h';
 }
 /** Sums that a trip's figures must satisfy, in order of dependency. */
-export const SPLITS: readonly Split[] = [
+export const FIGURE_SPLITS: readonly FigureSplit[] = [
     {
-        whole: 'total_kms',
+        total: 'total_kms',
         part: 'personal_kms',
-        rest: 'work_kms',
-        words: ['the distance', 'personal', 'work'],
+        remainder: 'work_kms',
+        labels: ['the distance', 'personal', 'work'],
         unit: 'km',
     },
     {
-        whole: 'work_kms',
+        total: 'work_kms',
         part: 'rnd_distance',
-        rest: 'non_rnd_distance',
-        words: ['the work', 'R&D', 'other work'],
+        remainder: 'non_rnd_distance',
+        labels: ['the work', 'R&D', 'other work'],
         unit: 'km',
     },
     {
-        whole: 'total_kms',
+        total: 'total_kms',
         part: 'private_road_distance',
-        rest: 'public_road_distance',
-        words: ['the distance', 'private road', 'public road'],
+        remainder: 'public_road_distance',
+        labels: ['the distance', 'private road', 'public road'],
         unit: 'km',
     },
     {
-        whole: 'total_flying_hours',
+        total: 'total_flying_hours',
         part: 'rnd_flying_hours',
-        rest: 'non_rnd_flying_hours',
-        words: ['the flying hours', 'R&D', 'other flying hours'],
+        remainder: 'non_rnd_flying_hours',
+        labels: ['the flying hours', 'R&D', 'other flying hours'],
         unit: 'h',
     },
 ];
@@ -103,18 +103,18 @@ const sum = (a: number, b: number) => (tenths(a) + tenths(b)) / 10;
 const difference = (a: number, b: number) => (tenths(a) - tenths(b)) / 10;
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const tooMuch = ({ words, unit, whole, part }: Split, figure: TripFigure, figures: TripFigures) =>
+const tooMuch = ({ labels: words, unit, total: whole, part }: FigureSplit, figure: TripFigure, figures: TripFigures) =>
     `${sentence(words[figure === part ? 1 : 2])} is ${number(figures[figure])} ${unit}, more than ${words[0]} of ${number(figures[whole])} ${unit}. Correct one of them.`;
-const disagrees = ({ words, unit, whole, part, rest }: Split, figures: TripFigures) =>
+const disagrees = ({ labels: words, unit, total: whole, part, remainder: rest }: FigureSplit, figures: TripFigures) =>
     `${sentence(words[2])} ${number(figures[rest])} ${unit} and ${words[1]} ${number(figures[part])} ${unit} are ${number(sum(figures[rest], figures[part]))} ${unit}, and ${words[0]} ${number(figures[whole])} ${unit}.`;
 
 /** Whether somebody says something of a figure: 0 is where all of them begin. */
-const says = (given: Partial<TripFigures>, name: TripFigure) => given[name] !== undefined && given[name] !== 0;
+const isNonZero = (given: Partial<TripFigures>, name: TripFigure) => given[name] !== undefined && given[name] !== 0;
 
 /** The distance follows from the readings, and the reading at the end from the distance. */
-const settleDistance = (figures: TripFigures, given: Partial<TripFigures>): Partial<Record<TripFigure, string[]>> => {
+const completeDistance = (figures: TripFigures, given: Partial<TripFigures>): Partial<Record<TripFigure, string[]>> => {
     const { start_odometer_reading: start } = figures;
-    if (start > 0 && figures.end_odometer_reading === 0 && says(given, 'total_kms'))
+    if (start > 0 && figures.end_odometer_reading === 0 && isNonZero(given, 'total_kms'))
         figures.end_odometer_reading = sum(start, figures.total_kms);
     const end = figures.end_odometer_reading;
     if (end === 0) {
@@ -123,26 +123,27 @@ const settleDistance = (figures: TripFigures, given: Partial<TripFigures>): Part
     }
     if (end < start) return { end_odometer_reading: [diaryMessages.falls(start, end)] };
     const read = difference(end, start);
-    if (says(given, 'total_kms') && tenths(figures.total_kms) !== tenths(read))
+    if (isNonZero(given, 'total_kms') && tenths(figures.total_kms) !== tenths(read))
         return { total_kms: [diaryMessages.total(figures.total_kms, read)] };
     figures.total_kms = read;
-    return read > MOST_A_DAY ? { end_odometer_reading: [diaryMessages.tooFar(read)] } : {};
+    return read > MAX_KM_PER_DAY ? { end_odometer_reading: [diaryMessages.tooFar(read)] } : {};
 };
 
-const settleSplit = (
-    split: Split,
+const completeSplit = (
+    split: FigureSplit,
     figures: TripFigures,
     given: Partial<TripFigures>,
 ): Partial<Record<TripFigure, string[]>> => {
-    const { whole, part, rest } = split;
-    const bothSaid = given[part] !== undefined && given[rest] !== undefined;
-    if (bothSaid && (says(given, part) || says(given, rest)))
+    const { total: whole, part, remainder: rest } = split;
+    const bothGiven = given[part] !== undefined && given[rest] !== undefined;
+    if (bothGiven && (isNonZero(given, part) || isNonZero(given, rest)))
         return tenths(figures[part]) + tenths(figures[rest]) === tenths(figures[whole])
             ? {}
             : { [rest]: [disagrees(split, figures)] };
-    const said = given[rest] !== undefined && !bothSaid ? rest : part;
-    if (tenths(figures[said]) > tenths(figures[whole])) return { [said]: [tooMuch(split, said, figures)] };
-    figures[said === part ? rest : part] = difference(figures[whole], figures[said]);
+    const givenFigure = given[rest] !== undefined && !bothGiven ? rest : part;
+    if (tenths(figures[givenFigure]) > tenths(figures[whole]))
+        return { [givenFigure]: [tooMuch(split, givenFigure, figures)] };
+    figures[givenFigure === part ? rest : part] = difference(figures[whole], figures[givenFigure]);
     return {};
 };
 
@@ -153,27 +154,27 @@ const settleSplit = (
  * @param before the figures that there were
  * @returns the figures, and by field why they cannot be so
  */
-export const settleTrip = (
+export const completeTripFigures = (
     given: Partial<TripFigures>,
     before: Partial<TripFigures> = {},
 ): { figures: TripFigures; faults: Partial<Record<TripFigure, string[]>> } => {
     const figures = Object.fromEntries(
         TRIP_FIGURES.map(name => [name, Number(given[name] ?? before[name] ?? 0)]),
     ) as TripFigures;
-    const faults = settleDistance(figures, given);
-    for (const split of SPLITS)
+    const faults = completeDistance(figures, given);
+    for (const split of FIGURE_SPLITS)
         if (Object.keys(faults).length === 0 || split.unit === 'h')
-            Object.assign(faults, settleSplit(split, figures, given));
+            Object.assign(faults, completeSplit(split, figures, given));
     return { figures, faults };
 };
 
 /** Figures that a form fills in after one was typed; empty while the figures are inconsistent. */
-export const tripFollowing = (values: TripFigures, typed: TripFigure): Partial<TripFigures> => {
+export const recalculateTrip = (values: TripFigures, typed: TripFigure): Partial<TripFigures> => {
     const given: Partial<TripFigures> = { ...values };
     if (typed === 'start_odometer_reading' || typed === 'end_odometer_reading') delete given.total_kms;
     if (typed === 'total_kms' && values.start_odometer_reading > 0) delete given.end_odometer_reading;
-    for (const { part, rest } of SPLITS) delete given[typed === rest ? part : rest];
-    const { figures, faults } = settleTrip(
+    for (const { part, remainder: rest } of FIGURE_SPLITS) delete given[typed === rest ? part : rest];
+    const { figures, faults } = completeTripFigures(
         given,
         typed === 'total_kms' && values.start_odometer_reading > 0 ? { ...values, end_odometer_reading: 0 } : values,
     );
@@ -205,7 +206,7 @@ export const tripMoments = ({
 });
 
 /** `14:30` by the clocks of the business. */
-export const timeOfBusiness = (now: Date = new Date()): string => wallClock(now.getTime(), BUSINESS_ZONE).slice(11);
+export const businessTime = (now: Date = new Date()): string => wallClock(now.getTime(), BUSINESS_ZONE).slice(11);
 
 /** A clock that is a little fast is no reason to refuse. */
 const LENIENCE_MS = 10 * 60_000;
@@ -247,7 +248,7 @@ export type EmissionState =
     | 'electric'
     | 'no_consumption'
     | 'no_factor';
-export interface Burned {
+export interface FuelUse {
     basis: 'fuel' | 'distance';
     fuel: string;
     litres: number | null;
@@ -255,10 +256,10 @@ export interface Burned {
     litres_per_100_km: number | null;
 }
 /** Fuel that a trip burned: on the road by its distance, in the air by its hours; or why that is not known. */
-export const burnedBy = (
+export const fuelUse = (
     { total_kms: distance, total_flying_hours: hours }: Pick<TripFigures, 'total_kms' | 'total_flying_hours'>,
     vehicle: DrivenVehicle | undefined,
-): Burned | Exclude<EmissionState, 'counted' | 'no_factor'> => {
+): FuelUse | Exclude<EmissionState, 'counted' | 'no_factor'> => {
     if (distance === 0 && hours === 0) return 'nothing_driven';
     if (!vehicle) return 'no_vehicle';
     const { fuel, litres_per_100_km: byDistance, litres_per_hour: byHour } = vehicle;

@@ -6,10 +6,10 @@ import { acceptedExtensions, type Extension, extensionOf } from './files';
  */
 export const UPLOAD_LIMITS = { files: 5, bytes: 5 * 1024 * 1024 } as const;
 /** The same for texts; `size` in MB. */
-export const TOLD_LIMITS = { files: UPLOAD_LIMITS.files, size: UPLOAD_LIMITS.bytes / 1024 / 1024 };
+export const LIMIT_VALUES = { files: UPLOAD_LIMITS.files, size: UPLOAD_LIMITS.bytes / 1024 / 1024 };
 
 /** Error of a file by its name and size; the server checks its content. */
-export const faultOfUpload = (
+export const uploadFault = (
     { name, size }: { name: string; size: number },
     imagesOnly = false,
     most: number = UPLOAD_LIMITS.bytes,
@@ -24,7 +24,7 @@ export const SHARE_NOTICE_DAYS = 14;
 
 const MEGABYTE = 1024 * 1024;
 /** An amount of space as people say it, in MB or GB. */
-export const spaceText = (bytes: number): string => {
+export const fileSizeText = (bytes: number): string => {
     const large = bytes >= 1024 * MEGABYTE;
     const amount = bytes / (large ? 1024 * MEGABYTE : MEGABYTE);
     return `${amount >= 100 ? Math.round(amount) : Math.round(amount * 10) / 10} ${large ? 'GB' : 'MB'}`;

@@ -47,17 +47,17 @@ const aimOf = (days: readonly DoseDay[]) => {
  * @param now the site as it is, for its target where no day has told of anything yet
  */
 export const dosePerHead = (days: readonly DoseDay[], now: Omit<DoseDay, 'dose'>): DosePerHead => {
-    const told = days.filter(({ dose }) => dose !== null);
-    const known = told.filter(({ head }) => head !== null && head > 0);
+    const daysWithDose = days.filter(({ dose }) => dose !== null);
+    const daysWithHead = daysWithDose.filter(({ head }) => head !== null && head > 0);
     const given = ({ dose, head }: DoseDay) => (dose as number) / (head as number);
-    const ofDays = aimOf(known);
+    const ofDays = aimOf(daysWithHead);
     const { aimed, ...targets } =
         ofDays.aimed.length > 0 ? ofDays : { ...aimOf([{ ...now, head: now.head || 1, dose: null }]), aimed: [] };
     const achieved = perHead(aimed, given);
     const missing =
-        told.length === 0
+        daysWithDose.length === 0
             ? 'messages'
-            : known.length === 0
+            : daysWithHead.length === 0
               ? 'animals'
               : targets.target_grams === null
                 ? 'target'
@@ -66,8 +66,8 @@ export const dosePerHead = (days: readonly DoseDay[], now: Omit<DoseDay, 'dose'>
                   : null;
     return {
         missing,
-        millilitres: perHead(known, given),
-        grams: perHead(known, day => (day.gramsPerMl === null ? null : given(day) * day.gramsPerMl)),
+        millilitres: perHead(daysWithHead, given),
+        grams: perHead(daysWithHead, day => (day.gramsPerMl === null ? null : given(day) * day.gramsPerMl)),
         ...targets,
         share: achieved !== null && targets.target_millilitres ? achieved / targets.target_millilitres : null,
     };

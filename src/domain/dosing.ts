@@ -1,11 +1,11 @@
-import { isEquivalent, type Share } from './nutrition';
+import { isEquivalent, type NutrientShare } from './nutrition';
 
 /**
  * How much of a supplement cattle get, from the pulses of a water meter to grams a head. Pure; units in every name or docstring. SG = specific gravity (kg/L), w = share of the nutrient by weight (0–1).
  */
 
-const largest = (shares: readonly Share[]): Share | undefined =>
-    shares.reduce<Share | undefined>(
+const largest = (shares: readonly NutrientShare[]): NutrientShare | undefined =>
+    shares.reduce<NutrientShare | undefined>(
         (most, share) => (most && most.percentage >= share.percentage ? most : share),
         undefined,
     );
@@ -15,7 +15,7 @@ const largest = (shares: readonly Share[]): Share | undefined =>
  * `nutrient`, else its largest part by weight that is neither water nor an equivalent of another part, else its largest
  * equivalent.
  */
-export const targetShare = (shares: readonly Share[], named?: string | null): Share | undefined => {
+export const targetShare = (shares: readonly NutrientShare[], named?: string | null): NutrientShare | undefined => {
     const parts = shares.filter(({ nutrient }) => nutrient !== 'water');
     return (
         (named ? shares.find(({ nutrient }) => nutrient === named) : undefined) ??

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asSentence } from './faultTexts';
+import { faultSentence } from './faultTexts';
 
 it.each([
     ['delivered_at', 'must not be in the future.', 'Delivered at must not be in the future.'],
@@ -15,5 +15,5 @@ it.each([
     ['supplement_id', 'would bring 0.33 g of urea.', 'Supplement would bring 0.33 g of urea.'],
     ['photos', 'can have at most 10 entries.', 'Photos can have at most 10 entries.'],
 ])('what is wrong with %j is told as a sentence: %s', (path, text, sentence) => {
-    expect(asSentence(path, text)).toBe(sentence);
+    expect(faultSentence(path, text)).toBe(sentence);
 });

@@ -7,10 +7,10 @@ const FRAGMENT =
  * in the future.` A sentence stays as it is.
  * @param path of the field: `items.0.supplement_id` is about the supplement
  */
-export const asSentence = (path: string, text: string): string => {
+export const faultSentence = (path: string, text: string): string => {
     if (!FRAGMENT.test(text)) return text;
     const last = path.split(/[.[\]]+/).findLast(part => part !== '' && !/^\d+$/.test(part)) ?? '';
-    const words = last.replace(/_ids?$/, '').replaceAll('_', ' ');
-    const sentence = words ? `${words} ${text}` : text;
+    const label = last.replace(/_ids?$/, '').replaceAll('_', ' ');
+    const sentence = label ? `${label} ${text}` : text;
     return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 };

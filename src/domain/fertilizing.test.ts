@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Analysis, analysisFaults, kgPerLitre, type LandDose, nutrientsOnLand } from './fertilizing';
+import { analysisFaults, type FertilizerAnalysis, kgPerLitre, type LandDose, nutrientsOnLand } from './fertilizing';
 
-const analysis = (more: Partial<Analysis>): Analysis => ({
+const analysis = (more: Partial<FertilizerAnalysis>): FertilizerAnalysis => ({
     analysis_basis: 'w_w',
     nitrogen: 0,
     phosphorus: 0,
@@ -12,7 +12,7 @@ const analysis = (more: Partial<Analysis>): Analysis => ({
 });
 const UAN = analysis({ nitrogen: 32, density: 1.32 });
 const KTS = analysis({ potassium: 20.8, sulphur: 17, density: 1.46 });
-const dose = (of: Analysis, more: Partial<LandDose> = {}): LandDose => ({
+const dose = (of: FertilizerAnalysis, more: Partial<LandDose> = {}): LandDose => ({
     fertilizer: { id: 1, label: 'Any' },
     analysis: of,
     sessions: 1,

@@ -4,7 +4,7 @@ export const PLANT_NUTRIENTS = ['nitrogen', 'phosphorus', 'potassium', 'sulphur'
 export type PlantNutrient = (typeof PLANT_NUTRIENTS)[number];
 
 /** An analysis as the label states it; shares in percent. */
-export interface Analysis extends Record<PlantNutrient, number> {
+export interface FertilizerAnalysis extends Record<PlantNutrient, number> {
     /** percent of the weight, or kg in 100 L */
     analysis_basis: 'w_w' | 'w_v';
     /** kg/L */
@@ -12,7 +12,7 @@ export interface Analysis extends Record<PlantNutrient, number> {
 }
 
 /** Says by field what is wrong with an analysis: no more than the whole, and what litres need. */
-export const analysisFaults = (analysis: Analysis): Record<string, string[]> => {
+export const analysisFaults = (analysis: FertilizerAnalysis): Record<string, string[]> => {
     const { analysis_basis: basis, density } = analysis;
     const total = PLANT_NUTRIENTS.reduce((sum, nutrient) => sum + analysis[nutrient], 0);
     // by volume, 100 L weigh 100 × density kg
@@ -37,7 +37,7 @@ export const analysisFaults = (analysis: Analysis): Record<string, string[]> => 
  * Undefined by weight without a density. Source: Fertilizer Australia, National Code of Practice for Fertilizer Description
  * and Labelling (fluid fertilisers are labelled % w/v, with their density or % w/w beside).
  */
-export const kgPerLitre = (analysis: Analysis, nutrient: PlantNutrient): number | undefined => {
+export const kgPerLitre = (analysis: FertilizerAnalysis, nutrient: PlantNutrient): number | undefined => {
     const share = analysis[nutrient] / 100;
     if (analysis.analysis_basis === 'w_v') return share;
     return analysis.density === null ? undefined : share * analysis.density;
@@ -46,7 +46,7 @@ export const kgPerLitre = (analysis: Analysis, nutrient: PlantNutrient): number 
 /** Quantity of one fertiliser that dosers have put on a piece of land. */
 export interface LandDose {
     fertilizer: { id: number | null; label: string };
-    analysis: Analysis;
+    analysis: FertilizerAnalysis;
     sessions: number;
     /** total of all sessions */
     litres: number;
@@ -58,7 +58,7 @@ export interface NutrientLine {
     sessions: number;
     litres: number;
     litres_per_hectare: number;
-    analysis_basis: Analysis['analysis_basis'];
+    analysis_basis: FertilizerAnalysis['analysis_basis'];
     /** share of that nutrient */
     percentage: number;
     /** kg/L */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryTime, isPicture, lowSpace } from './field';
+import { entryTime, hasPictureSignature, lowSpaceText } from './field';
 
 const NOW = new Date('2026-11-26T02:00:00.000Z');
 const HOUR = 3_600_000;
@@ -57,13 +57,13 @@ it.each([
     ['renamed text file', 'Not a picture at all', false],
     ['empty file', '', false],
 ])('The beginning of a file says whether it is a picture: %s', (_, beginning, is) => {
-    expect(isPicture(bytes(beginning))).toBe(is);
+    expect(hasPictureSignature(bytes(beginning))).toBe(is);
 });
 
 it('Space is low below 50 MB, and unknown where the browser does not say', () => {
     const MB = 1024 * 1024;
-    expect(lowSpace({ quota: 100 * MB, usage: 50 * MB })).toBeUndefined();
-    expect(lowSpace({ quota: 100 * MB, usage: 50 * MB + 1 })).toBe(49);
-    expect(lowSpace({ quota: 100 * MB, usage: 101 * MB })).toBe(0);
-    expect(lowSpace({})).toBeUndefined();
+    expect(lowSpaceText({ quota: 100 * MB, usage: 50 * MB })).toBeUndefined();
+    expect(lowSpaceText({ quota: 100 * MB, usage: 50 * MB + 1 })).toBe(49);
+    expect(lowSpaceText({ quota: 100 * MB, usage: 101 * MB })).toBe(0);
+    expect(lowSpaceText({})).toBeUndefined();
 });

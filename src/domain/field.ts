@@ -1,12 +1,12 @@
 /** Work without signal, as the phone that keeps it and the server that takes it in both judge it. */
 
 /** Bytes of one photo, as the server takes attachments. */
-export const MOST_PART_BYTES = 5 * 1024 * 1024;
+export const MAX_PART_BYTES = 5 * 1024 * 1024;
 /** A piece of a photo: what is lost when the network goes away in the middle of it. */
 export const CHUNK_BYTES = 128 * 1024;
 /** The server takes larger pieces too, of a phone with a later version. */
-export const MOST_CHUNK_BYTES = 256 * 1024;
-export const MOST_PARTS = 20;
+export const MAX_CHUNK_BYTES = 256 * 1024;
+export const MAX_PARTS = 20;
 
 /** Characters of a note, and of the reason for a status transition, as the online operations take them. */
 export const MOST_NOTE = 4000;
@@ -82,7 +82,7 @@ export const fieldMessages = {
 
 const LOW_SPACE_BYTES = 50 * 1024 * 1024;
 /** Whole MB that are left of what a browser gives a page; undefined where that is enough, or not known. */
-export const lowSpace = ({
+export const lowSpaceText = ({
     quota,
     usage,
 }: {
@@ -95,7 +95,7 @@ export const lowSpace = ({
 };
 
 /** Whether bytes begin as a picture that the server takes: JPEG, PNG or HEIC. */
-export const isPicture = (bytes: Uint8Array): boolean => {
+export const hasPictureSignature = (bytes: Uint8Array): boolean => {
     const text = String.fromCharCode(...bytes.subarray(0, 12));
     return (
         text.startsWith('\xff\xd8\xff') ||
@@ -140,16 +140,16 @@ export interface EntryTime {
  * @param notBefore since when there was something to do: what is much earlier is impossible
  */
 export const entryTime = (done: string, sent: string, now: Date, notBefore?: Date): EntryTime => {
-    const ahead = Date.parse(sent) - now.getTime();
+    const aheadMs = Date.parse(sent) - now.getTime();
     const before = Date.parse(sent) - Date.parse(done);
-    const isPutForward = ahead > CLOCK_TOLERANCE_MS && Date.parse(done) <= now.getTime();
+    const isPutForward = aheadMs > CLOCK_TOLERANCE_MS && Date.parse(done) <= now.getTime();
     const at = isPutForward ? Date.parse(done) : now.getTime() - Math.max(0, before);
-    if (Math.abs(ahead) > MOST_CREDIBLE_MS || now.getTime() - at > MOST_CREDIBLE_MS)
+    if (Math.abs(aheadMs) > MOST_CREDIBLE_MS || now.getTime() - at > MOST_CREDIBLE_MS)
         return { at: now.toISOString(), flag: 'impossible' };
     const earliest = notBefore?.getTime() ?? Number.NEGATIVE_INFINITY;
     const isTooEarly = at < earliest - WRITTEN_AFTER_MS;
     const isImpossible = before < -CLOCK_TOLERANCE_MS || isTooEarly;
-    const flag = isImpossible ? 'impossible' : Math.abs(ahead) > CLOCK_TOLERANCE_MS ? 'clock' : undefined;
+    const flag = isImpossible ? 'impossible' : Math.abs(aheadMs) > CLOCK_TOLERANCE_MS ? 'clock' : undefined;
     return {
         at: new Date(Math.min(now.getTime(), isTooEarly ? earliest : at)).toISOString(),
         ...(flag ? { flag } : {}),
@@ -167,7 +167,9 @@ export const dayOfJob = (
 
 /** Higher first, then what is due earlier. */
 const RANK: Readonly<Record<string, number>> = { high: 0, medium: 1, low: 2 };
-export const inOrder = <Job extends { priority: string; due_on: string | null; id: number }>(jobs: readonly Job[]) =>
+export const sortByUrgency = <Job extends { priority: string; due_on: string | null; id: number }>(
+    jobs: readonly Job[],
+) =>
     [...jobs].sort(
         (one, other) =>
             (RANK[one.priority] ?? 1) - (RANK[other.priority] ?? 1) ||

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, drawPlaces, HEIGHT, lengthText, MARGIN, nearestFirst, roundLength, WIDTH } from './fieldMap';
+import { directionOf, HEIGHT, layoutPlaces, lengthText, MARGIN, nearestFirst, roundLength, WIDTH } from './fieldMap';
 
 const HOME = { latitude: -21, longitude: 142 };
 /** about 1,112 m north and 1,038 m east for a hundredth of a degree */
@@ -7,7 +7,7 @@ const at = (north: number, east: number) => ({ latitude: -21 + north / 100, long
 
 describe('a drawing of places', () => {
     it('has north up, east right, and fits with its outlines', () => {
-        const { marks, outlines } = drawPlaces(
+        const { marks, outlines } = layoutPlaces(
             [at(0, 0), at(2, 1)],
             [[at(-1, -1), at(3, -1), at(3, 2), at(-1, -1)]],
             null,
@@ -23,22 +23,22 @@ describe('a drawing of places', () => {
         }
     });
     it('keeps shapes: as far in one direction as in the other', () => {
-        const { marks } = drawPlaces([at(0, 0), at(1, 0), at(0, 1.0712)], [], null);
+        const { marks } = layoutPlaces([at(0, 0), at(1, 0), at(0, 1.0712)], [], null);
         const [home, north, east] = marks as [number, number][];
         expect((east?.[0] ?? 0) - (home?.[0] ?? 0)).toBeCloseTo((home?.[1] ?? 0) - (north?.[1] ?? 0), 0);
     });
     it('of one place alone stands in the middle, with a scale of a round length', () => {
-        const { marks, scale } = drawPlaces([HOME], [], null);
+        const { marks, scale } = layoutPlaces([HOME], [], null);
         expect(marks).toEqual([[WIDTH / 2, HEIGHT / 2]]);
         expect([1, 2, 5]).toContain(scale.metres / 10 ** Math.floor(Math.log10(scale.metres)));
         expect(scale.length).toBeLessThanOrEqual(WIDTH / 3);
     });
     it('shows who is near, and is not made small by who is far away', () => {
         const places = [at(0, 0), at(1, 1)];
-        expect(drawPlaces(places, [], at(1, 0)).own).not.toBeNull();
-        const far = drawPlaces(places, [], at(300, 0));
+        expect(layoutPlaces(places, [], at(1, 0)).own).not.toBeNull();
+        const far = layoutPlaces(places, [], at(300, 0));
         expect(far.own).toBeNull();
-        expect(far.marks).toEqual(drawPlaces(places, [], null).marks);
+        expect(far.marks).toEqual(layoutPlaces(places, [], null).marks);
     });
 });
 

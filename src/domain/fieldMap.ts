@@ -33,7 +33,7 @@ export const roundLength = (metres: number): number => {
 };
 
 /** @param places at least one */
-export const drawPlaces = (
+export const layoutPlaces = (
     places: readonly Position[],
     outlines: readonly (readonly Position[])[],
     own: Position | null,
@@ -44,9 +44,9 @@ export const drawPlaces = (
     const rings = outlines.map(ring => ring.map(flat));
     const around = extent([...marks, ...rings.flat()]);
     const reach = Math.max(around.width, around.height, LEAST_METRES) * MOST_AWAY;
-    const here = own && flat(own);
-    const isNear = here && Math.hypot(here[0] - around.middle[0], here[1] - around.middle[1]) <= reach;
-    const shown = isNear ? extent([...marks, ...rings.flat(), here]) : around;
+    const ownPoint = own && flat(own);
+    const isNear = ownPoint && Math.hypot(ownPoint[0] - around.middle[0], ownPoint[1] - around.middle[1]) <= reach;
+    const shown = isNear ? extent([...marks, ...rings.flat(), ownPoint]) : around;
     const perMetre = Math.min(
         (WIDTH - 2 * MARGIN) / Math.max(shown.width, LEAST_METRES),
         (HEIGHT - 2 * MARGIN) / Math.max(shown.height, LEAST_METRES),
@@ -59,7 +59,7 @@ export const drawPlaces = (
     return {
         marks: marks.map(draw),
         outlines: rings.map(ring => ring.map(draw)),
-        own: isNear ? draw(here) : null,
+        own: isNear ? draw(ownPoint) : null,
         scale: { metres, length: metres * perMetre },
     };
 };

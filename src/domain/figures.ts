@@ -2,11 +2,11 @@
 const EXACT_DIGITS = 15;
 
 /** A number without the noise of floating-point arithmetic: 68.02499999999999 is 68.025. */
-export const withoutNoise = (value: number): number =>
+export const stripFloatNoise = (value: number): number =>
     Number.isInteger(value) ? value : Number(value.toPrecision(EXACT_DIGITS));
 
 /** A number of single precision as it was written: 81.8499984741211 is 81.85. */
-export const ofSinglePrecision = (value: number): number => {
+export const fromFloat32 = (value: number): number => {
     for (let digits = 6; digits < 9; digits++) {
         const shorter = Number(value.toPrecision(digits));
         if (Math.fround(shorter) === Math.fround(value)) return shorter;
@@ -23,13 +23,13 @@ const isPlainObject = (value: object): value is Record<string, unknown> => {
 };
 
 /** A JSON value whose numbers carry no floating-point noise; the same object where none did. */
-export const withoutNoiseIn = (value: unknown): unknown => {
-    if (typeof value === 'number') return Number.isFinite(value) ? withoutNoise(value) : value;
+export const stripFloatNoiseIn = (value: unknown): unknown => {
+    if (typeof value === 'number') return Number.isFinite(value) ? stripFloatNoise(value) : value;
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) {
         let copy: unknown[] | undefined;
         for (let index = 0; index < value.length; index++) {
-            const clean = withoutNoiseIn(value[index]);
+            const clean = stripFloatNoiseIn(value[index]);
             if (Object.is(clean, value[index])) continue;
             copy ??= [...value];
             copy[index] = clean;
@@ -39,7 +39,7 @@ export const withoutNoiseIn = (value: unknown): unknown => {
     if (!isPlainObject(value)) return value;
     let copy: Record<string, unknown> | undefined;
     for (const key in value) {
-        const clean = withoutNoiseIn(value[key]);
+        const clean = stripFloatNoiseIn(value[key]);
         if (Object.is(clean, value[key])) continue;
         copy ??= { ...value };
         copy[key] = clean;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptAttribute, linkDate, linkExpiry, linkMinutesLeft, nameFor, storedExtension } from './files';
+import { acceptAttribute, fileNameFor, linkExpiry, linkMinutesLeft, linkTimestamp, storedExtension } from './files';
 
 test('Images are a part of what is accepted', () => {
     expect(acceptAttribute()).toBe('.jpeg,.jpg,.png,.heic,.pdf,.docx,.doc');
@@ -7,17 +7,17 @@ test('Images are a part of what is accepted', () => {
 });
 
 test('A name says what the content is', () => {
-    expect(nameFor('trough.jpeg', 'image/jpeg')).toBe('trough.jpeg');
-    expect(nameFor('trough.PNG', 'image/png')).toBe('trough.PNG');
-    expect(nameFor('trough.png', 'image/jpeg')).toBe('trough.jpg');
-    expect(nameFor('report', 'application/pdf')).toBe('report.pdf');
-    expect(nameFor('.png', 'application/pdf')).toBe('file.pdf');
+    expect(fileNameFor('trough.jpeg', 'image/jpeg')).toBe('trough.jpeg');
+    expect(fileNameFor('trough.PNG', 'image/png')).toBe('trough.PNG');
+    expect(fileNameFor('trough.png', 'image/jpeg')).toBe('trough.jpg');
+    expect(fileNameFor('report', 'application/pdf')).toBe('report.pdf');
+    expect(fileNameFor('.png', 'application/pdf')).toBe('file.pdf');
     expect(storedExtension('text/html')).toBeUndefined();
 });
 
 test('A signed link tells for how long it opens', () => {
     const now = Date.UTC(2026, 0, 31, 23, 50);
-    const link = `/files/a.png?X-Date=${linkDate(new Date(now))}&X-Expires=900&X-Signature=x`;
+    const link = `/files/a.png?X-Date=${linkTimestamp(new Date(now))}&X-Expires=900&X-Signature=x`;
     expect(link).toContain('X-Date=20260131T235000Z');
     expect(linkExpiry(link)).toBe(now + 900_000);
     expect(linkMinutesLeft(link, now)).toBe(15);

@@ -29,7 +29,7 @@ export const acceptAttribute = (imagesOnly = false): string =>
 export const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** The name with an extension that tells the truth about the content: what was `photo.png` and holds a JPEG becomes `photo.jpg`. */
-export const nameFor = (name: string, mediaType: string): string => {
+export const fileNameFor = (name: string, mediaType: string): string => {
     const given = extensionOf(name);
     if (MEDIA_TYPES[given as Extension] === mediaType) return name;
     const truth = storedExtension(mediaType);
@@ -44,7 +44,7 @@ export const storedExtension = (mediaType: string): Extension | undefined => {
 };
 
 /** A time as signed links carry it: `20260131T235959Z`. */
-export const linkDate = (time: Date): string => `${time.toISOString().replace(/[-:]|\.\d+/g, '')}`;
+export const linkTimestamp = (time: Date): string => `${time.toISOString().replace(/[-:]|\.\d+/g, '')}`;
 
 /**
  * When a signed link stops working, in milliseconds since 1970: what its `X-Date` says plus `X-Expires` seconds.

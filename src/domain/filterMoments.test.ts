@@ -54,8 +54,11 @@ describe('A day in a zone', () => {
             ]);
             const { start, end } = dayRange(day, zone);
             const edges = [start.getTime(), start.getTime() - 1, end.getTime() - 1, end.getTime()];
-            const others = Array.from({ length: 5 }, () => start.getTime() + random.integer(-30, 60) * HOUR * 0.97);
-            for (const moment of [...edges, ...others])
+            const otherMoments = Array.from(
+                { length: 5 },
+                () => start.getTime() + random.integer(-30, 60) * HOUR * 0.97,
+            );
+            for (const moment of [...edges, ...otherMoments])
                 expect(moment >= start.getTime() && moment < end.getTime(), `${day} ${zone} ${moment} ${SEED}`).toBe(
                     dayByIntl(moment, zone) === day,
                 );

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { duesOf, monthsAfter, nextService, outcomeOf, readingFaults, repairOf, setOutBefore } from './fleet';
+import {
+    checklistOutcome,
+    monthsAfter,
+    nextService,
+    readingFaults,
+    repairText,
+    startedBefore,
+    vehicleDues,
+} from './fleet';
 
 const now = new Date('2026-06-10T00:00:00Z');
 const reading = (value: number, day: string, more = {}) => ({
@@ -27,9 +35,9 @@ describe('A reading of a meter', () => {
 describe('A trip', () => {
     it('of the minute in which its vehicle was blocked was not begun before', () => {
         const blocked = new Date('2026-06-10T05:47:20Z');
-        expect(setOutBefore(new Date('2026-06-10T05:46:00Z'), blocked)).toBe(true);
-        expect(setOutBefore(new Date('2026-06-10T05:47:00Z'), blocked)).toBe(false);
-        expect(setOutBefore(new Date('2026-06-10T05:48:00Z'), blocked)).toBe(false);
+        expect(startedBefore(new Date('2026-06-10T05:46:00Z'), blocked)).toBe(true);
+        expect(startedBefore(new Date('2026-06-10T05:47:00Z'), blocked)).toBe(false);
+        expect(startedBefore(new Date('2026-06-10T05:48:00Z'), blocked)).toBe(false);
     });
 });
 
@@ -56,15 +64,15 @@ describe('What is due', () => {
     const today = '2026-06-10';
     it('is nothing while it is far off', () => {
         const vehicle = { registration_due_on: '2026-07-11', service_due_at: 10_000, odometer: 8_999 };
-        expect(duesOf(vehicle, today)).toEqual([]);
+        expect(vehicleDues(vehicle, today)).toEqual([]);
     });
     it('is a service once, by date or by meter, whichever is worse', () => {
-        const dues = duesOf({ service_due_on: '2026-06-20', service_due_at: 10_000, odometer: 10_001 }, today);
+        const dues = vehicleDues({ service_due_on: '2026-06-20', service_due_at: 10_000, odometer: 10_001 }, today);
         expect(dues.map(({ kind, state, by }) => [kind, state, by])).toEqual([['service', 'overdue', '10000']]);
     });
     it('is soon on its day, and overdue the day after', () => {
-        expect(duesOf({ insurance_due_on: today }, today)[0]?.state).toBe('soon');
-        expect(duesOf({ insurance_due_on: '2026-06-09' }, today)[0]?.state).toBe('overdue');
+        expect(vehicleDues({ insurance_due_on: today }, today)[0]?.state).toBe('soon');
+        expect(vehicleDues({ insurance_due_on: '2026-06-09' }, today)[0]?.state).toBe('overdue');
     });
 });
 
@@ -78,9 +86,9 @@ describe('A checklist', () => {
     });
     it('fails by its critical items only, which the repair names', () => {
         const items = [item('Brakes', true, 'fail', 'Soft'), item('Horn', false, 'fail'), item('Tyres', true, 'fail')];
-        expect(outcomeOf(items)).toBe('failed');
-        expect(repairOf(items)).toBe('Brakes: Soft\nTyres');
-        expect(outcomeOf([item('Horn', false, 'fail'), item('Tyres', true, 'pass')])).toBe('faults');
-        expect(outcomeOf([item('Tyres', true, 'pass')])).toBe('passed');
+        expect(checklistOutcome(items)).toBe('failed');
+        expect(repairText(items)).toBe('Brakes: Soft\nTyres');
+        expect(checklistOutcome([item('Horn', false, 'fail'), item('Tyres', true, 'pass')])).toBe('faults');
+        expect(checklistOutcome([item('Tyres', true, 'pass')])).toBe('passed');
     });
 });

@@ -2,9 +2,9 @@ import { formatDate } from './dateTexts';
 import { dayAfter } from './days';
 
 /** A vehicle is told of so long before something of it is due. */
-export const SOON = { days: 30, kilometres: 1_000 } as const;
+export const DUE_SOON = { days: 30, kilometres: 1_000 } as const;
 /** Further than anybody drives in a day: a reading beyond it is asked about. */
-export const MOST_A_DAY = 1_500;
+export const MAX_KM_PER_DAY = 1_500;
 const DAY_MS = 86_400_000;
 
 const kilometres = (value: number): string => `${value.toLocaleString('en-AU', { maximumFractionDigits: 1 })} km`;
@@ -12,7 +12,8 @@ const kilometres = (value: number): string => `${value.toLocaleString('en-AU', {
 export const fleetMessages = {
     falls: (before: number) =>
         `The meter showed ${kilometres(before)} before. If the meter was replaced, record that. Otherwise correct the reading.`,
-    aheadOfNext: (after: number) => `The meter showed ${kilometres(after)} later. Correct the reading, or its time.`,
+    aboveNextReading: (after: number) =>
+        `The meter showed ${kilometres(after)} later. Correct the reading, or its time.`,
     jump: (distance: number, since: string) =>
         `That is ${kilometres(distance)} since ${since}. Check the meter again, then confirm the reading.`,
     jumpOfTrip: (distance: number, since: string) =>
@@ -34,7 +35,7 @@ export const fleetMessages = {
 } as const;
 
 /** Whether somebody had set out before a vehicle was blocked. Trips are known by the minute: in the same one, nobody had. */
-export const setOutBefore = (began: Date, blocked: Date): boolean => began.getTime() + 60_000 <= blocked.getTime();
+export const startedBefore = (began: Date, blocked: Date): boolean => began.getTime() + 60_000 <= blocked.getTime();
 
 export interface MeterReading {
     /** kilometres on the meter */
@@ -64,10 +65,11 @@ export const readingFaults = (
     if (readAt.getTime() > now.getTime() + 10 * 60_000) return { read_at: [fleetMessages.future] };
     if (isNewMeter && !before) return { is_new_meter: [fleetMessages.firstMeter] };
     if (!isNewMeter && before && value < before.value) return { value: [fleetMessages.falls(before.value)] };
-    if (after && !after.isNewMeter && after.value < value) return { value: [fleetMessages.aheadOfNext(after.value)] };
+    if (after && !after.isNewMeter && after.value < value)
+        return { value: [fleetMessages.aboveNextReading(after.value)] };
     if (before && !isNewMeter && !isChecked) {
         const distance = value - before.value;
-        if (distance > MOST_A_DAY * Math.max(1, (readAt.getTime() - before.readAt.getTime()) / DAY_MS))
+        if (distance > MAX_KM_PER_DAY * Math.max(1, (readAt.getTime() - before.readAt.getTime()) / DAY_MS))
             return {
                 value: [
                     (reading.isOfTrip ? fleetMessages.jumpOfTrip : fleetMessages.jump)(
@@ -114,7 +116,7 @@ export interface Due {
 const DUE_NAMES: Record<DueKind, string> = { registration: 'Registration', insurance: 'Insurance', service: 'Service' };
 
 const byDate = (kind: DueKind, on: string | null | undefined, today: string): Due[] => {
-    if (!on || on > dayAfter(today, SOON.days)) return [];
+    if (!on || on > dayAfter(today, DUE_SOON.days)) return [];
     const state = on < today ? 'overdue' : 'soon';
     return [
         {
@@ -127,7 +129,7 @@ const byDate = (kind: DueKind, on: string | null | undefined, today: string): Du
 };
 const byMeter = ({ service_due_at: at, odometer }: VehicleDates): Due[] => {
     if (at === null || at === undefined || odometer === null || odometer === undefined) return [];
-    if (odometer < at - SOON.kilometres) return [];
+    if (odometer < at - DUE_SOON.kilometres) return [];
     const state = odometer > at ? 'overdue' : 'soon';
     return [
         {
@@ -140,7 +142,7 @@ const byMeter = ({ service_due_at: at, odometer }: VehicleDates): Due[] => {
 };
 
 /** Overdue and upcoming dates of a vehicle; its service by date or meter, whichever is worse. */
-export const duesOf = (vehicle: VehicleDates, today: string): Due[] => {
+export const vehicleDues = (vehicle: VehicleDates, today: string): Due[] => {
     const service = [...byDate('service', vehicle.service_due_on, today), ...byMeter(vehicle)];
     return [
         ...byDate('registration', vehicle.registration_due_on, today),
@@ -156,15 +158,15 @@ export interface ChecklistAnswer {
     result: 'pass' | 'fail' | 'not_applicable' | null;
     note?: string | null;
 }
-export type Outcome = 'passed' | 'faults' | 'failed';
+export type ChecklistOutcome = 'passed' | 'faults' | 'failed';
 
 /** Outcome of a completed checklist. */
-export const outcomeOf = (items: readonly ChecklistAnswer[]): Outcome => {
+export const checklistOutcome = (items: readonly ChecklistAnswer[]): ChecklistOutcome => {
     const failed = items.filter(({ result }) => result === 'fail');
     return failed.some(({ is_critical }) => is_critical) ? 'failed' : failed.length ? 'faults' : 'passed';
 };
 /** The description of the maintenance that failed critical items ask for. */
-export const repairOf = (items: readonly ChecklistAnswer[]): string =>
+export const repairText = (items: readonly ChecklistAnswer[]): string =>
     items
         .filter(({ result, is_critical }) => result === 'fail' && is_critical)
         .map(({ name, note }) => (note ? `${name}: ${note}` : name))

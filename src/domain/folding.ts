@@ -64,7 +64,7 @@ export const cleanText = (text: string): string =>
         : text.replace(REMOVED, '').replace(JOINERS, '$1').replace(ODD_BLANK, ' ').normalize('NFC').trim();
 
 /** Digits of a phone number or an ABN as part of what is stored: without what leads out of the country, `0412…` or `+61 412…`. */
-export const digitsSought = (text: string): string =>
+export const searchDigits = (text: string): string =>
     text.replaceAll('(0)', '').replace(/\D/g, '').replace(/^0011/, '').replace(/^0+/, '');
 
 /** Whether a text may be a part of a phone number or an ABN. */

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import {
     becameWorse,
+    type CheckInputs,
+    DEFAULT_CHECK_SETTINGS,
     findingOf,
     HEALTH_CHECKS,
     HEALTH_RULES,
     type HealthCheckResult,
     judgeCheck,
-    type Measured,
     measuredValue,
-    USUAL_SETTINGS,
+    severityOf,
     urgencyOf,
     warningLimit,
-    weightOf,
     worstOf,
 } from './healthChecks';
 import { createRandom } from './random';
 
 const RESULTS: readonly HealthCheckResult[] = ['failed', 'warning', 'unknown', 'passed'];
-const nothing: Measured = {
+const nothing: CheckInputs = {
     silentHours: null,
     battery: null,
     tankLevel: null,
@@ -38,7 +38,7 @@ describe('A health check', () => {
         expect(judgeCheck('silence', 24.1, 24)).toBe('failed');
         expect(judgeCheck('tank', 20, 15)).toBe('warning');
         // cattle drink less well above 6,250 µS/cm, which are 625,000 µS/m
-        expect(judgeCheck('conductivity', 630_000, USUAL_SETTINGS.conductivity_limit)).toBe('failed');
+        expect(judgeCheck('conductivity', 630_000, DEFAULT_CHECK_SETTINGS.conductivity_limit)).toBe('failed');
         expect(findingOf('battery', 11.4, 11.8)).toBe('Battery at 11.4 V, limit 11.8 V');
         expect(findingOf('conductivity', 630_000, 625_000)).toBe('Conductivity at 630,000 µS/m, limit 625,000 µS/m');
     });
@@ -62,8 +62,8 @@ describe('A health check', () => {
             const good = usual * random.number(0, 4, 4);
             const bad = fails === 'below' ? good - usual * random.next() : good + usual * random.next();
             const results = [judgeCheck(kind, good, limit), judgeCheck(kind, bad, limit)] as const;
-            expect(weightOf(results[1]), `${kind} ${good} ${bad} ${limit}`).toBeGreaterThanOrEqual(
-                weightOf(results[0]),
+            expect(severityOf(results[1]), `${kind} ${good} ${bad} ${limit}`).toBeGreaterThanOrEqual(
+                severityOf(results[0]),
             );
         }
     });
@@ -83,7 +83,7 @@ describe('A health check', () => {
             const results = Array.from({ length: random.integer(1, 7) }, () => random.pick(RESULTS));
             const worst = worstOf(results);
             expect(results).toContain(worst);
-            for (const result of results) expect(weightOf(worst)).toBeGreaterThanOrEqual(weightOf(result));
+            for (const result of results) expect(severityOf(worst)).toBeGreaterThanOrEqual(severityOf(result));
             expect(worstOf([...results].reverse())).toBe(worst);
         }
         expect(worstOf([])).toBe('unknown');

@@ -40,7 +40,7 @@ export const HEALTH_RULES: Readonly<Record<HealthCheckKind, Rule>> = {
 export type HealthCheckSettings = { [K in `${HealthCheckKind}_on`]: boolean } & {
     [K in `${HealthCheckKind}_limit`]: number;
 };
-export const USUAL_SETTINGS = Object.fromEntries(
+export const DEFAULT_CHECK_SETTINGS = Object.fromEntries(
     HEALTH_CHECKS.flatMap(kind => [
         [`${kind}_on`, true],
         [`${kind}_limit`, HEALTH_RULES[kind].usual],
@@ -66,7 +66,7 @@ export const judgeCheck = (kind: HealthCheckKind, value: number | null, limit: n
 };
 
 const WEIGHT: Readonly<Record<HealthCheckResult, number>> = { failed: 3, warning: 2, unknown: 1, passed: 0 };
-export const weightOf = (result: HealthCheckResult): number => WEIGHT[result];
+export const severityOf = (result: HealthCheckResult): number => WEIGHT[result];
 /** A site is as well as its worst check; one that has none is not judged. */
 export const worstOf = (results: readonly HealthCheckResult[]): HealthCheckResult =>
     results.reduce<HealthCheckResult | undefined>(
@@ -82,7 +82,7 @@ export const urgencyOf = (kind: HealthCheckKind, result: HealthCheckResult): num
     WEIGHT[result] * 10 + (HEALTH_CHECKS.length - HEALTH_CHECKS.indexOf(kind));
 
 /** Measurements of a site; null if missing. */
-export interface Measured {
+export interface CheckInputs {
     /** hours since the last message, or since the device came if that is later */
     silentHours: number | null;
     /** V */
@@ -101,10 +101,10 @@ export interface Measured {
     dryHours: number | null;
 }
 
-const share = (part: number | null, whole: number | null) => (part === null || !whole ? null : (part / whole) * 100);
+const share = (part: number | null, total: number | null) => (part === null || !total ? null : (part / total) * 100);
 
 /** The figure that each check judges. A dose counts by how far it is off, in either direction. */
-export const measuredValue = (kind: HealthCheckKind, measured: Measured): number | null => {
+export const measuredValue = (kind: HealthCheckKind, measured: CheckInputs): number | null => {
     switch (kind) {
         case 'silence':
             return measured.silentHours;

@@ -85,8 +85,8 @@ const byDay = (a: Entry, b: Entry) =>
 
 /** Everything that follows from what happened to a mob, in whatever order it was entered. */
 export const mobHistory = (start: MobStart, events: readonly MobEvent[], moves: readonly MobMove[]): MobHistory => {
-    const { started_on, ...rest } = start;
-    let now = { ...rest, head: 0 };
+    const { started_on, ...startPlace } = start;
+    let now = { ...startPlace, head: 0 };
     const states: MobState[] = [{ ...now, from_on: started_on, until_on: null }];
     const history: MobHistory = { states, headAfter: new Map(), moves: new Map() };
     const entries: Entry[] = [
@@ -172,8 +172,8 @@ export interface FeedBalance {
  * Feed left in a paddock and the days it lasts. Ignores growth since the assessment, which the next assessment covers.
  * @param intake per day of the animals there now
  */
-export const feedBalance = (there: KgDryMatter, eaten: KgDryMatter, intake: KgDryMatter): FeedBalance => {
-    const left = Math.max(0, there - eaten) as KgDryMatter;
+export const feedBalance = (available: KgDryMatter, eaten: KgDryMatter, intake: KgDryMatter): FeedBalance => {
+    const left = Math.max(0, available - eaten) as KgDryMatter;
     return { left, days: intake > 0 ? left / intake : null };
 };
 

@@ -1,5 +1,5 @@
 import type { components } from '../contract/generated/connect';
-import { inUnits, type Unit } from './stock';
+import { formatInUnit, type StockUnit } from './stock';
 
 /** Rules of the inventory of items that forms and server share. */
 export type ItemCategory = components['schemas']['InventoryItem']['category'];
@@ -28,11 +28,11 @@ interface LowStock {
     location: string;
     quantity: number;
     minimum_quantity: number;
-    unit: Unit;
+    unit: StockUnit;
 }
 export const inventoryMessages = {
     low: ({ item, location, quantity, minimum_quantity, unit }: LowStock) =>
-        `${item} is low at ${location}: ${inUnits(quantity, unit)} left of a minimum of ${inUnits(minimum_quantity, unit)}.`,
+        `${item} is low at ${location}: ${formatInUnit(quantity, unit)} left of a minimum of ${formatInUnit(minimum_quantity, unit)}.`,
     unitKept: 'cannot be changed once there were movements. Archive this item and add another one.',
     devicesOfParts: 'cannot be set once parts of this item were moved. Add another item for the devices.',
     oneOfBoth: 'is required, or a SKU. Enter one of the two.',

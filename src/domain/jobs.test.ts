@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../contract/generated/resources';
 import {
-    ASKED_FOR_ALL,
-    askedOnCompletion,
+    completionFields,
+    EVERY_COMPLETION_FIELD,
     isCompletable,
-    isOpen,
+    isOpenJob,
     isOverdue,
     JOB_DOCUMENTS,
     JOB_STATUS_ORDER,
     missingForCompletion,
-    revertsTo,
+    revertTarget,
 } from './jobs';
 
 const card = resources['job-cards'];
@@ -22,15 +22,15 @@ describe('The rules of jobs', () => {
         for (const [type, resource] of Object.entries(JOB_DOCUMENTS)) {
             const fields = resources[resource]?.fields.map(({ name }) => name);
             expect(fields, resource).toContain('job_card_id');
-            const { needed, offered } = askedOnCompletion(type, ASKED_FOR_ALL);
+            const { needed, offered } = completionFields(type, EVERY_COMPLETION_FIELD);
             for (const name of [...needed, ...offered]) expect(fields, `${resource}.${name}`).toContain(name);
         }
     });
 
     it('lead back to where work can go on: what is done is in progress again, the rest is to do', () => {
-        expect([0, 1, 2, 3, 4].map(revertsTo)).toEqual([1, undefined, 1, 1, 2]);
+        expect([0, 1, 2, 3, 4].map(revertTarget)).toEqual([1, undefined, 1, 1, 2]);
         expect([0, 1, 2, 3, 4].map(isCompletable)).toEqual([false, true, true, false, false]);
-        expect([0, 1, 2, 3, 4].map(isOpen)).toEqual([false, true, true, true, false]);
+        expect([0, 1, 2, 3, 4].map(isOpenJob)).toEqual([false, true, true, true, false]);
     });
 
     it('call late what is open after its day, and not on it', () => {

@@ -33,15 +33,15 @@ const REVERTS: Readonly<Partial<Record<JobStatus, JobStatus>>> = {
     [JOB_STATUS.inProgress]: JOB_STATUS.toDo,
 };
 /** Where taking back the last step leads; undefined where there is none to take back. */
-export const revertsTo = (status: unknown): JobStatus | undefined => REVERTS[status as JobStatus];
+export const revertTarget = (status: unknown): JobStatus | undefined => REVERTS[status as JobStatus];
 
 /** Neither done nor given up. */
-export const OPEN_STATUSES: readonly JobStatus[] = [JOB_STATUS.toDo, JOB_STATUS.inProgress, JOB_STATUS.onHold];
-export const isOpen = (status: unknown): boolean => OPEN_STATUSES.includes(status as JobStatus);
+export const OPEN_JOB_STATUSES: readonly JobStatus[] = [JOB_STATUS.toDo, JOB_STATUS.inProgress, JOB_STATUS.onHold];
+export const isOpenJob = (status: unknown): boolean => OPEN_JOB_STATUSES.includes(status as JobStatus);
 
 /** @param today YYYY-MM-DD where the reader is */
 export const isOverdue = ({ status, due_on }: Readonly<Record<string, unknown>>, today: string): boolean =>
-    isOpen(status) && typeof due_on === 'string' && due_on !== '' && due_on < today;
+    isOpenJob(status) && typeof due_on === 'string' && due_on !== '' && due_on < today;
 
 /** References that each job type requires. */
 export const JOB_NEEDS: Readonly<Record<JobType, readonly ('site_id' | 'device_id')[]>> = {
@@ -63,9 +63,9 @@ export const DELIVERY_PLAN = {
 export const PLANNED_DELIVERY = 'planned_delivery_id';
 /** Whether the document of a job is readable: by a right of its own, or for the person who has to complete the job. */
 export const canReadDocument = (
-    reader: { id: number | null; mayRead: boolean; mayComplete: boolean },
+    user: { id: number | null; canRead: boolean; canComplete: boolean },
     card: Readonly<Record<string, unknown>>,
-): boolean => reader.mayRead || (reader.mayComplete && reader.id !== null && card.assigned_to_id === reader.id);
+): boolean => user.canRead || (user.canComplete && user.id !== null && card.assigned_to_id === user.id);
 /** Planning fields that a job still lacks: assignee, due date, and the fields of its type. */
 export const plannedGaps = (card: Readonly<Record<string, unknown>>): string[] =>
     ['assigned_to_id', 'due_on', ...(JOB_NEEDS[card.type as JobType] ?? [])].filter(
@@ -74,47 +74,48 @@ export const plannedGaps = (card: Readonly<Record<string, unknown>>): string[] =
 /** Devices stand at sites of every kind; the other jobs are about uDOSE sites. */
 export const takesAnyKindOfSite = (type: unknown): boolean =>
     type === 'device_installation' || type === 'device_uninstallation';
-export const namesDevice = (type: unknown): boolean =>
+export const refersToDevice = (type: unknown): boolean =>
     (JOB_NEEDS[type as JobType] as readonly string[] | undefined)?.includes('device_id') ?? false;
 
 type Facts = Readonly<Record<string, unknown>>;
 const isGiven = (value: unknown) => value !== null && value !== undefined && value !== '';
 
 /** Fields of the document that are asked for when the job is completed; a function where it depends on the document. */
-const ASKED: Readonly<Record<JobType, (document: Facts) => { needed: readonly string[]; offered: readonly string[] }>> =
-    {
-        supplement_delivery: ({ extra_billing }) => ({
-            needed: ['delivered_quantity'],
-            offered: [
-                'extra_billing',
-                ...(extra_billing === 'no_charge' ? ['extra_reason', 'extra_allowed_by'] : []),
-                'tank_level_before',
-                'received_by',
-                'signature',
-            ],
-        }),
-        pre_installation_note: () => ({ needed: [], offered: [] }),
-        site_maintenance: document => ({
-            needed: [
-                'visit_purpose',
-                'water_line_type',
-                'water_flow_status',
-                ...(document.visit_purpose === 'device_swap' ? ['replacement_device_id', 'inventory_location_id'] : []),
-            ],
-            offered: ['battery_voltage', 'tank_level'],
-        }),
-        device_uninstallation: () => ({ needed: ['inventory_location_id'], offered: [] }),
-        device_installation: () => ({
-            needed: [],
-            offered: ['water_line_type', 'water_flow_status', 'battery_voltage'],
-        }),
-    };
+const COMPLETION_FIELDS: Readonly<
+    Record<JobType, (document: Facts) => { needed: readonly string[]; offered: readonly string[] }>
+> = {
+    supplement_delivery: ({ extra_billing }) => ({
+        needed: ['delivered_quantity'],
+        offered: [
+            'extra_billing',
+            ...(extra_billing === 'no_charge' ? ['extra_reason', 'extra_allowed_by'] : []),
+            'tank_level_before',
+            'received_by',
+            'signature',
+        ],
+    }),
+    pre_installation_note: () => ({ needed: [], offered: [] }),
+    site_maintenance: document => ({
+        needed: [
+            'visit_purpose',
+            'water_line_type',
+            'water_flow_status',
+            ...(document.visit_purpose === 'device_swap' ? ['replacement_device_id', 'inventory_location_id'] : []),
+        ],
+        offered: ['battery_voltage', 'tank_level'],
+    }),
+    device_uninstallation: () => ({ needed: ['inventory_location_id'], offered: [] }),
+    device_installation: () => ({
+        needed: [],
+        offered: ['water_line_type', 'water_flow_status', 'battery_voltage'],
+    }),
+};
 /** A document of which a completion asks all that it may ask. */
-export const ASKED_FOR_ALL: Facts = { visit_purpose: 'device_swap', extra_billing: 'no_charge' };
+export const EVERY_COMPLETION_FIELD: Facts = { visit_purpose: 'device_swap', extra_billing: 'no_charge' };
 
 /** Required and optional fields on completion of a job, besides time and notes. */
-export const askedOnCompletion = (type: unknown, document: Facts = {}) =>
-    ASKED[type as JobType]?.(document) ?? { needed: [], offered: [] };
+export const completionFields = (type: unknown, document: Facts = {}) =>
+    COMPLETION_FIELDS[type as JobType]?.(document) ?? { needed: [], offered: [] };
 
 /** Where the notes are the only thing that is left of the visit, they are asked for. */
 export const needsNotes = (type: unknown): boolean => type === 'site_maintenance' || type === 'pre_installation_note';
@@ -129,7 +130,7 @@ export const missingForCompletion = (
     notes: unknown,
 ): Record<string, string[]> => {
     const missing: Record<string, string[]> = {};
-    for (const field of document ? askedOnCompletion(type, document).needed : [])
+    for (const field of document ? completionFields(type, document).needed : [])
         if (!isGiven(document?.[field])) missing[`document.${field}`] = ['Needed to complete the job.'];
     if (needsNotes(type) && !(typeof notes === 'string' && notes.trim()))
         missing.notes = ['Enter the work done and the findings.'];

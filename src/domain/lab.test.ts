@@ -3,15 +3,15 @@ import {
     compareDecimals,
     convertDecimal,
     judgeResult,
+    type LabOutcome,
     type Limit,
     laboratoryConductivity,
     limitsFor,
-    type Outcome,
+    normaliseUnit,
     shiftDecimal,
     shownResult,
     siteConductivity,
     sulphurFromWater,
-    unitOf,
 } from './lab';
 import { createRandom } from './random';
 
@@ -32,7 +32,7 @@ describe('decimals as they were written', () => {
     });
     it('come back from every power of ten as they were', () => {
         const random = createRandom(7);
-        for (let turn = 0; turn < 2_000; turn++) {
+        for (let round = 0; round < 2_000; round++) {
             const places = random.integer(0, 6);
             const value = (random.integer(-999_999, 999_999) / 10 ** places).toFixed(places);
             const by = random.integer(-6, 6);
@@ -52,21 +52,23 @@ describe('conductivity', () => {
     });
     it('goes there and back unchanged', () => {
         for (const value of ['0', '1', '1435', '6250', '12.5', '0.07', '99999.99']) {
-            const there = siteConductivity(value, 'µS/cm');
-            expect(compareDecimals(laboratoryConductivity(there as NonNullable<typeof there>), value)).toBe(0);
+            const conductivity = siteConductivity(value, 'µS/cm');
+            expect(
+                compareDecimals(laboratoryConductivity(conductivity as NonNullable<typeof conductivity>), value),
+            ).toBe(0);
         }
     });
 });
 
 describe('units', () => {
     it('are one however micro is written, and stay apart where they are not one', () => {
-        expect([unitOf('uS/cm'), unitOf('μS/cm'), unitOf('µs/CM'), unitOf('mg/l'), unitOf(' CFU/100 mL ')]).toEqual([
-            'µS/cm',
-            'µS/cm',
-            'µS/cm',
-            'mg/L',
-            'CFU/100 mL',
-        ]);
+        expect([
+            normaliseUnit('uS/cm'),
+            normaliseUnit('μS/cm'),
+            normaliseUnit('µs/CM'),
+            normaliseUnit('mg/l'),
+            normaliseUnit(' CFU/100 mL '),
+        ]).toEqual(['µS/cm', 'µS/cm', 'µS/cm', 'mg/L', 'CFU/100 mL']);
         expect(convertDecimal('1.5', 'g/L', 'mg/L')).toBe('1500');
         expect(convertDecimal('12.0', '%', 'g/kg')).toBe('120');
         expect(convertDecimal('1', 'mg/L', 'mg/kg')).toBeUndefined();
@@ -83,7 +85,7 @@ describe('a result beside a limit', () => {
         value: string,
         lowest: string | null,
         highest: string | null,
-    ): Outcome => judgeResult({ operator, value, unit: 'mg/L' }, { lowest, highest }, 'mg/L');
+    ): LabOutcome => judgeResult({ operator, value, unit: 'mg/L' }, { lowest, highest }, 'mg/L');
     it.each([
         ['=', '1000', null, '1000', 'within'],
         ['=', '1000.1', null, '1000', 'beyond'],

@@ -53,7 +53,7 @@ const UNITS: Readonly<Record<string, readonly [dimension: string, power: number]
 };
 const CANONICAL = new Map(Object.keys(UNITS).map(unit => [unit.toLowerCase(), unit]));
 /** A unit as it is kept: both signs for micro, and the u that keyboards have, are one. */
-export const unitOf = (text: string): string => {
+export const normaliseUnit = (text: string): string => {
     const plain = text.trim().replace(/\s+/g, '').replace('μ', 'µ');
     return (
         CANONICAL.get(plain.toLowerCase()) ??
@@ -64,8 +64,8 @@ export const unitOf = (text: string): string => {
 
 /** The same in another unit, exactly; undefined where both are not of one kind. */
 export const convertDecimal = (value: Decimal, from: string, to: string): Decimal | undefined => {
-    if (unitOf(from) === unitOf(to)) return value;
-    const [given, wanted] = [UNITS[unitOf(from)], UNITS[unitOf(to)]];
+    if (normaliseUnit(from) === normaliseUnit(to)) return value;
+    const [given, wanted] = [UNITS[normaliseUnit(from)], UNITS[normaliseUnit(to)]];
     return given && wanted && given[0] === wanted[0] ? shiftDecimal(value, given[1] - wanted[1]) : undefined;
 };
 export const isComparable = (a: string, b: string): boolean => convertDecimal('1', a, b) !== undefined;
@@ -74,7 +74,9 @@ export const isComparable = (a: string, b: string): boolean => convertDecimal('1
 const AMOUNTS = /^(ph|ppm|ppb|ntu|[nµmk]?g\/.*|cfu\b.*|mpn\b.*)$/i;
 /** Whether a value is negative in a unit in which none can be. */
 export const isBelowZero = (value: Decimal, unit: string): boolean =>
-    /^-/.test(value) && Number(value) < 0 && (UNITS[unitOf(unit)] !== undefined || AMOUNTS.test(unitOf(unit)));
+    /^-/.test(value) &&
+    Number(value) < 0 &&
+    (UNITS[normaliseUnit(unit)] !== undefined || AMOUNTS.test(normaliseUnit(unit)));
 
 declare const perMetre: unique symbol;
 /** µS/m, as devices and sites have it; laboratories report µS/cm, of which one is 100 µS/m. */
@@ -109,7 +111,7 @@ export interface Limit {
     source: string | null;
 }
 /** For which animals, and on which day at the property. */
-export interface JudgedFor {
+export interface LimitContext {
     stock_kind: string;
     stock_class: string | null;
     taken_on: string;
@@ -118,7 +120,7 @@ export interface JudgedFor {
 /** The limits that hold for a sample: of those for the same animals the last that had begun on its day. */
 export const limitsFor = <L extends Limit>(
     limits: readonly L[],
-    { stock_kind, stock_class, taken_on }: JudgedFor,
+    { stock_kind, stock_class, taken_on }: LimitContext,
 ): L[] => {
     const last = new Map<string, L>();
     for (const limit of limits) {
@@ -132,14 +134,14 @@ export const limitsFor = <L extends Limit>(
     return [...last.values()];
 };
 
-export type Outcome = 'within' | 'beyond' | 'unclear' | 'no_limit';
-const SEVERITY: readonly Outcome[] = ['no_limit', 'within', 'unclear', 'beyond'];
+export type LabOutcome = 'within' | 'beyond' | 'unclear' | 'no_limit';
+const SEVERITY: readonly LabOutcome[] = ['no_limit', 'within', 'unclear', 'beyond'];
 /** The gravest of several. */
-export const gravest = (outcomes: readonly Outcome[]): Outcome =>
+export const worstOutcome = (outcomes: readonly LabOutcome[]): LabOutcome =>
     outcomes.reduce((worst, next) => (SEVERITY.indexOf(next) > SEVERITY.indexOf(worst) ? next : worst), 'no_limit');
 
 /** A limit is kept by what equals it. `<` and `>` say where the value is not, which may leave open whether a limit is kept. */
-const beside = (operator: Operator, distance: number, end: 'lowest' | 'highest'): Outcome => {
+const outcomeBeyond = (operator: Operator, distance: number, end: 'lowest' | 'highest'): LabOutcome => {
     const above = end === 'highest' ? distance > 0 : distance < 0;
     if (operator === '=') return above ? 'beyond' : 'within';
     // what is known to lie on the far side of the value, seen from this end
@@ -153,12 +155,12 @@ export const judgeResult = (
     { operator, value, unit }: { operator: Operator; value: Decimal; unit: string },
     { lowest, highest }: Pick<Limit, 'lowest' | 'highest'>,
     limitUnit: string,
-): Outcome => {
+): LabOutcome => {
     const own = convertDecimal(value, unit, limitUnit);
     if (own === undefined) return 'unclear';
-    return gravest([
-        ...(lowest === null ? [] : [beside(operator, compareDecimals(own, lowest), 'lowest')]),
-        ...(highest === null ? [] : [beside(operator, compareDecimals(own, highest), 'highest')]),
+    return worstOutcome([
+        ...(lowest === null ? [] : [outcomeBeyond(operator, compareDecimals(own, lowest), 'lowest')]),
+        ...(highest === null ? [] : [outcomeBeyond(operator, compareDecimals(own, highest), 'highest')]),
     ]);
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { delimiterOf, labEntryMessages, readResult, readSheet } from './labEntries';
+import { delimiterOf, labEntryMessages, parseResult, parseSheet } from './labEntries';
 
 describe('a result as it is typed', () => {
     it.each([
@@ -12,12 +12,12 @@ describe('a result as it is typed', () => {
         ['007', '=', '7'],
         ["1'250", '=', '1250'],
         ['=12', '=', '12'],
-    ])('%s', (text, operator, value) => expect(readResult(text)).toEqual({ operator, value }));
+    ])('%s', (text, operator, value) => expect(parseResult(text)).toEqual({ operator, value }));
     it('is refused where it is none, or may be two', () => {
         for (const text of ['', 'n.d.', '<', '1e3', '7.2.1', '0x10', '<>5'])
-            expect(readResult(text)).toBe(labEntryMessages.value);
-        expect(readResult('1,234')).toBe('can be read two ways. Write 1234 or 1.234.');
-        expect(readResult('1,234', true)).toEqual({ operator: '=', value: '1.234' });
+            expect(parseResult(text)).toBe(labEntryMessages.value);
+        expect(parseResult('1,234')).toBe('can be read two ways. Write 1234 or 1.234.');
+        expect(parseResult('1,234', true)).toEqual({ operator: '=', value: '1.234' });
     });
 });
 
@@ -26,7 +26,7 @@ describe('the file of an instrument', () => {
         expect(delimiterOf('Sample;Parameter;Result\n1;pH;7,2')).toBe(';');
         expect(delimiterOf('"a;b;c;d",Parameter,Result')).toBe(',');
         expect(delimiterOf('\n\nSample\tResult')).toBe('\t');
-        const [row] = readSheet(
+        const [row] = parseSheet(
             [
                 ['Sample ID', 'Analyte', 'Result', 'Units', 'Basis', 'Date'],
                 ['LS-4', 'EC', '<1,5', 'uS/cm', 'DM', '3/11/2026'],
@@ -46,7 +46,7 @@ describe('the file of an instrument', () => {
         });
     });
     it('may have a column for each parameter, with its unit', () => {
-        const rows = readSheet(
+        const rows = parseSheet(
             [
                 ['Sample', 'EC (µS/cm)', 'pH'],
                 ['LS-1', '1435', '7.9'],
@@ -61,7 +61,7 @@ describe('the file of an instrument', () => {
         ]);
     });
     it('names what is missing or strange', () => {
-        const [row] = readSheet(
+        const [row] = parseSheet(
             [
                 ['Sample', 'Test', 'Result', 'Basis', 'Tested on'],
                 ['', 'pH', 'n.d.', 'tasty', '31/2/2026'],
@@ -70,7 +70,7 @@ describe('the file of an instrument', () => {
         );
         expect(Object.keys(row?.faults ?? {})).toEqual(['sample', 'result', 'basis', 'tested_on']);
         expect(() =>
-            readSheet(
+            parseSheet(
                 [
                     ['Number', 'Result'],
                     ['1', '2'],
@@ -78,13 +78,13 @@ describe('the file of an instrument', () => {
                 ',',
             ),
         ).toThrow('There is no column Sample.');
-        expect(() => readSheet([['Sample', 'Test', 'Result', 'Value'], []], ',')).toThrow(
+        expect(() => parseSheet([['Sample', 'Test', 'Result', 'Value'], []], ',')).toThrow(
             'Two columns have the same meaning',
         );
-        expect(() => readSheet([['Sample', 'EC', 'pH', 'ec'], []], ',')).toThrow(
+        expect(() => parseSheet([['Sample', 'EC', 'pH', 'ec'], []], ',')).toThrow(
             'Two columns have the same meaning: EC and ec.',
         );
-        expect(() => readSheet([['Sample', 'Test', 'Result', 'Weather'], []], ',')).toThrow(
+        expect(() => parseSheet([['Sample', 'Test', 'Result', 'Weather'], []], ',')).toThrow(
             'There is no field Weather.',
         );
     });

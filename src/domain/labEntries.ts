@@ -1,5 +1,5 @@
-import { readDay } from './dateEntry';
-import { type Basis, DECIMAL, type Decimal, type Operator, unitOf } from './lab';
+import { parseDay } from './dateEntry';
+import { type Basis, DECIMAL, type Decimal, normaliseUnit, type Operator } from './lab';
 import { readDecimal } from './numberEntry';
 
 /** Results as people type them and as instruments write them into files. Pure, for both sides. */
@@ -19,7 +19,7 @@ export const labEntryMessages = {
  * `7.20`, `<0,05`, `> 2419.6`: what was typed, with its precision; a text says why it is none.
  * @param decimalComma the file writes decimals with a comma
  */
-export const readResult = (text: string, decimalComma = false): TypedResult | string => {
+export const parseResult = (text: string, decimalComma = false): TypedResult | string => {
     const [, operator, typed = ''] = /^\s*([<>=]?)\s*(.*?)\s*$/.exec(text) ?? [];
     // instruments group thousands with an apostrophe
     const read = readDecimal(typed.replace(/(?<=\d)'(?=\d{3})/g, ''), { decimalComma });
@@ -66,10 +66,10 @@ const columnOf = (heading: string): Column | undefined =>
     (Object.keys(HEADINGS) as Column[]).find(column => HEADINGS[column].includes(plainly(heading)));
 
 /** The basis as files say it; undefined for what says none. */
-export const basisOf = (text: string): Basis | undefined => {
-    const said = plainly(text).replace(/[_-]/g, ' ');
-    if (['dry matter', 'dm', 'dry', 'dry basis'].includes(said)) return 'dry_matter';
-    if (['as is', 'as received', 'as fed', 'wet', 'fresh'].includes(said)) return 'as_is';
+export const parseBasis = (text: string): Basis | undefined => {
+    const normalised = plainly(text).replace(/[_-]/g, ' ');
+    if (['dry matter', 'dm', 'dry', 'dry basis'].includes(normalised)) return 'dry_matter';
+    if (['as is', 'as received', 'as fed', 'wet', 'fresh'].includes(normalised)) return 'as_is';
     return undefined;
 };
 
@@ -95,19 +95,19 @@ const read = (
     const row: SheetRow = { line, sample: sample.trim(), param: param.trim(), faults: {} };
     if (!row.sample) faultOf(row, 'sample', labEntryMessages.missing('The sample'));
     if (!row.param) faultOf(row, 'parameter', labEntryMessages.missing('The parameter'));
-    const typed = readResult(`${more.operator?.trim() ?? ''}${result}`, decimalComma);
+    const typed = parseResult(`${more.operator?.trim() ?? ''}${result}`, decimalComma);
     if (typeof typed === 'string')
         faultOf(row, 'result', result.trim() ? `${result.trim()}: ${typed}` : labEntryMessages.missing('The result'));
     else Object.assign(row, typed);
-    if (more.unit?.trim()) row.unit = unitOf(more.unit);
+    if (more.unit?.trim()) row.unit = normaliseUnit(more.unit);
     if (more.method?.trim()) row.method = more.method.trim();
     if (more.basis?.trim()) {
-        const basis = basisOf(more.basis);
+        const basis = parseBasis(more.basis);
         if (basis) row.basis = basis;
         else faultOf(row, 'basis', `${more.basis.trim()} is not a basis. Enter as is, or dry matter.`);
     }
     if (more.tested_on?.trim()) {
-        const day = readDay(more.tested_on.trim());
+        const day = parseDay(more.tested_on.trim());
         if (day) row.tested_on = day;
         else faultOf(row, 'tested_on', `${more.tested_on.trim()} is not a date.`);
     }
@@ -121,7 +121,7 @@ const read = (
  * @param numbers line of the file of each row, the heading included; default: one line each
  * @throws Error with what is wrong with the sheet as a whole
  */
-export const readSheet = (
+export const parseSheet = (
     [head, ...lines]: readonly (readonly string[])[],
     delimiter: string,
     most = Number.POSITIVE_INFINITY,

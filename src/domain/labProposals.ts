@@ -14,7 +14,7 @@ export interface SiteSettings {
     /** g/head/day */
     target_dose: number | null;
 }
-export interface Change {
+export interface SettingProposal {
     field: keyof SiteSettings;
     from: number | null;
     to: number;
@@ -24,18 +24,18 @@ const HIGHEST_LEVEL = 10_000_000;
 /** Alkaline water loses about 20 % of urea (ditagtech.com.au). */
 export const ALKALINE_LOSS = 20;
 
-const changed = (changes: readonly Change[]) => changes.filter(({ from, to }) => from !== to);
+const changed = (changes: readonly SettingProposal[]) => changes.filter(({ from, to }) => from !== to);
 
 /**
  * The water itself is more or less saline than was reckoned with: levels of the device keep their distance from it. Where
  * nobody knew the water before, only that is said; what people set by hand is not guessed at.
  */
-export const salinityChanges = (site: SiteSettings, measured: MicrosiemensPerMetre): Change[] => {
+export const salinityChanges = (site: SiteSettings, measured: MicrosiemensPerMetre): SettingProposal[] => {
     const before = site.water_conductivity;
     const by = before === null ? 0 : measured - before;
     return changed([
         { field: 'water_conductivity', from: before, to: measured },
-        ...LEVELS.flatMap((field): Change[] => {
+        ...LEVELS.flatMap((field): SettingProposal[] => {
             const from = site[field];
             return from === null || by === 0
                 ? []
@@ -49,7 +49,7 @@ export const salinityChanges = (site: SiteSettings, measured: MicrosiemensPerMet
  * is not alkaline any more.
  * @param byUrea whether the target is one of urea, nitrogen or crude protein
  */
-export const ureaLossChanges = (site: SiteSettings, isAlkaline: boolean, byUrea: boolean): Change[] => {
+export const ureaLossChanges = (site: SiteSettings, isAlkaline: boolean, byUrea: boolean): SettingProposal[] => {
     const before = site.urea_loss ?? 0;
     const loss = isAlkaline ? ALKALINE_LOSS : 0;
     if (!byUrea || before === loss || !site.target_dose) return [];

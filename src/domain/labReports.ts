@@ -1,11 +1,11 @@
-import type { Basis, Decimal, Limit, Operator, Outcome } from './lab';
+import type { Basis, Decimal, LabOutcome, Limit, Operator } from './lab';
 
 /** Content of a lab report, frozen on publication with the limits, units and methods of its assessment. */
 
 export interface JudgedLimit extends Limit {
     /** unit of the limit, which is that of its parameter */
     unit: string;
-    outcome: Outcome;
+    outcome: LabOutcome;
 }
 export interface Finding {
     result_id: number;
@@ -19,7 +19,7 @@ export interface Finding {
     method: string | null;
     tested_on: string | null;
     status: 'current' | 'retest';
-    outcome: Outcome;
+    outcome: LabOutcome;
     limits: JudgedLimit[];
 }
 /** Earlier result at the same place, in the unit of the finding. */
@@ -30,7 +30,7 @@ export interface EarlierPoint {
     operator: Operator;
     value: Decimal;
 }
-export interface Earlier {
+export interface EarlierResults {
     param_id: number;
     unit: string;
     basis: Basis;
@@ -69,7 +69,9 @@ export interface ReportContent {
 }
 
 /** Findings beyond a limit, the report's headline. */
-export const beyondIn = (samples: readonly ReportedSample[]): { sample: ReportedSample; finding: ReportedFinding }[] =>
+export const findingsBeyond = (
+    samples: readonly ReportedSample[],
+): { sample: ReportedSample; finding: ReportedFinding }[] =>
     samples.flatMap(sample =>
         sample.findings.filter(({ outcome }) => outcome === 'beyond').map(finding => ({ sample, finding })),
     );
@@ -84,13 +86,13 @@ const STOCK_WORDS: Record<string, string> = {
     young: 'young',
 };
 /** `mature cattle`, `all livestock`: whom a limit is for. */
-export const stockOf = ({ stock_kind, stock_class }: Pick<Limit, 'stock_kind' | 'stock_class'>): string =>
+export const stockClassText = ({ stock_kind, stock_class }: Pick<Limit, 'stock_kind' | 'stock_class'>): string =>
     [stock_class && STOCK_WORDS[stock_class], stock_kind ? STOCK_WORDS[stock_kind] : 'all livestock']
         .filter(Boolean)
         .join(' ');
 
 /** `at most 6250`, `6.5 to 8.5`: in the unit of the limit. */
-export const rangeOf = ({ lowest, highest }: Pick<Limit, 'lowest' | 'highest'>): string =>
+export const limitRangeText = ({ lowest, highest }: Pick<Limit, 'lowest' | 'highest'>): string =>
     lowest !== null && highest !== null
         ? `${lowest} to ${highest}`
         : highest !== null

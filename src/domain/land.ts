@@ -21,16 +21,16 @@ export const isSameArea = (one: unknown, other: unknown): boolean =>
 /** Hectares as people write them. */
 const hectares = (area: number) => `${Number(area.toFixed(2)).toLocaleString('en-AU')} ha`;
 
-interface Piece {
+interface LandPiece {
     name: string;
     area: number | null;
 }
 /** Says that pieces take more land than there is, or nothing; pieces and wholes without an area are not judged. */
-export const landTotal = (whole: Piece, pieces: readonly Piece[]): string | undefined => {
-    if (whole.area === null) return undefined;
+export const landTotal = (parent: LandPiece, pieces: readonly LandPiece[]): string | undefined => {
+    if (parent.area === null) return undefined;
     const total = pieces.reduce((sum, { area }) => sum + (area ?? 0), 0);
-    if (total <= whole.area * (1 + MEASURED) + ROUNDING_HA * (pieces.length + 1)) return undefined;
-    return `${whole.name} has ${hectares(whole.area)}, and the land inside it would take ${hectares(total)}: ${pieces
+    if (total <= parent.area * (1 + MEASURED) + ROUNDING_HA * (pieces.length + 1)) return undefined;
+    return `${parent.name} has ${hectares(parent.area)}, and the land inside it would take ${hectares(total)}: ${pieces
         .filter(({ area }) => area !== null)
         .map(({ name, area }) => `${name} ${hectares(area as number)}`)
         .join(', ')}.`;

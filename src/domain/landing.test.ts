@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { homePage, isFieldWorker, isRestricted, type Lander, landingPage } from './landing';
+import { homePage, isFieldWorker, isRestricted, type LandingUser, landingPage } from './landing';
 import type { Grants } from './permissions';
 import type { UserType } from './platforms';
 
-const user = (user_type: UserType, ...subscribed_products: string[]): Lander & Grants => ({
+const user = (user_type: UserType, ...subscribed_products: string[]): LandingUser & Grants => ({
     roles: [],
     permissions: [],
     user_type,

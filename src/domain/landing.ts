@@ -1,7 +1,7 @@
 import { ADMIN, can, type Grants, SUPER_ADMIN } from './permissions';
 import { isCustomerType, modulesOf, type PageHome, type UserType } from './platforms';
 
-export interface Lander {
+export interface LandingUser {
     user_type: UserType;
     customer: { subscribed_products: readonly string[] } | null;
 }
@@ -11,7 +11,7 @@ export const FIELD_PAGE = '/field';
 export const OPTIPAY_HOME = '/dit-connect/dashboard';
 
 /** By subscription: only uDose AG, only uBot, or anything else. */
-export const subscriptionPage = (customer: Lander['customer']): string => {
+export const subscriptionPage = (customer: LandingUser['customer']): string => {
     const products = new Set(customer?.subscribed_products ?? []);
     if (products.size === 1 && products.has('uDose AG')) return '/udose-ag/dashboard';
     if (products.size === 1 && products.has('uBot')) return '/ubots/dashboard';
@@ -19,7 +19,7 @@ export const subscriptionPage = (customer: Lander['customer']): string => {
 };
 
 /** Where a user is at home. */
-export const homePage = (user: Lander): string => {
+export const homePage = (user: LandingUser): string => {
     if (isCustomerType(user.user_type)) return subscriptionPage(user.customer);
     return user.user_type === 'optipay' ? OPTIPAY_HOME : DEFAULT_PAGE;
 };
@@ -29,7 +29,7 @@ export const homePage = (user: Lander): string => {
  * the other platforms, and modules without a subscription; for the payments partner everything but operations and
  * administration. Permissions are asked separately.
  */
-export const isRestricted = (user: Lander, { place, module, anySubscription }: PageHome): boolean => {
+export const isRestricted = (user: LandingUser, { place, module, anySubscription }: PageHome): boolean => {
     if (user.user_type === 'staff' || place === 'own') return false;
     if (user.user_type === 'optipay') return place !== 'dit_connect' && place !== 'administration';
     if (place !== 'uhub') return true;
@@ -49,7 +49,7 @@ const isTarget = (target: string) =>
 const OFFICE_ROLES: readonly string[] = [SUPER_ADMIN, ADMIN, 'DIT Manager'];
 
 /** Staff whose role is the work on job cards, without a role of the office beside it. */
-export const isFieldWorker = (user: Lander & Grants): boolean =>
+export const isFieldWorker = (user: LandingUser & Grants): boolean =>
     user.user_type === 'staff' &&
     !user.roles.some(({ name }) => OFFICE_ROLES.includes(name)) &&
     ['access_job_card', 'read_job_card', 'update_job_card'].every(name => can(user, name, 'dit_connect'));
@@ -63,7 +63,7 @@ const PHONE_BELOW = 768;
  * @param width of the window, CSS pixels
  */
 export const landingPage = (
-    user: Lander & Grants,
+    user: LandingUser & Grants,
     target?: string | null,
     width = Number.POSITIVE_INFINITY,
 ): string => {

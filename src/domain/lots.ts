@@ -10,7 +10,7 @@ export interface Lot {
     /** `YYYY-MM-DD` */
     expiresOn: string | null;
 }
-export interface Part {
+export interface TakenLot {
     batchId: number | null;
     /** whole millilitres */
     taken: number;
@@ -20,7 +20,7 @@ export interface Part {
  * The order in which stock is taken: what nobody knows the batch of, as it is the oldest; then what expires first; then as it
  * came. What cannot be used comes last, for counts alone.
  */
-export const inTakingOrder = (lots: readonly Lot[]): Lot[] =>
+export const sortForIssue = (lots: readonly Lot[]): Lot[] =>
     [...lots].sort(
         (one, other) =>
             Number(other.usable) - Number(one.usable) ||
@@ -30,23 +30,24 @@ export const inTakingOrder = (lots: readonly Lot[]): Lot[] =>
     );
 
 /** Takes so many millilitres out of lots that hold them, and says of which batch how many. Changes the lots. */
-export const takeFrom = (lots: readonly Lot[], wanted: number): Part[] => {
-    const parts: Part[] = [];
-    let rest = wanted;
+export const takeFromLots = (lots: readonly Lot[], wanted: number): TakenLot[] => {
+    const parts: TakenLot[] = [];
+    let remaining = wanted;
     for (const lot of lots) {
-        const taken = Math.min(rest, lot.held);
+        const taken = Math.min(remaining, lot.held);
         if (taken <= 0) continue;
         lot.held -= taken;
-        rest -= taken;
+        remaining -= taken;
         parts.push({ batchId: lot.batchId, taken });
     }
     return parts;
 };
 
-export const held = (lots: readonly Lot[]): number => lots.reduce((sum, lot) => sum + lot.held, 0);
+export const onHand = (lots: readonly Lot[]): number => lots.reduce((sum, lot) => sum + lot.held, 0);
 
 /** Millilitres of the batches that may be taken. */
-export const usable = (lots: readonly Lot[]): number => held(lots.filter(lot => lot.usable));
+export const usableQuantity = (lots: readonly Lot[]): number => onHand(lots.filter(lot => lot.usable));
 
 /** Millilitres of a place that may be taken and are reserved for no document; negative where more is reserved than may be taken. */
-export const free = ({ lots, reserved }: { lots: readonly Lot[]; reserved: number }): number => usable(lots) - reserved;
+export const freeQuantity = ({ lots, reserved }: { lots: readonly Lot[]; reserved: number }): number =>
+    usableQuantity(lots) - reserved;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../contract/generated/resources';
-import { afterReport, DELIVERY, type DeliveryStatus, type REPORTED } from './delivery';
-import { fillIn, type Named, placeholderFault, smsNumber, smsParts } from './messages';
+import { type DELIVERY_EVENTS, DELIVERY_STATUS, type DeliveryStatus, statusAfterEvent } from './delivery';
+import { fillPlaceholders, type PlaceholderValues, placeholderFault, smsNumber, smsParts } from './messages';
 
-const NAMED: Named = {
+const NAMED: PlaceholderValues = {
     first_name: 'Annie',
     full_name: 'Annie Downs',
     customer: 'Brolga Ridge',
@@ -13,7 +13,7 @@ const NAMED: Named = {
 
 describe('a placeholder', () => {
     it('is filled in for each person, wherever it stands', () => {
-        expect(fillIn('Hello {{first_name}} of {{ customer }}, {{first_name}}!', NAMED)).toBe(
+        expect(fillPlaceholders('Hello {{first_name}} of {{ customer }}, {{first_name}}!', NAMED)).toBe(
             'Hello Annie of Brolga Ridge, Annie!',
         );
     });
@@ -25,7 +25,7 @@ describe('a placeholder', () => {
         expect(placeholderFault('Hello first_name}}')).toContain('ends with }}');
     });
     it('in the name of a person names nothing', () => {
-        expect(fillIn('Hello {{full_name}}', { ...NAMED, full_name: '{{portal}} $& $1' })).toBe(
+        expect(fillPlaceholders('Hello {{full_name}}', { ...NAMED, full_name: '{{portal}} $& $1' })).toBe(
             'Hello {{portal}} $& $1',
         );
     });
@@ -54,7 +54,7 @@ describe('an SMS', () => {
 describe('the status of a delivery', () => {
     it('has the codes and the colours of the contract, which says their names as words', () => {
         const { options } = resources.deliveries?.fields.find(({ name }) => name === 'status') ?? {};
-        const inWords = Object.entries(DELIVERY).map(([name, code]) => [
+        const inWords = Object.entries(DELIVERY_STATUS).map(([name, code]) => [
             name === 'Delivery_Failed' ? 'Delivery failed' : name,
             code,
         ]);
@@ -69,15 +69,15 @@ describe('the status of a delivery', () => {
         expect(colored('neutral')).toEqual(['Submitted', 'Waiting', 'Queued']);
     });
     it('is Received once it was delivered, in whatever order the reports come', () => {
-        const told = (...events: (typeof REPORTED)[number][]) =>
-            events.reduce<DeliveryStatus>(afterReport, DELIVERY.Queued);
-        expect(told('transmitted')).toBe(DELIVERY.Transmitted);
-        expect(told('transmitted', 'delivered', 'transmitted')).toBe(DELIVERY.Received);
-        expect(told('delivered', 'failed', 'expired')).toBe(DELIVERY.Received);
-        expect(told('failed', 'delivered')).toBe(DELIVERY.Received);
-        expect(told('failed', 'transmitted', 'expired')).toBe(DELIVERY.Delivery_Failed);
-        expect(told('delivered', 'bounced')).toBe(DELIVERY.Delivery_Failed);
-        expect(told('expired')).toBe(DELIVERY.Timeout);
-        expect(told('replied')).toBe(DELIVERY.Received);
+        const statusAfter = (...events: (typeof DELIVERY_EVENTS)[number][]) =>
+            events.reduce<DeliveryStatus>(statusAfterEvent, DELIVERY_STATUS.Queued);
+        expect(statusAfter('transmitted')).toBe(DELIVERY_STATUS.Transmitted);
+        expect(statusAfter('transmitted', 'delivered', 'transmitted')).toBe(DELIVERY_STATUS.Received);
+        expect(statusAfter('delivered', 'failed', 'expired')).toBe(DELIVERY_STATUS.Received);
+        expect(statusAfter('failed', 'delivered')).toBe(DELIVERY_STATUS.Received);
+        expect(statusAfter('failed', 'transmitted', 'expired')).toBe(DELIVERY_STATUS.Delivery_Failed);
+        expect(statusAfter('delivered', 'bounced')).toBe(DELIVERY_STATUS.Delivery_Failed);
+        expect(statusAfter('expired')).toBe(DELIVERY_STATUS.Timeout);
+        expect(statusAfter('replied')).toBe(DELIVERY_STATUS.Received);
     });
 });

@@ -3,7 +3,7 @@
 /** Placeholders of a message, replaced by the recipient's values. */
 export const PLACEHOLDERS = ['first_name', 'full_name', 'customer', 'business', 'portal'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
-export type Named = Record<Placeholder, string>;
+export type PlaceholderValues = Record<Placeholder, string>;
 
 const NAMED = /\{\{\s*([^{}]*?)\s*\}\}/g;
 const isPlaceholder = (name: string): name is Placeholder => (PLACEHOLDERS as readonly string[]).includes(name);
@@ -20,8 +20,8 @@ export const placeholderFault = (text: string): string | undefined => {
 };
 
 /** The text as one person reads it. What somebody is called is taken as it is: braces in it name nothing. */
-export const fillIn = (text: string, named: Named): string =>
-    text.replace(NAMED, (whole, name: string) => (isPlaceholder(name) ? named[name] : whole));
+export const fillPlaceholders = (text: string, named: PlaceholderValues): string =>
+    text.replace(NAMED, (match, name: string) => (isPlaceholder(name) ? named[name] : match));
 
 /** GSM 03.38: what fits seven bits; the second line takes two places each. */
 const GSM = new Set(

@@ -27,7 +27,7 @@ export const parseMoment = (value: Moment): Date | null => {
 };
 
 /** Parts of a moment, by their type. */
-export const partsOf = (date: Date, format: Intl.DateTimeFormatOptions, options: DateOptions) => {
+export const dateParts = (date: Date, format: Intl.DateTimeFormatOptions, options: DateOptions) => {
     const parts = formatter(format, options).formatToParts(date);
     return (type: Intl.DateTimeFormatPartTypes) => parts.find(part => part.type === type)?.value ?? '';
 };

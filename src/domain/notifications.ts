@@ -171,22 +171,22 @@ export const isNotificationType = (type: string): type is NotificationType => Ob
 export const notificationLabel = (type: string): string => (isNotificationType(type) ? KINDS[type].label : type);
 
 /** Notification types that a user can receive. */
-export const toldTypes = (staff: boolean): NotificationType[] =>
+export const receivableTypes = (staff: boolean): NotificationType[] =>
     NOTIFICATION_TYPES.filter(type => {
         const { audience } = NOTIFICATION_KINDS[type];
         return audience === 'everyone' || audience === (staff ? 'staff' : 'customers');
     });
 /**
  * Notification types with selectable channels.
- * @param holdsAny true if the user holds any of the permissions that make staff recipients
+ * @param hasAnyPermission true if the user holds any of the permissions that make staff recipients
  */
 export const choosableTypes = (
     staff: boolean,
-    holdsAny: (permissions: readonly Permission[]) => boolean = () => true,
+    hasAnyPermission: (permissions: readonly Permission[]) => boolean = () => true,
 ): NotificationType[] =>
-    toldTypes(staff).filter(type => {
+    receivableTypes(staff).filter(type => {
         const { fixed, by } = NOTIFICATION_KINDS[type];
-        return !fixed && (!staff || !by || holdsAny(by));
+        return !fixed && (!staff || !by || hasAnyPermission(by));
     });
 
 const always = (type: NotificationType) => NOTIFICATION_KINDS[type].alwaysByDefault ?? false;

@@ -164,11 +164,11 @@ describe('any text', () => {
             if (read.kind !== 'number') continue;
             expect(shown, hint).toMatch(/^-?(0|[1-9]\d*)(\.\d*[1-9])?$/);
             // the digits are those that were typed, in their order
-            const digits = (said: string) =>
-                said
+            const digits = (typed: string) =>
+                typed
                     .replace(/[^\d\uff10-\uff19]/g, '')
                     .replace(/[\uff10-\uff19]/g, sign => String(sign.charCodeAt(0) - 0xff10));
-            const bare = (said: string) => digits(said).replace(/^0+|0+$/g, '');
+            const bare = (typed: string) => digits(typed).replace(/^0+|0+$/g, '');
             expect(bare(shown), hint).toBe(bare(text));
             expect(Number(shown), hint).toBe(read.value);
             // what is shown is read as the same, by every field

@@ -32,16 +32,16 @@ export const isEquivalent = (nutrient: string): boolean => EQUIVALENTS.has(nutri
 
 /** Nutrients that urea brings: a target of one is a target of urea. */
 const BY_UREA: ReadonlySet<string> = new Set(['urea_equivalent', 'nitrogen', 'crude_protein']);
-export const isOfUrea = (nutrient: unknown): boolean => BY_UREA.has(String(nutrient));
+export const isUreaBased = (nutrient: unknown): boolean => BY_UREA.has(String(nutrient));
 
-export interface Share {
+export interface NutrientShare {
     nutrient: string;
     /** percent by weight */
     percentage: number;
 }
 
 /** Percent by weight that the parts of a mix make up together, equivalents left out. */
-export const totalShare = (shares: readonly Share[]): number =>
+export const totalShare = (shares: readonly NutrientShare[]): number =>
     shares.reduce((sum, { nutrient, percentage }) => (isEquivalent(nutrient) ? sum : sum + percentage), 0);
 
 /** Urea is 46 % nitrogen by weight. */
@@ -51,14 +51,14 @@ export const PROTEIN_PER_NITROGEN = 6.25;
 /** Crude-protein equivalent of urea, g a gram. */
 export const CRUDE_PROTEIN_PER_UREA = NITROGEN_IN_UREA * PROTEIN_PER_NITROGEN;
 
-const shareOf = (shares: readonly Share[], nutrient: string): number =>
+const shareOf = (shares: readonly NutrientShare[], nutrient: string): number =>
     shares.find(share => share.nutrient === nutrient)?.percentage ?? 0;
 
 /**
  * Urea in a mix by weight (0–1), or what would be as much nitrogen: the most that its nitrogen, its urea equivalent or its
  * crude protein says. Where nobody wrote whether the nitrogen is urea, it counts as urea.
  */
-export const ureaShare = (shares: readonly Share[]): number =>
+export const ureaShare = (shares: readonly NutrientShare[]): number =>
     Math.max(
         shareOf(shares, 'urea_equivalent'),
         shareOf(shares, 'nitrogen') / NITROGEN_IN_UREA,
@@ -81,20 +81,20 @@ export interface CompositionFault {
     text: string;
 }
 /** A composition judged against itself: each nutrient once, parts of at most 100 % together, equivalents that follow from the nitrogen. */
-export const compositionFaults = (shares: readonly Share[]): CompositionFault[] => {
+export const compositionFaults = (shares: readonly NutrientShare[]): CompositionFault[] => {
     const row = (nutrient: string) => shares.findIndex(share => share.nutrient === nutrient);
     const twice = shares.findIndex(({ nutrient }, at) => row(nutrient) < at);
     if (twice >= 0) return [{ field: `nutrients.${twice}.nutrient`, text: 'is already in the list.' }];
     // rounding of the parts may add up to a little more
     if (totalShare(shares) > 100.05)
         return [{ field: 'nutrients', text: 'must not add up to more than 100 % (equivalents left out).' }];
-    const whole = shares.findIndex(({ nutrient, percentage }) => nutrient !== 'crude_protein' && percentage > 100);
-    if (whole >= 0) return [{ field: `nutrients.${whole}.percentage`, text: 'must not be more than 100 %.' }];
-    const told = (nutrient: string) => row(nutrient) >= 0;
+    const overIndex = shares.findIndex(({ nutrient, percentage }) => nutrient !== 'crude_protein' && percentage > 100);
+    if (overIndex >= 0) return [{ field: `nutrients.${overIndex}.percentage`, text: 'must not be more than 100 %.' }];
+    const isDeclared = (nutrient: string) => row(nutrient) >= 0;
     const wrong = RELATIONS.find(([of, from, factor]) => {
-        if (from === 'urea_equivalent' && told('nitrogen')) return false;
+        if (from === 'urea_equivalent' && isDeclared('nitrogen')) return false;
         const [given, source] = [shareOf(shares, of), shareOf(shares, from)];
-        return told(of) && told(from) && !agrees(given, source * factor);
+        return isDeclared(of) && isDeclared(from) && !agrees(given, source * factor);
     });
     if (!wrong) return [];
     const [of, from, factor, formula] = wrong;

@@ -21,7 +21,7 @@ export interface OnboardingFacts {
     applications: number;
 }
 
-const unless = (there: unknown, name: string): string[] => (there ? [] : [name]);
+const unless = (value: unknown, name: string): string[] => (value ? [] : [name]);
 
 /** Missing items of each onboarding step; empty for a completed step. */
 export const onboardingSteps = (facts: OnboardingFacts): { step: OnboardingStep; missing: string[] }[] => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Boundary } from './customers';
-import { leavesAt, movedShare, outlineFault, overlapsAt } from './outlines';
+import { exitPoint, movedShare, outlineFault, overlapPoint } from './outlines';
 
 type Corner = readonly [number, number];
 /** A ring in steps of 0.001° (about 105 m) from a place in Queensland. */
@@ -57,39 +57,39 @@ describe('An outline of land', () => {
 describe('A piece of land within another', () => {
     const around = land(box(0, 0, 10, 10));
     it('may share its fences, also where those lean', () => {
-        expect(leavesAt(land(box(0, 0, 5, 10)), around)).toBeUndefined();
-        expect(leavesAt(around, around)).toBeUndefined();
+        expect(exitPoint(land(box(0, 0, 5, 10)), around)).toBeUndefined();
+        expect(exitPoint(around, around)).toBeUndefined();
         const leaning = land(ring([0, 0], [10, 3], [11, 13], [1, 10]));
-        expect(leavesAt(land(ring([0, 0], [3.3333, 1], [4.3333, 11], [1, 10])), leaning)).toBeUndefined();
+        expect(exitPoint(land(ring([0, 0], [3.3333, 1], [4.3333, 11], [1, 10])), leaning)).toBeUndefined();
     });
     it('is told where it leaves the other', () => {
-        expect(leavesAt(land(box(5, 5, 11, 9)), around)).toMatch(/° S, 142\.01\d\d° E/);
-        expect(leavesAt(land(box(20, 20, 22, 22)), around)).toBeDefined();
+        expect(exitPoint(land(box(5, 5, 11, 9)), around)).toMatch(/° S, 142\.01\d\d° E/);
+        expect(exitPoint(land(box(20, 20, 22, 22)), around)).toBeDefined();
         // every corner is within, a fence is not: the other one has a corner cut out
         const cut = land(ring([0, 0], [10, 0], [10, 10], [6, 10], [5, 2], [4, 10], [0, 10]));
-        expect(leavesAt(land(box(1, 5, 9, 9)), cut)).toBeDefined();
-        expect(leavesAt(land(box(1, 0.5, 9, 1.5)), cut)).toBeUndefined();
+        expect(exitPoint(land(box(1, 5, 9, 9)), cut)).toBeDefined();
+        expect(exitPoint(land(box(1, 0.5, 9, 1.5)), cut)).toBeUndefined();
     });
     it('leaves it within a hole too', () => {
         const dam = land(box(0, 0, 10, 10), box(4, 4, 6, 6));
-        expect(leavesAt(land(box(3, 3, 7, 7)), dam)).toBeDefined();
-        expect(leavesAt(land(box(4, 4, 6, 6)), dam)).toBeDefined();
-        expect(leavesAt(land(box(4.5, 4.5, 5, 5)), dam)).toBeDefined();
-        expect(leavesAt(land(box(0, 0, 4, 10)), dam)).toBeUndefined();
-        expect(leavesAt(land(box(3, 3, 7, 7), box(4, 4, 6, 6)), dam)).toBeUndefined();
+        expect(exitPoint(land(box(3, 3, 7, 7)), dam)).toBeDefined();
+        expect(exitPoint(land(box(4, 4, 6, 6)), dam)).toBeDefined();
+        expect(exitPoint(land(box(4.5, 4.5, 5, 5)), dam)).toBeDefined();
+        expect(exitPoint(land(box(0, 0, 4, 10)), dam)).toBeUndefined();
+        expect(exitPoint(land(box(3, 3, 7, 7), box(4, 4, 6, 6)), dam)).toBeUndefined();
     });
 });
 
 describe('Two pieces of land', () => {
     it('lie beside each other, or overlap', () => {
         const west = land(box(0, 0, 5, 10));
-        expect(overlapsAt(west, land(box(5, 0, 10, 10)))).toBeUndefined();
-        expect(overlapsAt(west, land(box(4.9, 0, 10, 10)))).toBeDefined();
-        expect(overlapsAt(west, west)).toBeDefined();
-        expect(overlapsAt(west, land(box(1, 1, 2, 2)))).toBeDefined();
-        expect(overlapsAt(land(box(1, 1, 2, 2)), west)).toBeDefined();
+        expect(overlapPoint(west, land(box(5, 0, 10, 10)))).toBeUndefined();
+        expect(overlapPoint(west, land(box(4.9, 0, 10, 10)))).toBeDefined();
+        expect(overlapPoint(west, west)).toBeDefined();
+        expect(overlapPoint(west, land(box(1, 1, 2, 2)))).toBeDefined();
+        expect(overlapPoint(land(box(1, 1, 2, 2)), west)).toBeDefined();
         // a cross: no corner of either lies in the other
-        expect(overlapsAt(land(box(0, 4, 10, 6)), land(box(4, 0, 6, 10)))).toBeDefined();
+        expect(overlapPoint(land(box(0, 4, 10, 6)), land(box(4, 0, 6, 10)))).toBeDefined();
     });
     it('differ by a share of their land', () => {
         const before = land(box(0, 0, 10, 10));

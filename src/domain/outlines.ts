@@ -33,14 +33,15 @@ const onGrid = ([longitude = 0, latitude = 0]: readonly number[]): Point => [
 ];
 
 /** Twice the signed area of a triangle: positive if c lies left of a → b. */
-const turn = (a: Point, b: Point, c: Point): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+const crossProduct = (a: Point, b: Point, c: Point): number =>
+    (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 const between = (a: number, b: number, c: number) => Math.min(a, b) <= c && c <= Math.max(a, b);
 const isOn = (a: Point, b: Point, c: Point) =>
-    turn(a, b, c) === 0 && between(a[0], b[0], c[0]) && between(a[1], b[1], c[1]);
+    crossProduct(a, b, c) === 0 && between(a[0], b[0], c[0]) && between(a[1], b[1], c[1]);
 const cross = (a: Point, b: Point, c: Point, d: Point) =>
-    turn(a, b, c) > 0 !== turn(a, b, d) > 0 &&
-    turn(c, d, a) > 0 !== turn(c, d, b) > 0 &&
-    ![turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)].includes(0);
+    crossProduct(a, b, c) > 0 !== crossProduct(a, b, d) > 0 &&
+    crossProduct(c, d, a) > 0 !== crossProduct(c, d, b) > 0 &&
+    ![crossProduct(a, b, c), crossProduct(a, b, d), crossProduct(c, d, a), crossProduct(c, d, b)].includes(0);
 const meet = (a: Point, b: Point, c: Point, d: Point) =>
     cross(a, b, c, d) || isOn(a, b, c) || isOn(a, b, d) || isOn(c, d, a) || isOn(c, d, b);
 
@@ -91,14 +92,14 @@ const gridText = ([x, y]: Point) => placeText(x / GRID, y / GRID);
 
 const ringFault = (ring: Ring): string | undefined => {
     const [a, b] = ring;
-    if (!a || !b || ring.length < 3 || ring.every(point => turn(a, b, point) === 0))
+    if (!a || !b || ring.length < 3 || ring.every(point => crossProduct(a, b, point) === 0))
         return 'must enclose land: its corners lie on one line. Add a corner beside it.';
     const edges = edgesOf([ring]);
     const count = edges.length;
     const folded = edges.find(({ from, to, at }) => {
         const next = (edges[(at + 1) % count] as Edge).to;
         const back = (to[0] - from[0]) * (next[0] - to[0]) + (to[1] - from[1]) * (next[1] - to[1]) < 0;
-        return turn(from, to, next) === 0 && back;
+        return crossProduct(from, to, next) === 0 && back;
     });
     if (folded)
         return `must not fold back on itself, as it does at ${gridText(folded.to)}. Move or remove that corner.`;
@@ -139,18 +140,18 @@ export const outlineFault = (value: unknown): string | undefined => {
     );
     if (crossed) return `has parts or holes that cross each other near ${gridText(crossed.from)}.`;
     /** a corner of one that is on no edge of the other, so that inside is clear */
-    const lies = (ring: Ring, other: Ring): boolean => {
+    const isInside = (ring: Ring, other: Ring): boolean => {
         const edges = edgesOf([other]);
         const free = ring.find(point => !edges.some(({ from, to }) => isOn(from, to, point)));
         return free ? isWithin([other], free) : true;
     };
     for (const [outer, ...holes] of polygons) {
-        if (holes.some(hole => !lies(hole, outer as Ring))) return 'has a hole that lies outside it.';
-        if (holes.some((hole, at) => holes.some((other, index) => index !== at && lies(hole, other))))
+        if (holes.some(hole => !isInside(hole, outer as Ring))) return 'has a hole that lies outside it.';
+        if (holes.some((hole, at) => holes.some((other, index) => index !== at && isInside(hole, other))))
             return 'has holes that overlap.';
     }
     const outers = polygons.map(([outer]) => outer as Ring);
-    if (outers.some((outer, at) => outers.some((other, index) => index !== at && lies(outer, other))))
+    if (outers.some((outer, at) => outers.some((other, index) => index !== at && isInside(outer, other))))
         return 'has parts that overlap.';
     return undefined;
 };
@@ -200,8 +201,8 @@ const isDeepIn = (land: Metric, point: Point) => isWithin(land.rings, point) && 
 const crossings = ({ from, to }: Edge, { edges }: Metric): number[] => {
     const found = [0, 1];
     for (const { from: c, to: d } of edges) {
-        const [before, after] = [turn(c, d, from), turn(c, d, to)];
-        if (before > 0 === after > 0 || turn(from, to, c) > 0 === turn(from, to, d) > 0) continue;
+        const [before, after] = [crossProduct(c, d, from), crossProduct(c, d, to)];
+        if (before > 0 === after > 0 || crossProduct(from, to, c) > 0 === crossProduct(from, to, d) > 0) continue;
         found.push(before / (before - after));
     }
     return found.sort((one, other) => one - other);
@@ -233,7 +234,7 @@ const inside = ({ rings }: Metric, y: number): [number, number][] => {
     ]);
 };
 /** A point well within an outline: the middle of the longest of some lines through it. */
-const heartOf = (land: Metric): Point => {
+const interiorPoint = (land: Metric): Point => {
     const ys = land.rings.flat().map(([, y]) => y);
     const [low, high] = [Math.min(...ys), Math.max(...ys)];
     const lines = [0.5, 0.29, 0.71, 0.13, 0.87].flatMap(share => {
@@ -248,15 +249,15 @@ const heartOf = (land: Metric): Point => {
  * Where a piece of land leaves the one that it shall lie in, as people read it; nothing where it does not. What is within a
  * metre of the fence lies on it.
  */
-export const leavesAt = (piece: Boundary, around: Boundary): string | undefined => {
+export const exitPoint = (piece: Boundary, around: Boundary): string | undefined => {
     const [inner, outer] = together(piece, around);
     for (const point of alongEdges(inner, outer))
         if (!isWithin(outer.rings, point) && isClear(outer, point)) return outer.back(point);
     // a hole of the outer one, or a notch whose mouth is narrow
     const notch = outer.rings.flat().find(point => isDeepIn(inner, point));
     if (notch) return outer.back(notch);
-    const heart = heartOf(inner);
-    return isWithin(outer.rings, heart) ? undefined : outer.back(heart);
+    const point = interiorPoint(inner);
+    return isWithin(outer.rings, point) ? undefined : outer.back(point);
 };
 
 /** Error of a boundary that leaves the land around it. */
@@ -264,7 +265,7 @@ export const outsideText = (around: string, at: string): string =>
     `must lie within ${around}, and leaves it at ${at}. Draw it inside the fence.`;
 
 /** Where two pieces of land overlap by more than a metre, as people read it; nothing where they lie beside each other. */
-export const overlapsAt = (one: Boundary, other: Boundary): string | undefined => {
+export const overlapPoint = (one: Boundary, other: Boundary): string | undefined => {
     if (areApart(one, other)) return undefined;
     const [a, b] = together(one, other);
     for (const [from, to] of [
@@ -272,8 +273,8 @@ export const overlapsAt = (one: Boundary, other: Boundary): string | undefined =
         [b, a],
     ] as const) {
         for (const point of alongEdges(from, to)) if (isDeepIn(to, point)) return to.back(point);
-        const heart = heartOf(from);
-        if (isDeepIn(to, heart)) return to.back(heart);
+        const point = interiorPoint(from);
+        if (isDeepIn(to, point)) return to.back(point);
     }
     return undefined;
 };

@@ -26,7 +26,7 @@ export const accountMessages = {
 /** Whole cents of dollars with at most two decimals: sums of them are exact. */
 export const cents = (dollars: number): number => Math.round(dollars * 100);
 /** Exact sum of dollars and cents. */
-export const sumOf = (amounts: readonly number[]): number =>
+export const sumAmounts = (amounts: readonly number[]): number =>
     amounts.reduce((sum, amount) => sum + cents(amount), 0) / 100;
 
 /** The day by which a sale is to be paid. */

@@ -43,8 +43,8 @@ export const effectivePermissions = (grants: Grants, platform?: Platform): Reado
 export const can = (grants: Grants, permission: string | readonly string[], platform?: Platform): boolean => {
     const wanted = typeof permission === 'string' ? [permission] : permission;
     if (wanted.length === 0 || isSuperAdmin(grants)) return true;
-    const held = effectivePermissions(grants, platform);
-    return wanted.some(name => held.has(name));
+    const granted = effectivePermissions(grants, platform);
+    return wanted.some(name => granted.has(name));
 };
 
 /** Role in the profile menu: that of the main platform, else the first one. */
@@ -58,13 +58,13 @@ export const mergeById = <T extends { id: number }>(known: readonly T[], more: r
 };
 
 /** `update_fleet_vehicle` → what is done and to what. Of other names the first word is the verb. */
-export const partsOf = (permission: string): { verb: string; noun: string } => {
+export const permissionParts = (permission: string): { verb: string; noun: string } => {
     const at = permission.indexOf('_');
     return at < 0 ? { verb: permission, noun: '' } : { verb: permission.slice(0, at), noun: permission.slice(at + 1) };
 };
 
 /** How people read the verbs that every record may have; those of its own are read as they are. */
-const READ_AS: Record<string, string> = {
+const VERB_LABELS: Record<string, string> = {
     access: 'List',
     read: 'View',
     create: 'Add',
@@ -72,7 +72,7 @@ const READ_AS: Record<string, string> = {
     delete: 'Archive',
     export: 'Export',
 };
-export const PLAIN_VERBS: readonly string[] = Object.keys(READ_AS);
+export const PLAIN_VERBS: readonly string[] = Object.keys(VERB_LABELS);
 export const isPlainVerb = (verb: string): boolean => PLAIN_VERBS.includes(verb);
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const inWords = (noun: string) =>
@@ -85,12 +85,12 @@ const inWords = (noun: string) =>
 
 /** Readable permission: `access_storage_tank` → List storage tank. */
 export const permissionTitle = (permission: string): string => {
-    const { verb, noun } = partsOf(permission);
-    return `${READ_AS[verb] ?? sentence(verb)} ${inWords(noun)}`.trim();
+    const { verb, noun } = permissionParts(permission);
+    return `${VERB_LABELS[verb] ?? sentence(verb)} ${inWords(noun)}`.trim();
 };
 /** Heading under which a permission stands in the matrix. */
 export const permissionGroup = (permission: string): string => {
-    const { noun } = partsOf(permission);
-    const words = inWords(noun || permission);
-    return /^(uBOT|uDOSE)/.test(words) ? words : sentence(words);
+    const { noun } = permissionParts(permission);
+    const label = inWords(noun || permission);
+    return /^(uBOT|uDOSE)/.test(label) ? label : sentence(label);
 };

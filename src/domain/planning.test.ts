@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
     awayOn,
-    inOrder,
+    canMoveJob,
+    dayRun,
+    daySums,
+    inRunOrder,
     isTooLong,
-    mayMove,
     orderBetween,
     type PlannedJob,
-    runOf,
+    planDays,
     stepWindow,
-    sumsOf,
     vehicleTakenTwice,
     visitedTwice,
-    windowOf,
 } from './planning';
 
 const job = (id: number, more: Partial<PlannedJob> = {}): PlannedJob => ({
@@ -32,11 +32,11 @@ const job = (id: number, more: Partial<PlannedJob> = {}): PlannedJob => ({
 
 describe('A window of the calendar', () => {
     it('is a week from Monday, or the whole weeks around a month', () => {
-        expect(windowOf('2026-10-04', 'week')).toEqual(windowOf('2026-09-28', 'week'));
-        const month = windowOf('2026-02-11', 'month');
+        expect(planDays('2026-10-04', 'week')).toEqual(planDays('2026-09-28', 'week'));
+        const month = planDays('2026-02-11', 'month');
         expect([month[0], month.at(-1), month.length]).toEqual(['2026-01-26', '2026-03-01', 35]);
         // the longest there is
-        expect(windowOf('2026-08-20', 'month')).toHaveLength(42);
+        expect(planDays('2026-08-20', 'month')).toHaveLength(42);
     });
     it('is stepped over the ends of months and years', () => {
         expect(stepWindow('2026-12-31', 'month', 1)).toBe('2027-01-01');
@@ -48,10 +48,10 @@ describe('A window of the calendar', () => {
 describe('The run of a day', () => {
     it('is in the order that people gave it, however often one is put between two others', () => {
         const jobs = [job(5), job(6), job(7)];
-        for (let turn = 0; turn < 30; turn++) {
-            const [first, second, third] = inOrder(jobs);
+        for (let round = 0; round < 30; round++) {
+            const [first, second, third] = inRunOrder(jobs);
             (third as PlannedJob).run_order = orderBetween(first, second);
-            expect(inOrder(jobs)[1]?.id).toBe(third?.id);
+            expect(inRunOrder(jobs)[1]?.id).toBe(third?.id);
         }
         expect(orderBetween(undefined, job(5))).toBe(4);
         expect(orderBetween(job(7), undefined)).toBe(8);
@@ -60,19 +60,19 @@ describe('The run of a day', () => {
     it('is as long as the straight ways between the places that are known', () => {
         const at = (id: number, latitude: number | null) =>
             job(id, { latitude, longitude: latitude === null ? null : 144 });
-        const legs = runOf([at(1, -23), at(2, null), at(3, -24)]);
+        const legs = dayRun([at(1, -23), at(2, null), at(3, -24)]);
         expect(legs.map(({ metres }) => metres && Math.round(metres / 1000))).toEqual([null, null, 111]);
-        const sums = sumsOf([at(1, -23), at(2, null), at(3, -24)]);
+        const sums = daySums([at(1, -23), at(2, null), at(3, -24)]);
         expect([Math.round(sums.metres / 1000), sums.unplaced, sums.work]).toEqual([111, 1, 6]);
     });
     it('is too long when work and driving are more than a day', () => {
-        expect(isTooLong(sumsOf([job(1, { planned_hours: 6 }), job(2, { planned_hours: 4 })]))).toBe(false);
-        expect(isTooLong(sumsOf([job(1, { planned_hours: 6 }), job(2, { planned_hours: 4.25 })]))).toBe(true);
+        expect(isTooLong(daySums([job(1, { planned_hours: 6 }), job(2, { planned_hours: 4 })]))).toBe(false);
+        expect(isTooLong(daySums([job(1, { planned_hours: 6 }), job(2, { planned_hours: 4.25 })]))).toBe(true);
         const far = [
             job(1, { planned_hours: 5, latitude: -20, longitude: 144 }),
             job(2, { planned_hours: 3, latitude: -22, longitude: 144 }),
         ];
-        expect(isTooLong(sumsOf(far))).toBe(true);
+        expect(isTooLong(daySums(far))).toBe(true);
     });
 });
 
@@ -94,8 +94,8 @@ describe('A site', () => {
 });
 
 it('What is completed, cancelled or archived is not moved', () => {
-    expect([0, 1, 2, 3, 4].filter(status => mayMove(job(1, { status })))).toEqual([1, 2, 3]);
-    expect(mayMove(job(1, { archived_at: '2026-10-05T00:00:00Z' }))).toBe(false);
+    expect([0, 1, 2, 3, 4].filter(status => canMoveJob(job(1, { status })))).toEqual([1, 2, 3]);
+    expect(canMoveJob(job(1, { archived_at: '2026-10-05T00:00:00Z' }))).toBe(false);
 });
 
 describe('What does not fit', () => {
@@ -108,7 +108,7 @@ describe('What does not fit', () => {
             job(5, { vehicle_id: 5, assigned_to_id: 3, status: 4 }),
         ];
         const taken = vehicleTakenTwice(jobs);
-        expect([...taken].map(([id, others]) => [id, others.map(other => other.id)])).toEqual([
+        expect([...taken].map(([id, otherVisits]) => [id, otherVisits.map(other => other.id)])).toEqual([
             [1, [3]],
             [2, [3]],
             [3, [1, 2]],

@@ -1,6 +1,6 @@
 import { dayAfter, daysBetween, eachDay, weekdayOf } from './days';
 import { metresBetween } from './distances';
-import { isOpen, type JobType } from './jobs';
+import { isOpenJob, type JobType } from './jobs';
 import type { Position } from './position';
 
 /** The plan of jobs: who goes where on which day, in which order, and what does not fit. Pure, for both sides. */
@@ -30,20 +30,20 @@ export const USUAL_HOURS: Readonly<Record<JobType, number>> = {
     device_installation: 4,
 };
 /** Work and driving that a day holds. */
-export const HOURS_OF_DAY = 10;
+export const WORKDAY_HOURS = 10;
 /** km/h over straight lines: roads are longer, and the better part of them is unsealed. */
 export const DRIVING_SPEED = 70;
 
-export const hoursOf = ({ type, planned_hours }: Pick<PlannedJob, 'type' | 'planned_hours'>): number =>
+export const jobHours = ({ type, planned_hours }: Pick<PlannedJob, 'type' | 'planned_hours'>): number =>
     planned_hours ?? USUAL_HOURS[type as JobType] ?? 1;
 
 /** Completed and cancelled jobs stand as they are, as on the board; whoever may not change jobs moves none. */
-export const mayMove = ({ status, archived_at }: Pick<PlannedJob, 'status' | 'archived_at'>): boolean =>
-    isOpen(status) && !archived_at;
+export const canMoveJob = ({ status, archived_at }: Pick<PlannedJob, 'status' | 'archived_at'>): boolean =>
+    isOpenJob(status) && !archived_at;
 
 const placeOf = ({ run_order, id }: Pick<PlannedJob, 'run_order' | 'id'>): number => run_order ?? id;
 /** In the order in which a day is driven. */
-export const inOrder = <J extends Pick<PlannedJob, 'run_order' | 'id'>>(jobs: readonly J[]): J[] =>
+export const inRunOrder = <J extends Pick<PlannedJob, 'run_order' | 'id'>>(jobs: readonly J[]): J[] =>
     [...jobs].sort((a, b) => placeOf(a) - placeOf(b) || a.id - b.id);
 /**
  * The order that puts a job between two others of its day.
@@ -64,16 +64,16 @@ export interface Leg<J> {
     /** m in a straight line from the job before that has a place; null: the first, or its own place is not known */
     metres: number | null;
 }
-const placed = ({ latitude, longitude }: Position): Position | undefined =>
+const jobPosition = ({ latitude, longitude }: Position): Position | undefined =>
     typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
 
 /** The run of a day: its jobs in their order, with the straight way from each to the next. */
-export const runOf = <J extends PlannedJob>(jobs: readonly J[]): Leg<J>[] => {
+export const dayRun = <J extends PlannedJob>(jobs: readonly J[]): Leg<J>[] => {
     let last: Position | undefined;
-    return inOrder(jobs).map(job => {
-        const here = placed(job as Position);
-        const metres = here && last ? metresBetween(last, here) : null;
-        last = here ?? last;
+    return inRunOrder(jobs).map(job => {
+        const position = jobPosition(job as Position);
+        const metres = position && last ? metresBetween(last, position) : null;
+        last = position ?? last;
         return { job, metres };
     });
 };
@@ -89,18 +89,18 @@ export interface DaySums {
     /** jobs whose place is not known, so that the way to them is missing */
     unplaced: number;
 }
-export const sumsOf = (jobs: readonly PlannedJob[]): DaySums => {
-    const metres = runOf(jobs).reduce((sum, leg) => sum + (leg.metres ?? 0), 0);
+export const daySums = (jobs: readonly PlannedJob[]): DaySums => {
+    const metres = dayRun(jobs).reduce((sum, leg) => sum + (leg.metres ?? 0), 0);
     return {
         jobs: jobs.length,
-        work: jobs.reduce((sum, job) => sum + hoursOf(job), 0),
+        work: jobs.reduce((sum, job) => sum + jobHours(job), 0),
         metres,
         driving: metres / 1000 / DRIVING_SPEED,
-        unplaced: jobs.filter(job => !placed(job as Position)).length,
+        unplaced: jobs.filter(job => !jobPosition(job as Position)).length,
     };
 };
 export const isTooLong = ({ work, driving }: Pick<DaySums, 'work' | 'driving'>): boolean =>
-    work + driving > HOURS_OF_DAY;
+    work + driving > WORKDAY_HOURS;
 
 /**
  * Jobs that visit a site which another visit of the same window goes to as well, by the id of the job: those of another day
@@ -109,15 +109,15 @@ export const isTooLong = ({ work, driving }: Pick<DaySums, 'work' | 'driving'>):
 export const visitedTwice = <J extends PlannedJob>(jobs: readonly J[]): ReadonlyMap<number, J[]> => {
     const bySite = new Map<number, J[]>();
     for (const job of jobs)
-        if (job.site_id !== null && job.planned_on !== null && mayMove(job))
+        if (job.site_id !== null && job.planned_on !== null && canMoveJob(job))
             bySite.set(job.site_id, [...(bySite.get(job.site_id) ?? []), job]);
     const twice = new Map<number, J[]>();
     for (const visits of bySite.values())
         for (const job of visits) {
-            const others = visits.filter(
+            const otherVisits = visits.filter(
                 other => other.planned_on !== job.planned_on || other.assigned_to_id !== job.assigned_to_id,
             );
-            if (others.length > 0) twice.set(job.id, others);
+            if (otherVisits.length > 0) twice.set(job.id, otherVisits);
         }
     return twice;
 };
@@ -126,15 +126,15 @@ export const visitedTwice = <J extends PlannedJob>(jobs: readonly J[]): Readonly
 export const vehicleTakenTwice = <J extends PlannedJob>(jobs: readonly J[]): ReadonlyMap<number, J[]> => {
     const byDay = new Map<string, J[]>();
     for (const job of jobs)
-        if (job.vehicle_id && job.planned_on && mayMove(job)) {
+        if (job.vehicle_id && job.planned_on && canMoveJob(job)) {
             const key = `${job.vehicle_id} ${job.planned_on}`;
             byDay.set(key, [...(byDay.get(key) ?? []), job]);
         }
     const twice = new Map<number, J[]>();
     for (const taken of byDay.values())
         for (const job of taken) {
-            const others = taken.filter(other => other.assigned_to_id !== job.assigned_to_id);
-            if (others.length > 0) twice.set(job.id, others);
+            const otherBookings = taken.filter(other => other.assigned_to_id !== job.assigned_to_id);
+            if (otherBookings.length > 0) twice.set(job.id, otherBookings);
         }
     return twice;
 };
@@ -146,14 +146,14 @@ export interface Absence {
     until_on: string;
 }
 /** The longest: whoever is away for longer has left. */
-const MOST_DAYS_AWAY = 366;
+const MAX_DAYS_AWAY = 366;
 export const absenceFaults = ({
     from_on,
     until_on,
 }: Pick<Absence, 'from_on' | 'until_on'>): Record<string, string[]> => {
     if (until_on < from_on) return { until_on: ['must not be before the first day.'] };
-    return daysBetween(from_on, until_on) > MOST_DAYS_AWAY
-        ? { until_on: [`must be within ${MOST_DAYS_AWAY} days of the first day.`] }
+    return daysBetween(from_on, until_on) > MAX_DAYS_AWAY
+        ? { until_on: [`must be within ${MAX_DAYS_AWAY} days of the first day.`] }
         : {};
 };
 /** The absence of a person that a day lies in. */
@@ -168,7 +168,7 @@ export const awayOn = <A extends Absence>(
 
 export type PlanSpan = 'week' | 'month';
 /** The days that a calendar shows around a day: its week from Monday, or whole weeks around its month. */
-export const windowOf = (day: string, span: PlanSpan): string[] => {
+export const planDays = (day: string, span: PlanSpan): string[] => {
     const monday = (of: string) => dayAfter(of, 1 - weekdayOf(of));
     if (span === 'week') return eachDay(monday(day), dayAfter(monday(day), 6));
     const first = `${day.slice(0, 8)}01`;

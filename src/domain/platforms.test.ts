@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
     activePlatform,
-    barTitle,
+    appBarTitle,
     lockedPlatform,
     modulesOf,
     normalisePlatform,
-    platformOfPlace,
+    platformOfArea,
     platformsOf,
 } from './platforms';
 
@@ -16,16 +16,16 @@ describe('platforms', () => {
         expect(normalisePlatform('elsewhere')).toBeUndefined();
     });
     it('knows the platform of a place; administration and what is one’s own have none', () => {
-        expect(platformOfPlace('dit_connect')).toBe('dit_connect');
-        expect(platformOfPlace('administration')).toBeUndefined();
-        expect(platformOfPlace('own')).toBeUndefined();
+        expect(platformOfArea('dit_connect')).toBe('dit_connect');
+        expect(platformOfArea('administration')).toBeUndefined();
+        expect(platformOfArea('own')).toBeUndefined();
     });
     it('titles the bar by module on sites, by platform elsewhere, and not at all when neither is known', () => {
-        expect(barTitle('uhub', 'udose_ag')).toBe('uDOSE AG');
-        expect(barTitle('dit_connect')).toBe('DIT Connect');
-        expect(barTitle('unified')).toBe('Dashboard');
-        expect(barTitle('uhub')).toBe('');
-        expect(barTitle(undefined)).toBe('');
+        expect(appBarTitle('uhub', 'udose_ag')).toBe('uDOSE AG');
+        expect(appBarTitle('dit_connect')).toBe('DIT Connect');
+        expect(appBarTitle('unified')).toBe('Dashboard');
+        expect(appBarTitle('uhub')).toBe('');
+        expect(appBarTitle(undefined)).toBe('');
     });
     it('locks customers to sites and the payments partner to operations', () => {
         expect([lockedPlatform('customer'), lockedPlatform('station_manager')]).toEqual(['uhub', 'uhub']);

@@ -48,11 +48,11 @@ export const normalisePlatform = (value: string | null | undefined): Platform | 
 export const firstSegment = (pathname: string): string => pathname.split(/[?#]/, 1)[0]?.split('/')[1] ?? '';
 
 /** Where a page belongs: to a platform, to administration (of staff, on either platform), or to whoever is signed in. */
-export type Place = Platform | 'administration' | 'own';
+export type PageArea = Platform | 'administration' | 'own';
 
 /** Platform and module of a page. */
 export interface PageHome {
-    place: Place;
+    place: PageArea;
     /** module of the sites platform; undefined for pages that modules share */
     module?: ModuleId;
     /** the module that the page is shown under, where it asks for no subscription of it; without either, the one that was in use stays */
@@ -62,7 +62,7 @@ export interface PageHome {
 }
 
 /** Pages of no platform (notifications, account, administration) give undefined, and the platform in use stays. */
-export const platformOfPlace = (place: Place | undefined): Platform | undefined =>
+export const platformOfArea = (place: PageArea | undefined): Platform | undefined =>
     place === 'administration' || place === 'own' ? undefined : place;
 
 export const platformEntry = (platform: Platform | undefined): PlatformEntry | undefined =>
@@ -71,7 +71,7 @@ export const moduleEntry = (module: ModuleId | undefined): PlatformModule | unde
     platformEntry('uhub')?.modules.find(({ id }) => id === module);
 
 /** Title of the top bar: the module's on the sites platform, else the platform's; empty where neither is known. */
-export const barTitle = (platform: Platform | undefined, module?: ModuleId): string =>
+export const appBarTitle = (platform: Platform | undefined, module?: ModuleId): string =>
     platform === 'uhub' ? (moduleEntry(module)?.title ?? '') : (platformEntry(platform)?.title ?? '');
 
 /** Types of user that cannot leave one platform. */
@@ -88,12 +88,12 @@ export const isCustomerType = (userType: UserType): boolean => lockedPlatform(us
 /** The platform in use: the lock wins, then the page's own, then the one used before, then one with pages; the last two only if `open`. */
 export const activePlatform = (
     userType: UserType,
-    place: Place | undefined,
+    place: PageArea | undefined,
     open: readonly Platform[],
     before?: Platform,
 ): Platform =>
     lockedPlatform(userType) ??
-    platformOfPlace(place) ??
+    platformOfArea(place) ??
     [before, 'uhub' as const, 'dit_connect' as const].find(platform => platform && open.includes(platform)) ??
     'uhub';
 
@@ -101,8 +101,10 @@ export const activePlatform = (
 export const platformsOf = (userType: UserType, roles: readonly { platform: string }[]): Platform[] => {
     const lock = lockedPlatform(userType);
     if (lock) return [lock];
-    const held = ROLE_PLATFORMS.filter(platform => roles.some(role => normalisePlatform(role.platform) === platform));
-    return held.length > 0 ? ['unified', ...held] : [];
+    const rolePlatforms = ROLE_PLATFORMS.filter(platform =>
+        roles.some(role => normalisePlatform(role.platform) === platform),
+    );
+    return rolePlatforms.length > 0 ? ['unified', ...rolePlatforms] : [];
 };
 
 /** Modules of the sites platform that a user may open: what the customer subscribes to, or all of them for staff. */

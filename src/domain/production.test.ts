@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectedOutput, inputFaults, openChecks, outcomeOf, planFromRecipe, recipeFaults } from './production';
+import { expectedOutput, inputFaults, openChecks, planFromRecipe, productionOutcome, recipeFaults } from './production';
 import { createRandom } from './random';
 import { sumLitres } from './stock';
 
@@ -58,11 +58,15 @@ describe('A recipe', () => {
 
 describe('What came out', () => {
     it('is judged by the loss that its recipe expects', () => {
-        expect(outcomeOf(1000, 980, recipe)).toMatchObject({ loss: 20, yieldPercent: 100, isLossHigh: false });
-        expect(outcomeOf(1000, 931, recipe)).toMatchObject({ lossPercent: 6.9, yieldPercent: 95, isLossHigh: true });
-        expect(outcomeOf(1000, 990, recipe)).toMatchObject({ yieldPercent: 101, isLossHigh: false });
-        expect(outcomeOf(1000, 500)).toMatchObject({ loss: 500, yieldPercent: null, isLossHigh: false });
-        expect(outcomeOf(0.3, 0.1)).toMatchObject({ loss: 0.2 });
+        expect(productionOutcome(1000, 980, recipe)).toMatchObject({ loss: 20, yieldPercent: 100, isLossHigh: false });
+        expect(productionOutcome(1000, 931, recipe)).toMatchObject({
+            lossPercent: 6.9,
+            yieldPercent: 95,
+            isLossHigh: true,
+        });
+        expect(productionOutcome(1000, 990, recipe)).toMatchObject({ yieldPercent: 101, isLossHigh: false });
+        expect(productionOutcome(1000, 500)).toMatchObject({ loss: 500, yieldPercent: null, isLossHigh: false });
+        expect(productionOutcome(0.3, 0.1)).toMatchObject({ loss: 0.2 });
     });
 });
 

@@ -41,10 +41,10 @@ export const planFromRecipe = (recipe: RecipeParts, output: number): { inputs: P
 };
 
 /** Litres that a recipe lets expect of what went in. */
-export const expectedOutput = (recipe: RecipeParts, wentIn: number): number =>
-    (wentIn * (1 - recipe.expected_loss / 100)) / litresPerLitre(recipe);
+export const expectedOutput = (recipe: RecipeParts, inputLitres: number): number =>
+    (inputLitres * (1 - recipe.expected_loss / 100)) / litresPerLitre(recipe);
 
-export interface Made {
+export interface ProductionOutcome {
     /** litres that went in and did not come out */
     loss: number;
     /** per cent of what went in */
@@ -56,13 +56,17 @@ export interface Made {
 }
 
 /** How a mixing or production turned out. */
-export const outcomeOf = (wentIn: number, output: number, recipe?: RecipeParts | null): Made => {
-    const loss = litres(millilitres(wentIn) - millilitres(output));
+export const productionOutcome = (
+    inputLitres: number,
+    output: number,
+    recipe?: RecipeParts | null,
+): ProductionOutcome => {
+    const loss = litres(millilitres(inputLitres) - millilitres(output));
     const yieldPercent =
-        recipe && wentIn > 0 ? Math.round((output / expectedOutput(recipe, wentIn)) * 1000) / 10 : null;
+        recipe && inputLitres > 0 ? Math.round((output / expectedOutput(recipe, inputLitres)) * 1000) / 10 : null;
     return {
         loss,
-        lossPercent: wentIn > 0 ? Math.round((loss / wentIn) * 1000) / 10 : 0,
+        lossPercent: inputLitres > 0 ? Math.round((loss / inputLitres) * 1000) / 10 : 0,
         yieldPercent,
         isLossHigh: yieldPercent !== null && yieldPercent < 100,
     };
@@ -89,8 +93,8 @@ export const productionMessages = {
     notOpen: (state: string) => `This is not possible while its status is ${state}.`,
     notPlanned: 'is not planned here. Add it to the inputs first.',
     nothingIn: 'Enter the inputs used.',
-    tooMuch: (wentIn: string) =>
-        `More than the inputs: ${wentIn}. Check the inputs, and enter the water that was added.`,
+    tooMuch: (inputLitres: string) =>
+        `More than the inputs: ${inputLitres}. Check the inputs, and enter the water that was added.`,
 } as const;
 
 interface Draft {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DoseFacts, explainDose, valueAt } from './provenance';
+import { type DoseFacts, doseLines, valueAt } from './provenance';
 import { createRandom } from './random';
 
 const since = '2026-01-05T00:00:00.000Z';
@@ -27,7 +27,7 @@ const facts: DoseFacts = {
         at: '2023-07-01T00:00:00.000Z',
     },
 };
-const figures = (given: DoseFacts) => Object.fromEntries(explainDose(given).map(({ key, value }) => [key, value]));
+const figures = (given: DoseFacts) => Object.fromEntries(doseLines(given).map(({ key, value }) => [key, value]));
 
 describe('The chain of a dose', () => {
     it('leads from pulses to grams and dollars a head', () => {
@@ -38,12 +38,12 @@ describe('The chain of a dose', () => {
         expect(shown.grams_per_head).toBeCloseTo(18, 6);
         expect(shown.dollars_per_head).toBeCloseTo(0.125, 6);
         // 18 g ÷ (1.2 × 30 %) are 50 ml for each of 600
-        const due = explainDose(facts).find(({ key }) => key === 'due');
+        const due = doseLines(facts).find(({ key }) => key === 'due');
         expect(due?.sources.find(({ key }) => key === 'target_per_head')?.value).toBeCloseTo(50, 6);
     });
 
     it('ends with what a head gives off, which opens into weight, intake, methane and warming', () => {
-        const last = explainDose(facts).at(-1);
+        const last = doseLines(facts).at(-1);
         expect(last?.key).toBe('co2e_per_head');
         expect((last?.value ?? 0) * 365).toBeCloseTo(1544.2, 0);
         const value = (key: string) => last?.sources.find(source => source.key === key)?.value;
@@ -60,7 +60,7 @@ describe('The chain of a dose', () => {
     it('tells what alkaline water leaves of urea, by the site or by the laboratory, and of nothing else', () => {
         const water = { sample: 'LS-7', ph: '8.6', alkaline: true, at: since };
         const link = (more: Partial<DoseFacts>) =>
-            explainDose({ ...facts, ...more }).find(({ key }) => key === 'grams_after_water');
+            doseLines({ ...facts, ...more }).find(({ key }) => key === 'grams_after_water');
         const sources = (more: Partial<DoseFacts>) => link(more)?.sources.map(({ key, value }) => [key, value]);
         expect(link({})).toBeUndefined();
         expect(link({ water: { ...water, alkaline: false } })).toBeUndefined();
@@ -78,7 +78,7 @@ describe('The chain of a dose', () => {
         expect(sources({ ureaLoss, water })?.map(([key]) => key)).toContain('urea_loss');
         expect(link({ water, head: { value: null, at: null } })?.value).toBeNull();
         // it stands where the grams are, before what they cost
-        const keys = explainDose({ ...facts, water }).map(({ key }) => key);
+        const keys = doseLines({ ...facts, water }).map(({ key }) => key);
         expect(keys.slice(-4)).toEqual(['grams_per_head', 'grams_after_water', 'dollars_per_head', 'co2e_per_head']);
     });
 
@@ -91,7 +91,7 @@ describe('The chain of a dose', () => {
         expect(figures({ ...hot, mode: at(2) }).due).toBeCloseTo(37_500, 6);
         expect(figures({ ...hot, mode: at(2), cap: at(1.1) }).due).toBeCloseTo(33_000, 6);
         expect(figures({ ...hot, mode: at(1), dosesPerDay: at(24) }).due).toBeCloseTo(30_000, 6);
-        const given = explainDose(hot).find(({ key }) => key === 'millilitres');
+        const given = doseLines(hot).find(({ key }) => key === 'millilitres');
         expect(given?.sources.find(({ key }) => key === 'of_due')?.value).toBeCloseTo(75, 6);
         for (const missing of [{ intake: at(null) }, { target: at(null) }, { density: at(null) }])
             expect(figures({ ...facts, ...missing }).due).toBeNull();
@@ -99,7 +99,7 @@ describe('The chain of a dose', () => {
 
     it('tells where the litres of the device and those of its pulses disagree', () => {
         const sources = (water: number) =>
-            explainDose({ ...facts, day: { ...facts.day, water } })
+            doseLines({ ...facts, day: { ...facts.day, water } })
                 .find(({ key }) => key === 'litres')
                 ?.sources.map(({ key, value }) => [key, value]);
         expect(sources(27_000)).not.toContainEqual(['water', 27_000]);
@@ -120,7 +120,7 @@ describe('The chain of a dose', () => {
         // a meter told by its size without the pulses on its plate: the device's own litres
         const sized = { ...facts, flowmeter: { value: '32mm_pulse_l', at: since } };
         expect(figures(sized).litres).toBe(27_000);
-        expect(explainDose(sized)[1]?.sources.map(({ key }) => key)).toContain('water');
+        expect(doseLines(sized)[1]?.sources.map(({ key }) => key)).toContain('water');
     });
 
     it('agrees with itself: grams a head times head are the grams, whatever the figures', () => {

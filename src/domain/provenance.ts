@@ -15,10 +15,10 @@ import {
     volumeDose,
 } from './dosing';
 import { ALKALINE_LOSS } from './labProposals';
-import { isOfUrea } from './nutrition';
+import { isUreaBased } from './nutrition';
 
 /** One value that a figure was reckoned with, where it came from and since when it holds. */
-export interface Source {
+export interface DoseSource {
     key: string;
     /** origin: messages of the day, site settings, the supplement, a laboratory, or the factors of the day */
     kind: 'reading' | 'site' | 'supplement' | 'laboratory' | 'factor';
@@ -27,7 +27,7 @@ export interface Source {
     /** UTC ISO 8601: of the last message, or since when the setting holds */
     at: string | null;
 }
-export type StepKey =
+export type DoseLineKey =
     | 'pulses'
     | 'litres'
     | 'due'
@@ -38,51 +38,51 @@ export type StepKey =
     | 'dollars_per_head'
     | 'co2e_per_head';
 /** A figure of the chain; null where a source is missing, which the sources show. */
-export interface Step {
-    key: StepKey;
+export interface DoseLine {
+    key: DoseLineKey;
     value: number | null;
     unit: string;
-    sources: Source[];
+    sources: DoseSource[];
 }
 
 /** A setting with the time since which it holds. */
-export interface Dated<T> {
+export interface DatedValue<T> {
     value: T | null;
     at: string | null;
 }
 export interface DoseFacts {
     /** sums of the day's messages */
     day: { readings: number; pulses: number | null; water: number | null; dose: number | null; lastAt: string | null };
-    head: Dated<number>;
-    target: Dated<number>;
-    mode: Dated<number>;
+    head: DatedValue<number>;
+    target: DatedValue<number>;
+    mode: DatedValue<number>;
     /** L/head/day that the target is spread over */
-    intake: Dated<number>;
+    intake: DatedValue<number>;
     /** timed mode */
-    dosesPerDay: Dated<number>;
+    dosesPerDay: DatedValue<number>;
     /** hybrid mode */
-    cap: Dated<number>;
-    flowmeter: Dated<string>;
+    cap: DatedValue<number>;
+    flowmeter: DatedValue<string>;
     /** pulses/L on the plate of the meter */
-    meterPulses: Dated<number>;
+    meterPulses: DatedValue<number>;
     /** SG */
-    density: Dated<number>;
-    nutrient: Dated<string>;
+    density: DatedValue<number>;
+    nutrient: DatedValue<string>;
     /** percent by weight of that nutrient */
-    percentage: Dated<number>;
+    percentage: DatedValue<number>;
     /** $/L */
-    price: Dated<number>;
+    price: DatedValue<number>;
     /** kg a head */
-    liveWeight: Dated<number>;
+    liveWeight: DatedValue<number>;
     /** percent of the urea that the water takes, as it is set on the site */
-    ureaLoss: Dated<number>;
+    ureaLoss: DatedValue<number>;
     /** latest laboratory finding on the water by that day; null if none, or none the reader may see */
-    water: WaterFound | null;
+    water: WaterFinding | null;
     /** emission factors of that day; null without a factor set */
     emissions: EmissionFactors | null;
 }
 /** How alkaline the water of a site was. */
-export interface WaterFound {
+export interface WaterFinding {
     /** number of the sample */
     sample: string;
     /** pH, as the laboratory says it */
@@ -106,11 +106,11 @@ export interface EmissionFactors {
  * Daily emissions of an animal: dry matter intake by weight, its methane, as CO2-e. A supplement counts as zero: it has
  * no creditable effect, and the gain it brings is not measured.
  */
-const co2eStep = ({ liveWeight, emissions }: DoseFacts): Step => {
+const co2eLine = ({ liveWeight, emissions }: DoseFacts): DoseLine => {
     const eaten =
         emissions && liveWeight.value ? intake(emissions.intake, kgLiveWeight(liveWeight.value), dailyGain(0)) : null;
     const methane = emissions && eaten !== null ? entericMethane(eaten, emissions.methaneYield) : null;
-    const factor = (key: string, value: number | null, unit: string): Source => ({
+    const factor = (key: string, value: number | null, unit: string): DoseSource => ({
         key,
         kind: 'factor',
         value,
@@ -136,9 +136,9 @@ const co2eStep = ({ liveWeight, emissions }: DoseFacts): Step => {
  * Dose left after urea loss in alkaline water, if the site or a laboratory reports such water. The site's target allows
  * for the loss, so this is the intended dose.
  */
-const afterWaterStep = ({ ureaLoss, water, nutrient }: DoseFacts, perHead: number | null): Step[] => {
+const afterWaterLines = ({ ureaLoss, water, nutrient }: DoseFacts, perHead: number | null): DoseLine[] => {
     const isSet = Boolean(ureaLoss.value);
-    if (!isOfUrea(nutrient.value) || !(isSet || water?.alkaline)) return [];
+    if (!isUreaBased(nutrient.value) || !(isSet || water?.alkaline)) return [];
     const loss = ureaLoss.value || ALKALINE_LOSS;
     return [
         {
@@ -154,7 +154,7 @@ const afterWaterStep = ({ ureaLoss, water, nutrient }: DoseFacts, perHead: numbe
                     ? ([
                           { key: 'water_ph', kind: 'laboratory', value: water.ph, unit: null, at: water.at },
                           { key: 'water_sample', kind: 'laboratory', value: water.sample, unit: null, at: null },
-                      ] satisfies Source[])
+                      ] satisfies DoseSource[])
                     : []),
             ],
         },
@@ -193,9 +193,9 @@ const dueOfDay = (
  * The chain of a day's dose: pulses → litres → ml due → ml given → grams → grams a head → what the water leaves of them → dollars a head →
  * CO2-e a head, each with what it was reckoned from. The doser measures its ml itself; the water, or the clock, says how much it should have been.
  */
-export const explainDose = (facts: DoseFacts): Step[] => {
+export const doseLines = (facts: DoseFacts): DoseLine[] => {
     const { day, head, target, flowmeter, meterPulses, density, nutrient, percentage, price } = facts;
-    const reading = (key: string, value: number | null, unit: string): Source => ({
+    const reading = (key: string, value: number | null, unit: string): DoseSource => ({
         key,
         kind: 'reading',
         value,
@@ -204,10 +204,10 @@ export const explainDose = (facts: DoseFacts): Step[] => {
     });
     const set = <T extends number | string>(
         key: string,
-        { value, at }: Dated<T>,
+        { value, at }: DatedValue<T>,
         unit: string | null,
-        kind: Source['kind'] = 'site',
-    ): Source => ({ key, kind, value, unit, at });
+        kind: DoseSource['kind'] = 'site',
+    ): DoseSource => ({ key, kind, value, unit, at });
     const factor = flowmeter.value ? meterFactor(flowmeter.value as FlowmeterSetting, meterPulses.value) : undefined;
     const litres = day.pulses !== null && factor ? litresOfPulses(day.pulses, factor) : day.water;
     const beyond = meterDifference(day.water, day.pulses, factor, day.readings);
@@ -279,7 +279,7 @@ export const explainDose = (facts: DoseFacts): Step[] => {
             unit: 'g/head/day',
             sources: [reading('grams', grams, 'g'), set('head', head, 'head'), set('target', target, 'g/head/day')],
         },
-        ...afterWaterStep(facts, perHead),
+        ...afterWaterLines(facts, perHead),
         {
             key: 'dollars_per_head',
             value:
@@ -293,7 +293,7 @@ export const explainDose = (facts: DoseFacts): Step[] => {
                 set('price', price, '$/L', 'supplement'),
             ],
         },
-        co2eStep(facts),
+        co2eLine(facts),
     ];
 };
 

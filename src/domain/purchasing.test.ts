@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
     approvalRefusal,
     lineFaults,
-    missingOfPurchase,
+    missingPurchaseFields,
     outstanding,
     priceOn,
     purchaseTotals,
@@ -40,17 +40,17 @@ describe('a line', () => {
 describe('what is missing', () => {
     it('is the supplier, the place and each price; a service needs no place', () => {
         expect(
-            missingOfPurchase({ fulfilment_type: 'delivery', items: [{ quantity: 1 }] }).map(({ field }) => field),
+            missingPurchaseFields({ fulfilment_type: 'delivery', items: [{ quantity: 1 }] }).map(({ field }) => field),
         ).toEqual(['supplier_id', 'inventory_location_id', 'items.0.unit_price']);
         expect(
-            missingOfPurchase({
+            missingPurchaseFields({
                 supplier_id: 1,
                 fulfilment_type: 'not_applicable',
                 items: [{ description: 'Service', quantity: 1, unit_price: 5 }],
             }),
         ).toEqual([]);
         expect(
-            missingOfPurchase({
+            missingPurchaseFields({
                 supplier_id: 1,
                 fulfilment_type: 'pickup',
                 items: [{ supplement_id: 1, unit_price: 0 }],
@@ -111,7 +111,7 @@ describe('what is received', () => {
     });
     it('adds up to what was ordered for any parts that are accepted', () => {
         const random = createRandom(4);
-        for (let turn = 0; turn < 200; turn++) {
+        for (let round = 0; round < 200; round++) {
             const item = { id: 1, quantity: random.integer(1, 50_000) / 1000, received_quantity: 0, unit: 'kg' };
             for (let part = 0; part < 30; part++) {
                 const quantity = random.integer(1, 8_000) / 1000;

@@ -1,5 +1,5 @@
 import { money, type OrderLine, orderTotals, type Totals } from './sales';
-import { inLitres, isVolume, litres, millilitres } from './stock';
+import { formatLitres, isVolume, litres, millilitres } from './stock';
 
 /** Rules of purchases that forms and server share: what is missing, what may change when, who approves, what is outstanding. */
 
@@ -48,9 +48,9 @@ export const purchaseMessages = {
     document: 'Add a file first, or request approval without documents and give the reason.',
     locked: 'This request is approved: its supplier, lines and amounts cannot change.',
     received: 'Some of this was received already: its supplier, lines and amounts cannot change.',
-    held: 'This request is on hold: its supplier, lines and amounts cannot change until it is taken up again.',
+    onHold: 'This request is on hold: its supplier, lines and amounts cannot change until it is taken up again.',
     rejected: 'This request was rejected. Only its notes can change.',
-    asker: 'You requested this. Someone else has to approve it.',
+    ownRequest: 'You requested this. Someone else has to approve it.',
     editor: 'You entered its amounts. Someone else has to approve it.',
     limit: (total: number, limit: number) =>
         `This comes to ${money(total)}, and you may approve up to ${money(limit)}. An Admin has to approve it.`,
@@ -74,11 +74,11 @@ const asOrderLine = ({ quantity, unit_price }: PurchaseLine): OrderLine => ({
 export const lineFaults = (lines: readonly PurchaseLine[]): Record<string, string[]> => {
     const faults: Record<string, string[]> = {};
     for (const [at, { supplement_id, inventory_item_id, description, quantity, unit }] of lines.entries()) {
-        const said = Boolean(description?.trim());
+        const hasDescription = Boolean(description?.trim());
         const isStock = Boolean(supplement_id || inventory_item_id);
-        if (!isStock && !said) faults[`items.${at}.supplement_id`] = [purchaseMessages.what];
+        if (!isStock && !hasDescription) faults[`items.${at}.supplement_id`] = [purchaseMessages.what];
         if (supplement_id && inventory_item_id) faults[`items.${at}.inventory_item_id`] = [purchaseMessages.one];
-        if (isStock && said) faults[`items.${at}.description`] = [purchaseMessages.either];
+        if (isStock && hasDescription) faults[`items.${at}.description`] = [purchaseMessages.either];
         if (typeof quantity === 'number' && !isVolume(quantity))
             faults[`items.${at}.quantity`] = [purchaseMessages.decimals];
         else if (inventory_item_id && unit === 'each' && typeof quantity === 'number' && !Number.isInteger(quantity))
@@ -87,19 +87,19 @@ export const lineFaults = (lines: readonly PurchaseLine[]): Record<string, strin
     return faults;
 };
 
-export interface MissingOfPurchase {
+export interface MissingPurchaseField {
     /** path in the form: `items.0.unit_price` */
     field: string;
     /** by which people know it */
     label: string;
 }
 /** Missing fields before a request can be approved. Required files are checked by the caller. */
-export const missingOfPurchase = ({
+export const missingPurchaseFields = ({
     supplier_id,
     fulfilment_type,
     inventory_location_id,
     items,
-}: PurchaseDraft): MissingOfPurchase[] => [
+}: PurchaseDraft): MissingPurchaseField[] => [
     ...(supplier_id ? [] : [{ field: 'supplier_id', label: 'Supplier' }]),
     ...(inventory_location_id || !needsPlace(fulfilment_type, items ?? [])
         ? []
@@ -116,7 +116,7 @@ const needsPlace = (fulfilment: string | null | undefined, lines: readonly Purch
     lines.some(({ supplement_id, inventory_item_id }) => supplement_id || inventory_item_id);
 
 export const missingFaults = (request: PurchaseDraft): Record<string, string[]> =>
-    Object.fromEntries(missingOfPurchase(request).map(({ field, label }) => [field, [`${label} is required.`]]));
+    Object.fromEntries(missingPurchaseFields(request).map(({ field, label }) => [field, [`${label} is required.`]]));
 
 /** Fields that an approval covers, which are locked by it. */
 export const PURCHASE_TERMS = ['supplier_id', 'requested_by_id', 'items'] as const;
@@ -124,20 +124,20 @@ export const PURCHASE_TERMS = ['supplier_id', 'requested_by_id', 'items'] as con
 /** Why the terms of a request cannot change now; undefined where they can. */
 export const termsLocked = ({ status, items }: PurchaseDraft): string | undefined => {
     if (status === 'rejected') return purchaseMessages.rejected;
-    if (status === 'on_hold') return purchaseMessages.held;
+    if (status === 'on_hold') return purchaseMessages.onHold;
     if (status === 'approved' || status === 'paid' || status === 'completed') return purchaseMessages.locked;
-    return cameInPart(items) ? purchaseMessages.received : undefined;
+    return isPartlyReceived(items) ? purchaseMessages.received : undefined;
 };
 /** Whether anything of it has come. */
-export const cameInPart = (items: readonly PurchaseLine[] | null | undefined): boolean =>
+export const isPartlyReceived = (items: readonly PurchaseLine[] | null | undefined): boolean =>
     (items ?? []).some(line => (line.received_quantity ?? 0) > 0);
 
 /** Whether a file may still be taken off: not once somebody has approved what it says. */
-export const mayRemoveFile = ({ status }: PurchaseDraft): boolean =>
+export const canRemoveFile = ({ status }: PurchaseDraft): boolean =>
     status === 'document_pending' || status === 'document_completed';
-export const mayAddFile = ({ status }: PurchaseDraft): boolean => status !== 'rejected';
-export const mayOrder = ({ status }: PurchaseDraft): boolean => status === 'approved' || status === 'paid';
-export const mayReceive = ({ status }: PurchaseDraft): boolean => status === 'approved' || status === 'paid';
+export const canAddFile = ({ status }: PurchaseDraft): boolean => status !== 'rejected';
+export const canOrder = ({ status }: PurchaseDraft): boolean => status === 'approved' || status === 'paid';
+export const canReceive = ({ status }: PurchaseDraft): boolean => status === 'approved' || status === 'paid';
 
 export interface ApprovedBy {
     userId: number;
@@ -154,7 +154,7 @@ export const approvalRefusal = (
     },
     { userId, limit }: ApprovedBy,
 ): string | undefined => {
-    if (request.requested_by_id === userId || request.created_by === userId) return purchaseMessages.asker;
+    if (request.requested_by_id === userId || request.created_by === userId) return purchaseMessages.ownRequest;
     if (request.amounts_edited_by_id === userId) return purchaseMessages.editor;
     if (limit !== null && request.total > limit) return purchaseMessages.limit(request.total, limit);
     return undefined;
@@ -185,7 +185,7 @@ export const outstanding = ({ quantity, received_quantity }: PurchaseLine): numb
 /** A quantity with its unit, in a sentence. */
 export const quantityText = (quantity: number, unit: string | null | undefined): string =>
     unit === SUPPLEMENT_UNIT
-        ? inLitres(quantity)
+        ? formatLitres(quantity)
         : [quantity.toLocaleString('en-AU', { maximumFractionDigits: 3 }), unit].filter(Boolean).join(' ');
 
 export interface ReceivedLine {

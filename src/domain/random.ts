@@ -28,10 +28,10 @@ export const createRandom = (seed: number): Random => {
         chance: probability => next() < probability,
         pick: items => items[integer(0, items.length - 1)] as (typeof items)[number],
         weighted: choices => {
-            let rest = next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
+            let remaining = next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
             for (const [value, weight] of choices) {
-                rest -= weight;
-                if (rest < 0) return value;
+                remaining -= weight;
+                if (remaining < 0) return value;
             }
             return (choices.at(-1) as (typeof choices)[number])[0];
         },

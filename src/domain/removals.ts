@@ -7,6 +7,7 @@ export const removedAddress = (number: number): string => `removed-${number}@${N
 export const removedUsername = (number: number): string => `removed-${number}`;
 
 /** Whether an account is one whose data was removed. */
-export const wasRemoved = (email: unknown): boolean => String(email).endsWith(`@${NOWHERE}`);
+export const isErasedEmail = (email: unknown): boolean => String(email).endsWith(`@${NOWHERE}`);
 /** Whether a text tells of nobody any more. */
-export const tellsOfNobody = (text: string): boolean => /^removed([ -](person )?\d+)?$/i.test(text) || wasRemoved(text);
+export const isErasedText = (text: string): boolean =>
+    /^removed([ -](person )?\d+)?$/i.test(text) || isErasedEmail(text);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { dayKey, firstMomentAt, weekdayOf } from './days';
 import { createRandom } from './random';
-import { DEFAULT_REST, neverEnds, restEnds } from './rest';
+import { DEFAULT_QUIET_HOURS, isAlwaysQuiet, quietPeriodEnd } from './rest';
 
 const SYDNEY = 'Australia/Sydney';
 const nights = { starts_at: '21:00', ends_at: '06:00', days: [1, 2, 3, 4, 5, 6, 7] };
-const ends = (rest: Parameters<typeof restEnds>[0], moment: string, zone = SYDNEY) =>
-    restEnds(rest, new Date(moment), zone)?.toISOString() ?? null;
+const ends = (period: Parameters<typeof quietPeriodEnd>[0], moment: string, zone = SYDNEY) =>
+    quietPeriodEnd(period, new Date(moment), zone)?.toISOString() ?? null;
 
 describe('A rest', () => {
     it('goes on across midnight until its end, and is over then', () => {
@@ -36,7 +36,7 @@ describe('A rest', () => {
         const weekend = { starts_at: '00:00', ends_at: '00:00', days: [6, 7] };
         expect(ends(weekend, '2026-11-21T00:00:00Z')).toBe('2026-11-22T13:00:00.000Z');
         expect(ends(weekend, '2026-11-20T12:59:00Z')).toBeNull();
-        expect(neverEnds({ ...weekend, days: [1, 2, 3, 4, 5, 6, 7] })).toBe(true);
+        expect(isAlwaysQuiet({ ...weekend, days: [1, 2, 3, 4, 5, 6, 7] })).toBe(true);
         expect(ends({ ...weekend, days: [1, 2, 3, 4, 5, 6, 7] }, '2026-11-21T00:00:00Z')).toBeNull();
     });
     it('goes by the clocks of its zone', () => {
@@ -46,28 +46,28 @@ describe('A rest', () => {
         const random = createRandom(3);
         const time = () => `${String(random.integer(0, 23)).padStart(2, '0')}:${random.pick(['00', '10', '30', '59'])}`;
         for (let round = 0; round < 400; round++) {
-            const rest = {
-                ...DEFAULT_REST,
+            const period = {
+                ...DEFAULT_QUIET_HOURS,
                 starts_at: time(),
                 ends_at: time(),
-                days: DEFAULT_REST.days.filter(() => random.chance(0.7)),
+                days: DEFAULT_QUIET_HOURS.days.filter(() => random.chance(0.7)),
             };
             const zone = random.pick([SYDNEY, 'Australia/Adelaide', 'Australia/Perth', 'Europe/Berlin']);
             const around = random.pick(['2026-10-03T15:00:00Z', '2027-04-03T15:00:00Z', '2026-11-22T00:00:00Z']);
             const moment = new Date(Date.parse(around) + random.integer(-2000, 2000) * 60_000);
-            const end = restEnds(rest, moment, zone);
+            const end = quietPeriodEnd(period, moment, zone);
             if (!end) continue;
             expect(end.getTime()).toBeGreaterThan(moment.getTime());
-            expect(restEnds(rest, end, zone)).toBeNull();
+            expect(quietPeriodEnd(period, end, zone)).toBeNull();
             const between = new Date((moment.getTime() + end.getTime()) / 2);
-            expect(restEnds(rest, between, zone)).toEqual(end);
+            expect(quietPeriodEnd(period, between, zone)).toEqual(end);
         }
     });
     it('holds in every minute between its beginning and its end', () => {
         const beginning = firstMomentAt('2026-10-03', nights.starts_at, SYDNEY);
         expect(weekdayOf(dayKey(beginning, { timeZone: SYDNEY }))).toBe(6);
         for (let minute = 0; minute < 8 * 60; minute++)
-            expect(restEnds(nights, new Date(beginning.getTime() + minute * 60_000), SYDNEY)?.toISOString()).toBe(
+            expect(quietPeriodEnd(nights, new Date(beginning.getTime() + minute * 60_000), SYDNEY)?.toISOString()).toBe(
                 '2026-10-03T19:00:00.000Z',
             );
     });

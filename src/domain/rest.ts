@@ -1,7 +1,7 @@
 import { dayAfter, firstMomentAt, todayIn, weekdayOf } from './days';
 
 /** Hours in which a person is sent nothing. */
-export interface HoursOfRest {
+export interface QuietHours {
     is_on: boolean;
     /** `21:00`, by the clocks of the zone */
     starts_at: string;
@@ -16,7 +16,7 @@ export interface HoursOfRest {
 }
 
 /** Default quiet hours of a user. */
-export const DEFAULT_REST: HoursOfRest = {
+export const DEFAULT_QUIET_HOURS: QuietHours = {
     is_on: false,
     starts_at: '21:00',
     ends_at: '06:00',
@@ -26,23 +26,23 @@ export const DEFAULT_REST: HoursOfRest = {
 };
 
 /** Delivery context that quiet hours are evaluated against; absent for messages that ignore quiet hours. */
-export interface Respected {
+export interface QuietHoursContext {
     /** IANA name of the time zone if the user chose none */
     timeZone: string;
     /** true for critical alarms, which users may let through */
     wakes: boolean;
     /** quiet hours of the place concerned */
-    place: HoursOfRest | null;
+    place: QuietHours | null;
 }
 
-type Period = Pick<HoursOfRest, 'starts_at' | 'ends_at' | 'days'>;
+type Period = Pick<QuietHours, 'starts_at' | 'ends_at' | 'days'>;
 
 /** Whether a rest would never end: a whole day, every day. */
-export const neverEnds = ({ starts_at, ends_at, days }: Period): boolean =>
+export const isAlwaysQuiet = ({ starts_at, ends_at, days }: Period): boolean =>
     starts_at === ends_at && new Set(days).size === 7;
 
 /** The end of the rest that begins on a day and holds at a moment; null where none does. */
-const endOf = ({ starts_at, ends_at, days }: Period, day: string, moment: Date, timeZone: string): Date | null => {
+const periodEnd = ({ starts_at, ends_at, days }: Period, day: string, moment: Date, timeZone: string): Date | null => {
     if (!days.includes(weekdayOf(day)) || moment < firstMomentAt(day, starts_at, timeZone)) return null;
     const end = firstMomentAt(ends_at > starts_at ? day : dayAfter(day, 1), ends_at, timeZone);
     return moment < end ? end : null;
@@ -52,21 +52,28 @@ const endOf = ({ starts_at, ends_at, days }: Period, day: string, moment: Date, 
  * When the rest ends that a person has at a moment; null where they have none. Whole days that follow each other are one rest.
  * @param timeZone IANA name of the zone whose clocks count
  */
-export const restEnds = (rest: Period, moment: Date, timeZone: string): Date | null => {
-    if (neverEnds(rest)) return null;
+export const quietPeriodEnd = (period: Period, moment: Date, timeZone: string): Date | null => {
+    if (isAlwaysQuiet(period)) return null;
     let end: Date | null = null;
     for (;;) {
         const at: Date = end ?? moment;
         const today = todayIn(timeZone, at);
-        const next: Date | null = endOf(rest, today, at, timeZone) ?? endOf(rest, dayAfter(today, -1), at, timeZone);
+        const next: Date | null =
+            periodEnd(period, today, at, timeZone) ?? periodEnd(period, dayAfter(today, -1), at, timeZone);
         if (!next) return end;
         end = next;
     }
 };
 
 /** When something may be sent to a person: at the end of their rest and of the place's; null where neither holds at the moment. */
-export const heldUntil = (own: HoursOfRest | null, { timeZone, wakes, place }: Respected, now: Date): Date | null => {
-    const rests = [own && !(own.critical_passes && wakes) ? own : null, place];
-    const ends = rests.flatMap(rest => (rest?.is_on && restEnds(rest, now, rest.time_zone ?? timeZone)) || []);
+export const quietUntil = (
+    own: QuietHours | null,
+    { timeZone, wakes, place }: QuietHoursContext,
+    now: Date,
+): Date | null => {
+    const periods = [own && !(own.critical_passes && wakes) ? own : null, place];
+    const ends = periods.flatMap(
+        period => (period?.is_on && quietPeriodEnd(period, now, period.time_zone ?? timeZone)) || [],
+    );
     return ends.reduce<Date | null>((last, end) => (last && last > end ? last : end), null);
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PERMISSIONS, RIGHTS } from '../contract/generated/permissions';
-import { isSystemRoleName, permissionsOfRole, roleSuits, SYSTEM_ROLES } from './roles';
+import { canAssignRole, isSystemRoleName, permissionsOfRole, SYSTEM_ROLES } from './roles';
 
 const of = (name: Parameters<typeof permissionsOfRole>[0], platform: Parameters<typeof permissionsOfRole>[1]) =>
     permissionsOfRole(name, platform, RIGHTS);
@@ -64,12 +64,12 @@ describe('the seven roles', () => {
             'read_sale',
         ]));
     it('settings are for admins, carbon accounting for all but station managers and partners', () => {
-        const holders = (permission: string) =>
+        const rolesWith = (permission: string) =>
             SYSTEM_ROLES.filter(({ name, platforms }) =>
                 platforms.some(platform => of(name, platform).includes(permission)),
             ).map(({ name }) => name);
-        expect(holders('access_settings')).toEqual(['Super Admin', 'Admin']);
-        expect(holders('access_carbon_accounting')).toEqual([
+        expect(rolesWith('access_settings')).toEqual(['Super Admin', 'Admin']);
+        expect(rolesWith('access_carbon_accounting')).toEqual([
             'Super Admin',
             'Admin',
             'DIT Manager',
@@ -112,11 +112,11 @@ describe('the seven roles', () => {
 describe('who may be given which role', () => {
     const role = (name: string, platform: string, is_system = true) => ({ name, platform, is_system });
     it('a customer never gets a role of staff', () => {
-        expect(roleSuits(role('Admin', 'uhub'), 'customer')).toBe(false);
-        expect(roleSuits(role('Customer', 'uhub'), 'customer')).toBe(true);
-        expect(roleSuits(role('Station Manager', 'uhub'), 'customer')).toBe(false);
-        expect(roleSuits(role('Own role', 'uhub', false), 'customer')).toBe(true);
-        expect(roleSuits(role('Own role', 'dit_connect', false), 'station_manager')).toBe(false);
+        expect(canAssignRole(role('Admin', 'uhub'), 'customer')).toBe(false);
+        expect(canAssignRole(role('Customer', 'uhub'), 'customer')).toBe(true);
+        expect(canAssignRole(role('Station Manager', 'uhub'), 'customer')).toBe(false);
+        expect(canAssignRole(role('Own role', 'uhub', false), 'customer')).toBe(true);
+        expect(canAssignRole(role('Own role', 'dit_connect', false), 'station_manager')).toBe(false);
     });
     it('names of the built-in roles are taken, however they are written', () => {
         expect(isSystemRoleName(' super admin ')).toBe(true);

@@ -71,7 +71,7 @@ export const permissionsOfRole = (
  * Whether a type of user may be given a role. What belongs to a customer stays on the sites platform and out of the
  * roles of staff; the payments partner stays on operations.
  */
-export const roleSuits = (
+export const canAssignRole = (
     role: { name: string; platform: string; is_system: boolean },
     userType: UserType,
 ): boolean => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineAmount, mayEditTerms, missingForContract, missingInOrder, money, orderTotals, unitPrice } from './sales';
+import { canEditTerms, lineAmount, missingForContract, missingInOrder, money, orderTotals, unitPrice } from './sales';
 
 /** A generator of its own, so that a failure can be repeated by its seed. */
 const random = (seed: number) => () => {
@@ -70,10 +70,10 @@ describe('the totals of an order', () => {
 describe('what may change', () => {
     it('ends with the agreement of the customer', () => {
         for (const status of ['draft', 'created', 'sent'])
-            expect(mayEditTerms({ status, contract_status: null })).toBe(true);
-        expect(mayEditTerms({ status: 'sent', contract_status: 'signed_by_customer' })).toBe(false);
+            expect(canEditTerms({ status, contract_status: null })).toBe(true);
+        expect(canEditTerms({ status: 'sent', contract_status: 'signed_by_customer' })).toBe(false);
         for (const status of ['confirmed', 'completed'])
-            expect(mayEditTerms({ status, contract_status: 'pending' })).toBe(false);
+            expect(canEditTerms({ status, contract_status: 'pending' })).toBe(false);
     });
 });
 

@@ -25,9 +25,9 @@ export interface OrderLine {
 /** A decimal number exactly as it is written: `value / 10^scale`. Binary fractions would round 1.005 the wrong way. */
 const exact = (value: number): { value: bigint; scale: number } => {
     const [mantissa = '0', exponent = '0'] = String(value).toLowerCase().split('e');
-    const [whole = '0', fraction = ''] = mantissa.split('.');
+    const [integerDigits = '0', fraction = ''] = mantissa.split('.');
     const shift = Number(exponent);
-    const digits = BigInt(`${whole}${fraction}`);
+    const digits = BigInt(`${integerDigits}${fraction}`);
     const scale = fraction.length - shift;
     return scale >= 0 ? { value: digits, scale } : { value: digits * 10n ** BigInt(-scale), scale: 0 };
 };
@@ -85,11 +85,11 @@ export const isSigned = (order: { contract_status?: string | null }): boolean =>
     order.contract_status === 'signed_by_customer' || order.contract_status === 'signed_by_both';
 
 /** Whether customer, property and lines may still change: not once the customer has agreed to them. */
-export const mayEditTerms = (order: OrderState): boolean =>
+export const canEditTerms = (order: OrderState): boolean =>
     !isSigned(order) && (order.status === 'draft' || order.status === 'created' || order.status === 'sent');
 
 /** Whether a contract may be made, edited or sent. */
-export const mayPrepareContract = (order: OrderState): boolean => order.status !== 'draft' && !isSigned(order);
+export const canPrepareContract = (order: OrderState): boolean => order.status !== 'draft' && !isSigned(order);
 
 /** Order fields that the contract states; others may change at any time. */
 export const CONTRACT_TERMS = [

@@ -61,10 +61,10 @@ export const signatureOf = (input: SignatureInput, signedAt: string) => ({
 export const strokePath = (strokes: readonly Stroke[]): string =>
     strokes
         .map(stroke => {
-            const [first, ...rest] = stroke.map(
+            const [first, ...otherPoints] = stroke.map(
                 ([x = 0, y = 0]) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`,
             );
             // a dot is a line to where it began
-            return `M${first}${(rest.length ? rest : [first]).map(point => `L${point}`).join('')}`;
+            return `M${first}${(otherPoints.length ? otherPoints : [first]).map(point => `L${point}`).join('')}`;
         })
         .join('');

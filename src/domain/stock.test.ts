@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-    inLitres,
+    canChangeTransfer,
+    formatLitres,
     isVolume,
-    mayChange,
     millilitres,
     stockLevel,
     sumLitres,
@@ -26,7 +26,7 @@ describe('Litres', () => {
     });
 
     it('read as people write them', () => {
-        expect(inLitres(1250.5)).toBe('1,250.5 L');
+        expect(formatLitres(1250.5)).toBe('1,250.5 L');
     });
 });
 
@@ -42,10 +42,10 @@ describe('A transfer', () => {
     });
 
     it('can only have its notes changed once it is not pending', () => {
-        expect(mayChange('pending', 'items')).toBe(true);
-        expect(mayChange('completed', 'items')).toBe(false);
-        expect(mayChange('void', 'from_location_id')).toBe(false);
-        expect(mayChange('completed', 'notes')).toBe(true);
+        expect(canChangeTransfer('pending', 'items')).toBe(true);
+        expect(canChangeTransfer('completed', 'items')).toBe(false);
+        expect(canChangeTransfer('void', 'from_location_id')).toBe(false);
+        expect(canChangeTransfer('completed', 'notes')).toBe(true);
     });
 
     it('tells what it would do to both places, and when there is not enough', () => {

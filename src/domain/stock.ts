@@ -19,27 +19,27 @@ export const sumLitres = (quantities: readonly number[]): number =>
     litres(quantities.reduce((sum, quantity) => sum + millilitres(quantity), 0));
 
 /** Litres as people read them in a sentence: `1,250.5 L`. */
-export const inLitres = (quantity: number): string =>
+export const formatLitres = (quantity: number): string =>
     `${quantity.toLocaleString('en-AU', { maximumFractionDigits: 3 })} L`;
 
 /** Unit of a quantity: litres for supplements, the item's own unit for inventory. */
-export type Unit = 'each' | 'm' | 'kg' | 'L';
+export type StockUnit = 'each' | 'm' | 'kg' | 'L';
 /** A quantity of an item as people read it: `1,250.5 m`, and of pieces the number alone: `12`. */
-export const inUnits = (quantity: number, unit: Unit): string =>
+export const formatInUnit = (quantity: number, unit: StockUnit): string =>
     unit === 'L'
-        ? inLitres(quantity)
+        ? formatLitres(quantity)
         : `${quantity.toLocaleString('en-AU', { maximumFractionDigits: 3 })}${unit === 'each' ? '' : ` ${unit}`}`;
 /** Whether a quantity is one that the ledger keeps of such a unit: whole pieces, of all else at most three decimals. */
-export const isQuantity = (value: number, unit: Unit): boolean =>
+export const isQuantity = (value: number, unit: StockUnit): boolean =>
     unit === 'each' ? Number.isInteger(value) : isVolume(value);
 
 /** How a typed quantity is read: pieces are whole numbers. */
-export const quantityEntry = (unit: Unit): NumberEntryOptions => (unit === 'each' ? { whole: true } : {});
+export const quantityEntry = (unit: StockUnit): NumberEntryOptions => (unit === 'each' ? { whole: true } : {});
 
 /** Stock position as messages name it. */
-export interface Kept {
+export interface StockPosition {
     name: string;
-    unit: Unit;
+    unit: StockUnit;
     location: string;
     /** documents that are promised of it */
     reservedFor: readonly string[];
@@ -48,36 +48,38 @@ export interface Kept {
 export const stockMessages = {
     decimals: 'can have at most three decimals.',
     /** error of a quantity that the unit does not allow */
-    notKept: (unit: Unit) => (unit === 'each' ? 'is counted in whole pieces.' : stockMessages.decimals),
+    precision: (unit: StockUnit) => (unit === 'each' ? 'is counted in whole pieces.' : stockMessages.decimals),
     devices: (name: string) => `${name} is a device item: place the devices by serial number.`,
     sameLocation: 'must differ from the location it comes from.',
     twice: 'is already in the list.',
     oneThing: 'Choose a supplement or a part, not both.',
     nothing: 'Choose a supplement or a part.',
     notPending: 'This transfer is no longer pending. Only its notes can be changed.',
-    short: ({ name, unit, location }: Kept, held: number) =>
-        held > 0 ? `Only ${inUnits(held, unit)} of ${name} at ${location}.` : `There is no ${name} at ${location}.`,
-    unusable: ({ name, unit, location }: Kept, usable: number) =>
-        `Only ${inUnits(usable, unit)} of ${name} at ${location} can be used. The rest is quarantined, rejected or lost.`,
+    short: ({ name, unit, location }: StockPosition, onHand: number) =>
+        onHand > 0
+            ? `Only ${formatInUnit(onHand, unit)} of ${name} at ${location}.`
+            : `There is no ${name} at ${location}.`,
+    unusable: ({ name, unit, location }: StockPosition, usable: number) =>
+        `Only ${formatInUnit(usable, unit)} of ${name} at ${location} can be used. The rest is quarantined, rejected or lost.`,
     reserved: (
-        { name, unit, location, reservedFor }: Kept,
+        { name, unit, location, reservedFor }: StockPosition,
         { onHand, unusable, reserved, free }: { onHand: number; unusable: number; reserved: number; free: number },
     ) =>
         [
             free > 0
-                ? `Only ${inUnits(free, unit)} of ${name} at ${location} is free.`
+                ? `Only ${formatInUnit(free, unit)} of ${name} at ${location} is free.`
                 : `There is no free ${name} at ${location}.`,
-            `On hand: ${inUnits(onHand, unit)}. Reserved for ${reservedFor.join(', ')}: ${inUnits(reserved, unit)}.`,
-            ...(unusable > 0 ? [`Quarantined, rejected or lost: ${inUnits(unusable, unit)}.`] : []),
+            `On hand: ${formatInUnit(onHand, unit)}. Reserved for ${reservedFor.join(', ')}: ${formatInUnit(reserved, unit)}.`,
+            ...(unusable > 0 ? [`Quarantined, rejected or lost: ${formatInUnit(unusable, unit)}.`] : []),
         ].join(' '),
     counted: (location: string, stocktake: string) =>
         `${location} was counted after that, in ${stocktake}. Enter a time after the count, or void the stocktake first.`,
-    gone: ({ name, unit, location, reservedFor }: Kept, held: number, wanted: number) =>
-        `This cannot be undone. ${inUnits(wanted, unit)} of ${name} came to ${location}, and ${held > 0 ? `only ${inUnits(held, unit)} ${held === 1 ? 'is' : 'are'} left there` : 'nothing is left there'}${reservedFor.length ? ` that is not reserved for ${reservedFor.join(', ')}` : ''}.`,
+    notReversible: ({ name, unit, location, reservedFor }: StockPosition, onHand: number, wanted: number) =>
+        `This cannot be undone. ${formatInUnit(wanted, unit)} of ${name} came to ${location}, and ${onHand > 0 ? `only ${formatInUnit(onHand, unit)} ${onHand === 1 ? 'is' : 'are'} left there` : 'nothing is left there'}${reservedFor.length ? ` that is not reserved for ${reservedFor.join(', ')}` : ''}.`,
     notPosted: 'This was already undone.',
     posted: 'This has already changed the stock.',
-    moved: (quantity: number, unit: Unit = 'L') =>
-        `The stock changed while you counted. There are now ${inUnits(quantity, unit)} on record.`,
+    moved: (quantity: number, unit: StockUnit = 'L') =>
+        `The stock changed while you counted. There are now ${formatInUnit(quantity, unit)} on record.`,
 } as const;
 
 export type TransferStatus = 'pending' | 'completed' | 'void';
@@ -117,7 +119,8 @@ export const transferFaults = ({
 };
 
 /** Fields of a transfer that may be changed while it has this status. */
-export const mayChange = (status: TransferStatus, field: string): boolean => status === 'pending' || field === 'notes';
+export const canChangeTransfer = (status: TransferStatus, field: string): boolean =>
+    status === 'pending' || field === 'notes';
 
 export interface PlacedQuantity {
     supplement_id?: number | null;
@@ -135,13 +138,13 @@ export const transferEffects = (
     step: 'complete' | 'void',
     stock: readonly PlacedQuantity[],
 ) => {
-    const held = (line: TransferLine, location: number) =>
+    const quantityAt = (line: TransferLine, location: number) =>
         stock.find(row => lineKey(row) === lineKey(line) && row.inventory_location_id === location)?.quantity ?? 0;
     return transfer.items.map(line => {
         const { quantity } = line;
         const moved = step === 'complete' ? quantity : -quantity;
-        const from = held(line, transfer.from_location_id);
-        const to = held(line, transfer.to_location_id);
+        const from = quantityAt(line, transfer.from_location_id);
+        const to = quantityAt(line, transfer.to_location_id);
         return {
             key: lineKey(line),
             ...(line.supplement_id ? { supplement_id: line.supplement_id } : {}),

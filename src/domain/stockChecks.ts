@@ -7,7 +7,7 @@ export interface FoundFault {
     expected: number | null;
 }
 
-const TOLD = 3;
+const MAX_LISTED = 3;
 const figure = (value: number) => value.toLocaleString('en-AU', { maximumFractionDigits: 3 });
 const sentence = ({ at, recorded, expected }: FoundFault): string =>
     recorded === null || expected === null
@@ -18,6 +18,6 @@ const sentence = ({ at, recorded, expected }: FoundFault): string =>
 export const stockCheckMessage = (faults: readonly FoundFault[]): string =>
     [
         `The stock check found ${faults.length === 1 ? 'a discrepancy' : `${faults.length} discrepancies`}.`,
-        ...faults.slice(0, TOLD).map(sentence),
-        ...(faults.length > TOLD ? [`${faults.length - TOLD} more are listed.`] : []),
+        ...faults.slice(0, MAX_LISTED).map(sentence),
+        ...(faults.length > MAX_LISTED ? [`${faults.length - MAX_LISTED} more are listed.`] : []),
     ].join(' ');

@@ -1,9 +1,9 @@
-import { inUnits, millilitres, type Unit } from './stock';
+import { formatInUnit, millilitres, type StockUnit } from './stock';
 
 /** A line of a count sheet, as rules see it. Quantities in its unit, litres of a supplement. */
 export interface CountedLine {
     name: string;
-    unit: Unit;
+    unit: StockUnit;
     recorded: number | null;
     counted: number | null;
     isSkipped: boolean;
@@ -14,7 +14,7 @@ export interface CountedLine {
 }
 
 /** Whether a difference is so large that it is counted again: by its share of the larger of both. */
-export const isLarge = (recorded: number, counted: number, percent: number): boolean => {
+export const needsRecount = (recorded: number, counted: number, percent: number): boolean => {
     const difference = Math.abs(millilitres(counted) - millilitres(recorded));
     return difference * 100 > percent * Math.max(millilitres(recorded), millilitres(counted));
 };
@@ -27,7 +27,7 @@ const names = (lines: readonly CountedLine[]) =>
     ].join(', ');
 
 /** Reasons that block the approval of a stocktake, as sentences; empty if there are none. */
-export const hindrances = (lines: readonly CountedLine[]): string[] => {
+export const blockingReasons = (lines: readonly CountedLine[]): string[] => {
     const counted = lines.filter(line => line.counted !== null);
     const open = lines.filter(line => line.counted === null && !line.isSkipped);
     const again = counted.filter(line => line.needsSecond);
@@ -42,7 +42,7 @@ export const hindrances = (lines: readonly CountedLine[]): string[] => {
                   `Stock moved after it was counted: ${moved
                       .map(
                           line =>
-                              `${line.name} (${inUnits(line.recorded ?? 0, line.unit)} then, ${inUnits(line.current, line.unit)} now)`,
+                              `${line.name} (${formatInUnit(line.recorded ?? 0, line.unit)} then, ${formatInUnit(line.current, line.unit)} now)`,
                       )
                       .join(', ')}. Count it again, or keep the difference.`,
               ]
@@ -62,8 +62,8 @@ export const stocktakeMessages = {
     notCounted: 'This line is not counted yet.',
     belowNothing: 'The difference is more than what is there now. Count it again.',
     tooMany: 'A stocktake can have 500 lines. Count supplements and parts separately, or group by group.',
-    seen: (name: string, by: string, quantity: number | null, unit: Unit) =>
+    seen: (name: string, by: string, quantity: number | null, unit: StockUnit) =>
         quantity === null
             ? `${by || 'Someone'} has undone the count of ${name} in the meantime.`
-            : `${by || 'Someone'} has counted ${inUnits(quantity, unit)} of ${name} in the meantime.`,
+            : `${by || 'Someone'} has counted ${formatInUnit(quantity, unit)} of ${name} in the meantime.`,
 } as const;

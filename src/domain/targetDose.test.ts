@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayAfter } from './days';
 import { createRandom } from './random';
-import { automationFaults, stepOn, wishedTarget, withinLimits } from './targetDose';
+import { automationFaults, clampTarget, computedTarget, scheduleEntryOn } from './targetDose';
 
 const random = createRandom(55);
 const many = (check: () => void) => {
@@ -9,9 +9,9 @@ const many = (check: () => void) => {
 };
 const TODAY = '2026-10-03';
 const byWeight = (grams_per_100_kg: number, live_weight: number | null) =>
-    wishedTarget({ follows: 'live_weight', grams_per_100_kg }, { live_weight, number_of_animals: 7 }, TODAY);
+    computedTarget({ follows: 'live_weight', grams_per_100_kg }, { live_weight, number_of_animals: 7 }, TODAY);
 const byHead = (grams_of_herd: number, number_of_animals: number | null) =>
-    wishedTarget({ follows: 'head', grams_of_herd }, { live_weight: 7, number_of_animals }, TODAY);
+    computedTarget({ follows: 'head', grams_of_herd }, { live_weight: 7, number_of_animals }, TODAY);
 /** Figures keep three digits. */
 const near = (value: number | undefined, other: number) =>
     expect(Math.abs((value ?? Number.NaN) - other)).toBeLessThanOrEqual(0.005 * other + 1e-9);
@@ -47,16 +47,16 @@ describe('The target that is wished', () => {
             const schedule = [...steps].sort(() => random.number(-1, 1, 3));
             const day = dayAfter(TODAY, random.integer(-5, 70));
             const expected = steps.filter(({ begins_on }) => begins_on <= day).at(-1);
-            expect(stepOn(schedule, day)).toEqual(expected);
-            expect(wishedTarget({ follows: 'schedule', schedule }, {}, day)).toBe(expected?.target);
+            expect(scheduleEntryOn(schedule, day)).toEqual(expected);
+            expect(computedTarget({ follows: 'schedule', schedule }, {}, day)).toBe(expected?.target);
         });
     });
 
     it('is not guessed where weight, head or figure are not known', () => {
         expect(byWeight(2.5, null)).toBeUndefined();
         expect(byHead(1000, 0)).toBeUndefined();
-        expect(wishedTarget({ follows: 'live_weight' }, { live_weight: 400 }, TODAY)).toBeUndefined();
-        expect(wishedTarget({ follows: 'schedule', schedule: [] }, {}, TODAY)).toBeUndefined();
+        expect(computedTarget({ follows: 'live_weight' }, { live_weight: 400 }, TODAY)).toBeUndefined();
+        expect(computedTarget({ follows: 'schedule', schedule: [] }, {}, TODAY)).toBeUndefined();
     });
 });
 
@@ -66,7 +66,7 @@ describe('A target within limits', () => {
             const lowest = random.number(0, 50, 1);
             const highest = lowest + random.number(0, 50, 1);
             const wished = random.number(0, 150, 1);
-            const { target, beyond } = withinLimits(wished, { lowest, highest });
+            const { target, beyond } = clampTarget(wished, { lowest, highest });
             expect(target).toBeGreaterThanOrEqual(lowest);
             expect(target).toBeLessThanOrEqual(highest);
             expect(beyond).toBe(wished < lowest ? 'lowest' : wished > highest ? 'highest' : undefined);

@@ -1,29 +1,29 @@
 /** Target dose that follows the herd or a schedule. Pure, for both sides. */
 
-export type Follows = 'live_weight' | 'head' | 'schedule';
+export type TargetBasis = 'live_weight' | 'head' | 'schedule';
 
-export interface Step {
+export interface ScheduleEntry {
     /** a day of the property */
     begins_on: string;
     /** g/head/day */
     target: number;
 }
 /** Basis of an automated target, named as in the contract. */
-export interface Automation {
-    follows: Follows;
+export interface TargetAutomation {
+    follows: TargetBasis;
     /** g for each 100 kg of live weight a day */
     grams_per_100_kg?: number | null;
     /** g a day for all animals together */
     grams_of_herd?: number | null;
-    schedule?: readonly Step[];
+    schedule?: readonly ScheduleEntry[];
 }
-export interface Limits {
+export interface TargetLimits {
     /** g/head/day */
     lowest: number;
     /** g/head/day */
     highest: number;
 }
-export interface Herd {
+export interface SiteHerd {
     number_of_animals?: number | null;
     /** kg/head, on average */
     live_weight?: number | null;
@@ -33,19 +33,22 @@ export interface Herd {
 const rounded = (grams: number): number => Number(grams.toPrecision(3));
 
 /** The step that holds on a day; undefined before the first. */
-export const stepOn = (schedule: readonly Step[], day: string): Step | undefined =>
+export const scheduleEntryOn = (schedule: readonly ScheduleEntry[], day: string): ScheduleEntry | undefined =>
     schedule
         .filter(({ begins_on }) => begins_on <= day)
-        .reduce<Step | undefined>((last, step) => (last && last.begins_on > step.begins_on ? last : step), undefined);
+        .reduce<ScheduleEntry | undefined>(
+            (last, step) => (last && last.begins_on > step.begins_on ? last : step),
+            undefined,
+        );
 
 /**
  * g/head/day that herd or schedule ask for, whatever the limits. A target is said for each animal, so the dose follows the
  * head count by itself; what is shared out anew is the dose of the whole herd. Undefined where what it takes is not known.
  * @param day at the property
  */
-export const wishedTarget = (
-    { follows, grams_per_100_kg, grams_of_herd, schedule = [] }: Automation,
-    { number_of_animals, live_weight }: Herd,
+export const computedTarget = (
+    { follows, grams_per_100_kg, grams_of_herd, schedule = [] }: TargetAutomation,
+    { number_of_animals, live_weight }: SiteHerd,
     day: string,
 ): number | undefined => {
     switch (follows) {
@@ -54,29 +57,29 @@ export const wishedTarget = (
         case 'head':
             return grams_of_herd && number_of_animals ? rounded(grams_of_herd / number_of_animals) : undefined;
         case 'schedule':
-            return stepOn(schedule, day)?.target;
+            return scheduleEntryOn(schedule, day)?.target;
     }
 };
 
-export interface Judged {
+export interface LimitedTarget {
     /** g/head/day, within the limits */
     target: number;
     /** the limit that stood in the way */
-    beyond?: keyof Limits;
+    beyond?: keyof TargetLimits;
 }
 /** Clamps a target to its limits. */
-export const withinLimits = (wished: number, { lowest, highest }: Limits): Judged =>
-    wished < lowest
+export const clampTarget = (requested: number, { lowest, highest }: TargetLimits): LimitedTarget =>
+    requested < lowest
         ? { target: lowest, beyond: 'lowest' }
-        : wished > highest
+        : requested > highest
           ? { target: highest, beyond: 'highest' }
-          : { target: wished };
+          : { target: requested };
 
 /** Errors of an automation, by field; `schedule.0.target` for a step. */
 export const automationFaults = ({
     how,
     ...automation
-}: Automation & Partial<Limits> & { how?: string }): Record<string, string> => {
+}: TargetAutomation & Partial<TargetLimits> & { how?: string }): Record<string, string> => {
     const { follows, grams_per_100_kg, grams_of_herd, schedule = [], lowest, highest } = automation;
     const faults: Record<string, string> = {};
     if (lowest !== undefined && highest !== undefined && lowest > highest)
@@ -84,7 +87,7 @@ export const automationFaults = ({
     for (const [at, step] of schedule.entries()) {
         if (schedule.findIndex(({ begins_on }) => begins_on === step.begins_on) < at)
             faults[`schedule.${at}.begins_on`] = 'already has a step.';
-        if (lowest !== undefined && highest !== undefined && withinLimits(step.target, { lowest, highest }).beyond)
+        if (lowest !== undefined && highest !== undefined && clampTarget(step.target, { lowest, highest }).beyond)
             faults[`schedule.${at}.target`] = `must lie between ${lowest} and ${highest} g/head/day.`;
     }
     if (how === undefined || how === 'off') return faults;

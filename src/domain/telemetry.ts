@@ -23,11 +23,11 @@ export type ClockJudgement =
 export const judgeClock = (recordedAt: Date, offsetSeconds: number | undefined, receivedAt: Date): ClockJudgement => {
     const wrong = offsetSeconds !== undefined && Math.abs(offsetSeconds) > CLOCK_TOLERANCE_SECONDS;
     const shifted = wrong ? recordedAt.getTime() + offsetSeconds * 1000 : recordedAt.getTime();
-    const ahead = shifted - receivedAt.getTime() > CLOCK_TOLERANCE_SECONDS * 1000;
-    const time = ahead ? receivedAt.getTime() : shifted;
+    const isAhead = shifted - receivedAt.getTime() > CLOCK_TOLERANCE_SECONDS * 1000;
+    const time = isAhead ? receivedAt.getTime() : shifted;
     if (receivedAt.getTime() - time > OLDEST_MESSAGE_DAYS * DAY_MS)
         return { reason: `The message was recorded more than ${OLDEST_MESSAGE_DAYS} days ago.` };
-    return { recordedAt: new Date(time), corrected: wrong || ahead, shifted: wrong && !ahead };
+    return { recordedAt: new Date(time), corrected: wrong || isAhead, shifted: wrong && !isAhead };
 };
 
 /** `nutrient_probe_mode` of a site whose tank level follows from the pressure at its floor. */

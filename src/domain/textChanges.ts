@@ -2,14 +2,14 @@ import { diffArrays, diffWordsWithSpace } from 'diff';
 import { type PlainLine, plainLines } from './formattedText';
 
 /** A piece of a line: as it was, new, or gone. */
-export interface Piece {
+export interface TextPiece {
     kind: 'same' | 'added' | 'removed';
     text: string;
 }
 /** Change of a part of a text: unchanged lines, or one line with its added and removed pieces. */
 export type TextChange =
     | { kind: 'same'; lines: readonly PlainLine[] }
-    | { kind: 'added' | 'removed' | 'changed'; line: PlainLine['kind']; pieces: readonly Piece[] };
+    | { kind: 'added' | 'removed' | 'changed'; line: PlainLine['kind']; pieces: readonly TextPiece[] };
 
 /** Two lines that share at least this much are one line that changed; else one is gone and another is new. */
 const ALIKE = 0.4;
@@ -17,7 +17,7 @@ const ALIKE = 0.4;
 /** Differences beyond which two texts are another text: the search for the shortest way between them grows with their square. */
 const MOST_DIFFERENCES = 1_000;
 
-const pieces = (before: string, after: string): Piece[] =>
+const pieces = (before: string, after: string): TextPiece[] =>
     diffWordsWithSpace(before, after, { maxEditLength: MOST_DIFFERENCES })?.map(({ value, added, removed }) => ({
         kind: added ? 'added' : removed ? 'removed' : 'same',
         text: value,
@@ -25,12 +25,12 @@ const pieces = (before: string, after: string): Piece[] =>
         { kind: 'removed', text: before },
         { kind: 'added', text: after },
     ];
-const lengthOf = (all: readonly Piece[], kind: Piece['kind']) =>
+const lengthOf = (all: readonly TextPiece[], kind: TextPiece['kind']) =>
     all.filter(piece => piece.kind === kind).reduce((sum, { text }) => sum + text.trim().length, 0);
-const areAlike = (all: readonly Piece[], before: string, after: string) =>
+const areAlike = (all: readonly TextPiece[], before: string, after: string) =>
     lengthOf(all, 'same') >= ALIKE * Math.max(before.length, after.length, 1);
 
-const whole = (kind: 'added' | 'removed', { kind: line, text }: PlainLine): TextChange => ({
+const wholeLine = (kind: 'added' | 'removed', { kind: line, text }: PlainLine): TextChange => ({
     kind,
     line,
     pieces: [{ kind, text }],
@@ -40,29 +40,33 @@ const whole = (kind: 'added' | 'removed', { kind: line, text }: PlainLine): Text
 const LOOK_AHEAD = 8;
 
 /** Lines that went and lines that came in their place: each new one beside the first old one that it resembles. */
-const replaced = (gone: readonly PlainLine[], came: readonly PlainLine[]): TextChange[] => {
+const replaced = (removedLines: readonly PlainLine[], addedLines: readonly PlainLine[]): TextChange[] => {
     const changes: TextChange[] = [];
     let at = 0;
-    for (const line of came) {
-        const near = gone
+    for (const line of addedLines) {
+        const near = removedLines
             .slice(at, at + LOOK_AHEAD)
             .findIndex(old => old.kind === line.kind && areAlike(pieces(old.text, line.text), old.text, line.text));
         if (near < 0) {
-            changes.push(whole('added', line));
+            changes.push(wholeLine('added', line));
             continue;
         }
         const match = at + near;
-        changes.push(...gone.slice(at, match).map(old => whole('removed', old)));
+        changes.push(...removedLines.slice(at, match).map(old => wholeLine('removed', old)));
         changes.push({
             kind: 'changed',
             line: line.kind,
-            pieces: pieces((gone[match] as PlainLine).text, line.text),
+            pieces: pieces((removedLines[match] as PlainLine).text, line.text),
         });
         at = match + 1;
     }
     // what went stands before what came in its place
     const last = changes.findLastIndex(({ kind }) => kind === 'changed') + 1;
-    return [...changes.slice(0, last), ...gone.slice(at).map(old => whole('removed', old)), ...changes.slice(last)];
+    return [
+        ...changes.slice(0, last),
+        ...removedLines.slice(at).map(old => wholeLine('removed', old)),
+        ...changes.slice(last),
+    ];
 };
 
 /**
@@ -78,7 +82,7 @@ export const textChanges = (before: string, after: string): TextChange[] => {
         const next = parts[at + 1];
         if (part.removed) changes.push(...replaced(part.value, next?.added ? next.value : []));
         else if (part.added) {
-            if (!parts[at - 1]?.removed) changes.push(...part.value.map(line => whole('added', line)));
+            if (!parts[at - 1]?.removed) changes.push(...part.value.map(line => wholeLine('added', line)));
         } else changes.push({ kind: 'same', lines: part.value });
     }
     return changes;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hindrance, shownValue } from './transitions';
+import { blockingField, shownValue } from './transitions';
 
 const step = {
     name: 'reopen',
@@ -9,7 +9,7 @@ const step = {
     where: { contract_status: ['pending', null] },
     permission: ['update_sales_order'],
 };
-const hindered = (record: object) => hindrance({ name: 'status' }, step, record as Record<string, unknown>);
+const hindered = (record: object) => blockingField({ name: 'status' }, step, record as Record<string, unknown>);
 
 it.each([
     ['pending', 'Pending'],

@@ -9,11 +9,11 @@ export const shownValue = ({ options }: Pick<Field, 'options'>, value: unknown):
  * The property for which a record may not take a step of its status now: the status itself, or one that the step names
  * in `where`. Undefined where nothing hinders it.
  */
-export const hindrance = (
+export const blockingField = (
     status: Pick<Field, 'name'>,
-    step: Transition,
+    transition: Transition,
     record: Readonly<Record<string, unknown>>,
 ): string | undefined =>
-    Object.entries({ [status.name]: step.from, ...step.where }).find(
+    Object.entries({ [status.name]: transition.from, ...transition.where }).find(
         ([name, values]) => !(values as readonly unknown[]).includes(record[name] ?? null),
     )?.[0];

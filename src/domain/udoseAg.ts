@@ -10,10 +10,10 @@ export type AgFault = 'no_flow' | 'low_tank' | 'pump' | 'low_battery' | 'over_pr
  */
 export const agState = (
     before: string,
-    said: 'stopped' | 'running' | undefined,
+    reportedState: 'stopped' | 'running' | undefined,
     faults: readonly AgFault[],
 ): Exclude<DoserState, 'not_communicated'> =>
-    faults.length > 0 ? 'alarmed' : (said ?? (before === 'running' ? 'running' : 'stopped'));
+    faults.length > 0 ? 'alarmed' : (reportedState ?? (before === 'running' ? 'running' : 'stopped'));
 
 /** Fertiliser for each hectare of a session, L/ha: ml ÷ 1000 ÷ ha; undefined without an area. */
 export const sessionRate = (ml: number | null | undefined, hectares: number | null | undefined): number | undefined =>

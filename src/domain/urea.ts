@@ -1,5 +1,5 @@
 import { DEFAULT_DAILY_CAP, type DosingMode, doseOnDay, flowOf, targetShare } from './dosing';
-import { type Share, ureaShare } from './nutrition';
+import { type NutrientShare, ureaShare } from './nutrition';
 
 /** The guard against too much urea. Pure, for both sides: the form shows it, the server refuses by it. */
 
@@ -41,7 +41,11 @@ export const DOSE_SETTINGS = [
  * @param shares what the supplement is made of
  * @param measured L/head/day that flowed lately, where it is known
  */
-export const judgeUrea = (settings: DoseSettings, shares: readonly Share[], measured?: number): UreaJudgement => {
+export const judgeUrea = (
+    settings: DoseSettings,
+    shares: readonly NutrientShare[],
+    measured?: number,
+): UreaJudgement => {
     const urea = ureaShare(shares);
     const target = targetShare(shares, settings.target_nutrient);
     if (!settings.target_dose || urea <= 0 || !target) return { level: 'none' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byUrgency, daysLeft, judgeWaterPoint, type WaterPointFigures } from './waterPoints';
+import { compareUrgency, daysLeft, judgeWaterPoint, type WaterPointFigures } from './waterPoints';
 
 const fine: WaterPointFigures = {
     deviceState: 'running',
@@ -40,7 +40,7 @@ it('forecasts whole days, and none without use or level', () => {
 it('puts the emptiest tank first among those that run low', () => {
     const low = (days_left: number | null) => ({ state: 'low' as const, days_left, since: null });
     const rows = [low(9), { state: 'fine' as const, days_left: 2, since: null }, low(2), low(null)];
-    expect(rows.toSorted(byUrgency).map(({ days_left, state }) => `${state} ${days_left}`)).toEqual([
+    expect(rows.toSorted(compareUrgency).map(({ days_left, state }) => `${state} ${days_left}`)).toEqual([
         'low 2',
         'low 9',
         'low null',

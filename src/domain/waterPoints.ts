@@ -14,7 +14,7 @@ export type WaterPointState = (typeof WATER_POINT_STATES)[number];
 export type WaterPointLevel = 'problem' | 'soon' | 'fine';
 
 /** Days of use averaged for a forecast: one whole week, so that no weekday weighs more. */
-export const USE_DAYS = 7;
+export const WATER_USE_DAYS = 7;
 /** A tank that lasts fewer days should be refilled: a delivery is planned about a week ahead. */
 export const LOW_DAYS = 10;
 
@@ -68,7 +68,7 @@ export const judgeWaterPoint = (figures: WaterPointFigures) => {
 };
 
 /** The most urgent first; of one state the one with the least supplement left, then the one that has waited longest. */
-export const byUrgency = (
+export const compareUrgency = (
     one: { state: WaterPointState; days_left: number | null; since: string | null },
     other: { state: WaterPointState; days_left: number | null; since: string | null },
 ): number =>

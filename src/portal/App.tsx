@@ -9,9 +9,9 @@ import {
     ResourceDefinitionContextProvider,
 } from 'react-admin';
 import { AccountSync } from './account/AccountSync';
-import { askForList } from './engine';
+import { prefetchList } from './engine';
 import { FormDialog } from './engine/form/FormDialog';
-import { Maker } from './engine/inputs/useMaking';
+import { InlineCreateContext } from './engine/inputs/useMaking';
 import { createDataProvider } from './engine/provider/dataProvider';
 import { queryClient } from './engine/provider/queryClient';
 import { createI18nProvider } from './i18n/i18nProvider';
@@ -35,7 +35,7 @@ import { styleCache } from './theme/styleCache';
 import { darkTheme, lightTheme } from './theme/theme';
 
 export { admitFresh } from './routing/admission';
-export { admitUser, hasPage } from './routing/portalPages';
+export { admitToPage, hasPage } from './routing/portalPages';
 export { refreshRights } from './session/profile';
 
 const language = detectLanguage();
@@ -59,7 +59,7 @@ onIntent(path => void preload(path));
  * another page stands meanwhile.
  */
 const PATIENCE = { empty: 300, standing: 120 } as const;
-let standing: keyof typeof PATIENCE = 'empty';
+let patienceKind: keyof typeof PATIENCE = 'empty';
 
 /** Whether a page can be rendered now: its code is there, and it opens without rows. */
 export const isReady = (pathname: string): boolean => {
@@ -72,10 +72,10 @@ export const readyPage = async (pathname: string, search: string): Promise<void>
     const { definition, kind, page } = pageAt(pathname) ?? {};
     const rows =
         definition && kind === 'list' && !page
-            ? askForList(definition, search, { client: queryClient, provider: dataProvider, store })
+            ? prefetchList(definition, search, { client: queryClient, provider: dataProvider, store })
             : undefined;
-    const patience = PATIENCE[standing];
-    standing = 'standing';
+    const patience = PATIENCE[patienceKind];
+    patienceKind = 'standing';
     const isThere = rows && Promise.race([rows, new Promise(done => setTimeout(done, patience))]);
     await Promise.all([preload(pathname), isThere]);
 };
@@ -98,11 +98,11 @@ export const Portal = memo(() => (
                 <DefaultTitleContextProvider value="Headwater">
                     <CssBaseline enableColorScheme />
                     <OutsideServices />
-                    <Maker value={FormDialog}>
+                    <InlineCreateContext value={FormDialog}>
                         <Shell>
                             <Pages />
                         </Shell>
-                    </Maker>
+                    </InlineCreateContext>
                     <Toasts />
                     <AccountSync />
                 </DefaultTitleContextProvider>

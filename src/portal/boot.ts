@@ -5,7 +5,7 @@
 import { keepPresses } from './public/earlyPresses';
 import { recover } from './public/outdated';
 import { SESSION_KEY } from './session/sessionKey';
-import { applyKeptTheme } from './theme/keptTheme';
+import { applyStoredTheme } from './theme/keptTheme';
 
 /** For a signed-in user: hides the pre-rendered login, and preloads the portal's files along with the first script. */
 const expectPortal = () => {
@@ -55,7 +55,7 @@ window.addEventListener(
     true,
 );
 try {
-    applyKeptTheme();
+    applyStoredTheme();
     if (localStorage.getItem(SESSION_KEY)) expectPortal();
 } catch {
     // a browser that keeps nothing gets the page as it is

@@ -5,7 +5,7 @@ import { replayPresses } from './public/earlyPresses';
 import { recover } from './public/outdated';
 import type { PublicPage } from './public/publicPage';
 import { publicPages } from './public/publicPages';
-import { isBehindSignIn, patternOf } from './routing/frontDoor';
+import { isBehindSignIn, pathPattern } from './routing/frontDoor';
 import { rememberTarget, setNavigator } from './session/navigation';
 import { getSession } from './session/store';
 
@@ -63,20 +63,20 @@ const openAlone = ({ Component, load }: PublicPage, then: () => Promise<unknown>
 };
 
 const { pathname, search, hash } = window.location;
-const asked = pathname + search + hash;
-const isOf = ({ route }: PublicPage) => patternOf(route).test(pathname);
+const requestedUrl = pathname + search + hash;
+const isOf = ({ route }: PublicPage) => pathPattern(route).test(pathname);
 const login = publicPages.find(({ route }) => route === '/login') as PublicPage;
 const isLogin = isOf(login);
 
 /** The login page stands for every page that may lie behind it; whether there is one at the address shows a little later. */
 const openLogin = () => {
-    rememberTarget(asked);
+    rememberTarget(requestedUrl);
     if (!isLogin) window.history.replaceState(null, '', '/login');
     openAlone(login, async () => {
         const { loadApp, openUnmatched } = await loadRouter();
         const { hasPage } = await loadApp();
         if (isLogin || hasPage(pathname) || getSession() || window.location.pathname !== '/login') return;
-        show(openUnmatched(asked));
+        show(openUnmatched(requestedUrl));
     });
 };
 

@@ -7,7 +7,7 @@ import { UnbuiltPage } from './public/PublicPage';
 import { PUBLIC_PATHS } from './public/paths';
 import type { BuiltAddress, PublicPage } from './public/publicPage';
 import { texts } from './public/texts';
-import { patternOf } from './routing/frontDoor';
+import { pathPattern } from './routing/frontDoor';
 
 const publicPages = Object.values(
     import.meta.glob<readonly PublicPage[]>('./*/publicPages.ts', { eager: true, import: 'publicPages' }),
@@ -52,7 +52,7 @@ const build = async (page: PublicPage, { address, languages = ['en'] }: BuiltAdd
     const Page = page.Component ?? (await page.load?.())?.default;
     if (!Page) throw new Error(`${page.route} has nothing to show.`);
     return {
-        path: patternOf(page.route).source,
+        path: pathPattern(page.route).source,
         query: [...new URL(address, 'https://build.invalid').searchParams.keys()],
         address,
         isEntrance: page.route === '/login',
@@ -68,7 +68,7 @@ export const renderPages = async (): Promise<BuiltPage[]> => {
     const login = pages.find(({ address }) => address === '/login');
     if (!login) throw new Error('There is no login page.');
     const inBrowser = PUBLIC_PATHS.map(path => ({
-        path: patternOf(path).source,
+        path: pathPattern(path).source,
         query: [],
         address: '',
         isEntrance: false,

@@ -1,6 +1,6 @@
 import { isDefinition } from './engine/defineResource';
-import type { PageDefinition, ResourceDefinition } from './engine/definition';
-import { register } from './engine/registered';
+import type { PageDefinition, ScreenDefinition } from './engine/definition';
+import { registerScreens } from './engine/registered';
 
 /** Screen definitions and domains, discovered by file name; new ones need no registration here. */
 const screens = Object.values(
@@ -16,7 +16,7 @@ const domains = Object.values(
 );
 
 /** Two screens of one resource would answer to the same addresses. */
-const once = (definitions: readonly ResourceDefinition[]) => {
+const once = (definitions: readonly ScreenDefinition[]) => {
     const twice = definitions.find(({ name }, at) => definitions.findIndex(other => other.name === name) !== at);
     if (twice) throw new Error(`${twice.name} is defined twice`);
     return definitions;
@@ -25,4 +25,4 @@ const once = (definitions: readonly ResourceDefinition[]) => {
 export const definitions = once(screens.flatMap(file => Object.values(file).filter(isDefinition)));
 export const pages = domains.flatMap(domain => domain.pages ?? []);
 
-register({ definitions, pages });
+registerScreens({ definitions, pages });

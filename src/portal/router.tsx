@@ -39,7 +39,7 @@ const enter = async ({ request }: LoaderFunctionArgs): Promise<Entrance> => {
     const { pathname, search, hash } = new URL(request.url);
     const session = getSession();
     if (!session && unmatched.has(pathname)) return notFound();
-    const { admitFresh, admitUser, hasPage, readyPage, refreshRights, Portal } = await loadApp();
+    const { admitFresh, admitToPage, hasPage, readyPage, refreshRights, Portal } = await loadApp();
     if (!session) {
         if (!hasPage(pathname)) return notFound();
         rememberTarget(pathname + search + hash);
@@ -47,7 +47,7 @@ const enter = async ({ request }: LoaderFunctionArgs): Promise<Entrance> => {
     }
     // back to it, once the password is changed
     if (session.user.must_change_password) rememberTarget(pathname + search + hash);
-    const admission = await admitFresh(session.user, user => admitUser(user, pathname), refreshRights);
+    const admission = await admitFresh(session.user, user => admitToPage(user, pathname), refreshRights);
     if (admission.kind === 'redirect') throw redirect(admission.to);
     await readyPage(pathname, search);
     inPortal = true;
@@ -58,9 +58,9 @@ const enter = async ({ request }: LoaderFunctionArgs): Promise<Entrance> => {
  * Whether a step needs nothing to be waited for: it is then taken in one update. Otherwise the router first says that it loads, to
  * every link and row of the page that is being left, which is rendered for it.
  */
-const opensAtOnce = (pathname: string): boolean => {
+const canOpenAtOnce = (pathname: string): boolean => {
     const user = getSession()?.user;
-    return Boolean(inPortal && user && app && app.admitUser(user, pathname).kind === 'page' && app.isReady(pathname));
+    return Boolean(inPortal && user && app && app.admitToPage(user, pathname).kind === 'page' && app.isReady(pathname));
 };
 
 const Entered = () => {
@@ -83,7 +83,7 @@ export const startRouter = (): ReactNode => {
                     loader: enter,
                     // Filters and tabs in the query are the page's own affair.
                     shouldRevalidate: ({ currentUrl, nextUrl }) =>
-                        currentUrl.pathname !== nextUrl.pathname && !opensAtOnce(nextUrl.pathname),
+                        currentUrl.pathname !== nextUrl.pathname && !canOpenAtOnce(nextUrl.pathname),
                     element: <Entered />,
                 },
             ],

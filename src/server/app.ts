@@ -4,24 +4,24 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { authenticateDevice } from './devices/authenticateDevice';
-import { announcePicture } from './documents/announcePicture';
+import { publishPictureChange } from './documents/announcePicture';
 import { registerUploadRoutes } from './documents/uploadRoutes';
 import { handlers, hooks, prepareDomains, registerWork, reports } from './domains';
-import { readJsonBodies, STRANGERS_BYTES } from './engine/bodies';
+import { installJsonParser, PUBLIC_BODY_LIMIT } from './engine/bodies';
 import { compileAll } from './engine/compile';
 import { createTotals } from './engine/counts';
-import { answerFault, installFaults } from './engine/faults';
+import { installErrorHandler, sendError } from './engine/faults';
 import { compileReports } from './engine/report/compileReport';
-import { freeKeys } from './engine/request';
+import { releaseOpenKeys } from './engine/request';
 import { mountApi } from './engine/routes';
 import { lazySerialiser } from './engine/serialise';
-import { createShares } from './engine/shares';
-import { endSilent } from './engine/silence';
+import { createRateLimits } from './engine/shares';
+import { installBodyTimeout } from './engine/silence';
 import { systemClock } from './foundation/clock';
 import type { Config } from './foundation/config';
 import { migrate } from './foundation/database/migrate';
 import { openDatabase } from './foundation/database/open';
-import { createSeal } from './foundation/delivery/seal';
+import { createMessageCipher } from './foundation/delivery/seal';
 import { createEvents } from './foundation/events/events';
 import { createContents } from './foundation/files/contents';
 import { openDisk } from './foundation/files/disk';
@@ -30,11 +30,11 @@ import { registerFileRoutes } from './foundation/files/routes';
 import { createThumbnails } from './foundation/files/thumbnails';
 import { createMail } from './foundation/mail/mail';
 import { loggerOptions } from './foundation/monitoring/logging';
-import { registerOperation } from './foundation/monitoring/monitoring';
-import type { Report } from './foundation/monitoring/progress';
-import { createPush, type PostPush } from './foundation/push/push';
+import { registerMonitoring } from './foundation/monitoring/monitoring';
+import type { ReportProgress } from './foundation/monitoring/progress';
+import { createPush, type PostPushRequest } from './foundation/push/push';
 import { createQueue } from './foundation/queue/queue';
-import { requireSameSecret, warnOfOwnDisk } from './foundation/sameInstallation';
+import { requireSameSecret, warnOfLocalFiles } from './foundation/sameInstallation';
 import type { Database, Services } from './foundation/services';
 import { createSms } from './foundation/sms/sms';
 import { serveDocs } from './foundation/web/docs';
@@ -42,7 +42,7 @@ import { securityHeaders } from './foundation/web/headers';
 import { servePortal } from './foundation/web/portal';
 import { serveWellKnown } from './foundation/web/wellKnown';
 import { authenticate } from './identity/authenticate';
-import { shareRights } from './identity/callers';
+import { broadcastRightsChanges } from './identity/callers';
 
 export interface App {
     fastify: FastifyInstance;
@@ -54,9 +54,9 @@ interface Given {
     /** used instead of the configured one, and closed by the giver */
     database?: Database;
     /** stands for the push services */
-    postPush?: PostPush;
+    postPush?: PostPushRequest;
     /** receives what a long start does */
-    report?: Report;
+    report?: ReportProgress;
 }
 
 /** The whole server, not yet listening. */
@@ -69,12 +69,12 @@ export const createApp = async (config: Config, given?: Given): Promise<App> => 
     });
     // the embedded database has one server, and its secret beside it
     if (config.databaseUrl) await requireSameSecret(database, config);
-    await freeKeys(database);
+    await releaseOpenKeys(database);
     const fastify = Fastify({
         logger: loggerOptions(config),
-        bodyLimit: STRANGERS_BYTES,
+        bodyLimit: PUBLIC_BODY_LIMIT,
         trustProxy: config.trustProxy as never,
-        frameworkErrors: answerFault,
+        frameworkErrors: sendError,
         routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
         logController: new LogController({ disableRequestLogging: true }),
         // a connection whose other end is gone without a word is found out by the system
@@ -85,13 +85,13 @@ export const createApp = async (config: Config, given?: Given): Promise<App> => 
     fastify.setSerializerCompiler(lazySerialiser);
     fastify.decorateRequest('caller', null);
     fastify.decorateRequest('device', null);
-    fastify.decorateRequest('turn', null);
+    fastify.decorateRequest('slot', null);
     fastify.decorateRequest('written', '');
-    installFaults(fastify);
-    endSilent(fastify);
-    readJsonBodies(fastify);
+    installErrorHandler(fastify);
+    installBodyTimeout(fastify);
+    installJsonParser(fastify);
     const { sql } = database;
-    await warnOfOwnDisk(database, config, fastify.log);
+    await warnOfLocalFiles(database, config, fastify.log);
     const events = await createEvents(database);
     const totals = await createTotals(database);
     const queue = createQueue({ database, log: fastify.log });
@@ -99,7 +99,7 @@ export const createApp = async (config: Config, given?: Given): Promise<App> => 
     const contents = createContents({ sql, store, queue, log: fastify.log });
     const thumbnails = createThumbnails({ sql, queue, log: fastify.log, store, contents });
     const files = createFiles({ config, store, contents, thumbnails });
-    const around = { config, sql, queue, log: fastify.log, seal: createSeal(config.secrets.jwt) };
+    const around = { config, sql, queue, log: fastify.log, seal: createMessageCipher(config.secrets.jwt) };
     const mail = createMail(around);
     const sms = createSms(around);
     const push = createPush({ ...around, post: given?.postPush });
@@ -117,10 +117,10 @@ export const createApp = async (config: Config, given?: Given): Promise<App> => 
         log: fastify.log,
         registry: compileAll(hooks),
         totals,
-        shares: createShares(config),
+        rateLimits: createRateLimits(config),
         reports: compileReports(reports),
     };
-    const stopSharing = shareRights(services);
+    const stopSharing = broadcastRightsChanges(services);
     await prepareDomains(services);
     await fastify.register(cookie);
     const headers = await securityHeaders();
@@ -135,17 +135,17 @@ export const createApp = async (config: Config, given?: Given): Promise<App> => 
         brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     });
     await fastify.register(multipart);
-    registerOperation(fastify, services);
+    registerMonitoring(fastify, services);
     registerFileRoutes(fastify, services);
-    const doors = { person: authenticate, device: authenticateDevice };
-    for (const api of ['main', 'connect'] as const) await mountApi(fastify, services, handlers, doors, api);
-    await registerUploadRoutes(fastify, services, doors);
+    const authenticators = { person: authenticate, device: authenticateDevice };
+    for (const api of ['main', 'connect'] as const) await mountApi(fastify, services, handlers, authenticators, api);
+    await registerUploadRoutes(fastify, services, authenticators);
     await serveDocs(fastify);
     serveWellKnown(fastify, config, services.clock);
     await servePortal(fastify, config);
     registerWork(services);
     contents.registerWork();
-    thumbnails.registerWork((db, key) => announcePicture(db, services, key));
+    thumbnails.registerWork((db, key) => publishPictureChange(db, services, key));
     return {
         fastify,
         services,

@@ -27,16 +27,19 @@ interface Domain {
     registerWork?(services: Services): void;
 }
 
-const here = fileURLToPath(new URL('./', import.meta.url));
+const directory = fileURLToPath(new URL('./', import.meta.url));
 const domains: readonly Domain[] = await Promise.all(
-    readdirSync(here)
-        .filter(folder => existsSync(`${here}${folder}/index.ts`))
+    readdirSync(directory)
+        .filter(folder => existsSync(`${directory}${folder}/index.ts`))
         .sort()
         .map(async folder => (await import(`./${folder}/index.ts`)) as Domain),
 );
 
 /** One domain's word for what two of them would answer is a mistake that no test of either would find. */
-const together = <Part>(what: string, parts: readonly (Record<string, Part> | undefined)[]): Record<string, Part> => {
+const mergeUnique = <Part>(
+    what: string,
+    parts: readonly (Record<string, Part> | undefined)[],
+): Record<string, Part> => {
     const all: Record<string, Part> = {};
     for (const part of parts)
         for (const [name, value] of Object.entries(part ?? {})) {
@@ -47,11 +50,11 @@ const together = <Part>(what: string, parts: readonly (Record<string, Part> | un
 };
 
 /** Behaviour that the domains add to the engine: hooks by resource, handlers by operationId. */
-const own: Hooks = together(
+const own: Hooks = mergeUnique(
     'hooks',
     domains.map(domain => domain.hooks),
 );
-const ofKinds: Hooks = together(
+const ofKinds: Hooks = mergeUnique(
     'hooks of all kinds',
     domains.map(domain => domain.hooksOfKinds),
 );
@@ -64,7 +67,7 @@ export const hooks: Hooks = {
         }),
     ),
 };
-export const handlers: Handlers = together('a handler', [
+export const handlers: Handlers = mergeUnique('a handler', [
     recordHandlers,
     savedViewHandlers,
     searchHandlers,
@@ -73,7 +76,7 @@ export const handlers: Handlers = together('a handler', [
 ]);
 
 /** Report hooks of all domains, by report. */
-export const reports: Reports = together(
+export const reports: Reports = mergeUnique(
     'SQL',
     domains.map(domain => domain.reports),
 );

@@ -2,17 +2,17 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts';
 import { createApp } from './app';
 import { loadConfig } from './foundation/config';
 import { ConfigError } from './foundation/environment';
-import { announce } from './foundation/monitoring/announce';
-import { reporting } from './foundation/monitoring/progress';
+import { printStartup } from './foundation/monitoring/announce';
+import { runWithProgress } from './foundation/monitoring/progress';
 import { stopGracefully } from './foundation/monitoring/shutdown';
-import { keepPrivate } from './foundation/privateFiles';
+import { restrictDataDirectory } from './foundation/privateFiles';
 import type { Services } from './foundation/services';
 import { inviteFirstAdmin } from './identity/firstAdmin';
 
 const start = async () => {
     const config = loadConfig();
-    keepPrivate(config.dataDir);
-    const app = await reporting('Preparing the database', report => createApp(config, { report }));
+    restrictDataDirectory(config.dataDir);
+    const app = await runWithProgress('Preparing the database', report => createApp(config, { report }));
     // where there is no demonstration, nothing of it is read
     const loaded = config.demo && (await loadDemo(app.services));
     if (!config.demo) await inviteFirstAdmin(app.services);
@@ -21,13 +21,15 @@ const start = async () => {
     // PORT=0: the system chooses the port, which is unknown before
     config.publicUrl = config.publicUrl.replace(/:0$/, `:${new URL(address).port}`);
     stopGracefully(app);
-    announce(config, config.demo ? { password: DEMO_PASSWORD, accounts: DEMO_ACCOUNTS } : undefined);
+    printStartup(config, config.demo ? { password: DEMO_PASSWORD, accounts: DEMO_ACCOUNTS } : undefined);
     // table by table, between the first requests; a stop may end it, and the embedded database does it again each hour
     if (loaded) app.services.database.vacuum().catch(() => {});
 };
 
 const loadDemo = (services: Services): Promise<boolean> =>
-    reporting('Loading demonstration', async report => (await import('../demo/seed')).seedDemo(services, { report }));
+    runWithProgress('Loading demonstration', async report =>
+        (await import('../demo/seed')).seedDemo(services, { report }),
+    );
 
 start().catch(error => {
     // What the person who starts the server can act on, without a stack that hides it.

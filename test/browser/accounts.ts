@@ -63,7 +63,7 @@ export interface Reply {
     status: number;
     body: Json;
     /** method and address */
-    asked: string;
+    request: string;
 }
 /** Calls the API as a program would: a colleague at work elsewhere. */
 export const call = async (token: string | null, method: string, path: string, body?: unknown): Promise<Reply> => {
@@ -79,7 +79,7 @@ export const call = async (token: string | null, method: string, path: string, b
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
-    return { status: response.status, body: isJson ? JSON.parse(text) : text, asked: `${method} ${path}` };
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, request: `${method} ${path}` };
 };
 
 const sessions = new Map<Account, Session>();

@@ -2,16 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { SESSION_KEY } from '../../src/portal/session/store';
-import { launchShell, launchWhole } from '../chromium';
+import { launchFull, launchShell } from '../chromium';
 import { type Account, forgetSessions, portal, sessionOf } from './accounts';
 
 let browser: Browser;
 
-/** Call once in a file: a Chromium over a pipe, past Vitest's main process; `whole` where the shell of it is not enough. */
-export const openBrowser = ({ whole = false } = {}) => {
+/** Call once in a file: a Chromium over a pipe, past Vitest's main process; `fullChromium` where the shell of it is not enough. */
+export const openBrowser = ({ fullChromium = false } = {}) => {
     beforeAll(async () => {
         forgetSessions();
-        browser = await (whole ? launchWhole() : launchShell());
+        browser = await (fullChromium ? launchFull() : launchShell());
     });
     afterAll(() => browser.close());
 };

@@ -34,8 +34,8 @@ const tilesOn = async (page: Page) => {
 };
 /** How many records the list says that it holds: beside its title, or that there are none. */
 const totalShown = async (page: Page): Promise<string> => {
-    const beside = page.locator('main h1 span').filter({ hasText: /^[\d,]+$/ });
-    return (await beside.count()) > 0 ? beside.innerText() : '0';
+    const badge = page.locator('main h1 span').filter({ hasText: /^[\d,]+$/ });
+    return (await badge.count()) > 0 ? badge.innerText() : '0';
 };
 
 sampledStory('a tile of a dashboard', () => {

@@ -43,8 +43,8 @@ afterEach(async ({ task }) => {
 
 const rows = () => page.locator('main tbody tr');
 /** The row that has the focus. */
-const here = () => page.evaluate(() => document.activeElement?.closest('tr')?.textContent ?? '');
-const at = (task: string | undefined) => expect.poll(here).toContain(task);
+const focusedRow = () => page.evaluate(() => document.activeElement?.closest('tr')?.textContent ?? '');
+const at = (task: string | undefined) => expect.poll(focusedRow).toContain(task);
 const heading = () => page.getByRole('heading', { name: /^JC-/ }).first();
 const enter = async () => {
     await keys.press('Enter');

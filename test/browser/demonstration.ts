@@ -36,14 +36,14 @@ const environment = (dataDir: string, database: string | undefined, port = 0): N
 
 const seed = (root: string, env: NodeJS.ProcessEnv) =>
     new Promise<void>((resolve, reject) => {
-        let said = '';
+        let output = '';
         const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/seed/run.ts'], { cwd: root, env });
         for (const stream of [child.stdout, child.stderr])
             stream.on('data', chunk => {
-                said += chunk;
+                output += chunk;
             });
         child.once('exit', code =>
-            code === 0 ? resolve() : reject(new Error(`The demonstration was not loaded.\n${said}`)),
+            code === 0 ? resolve() : reject(new Error(`The demonstration was not loaded.\n${output}`)),
         );
     });
 

@@ -71,7 +71,7 @@ const judge = async (what: string, within?: 'main' | '[role=dialog]') => {
     expect(await overflow(page), `${what}, on a phone`).toEqual([]);
     await page.setViewportSize(WIDE);
 };
-const opens = async (press: Locator, what: string) => {
+const judgeDialog = async (press: Locator, what: string) => {
     await press.click();
     await dialog().waitFor();
     await judge(what, '[role=dialog]');
@@ -122,7 +122,7 @@ describe('what opens over a page:', () => {
                     first(`/api/main/job-cards?status=1&type=${type}`),
                 );
                 await open(`/dit-connect/job-card/view/${job.id}`);
-                await opens(button('Complete'), `completion of ${type}`);
+                await judgeDialog(button('Complete'), `completion of ${type}`);
                 // with all that is missing told
                 await button('Complete job', dialog()).click();
                 await watched.settled();
@@ -132,7 +132,7 @@ describe('what opens over a page:', () => {
             await open(`/dit-connect/job-card/edit/${done.id}`);
             await judge('a job that is edited');
             await open(`/dit-connect/job-card/view/${done.id}`);
-            await opens(await fromMenu(page, 'Undo last step'), 'the last step of a job is undone');
+            await judgeDialog(await fromMenu(page, 'Undo last step'), 'the last step of a job is undone');
         },
         120_000,
     );
@@ -143,9 +143,9 @@ describe('what opens over a page:', () => {
         await page.getByRole('menuitem').first().waitFor();
         await judge('menu of a card');
         await open('/alarm/list');
-        await opens(button(/^Filters/), 'filters of alarms');
+        await judgeDialog(button(/^Filters/), 'filters of alarms');
         await page.keyboard.press('Escape');
-        await opens(button('Columns'), 'columns of alarms');
+        await judgeDialog(button('Columns'), 'columns of alarms');
     });
 
     sampledTest('the job card of an alarm, its snoozing and clearing', async () => {
@@ -162,11 +162,11 @@ describe('what opens over a page:', () => {
         };
         const alarm = await raise();
         await open(`/alarm/view/${alarm.id}`);
-        await opens(button('Create job card'), 'job card of an alarm');
+        await judgeDialog(button('Create job card'), 'job card of an alarm');
         await page.keyboard.press('Escape');
         for (const step of ['Snooze', 'Clear']) {
             await open(`/alarm/view/${alarm.id}`);
-            await opens(await fromMenu(page, step), `${step} of an alarm`);
+            await judgeDialog(await fromMenu(page, step), `${step} of an alarm`);
             await page.keyboard.press('Escape');
         }
     });
@@ -180,7 +180,7 @@ describe('what opens over a page:', () => {
         await watched.settled();
         await judge('dose preview without animals');
         await open('/udose-sites/view/1');
-        await opens(button('Change supplement'), 'change of the supplement');
+        await judgeDialog(button('Change supplement'), 'change of the supplement');
     });
 
     sampledTest('a transfer that is added, completed and voided, and a count', async () => {
@@ -191,7 +191,7 @@ describe('what opens over a page:', () => {
             reason: 'Counted',
         });
         await open('/dit-connect/supplement-transfer/list');
-        await opens(button(/^Add/), 'a new transfer');
+        await judgeDialog(button(/^Add/), 'a new transfer');
         await button('Save', dialog()).click();
         await page.locator('[aria-invalid=true]').first().waitFor();
         await judge('a new transfer, refused');
@@ -204,12 +204,12 @@ describe('what opens over a page:', () => {
             })
         ).body;
         await open(`/dit-connect/supplement-transfer/view/${made.id}`);
-        await opens(button('Complete'), 'completion of a transfer');
+        await judgeDialog(button('Complete'), 'completion of a transfer');
         await button('Complete', dialog()).click();
         await dialog().waitFor({ state: 'detached' });
-        await opens(await fromMenu(page, 'Void'), 'void of a transfer');
+        await judgeDialog(await fromMenu(page, 'Void'), 'void of a transfer');
         await open('/dit-connect/supplement-inventory/view/1');
-        await opens(button('Enter a count'), 'a count');
+        await judgeDialog(button('Enter a count'), 'a count');
     });
 
     sampledTest('sending, changing and countersigning a contract', async () => {
@@ -220,16 +220,16 @@ describe('what opens over a page:', () => {
             return `/dit-connect/sales-order/${order.id}/contract`;
         };
         await open(with_('pending'));
-        await opens(button(/^Send/), 'sending a contract');
+        await judgeDialog(button(/^Send/), 'sending a contract');
         await page.keyboard.press('Escape');
         await dialog().waitFor({ state: 'detached' });
-        await opens(button('Reset to template'), 'a contract anew');
+        await judgeDialog(button('Reset to template'), 'a contract anew');
         await open(`${with_('pending')}/edit`);
         await judge('editing a contract');
         await open(`${with_('pending')}/preview`);
         await judge('preview of a contract');
         await open(with_('signed_by_customer'));
-        await opens(button('Countersign'), 'countersigning');
+        await judgeDialog(button('Countersign'), 'countersigning');
         await button('Countersign', dialog()).click();
         await judge('countersigning, refused');
         await dialog().getByText('Type', { exact: true }).click();
@@ -247,16 +247,16 @@ describe('what opens over a page:', () => {
             })
         ).body;
         await open(`/supplement-delivery/view/${made.id}`);
-        await opens(button('Complete delivery'), 'completion of a delivery');
+        await judgeDialog(button('Complete delivery'), 'completion of a delivery');
         await page.keyboard.press('Escape');
         await dialog().waitFor({ state: 'detached' });
-        await opens(await fromMenu(page, 'Void'), 'void of a delivery');
+        await judgeDialog(await fromMenu(page, 'Void'), 'void of a delivery');
     });
 
     sampledTest('a token of a device, once it is issued, and its other stock type', async () => {
         const device = (await api('POST', '/api/main/devices', { serial: `AX-${STAMP}`, product: 'classic' })).body;
         await open(`/devices/view/${device.id}`);
-        await opens(await fromMenu(page, /Issue (new )?token/), 'a token is asked for');
+        await judgeDialog(await fromMenu(page, /Issue (new )?token/), 'a token is asked for');
         await button(/^Issue/, dialog()).click();
         await dialog().locator('code, input[readonly]').first().waitFor();
         await judge('a token is shown');

@@ -113,7 +113,7 @@ beforeEach(async () => {
 afterEach(() => context?.close());
 
 const unsent = (page: Page) => page.locator('.hw-field-unsent');
-const says = (page: Page, text: string) =>
+const expectUnsent = (page: Page, text: string) =>
     expect.poll(() => unsent(page).textContent(), { timeout: 60_000 }).toBe(text);
 const card = (page: Page, name: string) => page.locator('.hw-field-card', { hasText: name });
 /** Opened once with signal: the screen, its worker and the day are kept from then on. */
@@ -156,10 +156,10 @@ describe('a day without signal', () => {
                     await page.close();
                     page = await context.newPage();
                     await page.goto('/field');
-                    await says(page, `Unsent: ${at}`);
+                    await expectUnsent(page, `Unsent: ${at}`);
                 }
                 await complete(page, job, 2);
-                await says(page, `Unsent: ${at + 1}`);
+                await expectUnsent(page, `Unsent: ${at + 1}`);
             }
             for (const { id } of jobs) expect((await api('GET', `/job-cards/${id}`)).status).toBe(1);
 
@@ -179,7 +179,7 @@ describe('a day without signal', () => {
             expect(await unsent(page).textContent()).toMatch(/Unsent: [1-5]/);
             await page.unroute(/\/field\/entries\//);
             await context.setOffline(false);
-            await says(page, 'Unsent: 0');
+            await expectUnsent(page, 'Unsent: 0');
 
             const hashes: string[] = [];
             for (const job of jobs) {
@@ -187,10 +187,10 @@ describe('a day without signal', () => {
                     status: 4,
                     completion_notes: `Cleaned at ${job.name}`,
                 });
-                const told = await api('GET', `/job-cards/${job.id}/histories?per_page=50`);
-                expect(told.filter(({ action }: Json) => action === 'complete')).not.toHaveLength(0);
+                const history = await api('GET', `/job-cards/${job.id}/histories?per_page=50`);
+                expect(history.filter(({ action }: Json) => action === 'complete')).not.toHaveLength(0);
                 expect(
-                    told.filter(({ action, resource }: Json) => action === 'complete' && resource === 'job-cards'),
+                    history.filter(({ action, resource }: Json) => action === 'complete' && resource === 'job-cards'),
                 ).toHaveLength(1);
                 const document = await documentOf(job);
                 const attached = await api('GET', `/attachments?resource=site-maintenances&record_id=${document.id}`);
@@ -252,10 +252,10 @@ describe('a day without signal', () => {
         await page.getByLabel('Water line').selectOption('bore_to_tank');
         await page.getByLabel('Water flow').selectOption('full');
         await page.getByRole('button', { name: 'Complete the job' }).tap();
-        await says(page, 'Unsent: 1');
+        await expectUnsent(page, 'Unsent: 1');
         expect(await clampsIn(vehicle)).toEqual([5, 2]);
         await context.setOffline(false);
-        await says(page, 'Unsent: 0');
+        await expectUnsent(page, 'Unsent: 0');
         expect(await clampsIn(vehicle)).toEqual([2, 0]);
         const { id } = await documentOf(job);
         const attached = await api('GET', `/attachments?resource=site-maintenances&record_id=${id}`);
@@ -289,7 +289,7 @@ describe('a day without signal', () => {
             await page.getByRole('heading', { name: '1 entry is not sent yet' }).waitFor();
             await page.getByRole('button', { name: 'Stay signed in' }).tap();
             await entry.getByRole('button', { name: 'Send mine' }).tap();
-            await says(page, 'Unsent: 0');
+            await expectUnsent(page, 'Unsent: 0');
             expect(await api('GET', `/job-cards/${job.id}`)).toMatchObject({ status: 4, title: 'Bring a new probe' });
             await page.close();
         },
@@ -334,10 +334,10 @@ describe('a day without signal', () => {
 
             await context.setOffline(false);
             // the imported entry goes without being applied again
-            await says(phone, 'Unsent: 1');
+            await expectUnsent(phone, 'Unsent: 1');
             const entry = phone.locator('[data-entry]', { hasText: job.name });
             await entry.getByRole('button', { name: 'Add my work and ask to reopen the job' }).tap();
-            await says(phone, 'Unsent: 0');
+            await expectUnsent(phone, 'Unsent: 0');
             const { id } = await documentOf(other);
             expect(await api('GET', `/attachments?resource=site-maintenances&record_id=${id}`)).toHaveLength(1);
 
@@ -410,10 +410,10 @@ sampledStory('a vehicle without signal', () => {
         }
         await page.getByRole('button', { name: 'Save and send' }).tap();
         await section.getByText('A count is not sent yet.').waitFor();
-        await says(page, 'Unsent: 3');
+        await expectUnsent(page, 'Unsent: 3');
 
         await context.setOffline(false);
-        await says(page, 'Unsent: 0');
+        await expectUnsent(page, 'Unsent: 0');
         const trips = await connect('GET', `/v2/travel-diaries?vehicle_id=${vehicle.id}`);
         expect(trips).toEqual([expect.objectContaining({ total_kms: 50, start_time: '00:01' })]);
         const checks = await connect('GET', `/v3/vehicle-safety-checklists?vehicle_id=${vehicle.id}`);

@@ -56,17 +56,18 @@ describe('files in a browser', () => {
         await open(`/dit-connect/folder/${outer}/file/add`);
         await page.getByText(/of 5 GB used/).waitFor();
         const choose = (...files: string[]) => page.locator('input[type=file]').setInputFiles(files);
-        const begun: string[] = [];
+        const startedUploads: string[] = [];
         page.on('request', request => {
-            if (request.method() === 'POST' && request.url().endsWith('/v2/uploads')) begun.push(request.url());
+            if (request.method() === 'POST' && request.url().endsWith('/v2/uploads'))
+                startedUploads.push(request.url());
         });
         // the line stands still after the first piece of the long file
         let pieces = 0;
-        const held: Route[] = [];
+        const heldRoutes: Route[] = [];
         const hold = (route: Route) => {
             const large = (route.request().postDataBuffer()?.length ?? 0) > 500_000;
             if (!large || route.request().method() !== 'PATCH' || pieces++ === 0) return route.continue();
-            held.push(route);
+            heldRoutes.push(route);
         };
         await page.route('**/v2/uploads/*', hold);
         const manual = written('manual.pdf', long(3));
@@ -74,19 +75,19 @@ describe('files in a browser', () => {
         const two = written('two.pdf', pdf('Two', ['drawing']));
         await choose(manual, one, two);
         await page.getByRole('button', { name: 'Upload 3 files' }).click();
-        await expect.poll(() => held.length).toBe(1);
+        await expect.poll(() => heldRoutes.length).toBe(1);
         const bar = page.getByRole('progressbar', { name: 'Uploading manual.pdf' });
         await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(20);
         await expect.poll(() => page.getByText('Uploaded', { exact: true }).count()).toBe(2);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.reload();
         await page.getByText(/Upload of manual\.pdf was interrupted/).waitFor();
-        const before = begun.length;
+        const before = startedUploads.length;
         await choose(manual);
         await page.getByRole('button', { name: 'Upload 1 file' }).click();
         await page.waitForURL(new RegExp(`/folders/view/${outer}`));
         await row('manual.pdf').waitFor();
-        expect(begun.length, 'gone on with, not begun again').toBe(before);
+        expect(startedUploads.length, 'gone on with, not begun again').toBe(before);
         await row('one.pdf').waitFor();
         await watched.settled();
     });

@@ -91,10 +91,10 @@ sampledStory('a form at a desk', () => {
     it('is offered again in a new tab once its own is closed, and not before', async () => {
         await expect.poll(() => drafts(page)).toBe(1);
         const other = await context.newPage();
-        const elsewhere = watch(other);
+        const otherWatch = watch(other);
         await other.goto('/udose-sites/add');
         await other.locator('#field-name').waitFor();
-        await elsewhere.settled();
+        await otherWatch.settled();
         expect(await other.getByText(/unsaved draft/).count()).toBe(0);
         await other.close();
         await page.close();
@@ -149,14 +149,14 @@ sampledStory('a form on a phone', () => {
 
     it('says in the bar, in sight, which fields a save waits for; each name leads there', async () => {
         await page.getByRole('button', { name: 'Save', exact: true }).tap();
-        const told = page.getByText(/fields need attention/);
-        await told.waitFor();
-        const box = await told.boundingBox();
+        const alert = page.getByText(/fields need attention/);
+        await alert.waitFor();
+        const box = await alert.boundingBox();
         expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
         expect(await overflow(page)).toEqual([]);
-        await told.getByRole('button').last().tap();
+        await alert.getByRole('button').last().tap();
         await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
         const focused = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
-        expect(focused).toBeLessThan((await told.boundingBox())?.y ?? 0);
+        expect(focused).toBeLessThan((await alert.boundingBox())?.y ?? 0);
     });
 });

@@ -6,7 +6,7 @@ let made = 0;
  * Two places that no other file counts or empties, the first with so many litres of a supplement: in those of the
  * demonstration a count of somebody else's may wait for approval.
  */
-export const twoPlaces = async (supplementId: number, litres: number): Promise<[from: Json, to: Json]> => {
+export const createTwoLocations = async (supplementId: number, litres: number): Promise<[from: Json, to: Json]> => {
     const { token } = await sessionOf('superadmin');
     const post = async (path: string, body: object): Promise<Json> =>
         bodyOf(await call(token, 'POST', `/api/connect/v2/${path}`, body)).body;

@@ -227,9 +227,9 @@ describe('every page outside the portal', () => {
         context = await anonymous({ javaScriptEnabled: false });
         const page = await context.newPage();
         await page.goto('/login');
-        const told = page.locator('noscript .hw-alert');
-        await told.waitFor();
-        expect(await told.textContent()).toContain('Headwater needs JavaScript.');
+        const alert = page.locator('noscript .hw-alert');
+        await alert.waitFor();
+        expect(await alert.textContent()).toContain('Headwater needs JavaScript.');
         expect(await page.locator('form').isVisible()).toBe(false);
     });
 });

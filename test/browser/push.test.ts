@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, seedIdentity } from '../../src/demo/accounts';
-import { DELIVERY } from '../../src/domain/delivery';
+import { DELIVERY_STATUS } from '../../src/domain/delivery';
 import { notify } from '../../src/server/communication/notify';
 import { transact } from '../../src/server/foundation/database/transact';
-import type { PostPush } from '../../src/server/foundation/push/push';
+import type { PostPushRequest } from '../../src/server/foundation/push/push';
 import { type Json, startTestApp, type TestApp } from '../app';
 import { createTestDatabase } from '../database';
 import { pushDevice, vapidOf } from '../pushDevice';
@@ -22,7 +22,7 @@ import { sampledTest } from './stories';
  * service worker, the server with its queue, the request (VAPID, encryption) as a push service on this machine receives it,
  * the delivery into the worker, and the notification that the browser shows.
  */
-openBrowser({ whole: true });
+openBrowser({ fullChromium: true });
 
 const SERVICE = 'https://fcm.googleapis.com/fcm/send/';
 const PERSON = 'user@demo.test';
@@ -48,7 +48,7 @@ let cdp: CDPSession;
 let registration = '';
 
 /** Redirects the server's HTTPS push requests to this machine, byte for byte. */
-const toThisMachine: PostPush = async ({ endpoint, method, headers, body }) => {
+const toThisMachine: PostPushRequest = async ({ endpoint, method, headers, body }) => {
     const { port } = service.address() as AddressInfo;
     const { status } = await fetch(`http://127.0.0.1:${port}/${encodeURIComponent(endpoint)}`, {
         method,
@@ -163,7 +163,7 @@ const shown = () =>
  * Delivers it until it is shown, which is then judged: a browser under load shows nothing of what the debugger hands
  * it now and then. A push service sends again as well, and the same again takes the place of what is shown.
  */
-const comesUp = async (payload: unknown): Promise<Awaited<ReturnType<typeof shown>>> => {
+const waitForShown = async (payload: unknown): Promise<Awaited<ReturnType<typeof shown>>> => {
     let found = await shown();
     for (let tries = 0; found.length === 0 && tries < 6; tries++) {
         await deliver(payload);
@@ -214,8 +214,8 @@ describe('A push notification', () => {
         await page.getByText('(this device)').waitFor();
         expect(await page.getByRole('button', { name: SWITCH_ON }).count()).toBe(0);
         expect(await devices()).toMatchObject([{ endpoint: `${SERVICE}device-of-the-test`, ...device.keys }]);
-        const asked = await page.evaluate(() => sessionStorage.getItem('test.push-subscription'));
-        expect(asked).toBe(app.services.push.publicKey);
+        const storedKey = await page.evaluate(() => sessionStorage.getItem('test.push-subscription'));
+        expect(storedKey).toBe(app.services.push.publicKey);
     });
 
     it('goes to the push service signed and sealed, is shown, and its click opens its page', async () => {
@@ -229,7 +229,7 @@ describe('A push notification', () => {
         expect(claims.exp - Date.now() / 1000).toBeLessThanOrEqual(24 * 3600);
         expect(first.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high', ttl: '86400' });
         expect(first.body.toString('latin1')).not.toContain('Push notifications work');
-        expect(await comesUp(device.read(first.body))).toMatchObject([
+        expect(await waitForShown(device.read(first.body))).toMatchObject([
             { body: 'Push notifications work on this device.' },
         ]);
         // the page that it leads to is open already: it comes to the front, no second one is opened
@@ -251,11 +251,11 @@ describe('A push notification', () => {
         );
         const { body } = await arrived();
         const payload = device.read(body);
-        expect(await comesUp(payload)).toEqual([{ title: payload.title, body: message, tag: payload.tag }]);
+        expect(await waitForShown(payload)).toEqual([{ title: payload.title, body: message, tag: payload.tag }]);
         // what is sent once more takes the place of what is shown
         await deliver(payload);
         await expect.poll(async () => (await shown()).length).toBe(1);
-        await expect.poll(async () => (await lastDelivery()).status).toBe(DELIVERY.Sent);
+        await expect.poll(async () => (await lastDelivery()).status).toBe(DELIVERY_STATUS.Sent);
         expect((await lastDelivery()).content).toBeNull();
         const { opened } = (await click()) ?? {};
         expect(opened).toEqual([`${url}/notifications`]);
@@ -270,17 +270,17 @@ describe('A push notification', () => {
         await shows(page, '/notifications');
         await watched.settled();
         const foreign = { title: 'Elsewhere', body: '', path: 'https://elsewhere.example/login', tag: 'elsewhere' };
-        expect(await comesUp(foreign)).toMatchObject([{ title: 'Elsewhere' }]);
+        expect(await waitForShown(foreign)).toMatchObject([{ title: 'Elsewhere' }]);
         expect((await click())?.focused).toEqual([`${url}/notifications`]);
-        expect(await comesUp('{ no JSON')).toMatchObject([{ title: 'Headwater' }]);
+        expect(await waitForShown('{ no JSON')).toMatchObject([{ title: 'Headwater' }]);
         await click();
     });
 
     sampledTest(
         'ends with what the push service says is gone: the device is forgotten, and the log says why',
         async () => {
-            for (const gone of [410, 404]) {
-                answer = gone;
+            for (const status of [410, 404]) {
+                answer = status;
                 posted = [];
                 await openSettings();
                 if ((await devices()).length === 0) {
@@ -290,7 +290,9 @@ describe('A push notification', () => {
                 await page.getByRole('button', { name: /Send a test to/ }).click();
                 await arrived();
                 await expect.poll(devices).toHaveLength(0);
-                await expect.poll(lastDelivery).toMatchObject({ status: DELIVERY.Delivery_Failed, content: null });
+                await expect
+                    .poll(lastDelivery)
+                    .toMatchObject({ status: DELIVERY_STATUS.Delivery_Failed, content: null });
                 await openSettings();
                 await page.getByRole('button', { name: SWITCH_ON }).waitFor();
             }

@@ -1,4 +1,4 @@
-import { admitUser } from '../../src/portal/routing/portalPages';
+import { admitToPage } from '../../src/portal/routing/portalPages';
 import { type Account, call, sessionOf } from './accounts';
 import { WIDE } from './browser';
 import { PAGES, type PageVisit } from './pages';
@@ -23,7 +23,7 @@ export const noteRequests = () => {
 
 const AT_ONCE = 4;
 /** Requests that the server does not answer to an account as it did to its model. One that would change something is not tried, and counts. */
-const withheldFrom = async (account: Account, requests: ReadonlySet<string>) => {
+const deniedRequests = async (account: Account, requests: ReadonlySet<string>) => {
     const { token } = await sessionOf(account);
     const withheld = new Set<string>();
     const waiting = [...requests];
@@ -62,9 +62,13 @@ const FIRST_OF_KIND = new Set(
  * with the fewest rights; and those that asked the server, when their model opened them, for something that it withholds from this
  * account. All that the others asked for is given.
  */
-const pagesThatMayDiffer = async (account: Account, admitted: readonly PageVisit[], asked: RequestsOfPages) => {
-    const requestsOf = ({ pattern }: PageVisit) => [...(asked.get(pattern) ?? [])];
-    const withheld = await withheldFrom(account, new Set(admitted.flatMap(requestsOf)));
+const pagesThatMayDiffer = async (
+    account: Account,
+    admitted: readonly PageVisit[],
+    requestsByPage: RequestsOfPages,
+) => {
+    const requestsOf = ({ pattern }: PageVisit) => [...(requestsByPage.get(pattern) ?? [])];
+    const withheld = await deniedRequests(account, new Set(admitted.flatMap(requestsOf)));
     return admitted.filter(
         visit =>
             FIRST_OF_KIND.has(visit.pattern) ||
@@ -80,7 +84,7 @@ const pagesThatMayDiffer = async (account: Account, admitted: readonly PageVisit
  */
 export const walkAs = async (account: Account, pages: readonly PageVisit[], model?: RequestsOfPages) => {
     const { user } = await sessionOf(account);
-    const places = pages.map(visit => ({ visit, admission: admitUser(user, visit.address) }));
+    const places = pages.map(visit => ({ visit, admission: admitToPage(user, visit.address) }));
     const admitted = places.filter(({ admission }) => admission.kind === 'page').map(({ visit }) => visit);
     const refused = new Map<string, { address: string; to: string }>();
     for (const { visit, admission } of places) {

@@ -30,8 +30,8 @@ const open = async (address: string) => {
 };
 const at = async (address: string | RegExp) => {
     await page.waitForURL(url => {
-        const here = decodeURIComponent(url.pathname + url.search);
-        return typeof address === 'string' ? here === address : address.test(here);
+        const current = decodeURIComponent(url.pathname + url.search);
+        return typeof address === 'string' ? current === address : address.test(current);
     });
     await watched.settled();
 };
@@ -58,11 +58,11 @@ describe('addresses', () => {
                 if (document.querySelector('.hw-progress')) bars.push(performance.now());
             }).observe(document.body, { childList: true, subtree: true });
         });
-        const said = () => page.evaluate(() => (window as unknown as { bars: number[] }).bars.length > 0);
+        const hasBars = () => page.evaluate(() => (window as unknown as { bars: number[] }).bars.length > 0);
         await page.locator('main tbody [data-row-link]').first().click();
         await shows(page, '/udose-sites/view/:id');
         await watched.settled();
-        expect(await said()).toBe(false);
+        expect(await hasBars()).toBe(false);
         await page.route('**/api/connect/v2/storage-tanks?*', async route => {
             // as slow as it takes to say so
             await page.locator('.hw-progress').waitFor({ state: 'attached' });
@@ -72,7 +72,7 @@ describe('addresses', () => {
         await shows(page, '/dit-connect/storage-tank/list');
         await watched.settled();
         await page.unrouteAll({ behavior: 'ignoreErrors' });
-        expect(await said()).toBe(true);
+        expect(await hasBars()).toBe(true);
     });
 
     sampledTest('of a section lead to its list', async () => {

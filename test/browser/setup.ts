@@ -33,20 +33,20 @@ const build = async (root: string) => {
 /** Starts a place's server; what it says is kept for the case that it does not. */
 const serve = async (main: string, { env, url }: Place) => {
     const server = spawn(process.execPath, ['--enable-source-maps', main], { env });
-    let said = '';
+    let output = '';
     for (const stream of [server.stdout, server.stderr])
         stream.on('data', chunk => {
-            said = (said + chunk).slice(-20_000);
+            output = (output + chunk).slice(-20_000);
         });
     const stop = async () => {
         server.kill('SIGTERM');
         await ended(server);
-        if (/"level":(50|60)/.test(said)) console.error(`The server logged errors:\n${said}`);
+        if (/"level":(50|60)/.test(output)) console.error(`The server logged errors:\n${output}`);
     };
     for (const deadline = Date.now() + START_MS; !(await isReady(url)); ) {
         if (server.exitCode !== null || Date.now() > deadline) {
             await stop();
-            throw new Error(`The server did not start.\n${said}`);
+            throw new Error(`The server did not start.\n${output}`);
         }
         await new Promise(resolve => setTimeout(resolve, 200));
     }

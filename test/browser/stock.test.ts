@@ -296,10 +296,10 @@ sampledStory('The shed on a phone', () => {
     it('is counted by label and by hand; nothing is lost without signal or by closing the page, and it is approved there', async () => {
         const shed = await make('connect/v2/inventory-locations', { name: `Back shed ${STAMP}`, kind: 'depot' });
         const names = ['Amber', 'Blue', 'Coral', 'Dune'].map(name => `${name} ${STAMP}`);
-        const held: number[] = [];
+        const supplementIds: number[] = [];
         for (const name of names) {
             const supplement = await make('connect/v2/supplements', { name, form: 'liquid', use: 'mixing' });
-            held.push(supplement);
+            supplementIds.push(supplement);
             await api('POST', '/api/connect/v2/adjust-inventory', {
                 supplement_id: supplement,
                 inventory_location_id: shed,

@@ -3,18 +3,18 @@ import { sample } from '../sample';
 
 /** So many commits in a row tell each sampled story once. */
 const STORY_PARTS = 20;
-const isTold = (story: string) => sample([story], name => name, { parts: STORY_PARTS }).length > 0;
+const isSampled = (story: string) => sample([story], name => name, { parts: STORY_PARTS }).length > 0;
 
 /**
  * A test for one commit in 20, and for the whole test; skipped otherwise. Plain `it` and `describe` are for every commit: they show each
  * kind of thing that only a browser shows.
  */
 export const sampledTest = (name: string, test: () => Promise<void>, timeout?: number) =>
-    it.runIf(isTold(name))(name, test, timeout);
+    it.runIf(isSampled(name))(name, test, timeout);
 
 /** Tests that build on each other, sampled together. */
-export const sampledStory = (name: string, tell: () => void) => describe.runIf(isTold(name))(name, tell);
+export const sampledStory = (name: string, define: () => void) => describe.runIf(isSampled(name))(name, define);
 
 /** Parts of one sampled story in several groups of tests. */
-export const chaptersOf = (story: string) => (name: string, tell: () => void) =>
-    describe.runIf(isTold(story))(name, tell);
+export const chaptersOf = (story: string) => (name: string, define: () => void) =>
+    describe.runIf(isSampled(story))(name, define);

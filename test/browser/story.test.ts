@@ -4,7 +4,7 @@ import { bodyOf } from '../answers';
 import { abnOf } from './abn';
 import { call, codeIn, emailOf, type Json, linkIn, mailTo, PASSWORD, sessionOf } from './accounts';
 import { anonymous, fromMenu, logIn, openBrowser, PHONE, shows, type Watch, watch } from './browser';
-import { stockForInstallation, twoPlaces } from './places';
+import { createTwoLocations, stockForInstallation } from './places';
 import { sampledStory } from './stories';
 
 /**
@@ -66,7 +66,7 @@ const api = async (method: string, path: string, body?: unknown): Promise<Json> 
     return bodyOf(await call(token, method, path, body));
 };
 /** Sends a device message recorded now. */
-const say = async (message: object) => {
+const send = async (message: object) => {
     const reply = await call(device.token, 'POST', '/api/main/device-messages', {
         sent_at: new Date().toISOString(),
         messages: [{ sequence: ++sequence, recorded_at: new Date().toISOString(), ...message }],
@@ -141,11 +141,11 @@ sampledStory('A day’s work', () => {
     it('hears the device, and sees its alarm live on the bell', async () => {
         const site = await byName('udose-sites', SITE);
         await open(`/udose-sites/view/${site.id}`);
-        await say({ state: 'running', alarms: [], water: 900, pulses: 900, dose: 1200, battery_voltage: 12.7 });
+        await send({ state: 'running', alarms: [], water: 900, pulses: 900, dose: 1200, battery_voltage: 12.7 });
         await page.getByText('Doser is Running.').waitFor();
         const bell = page.getByRole('button', { name: /notification/i }).first();
         const before = await bell.innerText();
-        await say({ state: 'running', alarms: [7] });
+        await send({ state: 'running', alarms: [7] });
         await page.getByText('Doser is Alarmed.').waitFor();
         await expect.poll(() => bell.innerText()).not.toBe(before);
     });
@@ -170,7 +170,7 @@ sampledStory('A day’s work', () => {
         await page.getByRole('button', { name: 'Start', exact: true }).click();
         await page.getByText('In Progress').first().waitFor();
         // somebody went, and the device is well again
-        await say({ state: 'running', alarms: [], dose: 900 });
+        await send({ state: 'running', alarms: [], dose: 900 });
         await expect.poll(async () => (await api('GET', `/api/main/alarms/${alarm.id}`)).body.status).toBe('cleared');
     });
 
@@ -245,7 +245,7 @@ sampledStory('A day’s work', () => {
 
     it('moves supplement to where it is needed, delivers it and takes the delivery back, with the stock right each time', async () => {
         const supplement = await byName('v2/supplements', SUPPLEMENT, 'connect');
-        const [from, to] = await twoPlaces(supplement.id, 1000);
+        const [from, to] = await createTwoLocations(supplement.id, 1000);
         const stock = async (location: Json): Promise<number> =>
             (
                 await api(
@@ -253,7 +253,7 @@ sampledStory('A day’s work', () => {
                     `/api/connect/v2/supplement-inventories?supplement_id=${supplement.id}&inventory_location_id=${location.id}`,
                 )
             ).data[0]?.quantity ?? 0;
-        const [before, there] = [await stock(from), await stock(to)];
+        const [before, toStock] = [await stock(from), await stock(to)];
         await open('/dit-connect/supplement-transfer/list');
         await page.getByRole('button', { name: /^Add/ }).first().click();
         await choose(/^From/, from.name);
@@ -267,13 +267,13 @@ sampledStory('A day’s work', () => {
                 .data[0];
         await expect.poll(async () => (await newest()).total_quantity).toBe(500);
         await open(`/dit-connect/supplement-transfer/view/${(await newest()).id}`);
-        expect(await stock(to)).toBe(there);
+        expect(await stock(to)).toBe(toStock);
         await page.getByRole('button', { name: 'Complete', exact: true }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Complete', exact: true }).click();
         // the record has a fact of that name, too
         await page.getByRole('dialog').waitFor({ state: 'hidden' });
         await page.getByText('Completed').first().waitFor();
-        await expect.poll(async () => [await stock(from), await stock(to)]).toEqual([before - 500, there + 500]);
+        await expect.poll(async () => [await stock(from), await stock(to)]).toEqual([before - 500, toStock + 500]);
 
         const site = await byName('udose-sites', SITE);
         const level = site.nutrient_tank_current_level;
@@ -289,7 +289,7 @@ sampledStory('A day’s work', () => {
         await page.getByRole('button', { name: 'Complete delivery' }).first().click();
         await page.getByRole('dialog').getByRole('button', { name: 'Complete delivery' }).click();
         await page.getByText('Delivery completed').first().waitFor();
-        await expect.poll(() => stock(to)).toBe(there + 300);
+        await expect.poll(() => stock(to)).toBe(toStock + 300);
         const filled = async () => (await byName('udose-sites', SITE)).nutrient_tank_current_level;
         await expect.poll(filled).toBeCloseTo(level + 200 * supplement.density, 1);
 
@@ -301,7 +301,7 @@ sampledStory('A day’s work', () => {
             .fill('Went to the wrong tank');
         await page.getByRole('dialog').getByRole('button', { name: 'Void' }).click();
         await page.getByText('Delivery voided').first().waitFor();
-        await expect.poll(() => stock(to)).toBe(there + 500);
+        await expect.poll(() => stock(to)).toBe(toStock + 500);
         await expect.poll(filled).toBeCloseTo(level, 1);
     });
 

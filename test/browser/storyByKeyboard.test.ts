@@ -5,7 +5,7 @@ import { abnOf } from './abn';
 import { call, type Json, linkIn, mailTo, sessionOf } from './accounts';
 import { announced, anonymous, openBrowser, signedIn, type Watch, watch } from './browser';
 import { byKeyboard } from './keyboard';
-import { stockForInstallation, twoPlaces } from './places';
+import { createTwoLocations, stockForInstallation } from './places';
 import { sampledStory } from './stories';
 
 /** The steps of a day's work without a mouse: all is reached, one sees where one is, and no step loses the place. */
@@ -266,15 +266,15 @@ sampledStory('by keyboard alone', () => {
 
     it('a transfer is added and completed', async () => {
         const supplement = await found('connect/v2/supplements', SUPPLEMENT);
-        const [from, to] = await twoPlaces(supplement.id, 500);
-        const held = async (location: Json): Promise<number> =>
+        const [from, to] = await createTwoLocations(supplement.id, 500);
+        const stockAt = async (location: Json): Promise<number> =>
             (
                 await api(
                     'GET',
                     `/api/connect/v2/supplement-inventories?supplement_id=${supplement.id}&inventory_location_id=${location.id}`,
                 )
             ).data[0]?.quantity ?? 0;
-        const before = await held(to);
+        const before = await stockAt(to);
         await open('/dit-connect/supplement-transfer/list');
         await keys.activate(button(/^Add/));
         await dialog().waitFor();
@@ -294,12 +294,12 @@ sampledStory('by keyboard alone', () => {
         await page.getByText('Completed').first().waitFor();
         await closed();
         await keys.notLost('a transfer is completed');
-        await expect.poll(() => held(to)).toBe(before + 300);
+        await expect.poll(() => stockAt(to)).toBe(before + 300);
     });
 
     it('a delivery is completed and taken back', async () => {
         const supplement = await found('connect/v2/supplements', SUPPLEMENT);
-        const [place] = await twoPlaces(supplement.id, 500);
+        const [place] = await createTwoLocations(supplement.id, 500);
         const delivery = (
             await api('POST', `/api/main/sales-orders/${order.id}/supplement-deliveries`, {
                 site_id: site.id,

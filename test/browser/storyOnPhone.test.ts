@@ -109,7 +109,7 @@ const draw = async (at: Page, canvas: Locator) => {
     await touch('touchStart', [point(0)]);
     for (let step = 1; step <= 16; step++) await touch('touchMove', [point(step / 16)]);
     // the finger rests before it is lifted: a flick would make the browser take the next tap for a stop
-    for (let rest = 0; rest < 3; rest++) {
+    for (let pause = 0; pause < 3; pause++) {
         await at.waitForTimeout(80);
         await touch('touchMove', [point(1)]);
     }

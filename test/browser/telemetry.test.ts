@@ -57,11 +57,11 @@ describe('the voltage of a site', () => {
             await open(voltage());
             await chart().focus();
             await page.keyboard.press('End');
-            const told = () => chart().getAttribute('aria-valuetext');
-            await expect.poll(told).toMatch(/^\d{2} \w{3} \d{4} .*: Battery [\d.]+\sV, Temperature [\d.]+°C$/);
-            const last = await told();
+            const chartText = () => chart().getAttribute('aria-valuetext');
+            await expect.poll(chartText).toMatch(/^\d{2} \w{3} \d{4} .*: Battery [\d.]+\sV, Temperature [\d.]+°C$/);
+            const last = await chartText();
             await page.keyboard.press('ArrowLeft');
-            await expect.poll(told).not.toBe(last);
+            await expect.poll(chartText).not.toBe(last);
             const description = await page
                 .locator(`[id="${await chart().getAttribute('aria-describedby')}"]`)
                 .textContent();
@@ -264,12 +264,12 @@ describe('the site map', () => {
     });
 
     sampledTest('lies on the tiles that are configured, with the overlay of a WMS that can be put away', async () => {
-        const elsewhere = await signedIn('superadmin');
-        const map = await elsewhere.newPage();
+        const otherContext = await signedIn('superadmin');
+        const map = await otherContext.newPage();
         const origin = portal.url;
-        const asked: URL[] = [];
+        const externalRequests: URL[] = [];
         // both services are outside; what they are asked is what is tested
-        await elsewhere.route('**/api/main/map-settings', route =>
+        await otherContext.route('**/api/main/map-settings', route =>
             route.fulfill({
                 json: {
                     body: {
@@ -282,16 +282,16 @@ describe('the site map', () => {
                 },
             }),
         );
-        await elsewhere.route('**/outside/**', route => {
-            asked.push(new URL(route.request().url()));
+        await otherContext.route('**/outside/**', route => {
+            externalRequests.push(new URL(route.request().url()));
             return route.fulfill({ contentType: 'image/png', body: TILE });
         });
         const seen = watch(map);
         await map.goto('/udose-sites/map');
         await seen.settled();
         await map.getByText('Survey of Nowhere').waitFor();
-        const tiles = () => asked.filter(({ pathname }) => /^\/outside\/\d+\/\d+\/\d+\.png$/.test(pathname));
-        const overlays = () => asked.filter(({ pathname }) => pathname === '/outside/wms');
+        const tiles = () => externalRequests.filter(({ pathname }) => /^\/outside\/\d+\/\d+\/\d+\.png$/.test(pathname));
+        const overlays = () => externalRequests.filter(({ pathname }) => pathname === '/outside/wms');
         await expect.poll(() => tiles().length).toBeGreaterThan(0);
         await expect.poll(() => overlays().length).toBeGreaterThan(0);
         const query = overlays()[0]?.searchParams;
@@ -313,7 +313,7 @@ describe('the site map', () => {
         await expect.poll(() => tiles().length).toBeGreaterThan(0);
         expect(overlays().length).toBe(before);
         expect(seen.faults()).toEqual([]);
-        await elsewhere.close();
+        await otherContext.close();
     });
 
     sampledTest('shows customers their own sites only', async () => {

@@ -9,7 +9,7 @@ openBrowser();
 
 const SUPPLIERS = '/dit-connect/supplier/list';
 const SUPPLIERS_API = '/api/connect/v2/suppliers';
-const WORDS = ['Alpaca', 'Banksia', 'Coolibah', 'Dingo', 'Emu', 'Fig', 'Gidgee'];
+const NAMES = ['Alpaca', 'Banksia', 'Coolibah', 'Dingo', 'Emu', 'Fig', 'Gidgee'];
 
 let context: BrowserContext;
 let page: Page;
@@ -218,7 +218,7 @@ describe('what was typed', () => {
 
 describe('a list', () => {
     beforeAll(async () => {
-        for (const [index, word] of WORDS.entries())
+        for (const [index, word] of NAMES.entries())
             await addByApi({ name: `${word} List Supplies`, status: index % 2 ? 'inactive' : 'active' });
     });
 
@@ -227,7 +227,7 @@ describe('a list', () => {
         await page.getByRole('searchbox').or(page.getByPlaceholder('Search suppliers')).first().fill('List Supplies');
         await page.waitForURL(/List/);
         await watched.settled();
-        await expect.poll(async () => (await firstCells()).length).toBe(WORDS.length);
+        await expect.poll(async () => (await firstCells()).length).toBe(NAMES.length);
         await page.locator('th [data-field=name]').click();
         await page.waitForURL(/order=DESC/);
         await watched.settled();
@@ -269,7 +269,7 @@ describe('a list', () => {
         await page.getByRole('button', { name: /^All \d/ }).click();
         await pressed.waitFor({ state: 'detached' });
         await watched.settled();
-        await expect.poll(async () => (await firstCells()).length).toBe(WORDS.length);
+        await expect.poll(async () => (await firstCells()).length).toBe(NAMES.length);
     });
 
     sampledTest('shows the columns that one chooses, and is saved as a view', async () => {
@@ -340,7 +340,7 @@ describe('a list', () => {
             page.getByRole('menuitem', { name: 'Export CSV' }).click(),
         ]);
         const lines = (await text(await download.createReadStream())).trim().split(/\r?\n/);
-        expect(lines.length).toBe(WORDS.length + 1);
+        expect(lines.length).toBe(NAMES.length + 1);
         expect(lines[1]).toContain('Alpaca List Supplies');
     });
 
@@ -358,7 +358,7 @@ describe('a list', () => {
         await results.getByText('Alpaca List Supplies').waitFor();
         await results.getByRole('button', { name: 'Close' }).click();
         await watched.settled();
-        await expect.poll(async () => (await firstCells()).length).toBe(WORDS.length - 2);
+        await expect.poll(async () => (await firstCells()).length).toBe(NAMES.length - 2);
     });
 
     sampledTest('imports a file, after a trial that names the faults of each line', async () => {

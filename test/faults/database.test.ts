@@ -53,8 +53,8 @@ const client = (server: Server, token: string) => async (method: string, path: s
     });
     return { status: response.status, body: (await response.json()) as Json };
 };
-const until = async (what: string, holds: () => Promise<boolean>, ms = 30_000) => {
-    for (const end = Date.now() + ms; !(await holds()); await delay(50))
+const until = async (what: string, isTrue: () => Promise<boolean>, ms = 30_000) => {
+    for (const end = Date.now() + ms; !(await isTrue()); await delay(50))
         if (Date.now() > end) throw new Error(`not within ${ms} ms: ${what}`);
 };
 const namesIn = async (installation: Installation): Promise<string[]> => {
@@ -82,10 +82,10 @@ describe('a PostgreSQL server that goes away', () => {
             const writers = Array.from({ length: 4 }, async (_, writer) => {
                 for (let at = 0; !over; at++) {
                     const name = `S ${writer} ${at}`;
-                    const asked = performance.now();
+                    const startedAt = performance.now();
                     const answer = await call('POST', SUPPLIERS, { name });
                     answers.push(answer);
-                    longest = Math.max(longest, performance.now() - asked);
+                    longest = Math.max(longest, performance.now() - startedAt);
                     if (answer.status === 201) kept.push(name);
                     else await delay(20);
                 }
@@ -113,8 +113,8 @@ describe('a PostgreSQL server that goes away', () => {
             ]);
             expect(longest, 'nobody waits for a connection that is not tried again').toBeLessThan(SOON);
             for (const { status, body } of answers) if (status === 503) expect(body.message).toBe(LOST);
-            const there = new Set(await namesIn(installation));
-            expect(kept.filter(name => !there.has(name))).toEqual([]);
+            const stored = new Set(await namesIn(installation));
+            expect(kept.filter(name => !stored.has(name))).toEqual([]);
             await server.kill();
         },
     );
@@ -126,20 +126,20 @@ const cutter = async (url: string) => {
     let cutAt: string | undefined;
     const sockets = new Set<Socket>();
     const proxy = createServer(client => {
-        const there = createConnection({ host: hostname, port: Number(port) });
-        for (const socket of [client, there]) {
+        const proxySocket = createConnection({ host: hostname, port: Number(port) });
+        for (const socket of [client, proxySocket]) {
             sockets.add(socket);
             socket.on('error', () => {});
         }
         client.on('data', data => {
-            if (!cutAt || !data.includes(cutAt)) return void there.write(data);
+            if (!cutAt || !data.includes(cutAt)) return void proxySocket.write(data);
             cutAt = undefined;
-            there.destroy();
+            proxySocket.destroy();
             client.resetAndDestroy();
         });
-        there.pipe(client);
-        client.once('close', () => there.destroy());
-        there.once('close', () => client.destroy());
+        proxySocket.pipe(client);
+        client.once('close', () => proxySocket.destroy());
+        proxySocket.once('close', () => client.destroy());
     });
     await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve));
     const at = new URL(url);
@@ -237,10 +237,10 @@ describe('a full disk', () => {
                     if (status === 201) kept.push(`S ${at}`);
                     else refused.push({ status, message: body.message });
                 };
-                let gone = false;
-                for (let at = 0; !gone && at < 5000; at++)
+                let hasFailed = false;
+                for (let at = 0; !hasFailed && at < 5000; at++)
                     await write(at).catch(() => {
-                        gone = true;
+                        hasFailed = true;
                     });
                 expect(await server.ended).toBe(74);
                 expect(server.output()).toMatch(
@@ -254,8 +254,8 @@ describe('a full disk', () => {
                 const next = await client(again, await tokenFor(installation))('POST', SUPPLIERS, { name: 'after' });
                 expect(next.status).toBe(201);
                 await again.kill();
-                const there = new Set(await namesIn(installation));
-                expect([...kept, 'after'].filter(name => !there.has(name))).toEqual([]);
+                const stored = new Set(await namesIn(installation));
+                expect([...kept, 'after'].filter(name => !stored.has(name))).toEqual([]);
             },
         );
     });
@@ -295,8 +295,8 @@ describe('a full disk', () => {
             expect((await call('GET', SUPPLIERS)).status, 'what is there can be read').toBe(200);
             makeRoom();
             expect((await call('POST', SUPPLIERS, { name: 'after' })).status).toBe(201);
-            const there = await namesIn(installation);
-            expect(there.sort()).toEqual([...kept, 'after'].sort());
+            const stored = await namesIn(installation);
+            expect(stored.sort()).toEqual([...kept, 'after'].sort());
             await server.kill();
         },
     );

@@ -1,9 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../app';
-import { delivers, installs, openBusiness, type Person, type Step, sells, take, type World, workOn } from './documents';
+import {
+    delivers,
+    installs,
+    keepWorking,
+    openBusiness,
+    type Person,
+    type Step,
+    sells,
+    take,
+    type World,
+} from './documents';
 import { auditBusiness } from './documentsAudit';
-import { killAmid, letTimePass, openBenches, roundsOf, SEEDED } from './killing';
+import { killDuring, letTimePass, openBenches, roundsOf, SEEDED } from './killing';
 import { randomOf } from './random';
 import { type Server, start, tokenFor } from './server';
 
@@ -89,9 +99,9 @@ describe(`the server, killed while documents are completed and signed (${SEEDED}
                 const server = await start(installation);
                 const token = await tokenFor(installation);
                 await repeat(server, token, journal);
-                await killAmid(
+                await killDuring(
                     server,
-                    over => Promise.all(people.map(person => workOn([server], token, person, journal, over))),
+                    over => Promise.all(people.map(person => keepWorking([server], token, person, journal, over))),
                     { random: randomOf('documents', 'embedded', round) },
                 );
                 await judge();
@@ -101,7 +111,9 @@ describe(`the server, killed while documents are completed and signed (${SEEDED}
             const token = await tokenFor(installation);
             await repeat(server, token, journal);
             const enough = enoughOf(journal);
-            await Promise.all(people.map(person => workOn([server], token, person, journal, () => enough(person))));
+            await Promise.all(
+                people.map(person => keepWorking([server], token, person, journal, () => enough(person))),
+            );
             await untilMade(server, token, journal);
             await server.kill();
             await judge();
@@ -123,12 +135,12 @@ describe(`the server, killed while documents are completed and signed (${SEEDED}
                 const victim = await start(installation);
                 const token = await tokenFor(installation);
                 const both = [survivor, victim];
-                await killAmid(
+                await killDuring(
                     victim,
                     over =>
                         Promise.all(
                             people.map((person, at) =>
-                                workOn((at + round) % 2 ? both : both.toReversed(), token, person, journal, over),
+                                keepWorking((at + round) % 2 ? both : both.toReversed(), token, person, journal, over),
                             ),
                         ),
                     { random: randomOf('documents', 'server', round), progress: () => journal.length },
@@ -140,7 +152,9 @@ describe(`the server, killed while documents are completed and signed (${SEEDED}
             }
             const token = await tokenFor(installation);
             const enough = enoughOf(journal);
-            await Promise.all(people.map(person => workOn([survivor], token, person, journal, () => enough(person))));
+            await Promise.all(
+                people.map(person => keepWorking([survivor], token, person, journal, () => enough(person))),
+            );
             // what a killed server was at is taken up again once its time is over
             await look(sql => sql`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`);
             await untilMade(survivor, token, journal);

@@ -112,8 +112,8 @@ const plan = (world: World, type: string, more: Json): Wish => ({
 /** Installs a device at a site and takes it away again, each by a job card. */
 export function* installs(random: Random, world: World, { device, site }: World['places'][number]): Work {
     for (;;) {
-        const there = { device_id: device, site_id: site };
-        yield* finish(random, (yield plan(world, 'device_installation', there)).body, { battery_voltage: 12.5 });
+        const placement = { device_id: device, site_id: site };
+        yield* finish(random, (yield plan(world, 'device_installation', placement)).body, { battery_voltage: 12.5 });
         yield* finish(random, (yield plan(world, 'device_uninstallation', { device_id: device })).body, {
             inventory_location_id: world.location,
         });
@@ -262,7 +262,7 @@ export const take = async (servers: readonly Pick<Server, 'url'>[], token: strin
 };
 
 /** Works without a pause until a server dies or it is `enough`. The first server is asked; what was left open, first of all. */
-export const workOn = async (
+export const keepWorking = async (
     servers: readonly Pick<Server, 'url'>[],
     token: string,
     person: Person,

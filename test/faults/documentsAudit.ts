@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { expect } from 'vitest';
-import { placeOf } from '../../src/server/foundation/files/contents';
+import { contentPath } from '../../src/server/foundation/files/contents';
 import { OPENING, type Step, type World } from './documents';
 
-const near = (a: unknown, b: number, told: string) => expect(Math.abs(Number(a) - b), told).toBeLessThan(1e-6);
+const near = (a: unknown, b: number, label: string) => expect(Math.abs(Number(a) - b), label).toBeLessThan(1e-6);
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
 const COMPLETED = 4;
 
@@ -53,13 +53,16 @@ const auditMoves = async (sql: Sql, { places }: World) => {
         ) d ON d.job_card_id = j.id
         WHERE j.type IN ('device_installation', 'device_uninstallation')`;
     for (const job of jobs) {
-        const told = `${job.number}, ${job.type}, status ${job.status}`;
+        const label = `${job.number}, ${job.type}, status ${job.status}`;
         const done = job.status === COMPLETED;
-        expect(job.document, `document of ${told}`).not.toBe(null);
-        expect([job.completed, job.done, job.standing], `completion of ${told}`).toEqual([done, done, done ? 1 : 0]);
-        if (job.type === 'device_installation') expect(job.state !== null, `state of ${told}`).toBe(done);
-        expect([job.completions, job.reverts], `history of ${told}`).toEqual([job.job_completions, job.job_reverts]);
-        expect([job.moved, job.completions - job.reverts], `moves of ${told}`).toEqual([job.completions, done ? 1 : 0]);
+        expect(job.document, `document of ${label}`).not.toBe(null);
+        expect([job.completed, job.done, job.standing], `completion of ${label}`).toEqual([done, done, done ? 1 : 0]);
+        if (job.type === 'device_installation') expect(job.state !== null, `state of ${label}`).toBe(done);
+        expect([job.completions, job.reverts], `history of ${label}`).toEqual([job.job_completions, job.job_reverts]);
+        expect([job.moved, job.completions - job.reverts], `moves of ${label}`).toEqual([
+            job.completions,
+            done ? 1 : 0,
+        ]);
     }
     for (const { device, site } of places) {
         const [row] = await sql`
@@ -72,20 +75,20 @@ const auditMoves = async (sql: Sql, { places }: World) => {
                    (SELECT count(*)::int FROM device_installations i WHERE i.device_id = d.id AND i.state = 'installed') AS standing,
                    (SELECT count(*)::int FROM device_installations i WHERE i.device_id = d.id AND i.state = 'removed') AS ended
             FROM devices d, udose_sites s WHERE d.id = ${device} AND s.id = ${site}`;
-        const there = row?.stands === true;
-        expect({ ...row, stands: there }, `device ${device} at site ${site}`).toEqual({
-            stands: there,
-            stored: !there,
-            installed: there,
-            device_status: there ? 'enabled' : 'not_installed',
-            device_id: there ? device : null,
-            named: there ? true : null,
-            site_says: there ? 'enabled' : 'not_installed',
-            open: there ? 1 : 0,
+        const isInstalled = row?.stands === true;
+        expect({ ...row, stands: isInstalled }, `device ${device} at site ${site}`).toEqual({
+            stands: isInstalled,
+            stored: !isInstalled,
+            installed: isInstalled,
+            device_status: isInstalled ? 'enabled' : 'not_installed',
+            device_id: isInstalled ? device : null,
+            named: isInstalled ? true : null,
+            site_says: isInstalled ? 'enabled' : 'not_installed',
+            open: isInstalled ? 1 : 0,
             placements: row?.placed,
             placed: row?.placed,
-            removed: row?.placed - (there ? 1 : 0),
-            standing: there ? 1 : 0,
+            removed: row?.placed - (isInstalled ? 1 : 0),
+            standing: isInstalled ? 1 : 0,
             ended: row?.removed,
         });
     }
@@ -104,13 +107,14 @@ const auditDeliveries = async (sql: Sql, world: World) => {
         GROUP BY s.id, j.id`;
     let litres = 0;
     for (const one of deliveries) {
-        const told = `${one.number}, ${one.status}${one.card ? ` by ${one.card}` : ''}`;
+        const label = `${one.number}, ${one.status}${one.card ? ` by ${one.card}` : ''}`;
         const done = one.status === 'completed';
         if (done) litres += Number(one.quantity);
-        near(one.moved, done ? -Number(one.quantity) : 0, `movements of ${told}`);
-        if (done) near(one.filled, Math.round(Number(one.quantity) * OPENING.density * 1000) / 1000, `tank of ${told}`);
-        expect([one.posted, one.reversed], `movements of ${told}`).toEqual([one.completions, one.taken_back]);
-        if (one.card) expect(one.job === COMPLETED, `job of ${told}`).toBe(done);
+        near(one.moved, done ? -Number(one.quantity) : 0, `movements of ${label}`);
+        if (done)
+            near(one.filled, Math.round(Number(one.quantity) * OPENING.density * 1000) / 1000, `tank of ${label}`);
+        expect([one.posted, one.reversed], `movements of ${label}`).toEqual([one.completions, one.taken_back]);
+        if (one.card) expect(one.job === COMPLETED, `job of ${label}`).toBe(done);
     }
     const [card] = await sql`
         SELECT count(*)::int AS alone FROM job_cards j WHERE j.type = 'supplement_delivery' AND j.status = ${COMPLETED}
@@ -150,21 +154,21 @@ const auditContracts = async (sql: Sql, dataDir: string) => {
     const made = await sql`SELECT contract_id, stage, file_path, sha256 FROM signed_contracts`;
     for (const one of contracts) {
         const stage = one.ours ? 'signed_by_both' : one.theirs ? 'signed_by_customer' : 'pending';
-        const told = `contract ${one.number}, ${one.contract_status}`;
-        expect(sha256(one.text), `words of ${told}`).toBe(one.text_sha256);
+        const label = `contract ${one.number}, ${one.contract_status}`;
+        expect(sha256(one.text), `words of ${label}`).toBe(one.text_sha256);
         for (const signature of [one.theirs, one.ours])
-            if (signature) expect(signature.text_sha256, `words that were signed of ${told}`).toBe(one.text_sha256);
-        expect(one.theirs === null && one.ours !== null, `only we signed ${told}`).toBe(false);
-        expect([one.contract_status, one.status === 'confirmed'], told).toEqual([stage, one.theirs !== null]);
+            if (signature) expect(signature.text_sha256, `words that were signed of ${label}`).toBe(one.text_sha256);
+        expect(one.theirs === null && one.ours !== null, `only we signed ${label}`).toBe(false);
+        expect([one.contract_status, one.status === 'confirmed'], label).toEqual([stage, one.theirs !== null]);
         const [theirs, ours] = [one.theirs ? 1 : 0, one.ours ? 1 : 0];
-        expect([one.signings, one.confirmations, one.countersignings], `history of ${told}`).toEqual([
+        expect([one.signings, one.confirmations, one.countersignings], `history of ${label}`).toEqual([
             theirs,
             theirs,
             ours,
         ]);
-        expect([one.mails, one.copies], `mails of ${told}`).toEqual([one.sendings, ours]);
-        expect(one.links, `links of ${told}`).toBe(one.sendings + ours);
-        expect(one.told > 0, `staff were told of ${told}`).toBe(theirs === 1);
+        expect([one.mails, one.copies], `mails of ${label}`).toEqual([one.sendings, ours]);
+        expect(one.links, `links of ${label}`).toBe(one.sendings + ours);
+        expect(one.told > 0, `staff were told of ${label}`).toBe(theirs === 1);
         for (const [wanted, signed] of [
             ['signed_by_customer', theirs],
             ['signed_by_both', ours],
@@ -173,14 +177,14 @@ const auditContracts = async (sql: Sql, dataDir: string) => {
                 ({ contract_id, stage }) => Number(contract_id) === Number(one.id) && stage === wanted,
             );
             const waits = queued.some(({ contract, stage }) => Number(contract) === Number(one.id) && stage === wanted);
-            expect(documents.length, `documents ${wanted} of ${told}`).toBeLessThan(2);
-            expect(documents.length === 1 || waits, `a document ${wanted} of ${told}, made or waiting`).toBe(
+            expect(documents.length, `documents ${wanted} of ${label}`).toBeLessThan(2);
+            expect(documents.length === 1 || waits, `a document ${wanted} of ${label}, made or waiting`).toBe(
                 signed === 1,
             );
         }
     }
     for (const { file_path, sha256: kept } of made)
-        expect(sha256(readFileSync(join(dataDir, 'files', placeOf(kept)))), `file ${file_path}`).toBe(kept);
+        expect(sha256(readFileSync(join(dataDir, 'files', contentPath(kept)))), `file ${file_path}`).toBe(kept);
 };
 
 const TABLES: [RegExp, string, string][] = [
@@ -203,10 +207,10 @@ const auditAcknowledged = async (sql: Sql, journal: readonly Step[]) => {
         if (!answer || byLink || kind === 'look') continue;
         const [, table, field] = TABLES.find(([path]) => path.test(url)) as (typeof TABLES)[number];
         const row = rows.get(`${table} ${answer.body.id}`);
-        const told = `${kind} of ${table} ${answer.body.id}, version ${answer.body.version}`;
-        expect(row, `${told} was acknowledged`).toBeTruthy();
-        expect(Number(row?.version), `${told} was acknowledged`).toBeGreaterThanOrEqual(answer.body.version);
-        if (Number(row?.version) === answer.body.version) expect(row?.[field], told).toEqual(answer.body[field]);
+        const label = `${kind} of ${table} ${answer.body.id}, version ${answer.body.version}`;
+        expect(row, `${label} was acknowledged`).toBeTruthy();
+        expect(Number(row?.version), `${label} was acknowledged`).toBeGreaterThanOrEqual(answer.body.version);
+        if (Number(row?.version) === answer.body.version) expect(row?.[field], label).toEqual(answer.body[field]);
     }
 };
 

@@ -6,7 +6,12 @@ import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Random } from '../../src/domain/random';
-import { type Answer, createQueue, type Server as Field, Unreached } from '../../src/portal/field/queue/queue';
+import {
+    createQueue,
+    type QueueServer as Field,
+    type ServerResponse,
+    Unreached,
+} from '../../src/portal/field/queue/queue';
 import { type NewPart, openQueueStore, QueueDatabase } from '../../src/portal/field/queue/queueStore';
 import type { Json } from '../app';
 import { openBenches, roundsOf, SEEDED } from './killing';
@@ -25,7 +30,7 @@ const { embedded, onServer } = openBenches('field');
 const CONNECT = '/api/connect';
 const MAIN = '/api/main';
 
-interface Reply extends Answer {
+interface Reply extends ServerResponse {
     body: Json;
 }
 /** One request on a connection of its own. @throws Unreached where it was cut off */
@@ -231,9 +236,9 @@ const judge = async (url: string, token: string, { store, queue }: Phone, { jobs
             status: 4,
             completion_notes: text,
         });
-        const told = await rows(`${MAIN}/job-cards/${id}/histories?per_page=50`);
+        const history = await rows(`${MAIN}/job-cards/${id}/histories?per_page=50`);
         expect(
-            told.filter(({ action, resource }) => action === 'complete' && resource === 'job-cards'),
+            history.filter(({ action, resource }) => action === 'complete' && resource === 'job-cards'),
             'completed once',
         ).toHaveLength(1);
         expect((await rows(`${MAIN}/records/job-cards/${id}/comments`)).map(comment => comment.text)).toEqual([text]);
@@ -290,18 +295,18 @@ const killedAmid = async (installation: Installation, database: string, rounds: 
 /** A wire of which one connection in three is cut: before anything arrives, in the middle of it, or when it is answered. */
 const badWire = async (target: string, random: Random) => {
     const { hostname, port } = new URL(target);
-    const told = { connections: 0, cut: { before: 0, amid: 0, answered: 0 } };
+    const counts = { connections: 0, cut: { before: 0, amid: 0, answered: 0 } };
     const wire: TcpServer = createServer(near => {
-        told.connections++;
+        counts.connections++;
         const how = random.chance(1 / 3) ? random.pick(['before', 'amid', 'answered'] as const) : null;
         const far = connect(Number(port), hostname);
         const end = () => {
             near.destroy();
             far.destroy();
         };
-        const cut = (at: keyof typeof told.cut) => {
+        const cut = (at: keyof typeof counts.cut) => {
             if (near.destroyed) return;
-            told.cut[at]++;
+            counts.cut[at]++;
             // as a radio does: without a word
             near.resetAndDestroy();
             far.resetAndDestroy();
@@ -316,8 +321,12 @@ const badWire = async (target: string, random: Random) => {
         far.on('data', data => (how === 'answered' ? cut('answered') : near.write(data)));
     });
     await new Promise<void>(resolve => wire.listen(0, '127.0.0.1', resolve));
-    const { port: here } = wire.address() as AddressInfo;
-    return { url: `http://127.0.0.1:${here}`, told, close: () => new Promise(resolve => wire.close(resolve)) };
+    const { port: localPort } = wire.address() as AddressInfo;
+    return {
+        url: `http://127.0.0.1:${localPort}`,
+        told: counts,
+        close: () => new Promise(resolve => wire.close(resolve)),
+    };
 };
 
 const overBadWire = async (server: Server, installation: Installation, database: string) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Device, type Message, MIX } from '../../scripts/simulate/device';
 import type { Random } from '../../src/domain/random';
 import { hashToken } from '../../src/server/foundation/credentials';
-import { killAmid, openBenches, roundsOf, SEEDED } from './killing';
+import { killDuring, openBenches, roundsOf, SEEDED } from './killing';
 import { randomOf } from './random';
 import { type Server, start } from './server';
 
@@ -52,7 +52,7 @@ const openStation = async (sql: Sql, database: string): Promise<Sender[]> => {
 };
 
 /** Sends batches until the server is gone or it is enough; a batch that was not acknowledged stays. */
-const sendOn = async (server: Pick<Server, 'url'>, sender: Sender, enough: () => boolean) => {
+const keepSending = async (server: Pick<Server, 'url'>, sender: Sender, enough: () => boolean) => {
     try {
         while (!enough()) {
             const now = Date.now();
@@ -116,7 +116,7 @@ const report = (where: string, senders: readonly Sender[]) => {
 };
 
 /** Messages of every device before the next kill, so that it meets work on a busy machine as well. */
-const begunFrom = (senders: readonly Sender[]) => {
+const hasStartedFrom = (senders: readonly Sender[]) => {
     const before = acknowledgedBy(senders);
     return () => acknowledgedBy(senders) > before + senders.length * 20;
 };
@@ -130,17 +130,25 @@ describe(`the server, killed while devices send (${SEEDED})`, () => {
             const senders = await look(sql => openStation(sql, 'embedded'));
             for (let round = 0; round < ROUNDS; round++) {
                 const server = await start(installation);
-                await killAmid(server, over => Promise.all(senders.map(sender => sendOn(server, sender, over))), {
-                    random: randomOf('ingest', 'embedded', round),
-                    begun: begunFrom(senders),
-                });
+                await killDuring(
+                    server,
+                    over => Promise.all(senders.map(sender => keepSending(server, sender, over))),
+                    {
+                        random: randomOf('ingest', 'embedded', round),
+                        hasStarted: hasStartedFrom(senders),
+                    },
+                );
                 await look(sql => auditReadings(sql, senders));
             }
             const server = await start(installation);
             await Promise.all(
                 senders.map(sender => {
                     const before = sender.acknowledged;
-                    return sendOn(server, sender, () => sender.acknowledged > before && sender.waiting.length === 0);
+                    return keepSending(
+                        server,
+                        sender,
+                        () => sender.acknowledged > before && sender.waiting.length === 0,
+                    );
                 }),
             );
             await server.kill();
@@ -158,13 +166,14 @@ describe(`the server, killed while devices send (${SEEDED})`, () => {
             for (let round = 0; round < ROUNDS; round++) {
                 const victim = await start(installation);
                 // those whose server was killed send what was not acknowledged to another one in the next round
-                await killAmid(
+                await killDuring(
                     victim,
-                    over => Promise.all(senders.map((sender, at) => sendOn(at % 2 ? survivor : victim, sender, over))),
+                    over =>
+                        Promise.all(senders.map((sender, at) => keepSending(at % 2 ? survivor : victim, sender, over))),
                     {
                         random: randomOf('ingest', 'server', round),
                         progress: () => acknowledgedBy(senders),
-                        begun: begunFrom(senders),
+                        hasStarted: hasStartedFrom(senders),
                     },
                 );
                 await look(sql => auditReadings(sql, senders));

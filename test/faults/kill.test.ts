@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { killAmid, letTimePass, openBenches, roundsOf, SEEDED } from './killing';
+import { killDuring, letTimePass, openBenches, roundsOf, SEEDED } from './killing';
 import { audit } from './ledger';
 import { randomOf } from './random';
 import { type Server, start, tokenFor } from './server';
@@ -46,7 +46,13 @@ const judge = async (sql: Sql, dataDir: string, journal: readonly Write[], tally
     tally.open += unanswered.length;
     tally.kept += done?.count;
 };
-const writeOn = (servers: readonly Server[], token: string, folder: number, journal: Write[], enough: () => boolean) =>
+const keepWriting = (
+    servers: readonly Server[],
+    token: string,
+    folder: number,
+    journal: Write[],
+    enough: () => boolean,
+) =>
     Promise.all(
         Array.from({ length: WRITERS }, (_, at) =>
             work(servers[at % servers.length] as Server, token, folder, journal, enough),
@@ -54,7 +60,7 @@ const writeOn = (servers: readonly Server[], token: string, folder: number, jour
     );
 
 /** Answered writes before the next kill, so that it meets work on a busy machine as well. */
-const begunFrom = (journal: readonly Write[]) => {
+const hasStartedFrom = (journal: readonly Write[]) => {
     const answered = () => journal.filter(({ answer }) => answer).length;
     const before = answered();
     return () => answered() > before + WRITERS;
@@ -72,9 +78,9 @@ describe(`the server, killed while it writes (${SEEDED})`, () => {
                 const token = await tokenFor(installation);
                 // what the round before left open
                 await repeat(server, token, journal);
-                await killAmid(server, over => writeOn([server], token, folder, journal, over), {
+                await killDuring(server, over => keepWriting([server], token, folder, journal, over), {
                     random: randomOf('writes', 'embedded', round),
-                    begun: begunFrom(journal),
+                    hasStarted: hasStartedFrom(journal),
                 });
                 await look(sql => judge(sql, installation.dataDir, journal, tally));
             }
@@ -97,10 +103,10 @@ describe(`the server, killed while it writes (${SEEDED})`, () => {
             for (let round = 0; round < ROUNDS; round++) {
                 const victim = await start(installation);
                 const token = await tokenFor(installation);
-                await killAmid(victim, over => writeOn([victim, survivor], token, folder, journal, over), {
+                await killDuring(victim, over => keepWriting([victim, survivor], token, folder, journal, over), {
                     random: randomOf('writes', 'server', round),
                     progress: () => journal.length,
-                    begun: begunFrom(journal),
+                    hasStarted: hasStartedFrom(journal),
                 });
                 await look(sql => judge(sql, installation.dataDir, journal, tally));
                 await look(letTimePass);

@@ -12,7 +12,7 @@ const { FAULT_ROUNDS } = process.env;
 /** Every database and every case: in the whole test, and where the rounds are given (`npm run soak`). */
 export const isEverything = isWhole || FAULT_ROUNDS !== undefined;
 /** Rounds of a file: `FAULT_ROUNDS`, else `whole` of them in the whole test and one in the gate. */
-export const roundsOf = (whole: number): number => Number(FAULT_ROUNDS ?? (isWhole ? whole : 1));
+export const roundsOf = (fullRounds: number): number => Number(FAULT_ROUNDS ?? (isWhole ? fullRounds : 1));
 /** In the title of each test with random steps, so that a failure names what repeats it. */
 export const SEEDED = `TEST_SEED=${SEED}`;
 
@@ -24,16 +24,16 @@ export interface Bench {
 }
 
 /** Files that take one database each, the next commit the other one; some of them the embedded one, which takes longer. */
-const BY_TURNS = ['documents', 'stock', 'field'] as const;
+const ALTERNATING = ['documents', 'stock', 'field'] as const;
 const ALWAYS_BOTH = ['writes', 'ingest'] as const;
-type Name = (typeof BY_TURNS | typeof ALWAYS_BOTH)[number];
+type Name = (typeof ALTERNATING | typeof ALWAYS_BOTH)[number];
 
 /** Databases of a file in this run; the embedded one where there is no PostgreSQL. */
 const databasesOf = (name: Name): { onEmbedded: boolean; onPostgres: boolean } => {
     if (!inject('postgres')) return { onEmbedded: true, onPostgres: false };
-    const turn = BY_TURNS.indexOf(name as (typeof BY_TURNS)[number]);
-    if (turn < 0 || isEverything) return { onEmbedded: true, onPostgres: true };
-    const onEmbedded = (SEED + turn) % 2 === 0;
+    const index = ALTERNATING.indexOf(name as (typeof ALTERNATING)[number]);
+    if (index < 0 || isEverything) return { onEmbedded: true, onPostgres: true };
+    const onEmbedded = (SEED + index) % 2 === 0;
     return { onEmbedded, onPostgres: !onEmbedded };
 };
 
@@ -76,22 +76,22 @@ interface Killing {
     /** counts what goes on at another server, until which the work is not over */
     progress?: () => number;
     /** not before this much of the work is done, however busy the machine is */
-    begun?: () => boolean;
+    hasStarted?: () => boolean;
 }
 
 /** Kills a server (-9) at a random moment of the work. */
-export const killAmid = async (
+export const killDuring = async (
     victim: Server,
     work: (over: () => boolean) => Promise<unknown>,
-    { random, progress, begun = () => true }: Killing,
+    { random, progress, hasStarted: begun = () => true }: Killing,
 ): Promise<void> => {
     let over = false;
     let ended = false;
     const working = work(() => over).finally(() => {
         ended = true;
     });
-    const until = async (holds: () => boolean) => {
-        while (!ended && !holds()) await delay(20);
+    const until = async (isTrue: () => boolean) => {
+        while (!ended && !isTrue()) await delay(20);
     };
     await until(begun);
     await Promise.race([delay(random.integer(150, 1450)), working]);

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { expect } from 'vitest';
-import { placeOf } from '../../src/server/foundation/files/contents';
+import { contentPath } from '../../src/server/foundation/files/contents';
 import type { Write } from './writers';
 
 interface Found {
@@ -61,7 +61,7 @@ export const audit = async (sql: Sql, dataDir: string, journal: readonly Write[]
         expect(await sql.unsafe(text), what).toEqual([]);
     const files = new Map((await sql`SELECT name, sha256, size FROM files`).map(file => [file.name as string, file]));
     for (const { name, sha256, size } of files.values())
-        expect(statSync(join(dataDir, 'files', placeOf(sha256))).size, `stored content of ${name}`).toBe(size);
+        expect(statSync(join(dataDir, 'files', contentPath(sha256))).size, `stored content of ${name}`).toBe(size);
     const remarks = new Map(
         (await sql`SELECT text, count(*)::int AS count FROM comments GROUP BY text`).map(({ text, count }) => [
             text,

@@ -67,7 +67,7 @@ export const installEmbedded = async (
     const { openEngine } = await importEmbedded(embeddedModule);
     const directory = join(at.dataDir, 'database');
     const database = await openEngine({ directory, load: await embeddedFirstStart() }, fatal);
-    return employKeeper(at, database);
+    return createStorekeeper(at, database);
 };
 
 /** An installation on an empty database of a PostgreSQL server. */
@@ -78,18 +78,18 @@ export const installAnew = async (
     await migrate(database);
     const { sql } = database;
     await syncPermissions({ database, sql } as Services);
-    return employKeeper(at, database);
+    return createStorekeeper(at, database);
 };
 
 /** An installation on a PostgreSQL server, on a database of its own as a first start leaves it. */
 export const installCopy = async (server: string, dataDir: string) => {
     const { url: databaseUrl, drop } = await reserveCopy(server, firstStart());
     const at = { dataDir, databaseUrl };
-    return { installation: await employKeeper(at, await openInstallation(at)), drop };
+    return { installation: await createStorekeeper(at, await openInstallation(at)), drop };
 };
 
 /** One super admin, who is signed in. Closes the database. */
-const employKeeper = async (
+const createStorekeeper = async (
     at: Pick<Installation, 'dataDir' | 'databaseUrl'>,
     database: Database,
 ): Promise<Installation> => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Random } from '../../src/domain/random';
-import { killAmid, letTimePass, openBenches, roundsOf, SEEDED } from './killing';
+import { killDuring, letTimePass, openBenches, roundsOf, SEEDED } from './killing';
 import { randomOf } from './random';
 import { type Server, start, tokenFor } from './server';
 import { auditStock, expectAnswer, openStock, type Step, type Stocked, take, transferAbout } from './transfers';
@@ -30,19 +30,20 @@ const repeat = async (server: Server, token: string, journal: readonly Step[]) =
 const doneOf = (journal: readonly Step[], kind: Step['kind']) =>
     journal.filter(step => step.kind === kind && step.answer && step.answer.status < 300).length;
 /** Enough of each kind of step for what was killed to mean something. */
-const tellsMuch = (journal: readonly Step[]) => doneOf(journal, 'complete') > ROUNDS && doneOf(journal, 'void') > 0;
+const hasEnoughSteps = (journal: readonly Step[]) =>
+    doneOf(journal, 'complete') > ROUNDS && doneOf(journal, 'void') > 0;
 
 const report = (where: string, journal: readonly Step[], open: number) => {
     const of = (kind: Step['kind']) => doneOf(journal, kind);
     console.log(
         `${where}: ${ROUNDS} times kill -9 during transfer and void; ${of('complete')} completed, ${of('void')} voided, ${open} steps under way; the ledger right each time`,
     );
-    expect(tellsMuch(journal)).toBe(true);
+    expect(hasEnoughSteps(journal)).toBe(true);
 };
 
 const peopleOf = (database: string): Random[] =>
     Array.from({ length: PEOPLE }, (_, at) => randomOf('stock', database, 'person', at));
-const moveOn = (
+const keepMoving = (
     servers: readonly Server[],
     token: string,
     people: readonly Random[],
@@ -69,9 +70,9 @@ describe(`the server, killed while stock is moved (${SEEDED})`, () => {
                 const server = await start(installation);
                 const token = await tokenFor(installation);
                 await repeat(server, token, journal);
-                await killAmid(server, over => moveOn([server], token, people, stocked, journal, over), {
+                await killDuring(server, over => keepMoving([server], token, people, stocked, journal, over), {
                     random: randomOf('stock', 'embedded', round),
-                    begun: () => tellsMuch(journal),
+                    hasStarted: () => hasEnoughSteps(journal),
                 });
                 await look(sql => auditStock(sql, stocked, journal));
                 open += unanswered(journal);
@@ -96,11 +97,15 @@ describe(`the server, killed while stock is moved (${SEEDED})`, () => {
             for (let round = 0; round < ROUNDS; round++) {
                 const victim = await start(installation);
                 const token = await tokenFor(installation);
-                await killAmid(victim, over => moveOn([victim, survivor], token, people, stocked, journal, over), {
-                    random: randomOf('stock', 'server', round),
-                    progress: () => journal.length,
-                    begun: () => tellsMuch(journal),
-                });
+                await killDuring(
+                    victim,
+                    over => keepMoving([victim, survivor], token, people, stocked, journal, over),
+                    {
+                        random: randomOf('stock', 'server', round),
+                        progress: () => journal.length,
+                        hasStarted: () => hasEnoughSteps(journal),
+                    },
+                );
                 await look(sql => auditStock(sql, stocked, journal));
                 open += unanswered(journal);
                 await look(letTimePass);

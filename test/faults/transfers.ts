@@ -60,8 +60,8 @@ export const take = async (server: Pick<Server, 'url'>, token: string, step: Ste
 /** Expects success, or a refusal because the stock has moved. */
 export const expectAnswer = ({ kind, answer }: Step) => {
     if (answer && answer.status < 300) return;
-    const elsewhere = { create: undefined, complete: /^(Only|There is no) /, void: /^This cannot be undone/ }[kind];
-    expect(elsewhere?.test(answer?.message ?? ''), `${kind} answered ${answer?.status}: ${answer?.message}`).toBe(true);
+    const refusals = { create: undefined, complete: /^(Only|There is no) /, void: /^This cannot be undone/ }[kind];
+    expect(refusals?.test(answer?.message ?? ''), `${kind} answered ${answer?.status}: ${answer?.message}`).toBe(true);
 };
 
 /** Somebody who transfers without a pause, completes, and takes back half of it, until the server dies or `enough`. */
@@ -74,10 +74,10 @@ export const transferAbout = async (
     enough: () => boolean,
 ): Promise<void> => {
     const step = async (entry: Omit<Step, 'key'>) => {
-        const whole: Step = { key: randomUUID(), ...entry };
-        journal.push(whole);
-        const answer = await take(server, token, whole);
-        expectAnswer(whole);
+        const step: Step = { key: randomUUID(), ...entry };
+        journal.push(step);
+        const answer = await take(server, token, step);
+        expectAnswer(step);
         return answer;
     };
     try {
@@ -139,13 +139,13 @@ export const auditStock = async (sql: Sql, { supplements, locations }: Stocked, 
         GROUP BY t.id`;
     const states = new Map<number, string>();
     for (const { id, status, version, completed, voided, lines, moved, reversed, audited } of transfers) {
-        const told = `ST-${id}, ${status}`;
+        const label = `ST-${id}, ${status}`;
         states.set(Number(id), status);
-        expect(lines, `lines of ${told}`).toBeGreaterThan(1);
-        expect(moved, `movements of ${told}`).toBe(completed ? 2 * lines : 0);
-        expect(reversed, `reverses of ${told}`).toBe(completed && voided ? 2 * lines : 0);
-        expect([completed && !voided, voided], told).toEqual([status === 'completed', status === 'void']);
-        expect(audited, `lines of history of ${told}`).toBe(version);
+        expect(lines, `lines of ${label}`).toBeGreaterThan(1);
+        expect(moved, `movements of ${label}`).toBe(completed ? 2 * lines : 0);
+        expect(reversed, `reverses of ${label}`).toBe(completed && voided ? 2 * lines : 0);
+        expect([completed && !voided, voided], label).toEqual([status === 'completed', status === 'void']);
+        expect(audited, `lines of history of ${label}`).toBe(version);
     }
     for (const { kind, transfer, answer } of journal) {
         if (!answer || answer.status >= 300) continue;

@@ -53,10 +53,10 @@ export const work = async (
     enough: () => boolean,
 ): Promise<void> => {
     const write = async (entry: Omit<Write, 'key' | 'mark'> & { mark?: string }): Promise<Json> => {
-        const whole: Write = { key: randomUUID(), mark: entry.mark ?? '', ...entry };
-        journal.push(whole);
-        const { status, body, message } = await send(server, token, whole);
-        if (status >= 300) throw new Error(`${whole.method} ${whole.url} answered ${status}: ${message}`);
+        const write: Write = { key: randomUUID(), mark: entry.mark ?? '', ...entry };
+        journal.push(write);
+        const { status, body, message } = await send(server, token, write);
+        if (status >= 300) throw new Error(`${write.method} ${write.url} answered ${status}: ${message}`);
         return body;
     };
     const create = (resource: string, url: string, body: Json) =>

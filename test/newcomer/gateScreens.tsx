@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ResourceDefinition } from '../../src/portal/engine/definition';
+import type { ScreenDefinition } from '../../src/portal/engine/definition';
 import { envelope, pageOf, renderPage, screenOf, setupApi } from '../../src/portal/engine/testBench';
 import { definitions } from '../../src/portal/registry';
 import { pageTable } from '../../src/portal/routing/portalPages';
@@ -11,7 +11,7 @@ import { menuOf } from '../../src/portal/shell/menu';
 
 /** The screens of the gate that docs/adding-a-resource.md adds. Runs in the copy that newcomer.test.ts makes, as test/portal/gates.test.tsx. */
 const { server, calls } = setupApi();
-const gates = definitions.find(({ name }) => name === 'gates') as ResourceDefinition;
+const gates = definitions.find(({ name }) => name === 'gates') as ScreenDefinition;
 const gate = {
     id: 1,
     version: 3,

@@ -4,12 +4,12 @@ import { filterFields } from '../../src/portal/engine/list/filters';
 import { factSections, resourceOf } from '../../src/portal/engine/metadata';
 import { renderPage } from '../../src/portal/engine/testBench';
 import { definitions } from '../../src/portal/registry';
-import { drawEverything, made } from './drawing';
+import { made, renderEveryScreen } from './drawing';
 import { recordOf } from './records';
 
 /** The list and the record of every screen definition, drawn from the contract. Their forms are beside. */
 
-drawEverything();
+renderEveryScreen();
 
 describe('a definition', () => {
     it.each(definitions.map(definition => [definition.name, definition] as const))(

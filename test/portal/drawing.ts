@@ -17,13 +17,13 @@ export const made = (kind: 'list' | 'add' | 'edit' | 'view') =>
         { parts: 4 },
     ).map(definition => [definition.name, definition] as const);
 /** A server that has one record of everything, with something in every field; what the page complains of is a fault. */
-export const drawEverything = () => {
+export const renderEveryScreen = () => {
     const { server } = setupApi();
     const faults: string[] = [];
 
     beforeEach(() => {
         screenOf(false);
-        vi.spyOn(console, 'error').mockImplementation((...said) => void faults.push(said.map(String).join(' ')));
+        vi.spyOn(console, 'error').mockImplementation((...parts) => void faults.push(parts.map(String).join(' ')));
         server.use(
             http.all('*/api/*', ({ request }) => {
                 const found = resourceAt(new URL(request.url).pathname);

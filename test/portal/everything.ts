@@ -1,8 +1,8 @@
-import { register } from '../../src/portal/engine/registered';
+import { registerScreens } from '../../src/portal/engine/registered';
 import { definitions, pages } from '../../src/portal/registry';
 
 /**
  * Files of one worker share what is registered: each begins with all screens, whatever the one before it left. Before its imports:
  * what is read for the first time keeps what it finds (portalPages.ts).
  */
-register({ definitions, pages });
+registerScreens({ definitions, pages });

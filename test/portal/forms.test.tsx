@@ -1,27 +1,27 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { writableFields } from '../../src/domain/validation';
-import type { ResourceDefinition } from '../../src/portal/engine/definition';
+import type { ScreenDefinition } from '../../src/portal/engine/definition';
 import { formSections, resourceOf } from '../../src/portal/engine/metadata';
 import { renderPage } from '../../src/portal/engine/testBench';
 import { createI18nProvider } from '../../src/portal/i18n/i18nProvider';
-import { drawEverything, made } from './drawing';
+import { made, renderEveryScreen } from './drawing';
 
 /** The forms of every screen definition, drawn from the contract. */
 
-drawEverything();
+renderEveryScreen();
 
 const english = createI18nProvider('en');
 /** Labels of the writable fields in a form's open sections. */
-const titles = (definition: ResourceDefinition, mode: 'create' | 'update') => {
+const titles = (definition: ScreenDefinition, mode: 'create' | 'update') => {
     const resource = resourceOf(definition.name);
-    const asked = new Set(
+    const formFields = new Set(
         formSections(definition, resource)
             .filter(({ collapsed }) => !collapsed)
             .flatMap(({ fields }) => fields),
     );
     return writableFields(resource.fields, mode)
-        .filter(({ name }) => asked.has(name))
+        .filter(({ name }) => formFields.has(name))
         .map(({ name, title }) => english.translate(`resources.${resource.name}.fields.${name}`, { _: title }));
 };
 

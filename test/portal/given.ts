@@ -5,4 +5,4 @@ type Part<T> = T extends readonly (infer Item)[]
       : T;
 
 /** Casts a partial test fixture to its full type; names and types of the given part are checked. */
-export const given = <T>(part: Part<T>): T => part as T;
+export const partialProps = <T>(part: Part<T>): T => part as T;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { openPlatforms } from '../../src/domain/admission';
+import { selectablePlatforms } from '../../src/domain/admission';
 import { homePage, isRestricted } from '../../src/domain/landing';
 import { can } from '../../src/domain/permissions';
-import { PLATFORMS, platformOfPlace } from '../../src/domain/platforms';
+import { PLATFORMS, platformOfArea } from '../../src/domain/platforms';
 import '../../src/portal/registry';
 import { createI18nProvider } from '../../src/portal/i18n/i18nProvider';
-import { opens } from '../../src/portal/links/opens';
-import { admitUser, pageTable } from '../../src/portal/routing/portalPages';
+import { canOpenPage } from '../../src/portal/links/opens';
+import { admitToPage, pageTable } from '../../src/portal/routing/portalPages';
 import { setSession } from '../../src/portal/session/store';
 import type { SessionUser } from '../../src/portal/session/types';
 import { menuOf, quickAccess, searchEntries, searchMenu } from '../../src/portal/shell/menu';
@@ -18,7 +18,7 @@ const pages = pageTable().routes.map(route => ({ ...route, address: route.patter
 /** Expected destination of a page, by the specification's rules on platforms, subscriptions and permissions. */
 const expected = (user: SessionUser, route: (typeof pages)[number]) => {
     if (isRestricted(user, route)) return homePage(user);
-    const platform = platformOfPlace(route.place);
+    const platform = platformOfArea(route.place);
     if (platform === 'uhub' && !user.platforms.includes('uhub')) return '/dit-connect/dashboard';
     if (platform === 'dit_connect' && !user.platforms.includes('dit_connect')) return '/dashboard';
     return can(user, route.permission, platform) ? route.pattern : '/permission-denied';
@@ -28,7 +28,7 @@ const found = new Map(
     PEOPLE.map(([, user]) => [
         user,
         pages.map(({ pattern, address }) => {
-            const admission = admitUser(user, address);
+            const admission = admitToPage(user, address);
             return admission.kind === 'page' ? pattern : admission.kind === 'redirect' ? admission.to : 'unmatched';
         }),
     ]),
@@ -40,9 +40,9 @@ describe.each(PEOPLE)('as %s', (_, user) => {
         expect(found.get(user)).toEqual(pages.map(page => expected(user, page)));
     });
     it('the first page opens, and nobody is sent round in circles', () => {
-        expect(admitUser(user, homePage(user)).kind).toBe('page');
-        const elsewhere = found.get(user)?.filter((to, at) => to !== pages[at]?.pattern && to !== '/permission-denied');
-        for (const to of new Set(elsewhere)) expect(admitUser(user, to).kind, to).toBe('page');
+        expect(admitToPage(user, homePage(user)).kind).toBe('page');
+        const redirects = found.get(user)?.filter((to, at) => to !== pages[at]?.pattern && to !== '/permission-denied');
+        for (const to of new Set(redirects)) expect(admitToPage(user, to).kind, to).toBe('page');
     });
 });
 
@@ -72,21 +72,21 @@ const only = (platform: 'uhub' | 'dit_connect'): SessionUser => {
     const roles = manager.roles.filter(role => role.platform === platform);
     return { ...manager, roles, platforms: ['unified', platform] };
 };
-const READERS = [...PEOPLE, ['sites-only', only('uhub')], ['operations-only', only('dit_connect')]] as const;
+const USERS = [...PEOPLE, ['sites-only', only('uhub')], ['operations-only', only('dit_connect')]] as const;
 const { byPattern } = pageTable();
 const { translate } = createI18nProvider('en');
 
-describe.each(READERS)('what is offered to %s', (_, user) => {
+describe.each(USERS)('what is offered to %s', (_, user) => {
     const entries = searchEntries(user, byPattern, translate);
     it('opens: every item of the menus, the search and quick access', () => {
         const offered = [
-            ...PLATFORMS.filter(({ id }) => openPlatforms(user).includes(id)).flatMap(({ id }) =>
+            ...PLATFORMS.filter(({ id }) => selectablePlatforms(user).includes(id)).flatMap(({ id }) =>
                 menuOf(user, id, byPattern, translate).flatMap(({ items }) => items),
             ),
             ...entries,
         ];
         expect(offered.length).toBeGreaterThan(3);
-        const closed = offered.filter(({ path }) => admitUser(user, path).kind !== 'page');
+        const closed = offered.filter(({ path }) => admitToPage(user, path).kind !== 'page');
         expect(closed.map(({ path }) => path)).toEqual([]);
     });
     it('has the own account, by quick access and by its words', () => {
@@ -96,12 +96,12 @@ describe.each(READERS)('what is offered to %s', (_, user) => {
     });
     it('is linked to where it opens: a link says what the guard says', () => {
         setSession({ token: 't', refresh_token: 'r', user });
-        const linked = pages.filter(({ address }) => opens(address)).map(({ pattern }) => pattern);
-        const opened = pages.filter(({ address }) => admitUser(user, address).kind === 'page');
+        const linked = pages.filter(({ address }) => canOpenPage(address)).map(({ pattern }) => pattern);
+        const opened = pages.filter(({ address }) => admitToPage(user, address).kind === 'page');
         expect(linked).toEqual(opened.map(({ pattern }) => pattern));
     });
     it('is the menu of a platform that they have, on pages of none in a fresh browser', () => {
         const { platform } = workplaceAt(user, pageTable().match('/notifications'), { platform: 'uhub' });
-        expect(openPlatforms(user)).toContain(platform);
+        expect(selectablePlatforms(user)).toContain(platform);
     });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Api } from '../../src/contract/metadata';
-import { largestBody, MOST_VALUES, STRANGERS_BYTES } from '../../src/server/engine/bodies';
+import { bodyLimit, MAX_VALUES, PUBLIC_BODY_LIMIT } from '../../src/server/engine/bodies';
 import { type Operation, operationsOf, readContract } from '../../src/server/engine/contract';
-import { MOST_FAULTS } from '../../src/server/engine/validate';
+import { MAX_FIELD_ERRORS } from '../../src/server/engine/validate';
 import { type Answer, startTestApp, type TestApp } from '../app';
 import { sampleOperations } from '../sample';
 
@@ -23,7 +23,7 @@ const url = ({ api, path }: Operation) =>
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 /** No fault needs more. */
-const LONGEST_ANSWER = 4_000;
+const MAX_ANSWER_LENGTH = 4_000;
 const keys = (count: number) => `{${Array.from({ length: count }, (_, at) => `"k${at}":1`).join(',')}}`;
 const deep = (count: number) => `{"a":${'['.repeat(count)}${']'.repeat(count)}}`;
 
@@ -56,8 +56,8 @@ const send = async (operation: Operation, body: string, headers: Record<string, 
 const expectShort = ({ status, text, body }: Answer) => {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
-    expect(text.length).toBeLessThan(LONGEST_ANSWER);
-    expect(Object.keys(body?.errors ?? {}).length).toBeLessThanOrEqual(MOST_FAULTS);
+    expect(text.length).toBeLessThan(MAX_ANSWER_LENGTH);
+    expect(Object.keys(body?.errors ?? {}).length).toBeLessThanOrEqual(MAX_FIELD_ERRORS);
 };
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ afterAll(() => app?.close());
 describe('from who is not signed in', () => {
     it('a body is small, but for a signature that is drawn', () => {
         expect(open.length).toBeGreaterThan(8);
-        const larger = open.filter(([, operation]) => largestBody(operation) !== STRANGERS_BYTES);
+        const larger = open.filter(([, operation]) => bodyLimit(operation) !== PUBLIC_BODY_LIMIT);
         expect(larger.map(([name]) => name).sort()).toEqual([
             'main PUT /credit-accounts/token/{id}',
             'main PUT /sales-order-contracts/token/{id}',
@@ -83,7 +83,7 @@ describe('from who is not signed in', () => {
     it.each(open.filter(([, { multipart }]) => !multipart))(
         '%s refuses what is larger before it reads it',
         async (_, operation) => {
-            for (const body of [keys(150_000), deep(900_000), `{"a":"${'x'.repeat(largestBody(operation))}"}`]) {
+            for (const body of [keys(150_000), deep(900_000), `{"a":"${'x'.repeat(bodyLimit(operation))}"}`]) {
                 const answer = await send(operation, body);
                 expect([answer.status, answer.parsed]).toEqual([413, 0]);
                 expectShort(answer);
@@ -123,14 +123,14 @@ describe('from who is signed in', () => {
         async (_, operation) => {
             for (const [body, status] of [
                 [deep(20_000), 422],
-                [keys(MOST_VALUES + 1), 413],
+                [keys(MAX_VALUES + 1), 413],
             ] as const)
                 for (const headers of [{} as Record<string, string>, { 'idempotency-key': `key ${status}` }]) {
                     const answer = await send(operation, body, headers);
                     // where no JSON is taken it is refused as such, whatever is in it; what is too large is not looked into
-                    const large = body.length > largestBody(operation);
-                    const told = takesJson(operation) ? (large ? 413 : status) : 415;
-                    expect([answer.status, answer.parsed]).toEqual([told, 0]);
+                    const large = body.length > bodyLimit(operation);
+                    const expectedStatus = takesJson(operation) ? (large ? 413 : status) : 415;
+                    expect([answer.status, answer.parsed]).toEqual([expectedStatus, 0]);
                     expectShort(answer);
                 }
         },

@@ -5,7 +5,7 @@ import { resources } from '../../src/contract/generated/resources';
 import type { Resource } from '../../src/contract/metadata';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../app';
 import { eventually } from '../eventually';
-import { furnishRest } from './furnish';
+import { insertFixtureRows } from './furnish';
 
 /**
  * The attack: Ann, of one customer, has every permission there is and knows every id and name. She tries to learn or
@@ -90,7 +90,7 @@ beforeAll(async () => {
         const [log] = await app.services
             .sql`SELECT id FROM activity_logs WHERE customer_id = ${ids.customers as number} LIMIT 1`;
         ids['activity-logs'] = Number(log?.id);
-        await furnishRest(app.services, name === 'ann' ? 'WATTLE' : WORD, ids, common);
+        await insertFixtureRows(app.services, name === 'ann' ? 'WATTLE' : WORD, ids, common);
     }
 }, 300_000);
 afterAll(() => app?.close());
@@ -190,7 +190,7 @@ describe("another customer's rows", () => {
     });
 
     it.each(each)('%s show no history, comments or attachments, and take none', async name => {
-        const told: number[][] = [];
+        const statusPairs: number[][] = [];
         for (const id of [idOf(name), 999_999]) {
             const answers = [
                 await ask('GET', `/api/main/records/${name}/${id}/histories`),
@@ -198,10 +198,10 @@ describe("another customer's rows", () => {
                 await ask('POST', `/api/main/records/${name}/${id}/comments`, { text: 'hello' }),
                 await ask('GET', `/api/main/attachments?resource=${name}&record_id=${id}`),
             ];
-            told.push(answers.map(({ status }) => status));
+            statusPairs.push(answers.map(({ status }) => status));
         }
-        for (const status of told.flat()) expect([403, 404]).toContain(status);
-        expect(told[0], 'a foreign row and none at all are told alike').toEqual(told[1]);
+        for (const status of statusPairs.flat()) expect([403, 404]).toContain(status);
+        expect(statusPairs[0], 'a foreign row and none at all are told alike').toEqual(statusPairs[1]);
     });
 
     it('are not filtered by time, number or emptiness of what they hold', async () => {
@@ -356,7 +356,7 @@ describe('the stream of changes', () => {
     it("tells nobody of somebody else's rows", async () => {
         await app.fastify.listen({ port: 0, host: '127.0.0.1' });
         const { port } = app.fastify.server.address() as AddressInfo;
-        const heard = { ann: '', bram: '' };
+        const received = { ann: '', bram: '' };
         const streams: ClientRequest[] = [];
         for (const [who, user] of [
             ['ann', ann],
@@ -372,7 +372,7 @@ describe('the stream of changes', () => {
                     },
                     response => {
                         response.on('data', data => {
-                            heard[who] += data;
+                            received[who] += data;
                             resolve();
                         });
                     },
@@ -384,9 +384,9 @@ describe('the stream of changes', () => {
         const site = foreign['udose-sites'] as number;
         await must(staff.token, 'PUT', `${pathOf('udose-sites')}/${site}`, { number_of_animals: 12, version: 1 });
         await must(staff.token, 'POST', `/api/main/records/udose-sites/${site}/comments`, { text: 'hello' });
-        await eventually(() => expect(heard.bram).toContain(`"resource":"udose-sites","id":${site}`));
+        await eventually(() => expect(received.bram).toContain(`"resource":"udose-sites","id":${site}`));
         for (const stream of streams) stream.destroy();
-        expect(heard.ann).not.toContain('change');
+        expect(received.ann).not.toContain('change');
     });
 });
 

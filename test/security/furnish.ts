@@ -38,7 +38,7 @@ const isLive = ({ fields }: Resource) => fields.some(({ name }) => name === 'arc
  * it takes to make some of them by their operations is not what is tested. `common` holds what customers share, `only`
  * names the resources where not all are wanted.
  */
-export const furnishRest = async (
+export const insertFixtureRows = async (
     { sql }: Services,
     word: string,
     ids: Ids,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../../src/contract/metadata';
 import { application, sentAccount, signedBy } from '../../src/server/credit/testAccounts';
 import { operationsOf, readContract } from '../../src/server/engine/contract';
-import { faultCodeOf } from '../../src/server/fleet/faultCodes';
+import { readFaultCode } from '../../src/server/fleet/faultCodes';
 import { hashToken, newToken } from '../../src/server/foundation/credentials';
 import { salesWorld, sentContract, signature } from '../../src/server/sales/testOrders';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../app';
@@ -19,7 +19,7 @@ const GUESSES = Number(process.env.GUESSES ?? (isWhole ? 10_000 : 2_400));
 const FROM_ONE = 200;
 
 /** A kind of page that a secret opens. */
-interface Door {
+interface GuessTarget {
     name: string;
     /** the operations that ask for the secret, as the contract calls them */
     operations: readonly string[];
@@ -36,7 +36,7 @@ interface Door {
 
 let app: TestApp;
 let staff: TestUser;
-let doors: Record<'contract' | 'application' | 'label' | 'password', Door>;
+let targets: Record<'contract' | 'application' | 'label' | 'password', GuessTarget>;
 const sql = () => app.services.sql;
 const staffAsks = async (method: string, path: string, body?: unknown): Promise<Json> => {
     const answer = await app.call(staff.token, method, `/api${path}`, body);
@@ -64,7 +64,7 @@ beforeAll(async () => {
         sql().unsafe(`UPDATE ${table} SET expires_at = now() - interval '1 second' WHERE token_hash = $1`, [
             hashToken(secret),
         ]);
-    doors = {
+    targets = {
         contract: {
             name: 'a contract to sign',
             operations: ['main GET /sales-order-contracts/token/{id}', 'main PUT /sales-order-contracts/token/{id}'],
@@ -108,7 +108,7 @@ beforeAll(async () => {
             async make() {
                 const { id } = await staffAsks('POST', '/connect/v3/vehicles', { name: `Ute ${++made}` });
                 return {
-                    secret: await faultCodeOf(app.services, id),
+                    secret: await readFaultCode(app.services, id),
                     expire: () => sql()`UPDATE vehicles SET fault_code = gen_random_uuid() WHERE id = ${id}`,
                 };
             },
@@ -168,7 +168,7 @@ const near = (secret: string): string[] => [
 ];
 
 /** Opened by no secret, or by one that is tested where it is: why each is no door here. */
-const NO_DOORS: Readonly<Record<string, string>> = {
+const OTHER_OPERATIONS: Readonly<Record<string, string>> = {
     'main POST /login': 'a password, with limits of its own (signIn.test.ts)',
     'main POST /cerestag/login': 'the same',
     'main POST /login/one-time-code/{otpToken}': 'a second step, ten codes an hour for an account (signIn.test.ts)',
@@ -191,18 +191,21 @@ describe('a page that a secret opens', () => {
                 .filter(({ permission }) => permission === 'public')
                 .map(({ method, path }) => `${api} ${method.toUpperCase()} ${path}`),
         );
-        const known = [...Object.values(doors).flatMap(({ operations }) => operations), ...Object.keys(NO_DOORS)];
+        const known = [
+            ...Object.values(targets).flatMap(({ operations }) => operations),
+            ...Object.keys(OTHER_OPERATIONS),
+        ];
         expect(known.sort()).toEqual(open.sort());
     });
 
     it(`is not opened by ${GUESSES.toLocaleString('en-AU')} guesses, and who guesses is made to wait`, async () => {
-        const each = Object.values(doors);
-        const good = await Promise.all(each.map(door => door.make()));
+        const each = Object.values(targets);
+        const good = await Promise.all(each.map(target => target.make()));
         const secrets = good.map(({ secret }) => secret);
-        const told = { guesses: 0, opened: 0, closed: 0, waited: 0 };
+        const counts = { guesses: 0, opened: 0, closed: 0, waited: 0 };
         let networks = 0;
         const share = Math.ceil(GUESSES / each.length);
-        for (const [at, door] of each.entries()) {
+        for (const [at, target] of each.entries()) {
             const ready = [
                 // what opens another door
                 ...secrets.filter((_, other) => other !== at),
@@ -214,62 +217,62 @@ describe('a page that a secret opens', () => {
                 const from = `10.${networks >> 8}.${networks & 255}.7`;
                 const guesses = Array.from({ length: batch }, () => ready.shift() ?? newToken());
                 // all at once: a limit that is counted after the answer would let them all through
-                const answers = await Promise.all(guesses.map(guess => knock(door.ask(guess), from)));
+                const answers = await Promise.all(guesses.map(guess => knock(target.ask(guess), from)));
                 const statuses = answers.map(({ status }) => status);
                 const shut = statuses.filter(status => status !== 429 && status >= 400 && status < 500).length;
                 const waited = answers.filter(({ status }) => status === 429);
-                told.guesses += batch;
-                told.opened += statuses.filter(status => status < 400).length;
-                told.closed += shut;
-                told.waited += waited.length;
-                expect(shut + waited.length, `${door.name}: ${[...new Set(statuses)]}`).toBe(batch);
-                expect(waited.length, `${door.name}: a network that guesses ${batch} times`).toBeGreaterThanOrEqual(
-                    batch - door.misses,
+                counts.guesses += batch;
+                counts.opened += statuses.filter(status => status < 400).length;
+                counts.closed += shut;
+                counts.waited += waited.length;
+                expect(shut + waited.length, `${target.name}: ${[...new Set(statuses)]}`).toBe(batch);
+                expect(waited.length, `${target.name}: a network that guesses ${batch} times`).toBeGreaterThanOrEqual(
+                    batch - target.misses,
                 );
                 for (const { headers } of waited) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
                 sent += batch;
             }
         }
-        expect(told).toMatchObject({ opened: 0, guesses: share * each.length });
+        expect(counts).toMatchObject({ opened: 0, guesses: share * each.length });
         console.log(
-            `${told.guesses} guesses at ${each.length} doors from ${networks} networks: ${told.opened} opened, ${told.closed} found nothing, ${told.waited} had to wait`,
+            `${counts.guesses} guesses at ${each.length} doors from ${networks} networks: ${counts.opened} opened, ${counts.closed} found nothing, ${counts.waited} had to wait`,
         );
         // who has a good one comes in all the while, from elsewhere
-        for (const [at, door] of each.entries())
-            expect((await knock(door.ask(secrets[at] as string))).status).toBe(200);
+        for (const [at, target] of each.entries())
+            expect((await knock(target.ask(secrets[at] as string))).status).toBe(200);
     }, 300_000);
 
     it('opens nothing once it has ended, neither to be read nor to be sent, and answers as one that never was', async () => {
-        for (const [at, door] of Object.values(doors).entries()) {
+        for (const [at, target] of Object.values(targets).entries()) {
             const from = `10.200.${at}.1`;
-            const { secret, expire } = await door.make();
-            const asked = door.ask(secret);
-            expect((await knock(asked, from)).status, door.name).toBe(200);
-            const send = await door.once?.(secret);
+            const { secret, expire } = await target.make();
+            const attempt = target.ask(secret);
+            expect((await knock(attempt, from)).status, target.name).toBe(200);
+            const send = await target.once?.(secret);
             await expire();
-            const gone = await knock(asked, from);
-            expect(gone.status, door.name).toBe(door.closed);
-            expect(gone.body).toEqual((await knock(door.ask(newToken()), from)).body);
-            if (send) expect((await knock(send, from)).status, `${door.name}, sent`).toBe(door.closed);
+            const refused = await knock(attempt, from);
+            expect(refused.status, target.name).toBe(target.closed);
+            expect(refused.body).toEqual((await knock(target.ask(newToken()), from)).body);
+            if (send) expect((await knock(send, from)).status, `${target.name}, sent`).toBe(target.closed);
         }
     }, 60_000);
 
     it('takes what is sent once, of sixteen who send it at the same moment and one who comes later', async () => {
-        for (const door of Object.values(doors)) {
-            if (!door.once) continue;
-            const { secret } = await door.make();
-            const send = await door.once(secret);
+        for (const target of Object.values(targets)) {
+            if (!target.once) continue;
+            const { secret } = await target.make();
+            const send = await target.once(secret);
             const answers = await Promise.all(Array.from({ length: 16 }, () => knock(send)));
             const statuses = answers.map(({ status }) => status).sort();
             expect(
                 statuses.filter(status => status === 200),
-                door.name,
+                target.name,
             ).toHaveLength(1);
             expect(
                 statuses.filter(status => status >= 500),
-                door.name,
+                target.name,
             ).toEqual([]);
-            expect((await knock(send)).status, door.name).toBeGreaterThanOrEqual(400);
+            expect((await knock(send)).status, target.name).toBeGreaterThanOrEqual(400);
         }
     }, 60_000);
 });

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RIGHTS } from '../../src/contract/generated/permissions';
 import { SUPER_ADMIN } from '../../src/domain/permissions';
 import { permissionsOfRole } from '../../src/domain/roles';
-import { authorise, type Doors } from '../../src/server/engine/routes';
+import { type Authenticators, authorise } from '../../src/server/engine/routes';
 import { ApiError } from '../../src/server/foundation/errors';
 import { startTestApp, type TestApp } from '../app';
 import { sample } from '../sample';
-import { guardedRequests, holderOf, type Request, ROLES, type Role } from './rights';
+import { guardedRequests, type Request, ROLES, type Role, userWithRole } from './rights';
 
 /**
  * The attack: a person requests what their role does not grant. Every role of every platform requests everything, and
@@ -35,10 +35,10 @@ const permissionsHeld = ({ name, platform }: Role) => new Set<string>(permission
 /** Names of the requests that `authorise` lets through for somebody with just this role. */
 const allowedTo = async (role: Role): Promise<ReadonlySet<string>> => {
     const caller = { superAdmin: role.name === SUPER_ADMIN, permissions: permissionsHeld(role) };
-    const doors = { person: async () => caller, device: async () => null } as unknown as Doors;
+    const authenticators = { person: async () => caller, device: async () => null } as unknown as Authenticators;
     const names = new Set<string>();
     for (const { name, operation, resource, needs } of requests) {
-        const isAllowed = await authorise(app.services, doors, operation, {
+        const isAllowed = await authorise(app.services, authenticators, operation, {
             params: { resource },
         } as FastifyRequest).then(
             () => true,
@@ -55,7 +55,7 @@ const allowedTo = async (role: Role): Promise<ReadonlySet<string>> => {
     return names;
 };
 
-const may = (code: string) => requests.filter(({ name }) => allowed.get(code)?.has(name));
+const requestsAllowedTo = (code: string) => requests.filter(({ name }) => allowed.get(code)?.has(name));
 const names = (list: readonly Request[]) => list.map(({ name }) => name);
 const codesOf = (...roles: string[]) => ROLES.map(({ code }) => code).filter(code => roles.includes(code.slice(0, 2)));
 
@@ -68,9 +68,9 @@ describe('who may do what', () => {
     it('is what the contract declares, request by request', () => {
         for (const role of ROLES) {
             if (role.name === SUPER_ADMIN) continue;
-            const held = permissionsHeld(role);
-            const declared = requests.filter(({ needs }) => needs.every(any => any.some(one => held.has(one))));
-            expect(names(may(role.code)), role.code).toEqual(names(declared));
+            const granted = permissionsHeld(role);
+            const declared = requests.filter(({ needs }) => needs.every(any => any.some(one => granted.has(one))));
+            expect(names(requestsAllowedTo(role.code)), role.code).toEqual(names(declared));
         }
     });
 
@@ -88,16 +88,16 @@ describe('who may do what', () => {
     it.each(ROLES.map(role => [role.code, role] as const))(
         'is what the whole server answers %s: a sample of the requests, and every bulk operation',
         async (code, role) => {
-            const asked = sample(requests, ({ name }) => name, { always: ({ needs }) => needs.length > 1 });
-            const token = await holderOf(app, role, customerId);
-            const held = permissionsHeld(role);
-            for (const { name, method, url, body, headers, above } of asked) {
+            const sampled = sample(requests, ({ name }) => name, { always: ({ needs }) => needs.length > 1 });
+            const token = await userWithRole(app, role, customerId);
+            const granted = permissionsHeld(role);
+            for (const { name, method, url, body, headers, above } of sampled) {
                 const { status } = await app.call(token, method, url, body, headers);
                 const isOpen = status !== 403;
                 if (status >= 500 || status === 401) throw new Error(`${code} ${name} answered ${status}`);
                 // a handler may also require reading the record that the path is below
                 const parent = above ?? OF_OTHERS[name];
-                const isParentClosed = parent && role.name !== SUPER_ADMIN && !parent.some(one => held.has(one));
+                const isParentClosed = parent && role.name !== SUPER_ADMIN && !parent.some(one => granted.has(one));
                 if (isOpen || !isParentClosed)
                     expect([name, isOpen], code).toEqual([name, allowed.get(code)?.has(name)]);
             }
@@ -105,7 +105,7 @@ describe('who may do what', () => {
     );
 
     it('a super admin may do everything', () => {
-        for (const code of codesOf('SA')) expect(may(code)).toHaveLength(requests.length);
+        for (const code of codesOf('SA')) expect(requestsAllowedTo(code)).toHaveLength(requests.length);
     });
 
     it('only a super admin archives accounts, roles and customers', () => {
@@ -131,7 +131,7 @@ describe('who may do what', () => {
         const choices = new Set(['main GET /dropdown/users', 'main GET /dropdown/staffs', 'main GET /dropdown/roles']);
         for (const code of codesOf('DM', 'US', 'OP', 'CU', 'SM'))
             expect(
-                may(code)
+                requestsAllowedTo(code)
                     .filter(({ about, name }) => people.has(about) && !choices.has(name))
                     .map(({ name }) => name),
                 code,
@@ -141,7 +141,7 @@ describe('who may do what', () => {
     it('a user archives nothing and exports nothing, but for the files that they add to a purchase request and what they calculated', () => {
         for (const code of codesOf('US'))
             expect(
-                names(may(code).filter(({ about }) => about !== 'calculations')).filter(
+                names(requestsAllowedTo(code).filter(({ about }) => about !== 'calculations')).filter(
                     name =>
                         /DELETE|restore| archive$|\/export\//.test(name) &&
                         // as attachments: a wrong quote is taken off by who may change its request, until somebody approves it
@@ -158,7 +158,7 @@ describe('who may do what', () => {
     it('a customer and a station manager change nothing but what they calculated and what the own tags tell, and say what they think in comments', () => {
         for (const code of codesOf('CU', 'SM'))
             expect(
-                may(code)
+                requestsAllowedTo(code)
                     .filter(({ about }) => about !== 'calculations')
                     .filter(
                         ({ name }) =>
@@ -200,7 +200,7 @@ describe('who may do what', () => {
         ]);
         for (const code of codesOf('CU', 'SM'))
             expect(
-                may(code)
+                requestsAllowedTo(code)
                     .filter(({ about }) => inside.has(about))
                     .map(({ name }) => name),
                 code,
@@ -209,14 +209,14 @@ describe('who may do what', () => {
 
     it('the payments partner sees customers, their contacts, what they owe and what they paid, and nothing else', () => {
         for (const code of codesOf('OP')) {
-            const seen = may(code).filter(({ name }) => !name.includes('/dropdown/'));
+            const seen = requestsAllowedTo(code).filter(({ name }) => !name.includes('/dropdown/'));
             expect([...new Set(seen.map(({ about }) => about))].sort()).toEqual([
                 'customer-contacts',
                 'customers',
                 'payments',
                 'sales',
             ]);
-            const written = may(code).filter(({ reads, name }) => !reads && !name.endsWith('/comments'));
+            const written = requestsAllowedTo(code).filter(({ reads, name }) => !reads && !name.endsWith('/comments'));
             expect(written.filter(({ about }) => about !== 'payments')).toEqual([]);
             expect(names(written).filter(name => /DELETE|restore| archive$/.test(name))).toEqual([]);
         }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerFault, installFaults } from '../../src/server/engine/faults';
+import { installErrorHandler, sendError } from '../../src/server/engine/faults';
 import { systemClock } from '../../src/server/foundation/clock';
 import type { Config } from '../../src/server/foundation/config';
 import { securityHeaders } from '../../src/server/foundation/web/headers';
@@ -14,7 +14,7 @@ import { servePortal } from '../../src/server/foundation/web/portal';
 import { serveWellKnown } from '../../src/server/foundation/web/wellKnown';
 
 /** The attack: a script that got into the page, or another site that shows the page in a frame to steal clicks. */
-const fastify = Fastify({ frameworkErrors: answerFault });
+const fastify = Fastify({ frameworkErrors: sendError });
 const build = mkdtempSync(join(tmpdir(), 'headwater-page-'));
 const get = (url: string, headers: Record<string, string> = {}) => fastify.inject({ method: 'GET', url, headers });
 const OWN = "document.documentElement.dataset.theme = 'dark'";
@@ -34,7 +34,7 @@ beforeAll(async () => {
     writeFileSync(join(build, 'pages.json'), JSON.stringify(PAGES));
     writeFileSync(join(build, 'assets/index-1.js'), '1');
     writeFileSync(join(build, 'private.txt'), 'not served');
-    installFaults(fastify);
+    installErrorHandler(fastify);
     const endpoints = {
         mapTiles: 'https://tiles.example/{z}/{x}/{y}.png',
         wms: 'https://wms.example/service?map=roads',

@@ -25,10 +25,10 @@ const HOW =
 const ask = async (method: string, url: string, body?: Json, headers?: Record<string, string>) => {
     const answer = await app.call(staff, method, url, body, headers);
     expect(answer.status, `${method} ${url}`).toBeLessThan(500);
-    const told = answer.status >= 400 ? (HOW.exec(answer.text)?.[0] ?? '') : '';
+    const fault = answer.status >= 400 ? (HOW.exec(answer.text)?.[0] ?? '') : '';
     // a name that somebody gave is told back to them
     const given = decodeURIComponent(url) + JSON.stringify(body ?? '');
-    if (!given.includes(told)) expect.fail(`${method} ${url} tells ${answer.text}`);
+    if (!given.includes(fault)) expect.fail(`${method} ${url} tells ${answer.text}`);
     return answer;
 };
 const form = (parts: readonly { name: string; text: string; file?: string }[]) =>
@@ -297,12 +297,12 @@ describe('a path', () => {
         });
     beforeAll(async () => void (await app.fastify.listen({ port: 0, host: '127.0.0.1' })));
     it.each(['/files/', '/docs/assets/', '/docs/', '/assets/', '/'])('below %s does not lead out of it', async root => {
-        for (const rest of outside) {
-            const { status, type, text } = await raw(root + rest);
+        for (const path of outside) {
+            const { status, type, text } = await raw(root + path);
             // every path of a person gets the page of the portal, where it is built
-            if (status === 200) expect(type, root + rest).toBe('text/html; charset=utf-8');
-            else expect([400, 403, 404], root + rest).toContain(status);
-            expect(text, root + rest).not.toMatch(/root:|BEGIN|"dependencies"/);
+            if (status === 200) expect(type, root + path).toBe('text/html; charset=utf-8');
+            else expect([400, 403, 404], root + path).toContain(status);
+            expect(text, root + path).not.toMatch(/root:|BEGIN|"dependencies"/);
         }
     });
     it('that is signed opens that file for that time, and no other', async () => {
@@ -339,7 +339,7 @@ describe('a forged host', () => {
         };
         const made = await ask('POST', '/api/main/users', person, evil);
         expect(made.status).toBe(201);
-        const asked = [
+        const samples = [
             made,
             await ask('POST', `/api/main/users/${made.body.body.id}/password/reset`, {}, evil),
             await app.call(null, 'POST', '/api/main/password/forget', { email: 'keeper@example.test' }, evil),
@@ -360,7 +360,7 @@ describe('a forged host', () => {
             await app.call(null, 'GET', '/docs', undefined, evil),
             await app.call(null, 'GET', '/docs/main.yaml', undefined, evil),
         ];
-        for (const { text, headers } of asked) {
+        for (const { text, headers } of samples) {
             expect(text).not.toContain('evil.example');
             expect(JSON.stringify(headers)).not.toContain('evil.example');
         }

@@ -69,22 +69,22 @@ export const guardedRequests = (): Request[] =>
                 },
             ];
         const generic = Object.values(resources).flatMap((resource): Request[] => {
-            const asked = resource.actions[(permission as { resource: Action }).resource];
-            if (!asked) return [];
+            const permissions = resource.actions[(permission as { resource: Action }).resource];
+            if (!permissions) return [];
             const name = `${api} ${method} ${path.replace('{resource}', resource.name)}`;
             if (operation.operationId === 'importRecords')
                 return [
                     {
-                        ...plain(name, `${url(resource.name)}?dry_run=true`, resource.name, [asked]),
+                        ...plain(name, `${url(resource.name)}?dry_run=true`, resource.name, [permissions]),
                         ...form('file', 'nothing\n1'),
                     },
                 ];
             if (operation.operationId !== 'bulkRecords')
-                return [plain(name, url(resource.name), resource.name, [asked])];
+                return [plain(name, url(resource.name), resource.name, [permissions])];
             return BULK.flatMap(action => {
                 const also = resource.actions[action];
                 if (!also) return [];
-                return plain(`${name} ${action}`, url(resource.name), resource.name, [asked, also], {
+                return plain(`${name} ${action}`, url(resource.name), resource.name, [permissions, also], {
                     action,
                     records: [{ id: ABSENT, version: 1 }],
                     values: { name: 'x' },
@@ -112,7 +112,7 @@ export const ROLES: readonly Role[] = SYSTEM_ROLES.flatMap(({ name, platforms })
 );
 
 /** Somebody who holds just this role, as the installation made it. */
-export const holderOf = async (app: TestApp, role: Role, customerId: number | null): Promise<string> => {
+export const userWithRole = async (app: TestApp, role: Role, customerId: number | null): Promise<string> => {
     const { id, token } = await app.userWith({ customerId: role.ofCustomer ? customerId : null });
     const given = await app.services.sql`
         INSERT INTO users_roles (owner_id, other_id) SELECT ${id}, id FROM roles WHERE name = ${role.name} AND platform = ${role.platform} RETURNING other_id`;

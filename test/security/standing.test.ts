@@ -8,7 +8,7 @@ import { invalidateCallers } from '../../src/server/identity/callers';
 import { signAccess } from '../../src/server/identity/tokens';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../app';
 import { sampleOperations } from '../sample';
-import { furnishRest } from './furnish';
+import { insertFixtureRows } from './furnish';
 
 /**
  * The attack: somebody goes on with what they once could. Wanda, of a customer, has every permission there is and a row of
@@ -80,7 +80,7 @@ beforeAll(async () => {
     await sql`
         INSERT INTO site_daily_summaries (site_id, day, readings, water_pressure_min, water_pressure_max)
         VALUES (${ids['udose-sites'] as number}, '2025-02-01', 1, 100, 200)`;
-    await furnishRest(app.services, WORD, ids, {});
+    await insertFixtureRows(app.services, WORD, ids, {});
     device = newToken();
     await sql`INSERT INTO device_tokens (device_id, token_hash) VALUES (${ids.devices as number}, ${hashToken(device)})`;
 }, 300_000);
@@ -122,22 +122,22 @@ describe('whoever is out is out of every operation', () => {
         const answer = await fetch(`http://127.0.0.1:${port}/api/main/events`, {
             headers: { authorization: `Bearer ${wanda.token}` },
         });
-        const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
-        const heard = async () => {
-            const { done, value } = await reader.read();
+        const streamReader = (answer.body as ReadableStream<Uint8Array>).getReader();
+        const readChunk = async () => {
+            const { done, value } = await streamReader.read();
             return done ? 'the end' : new TextDecoder().decode(value);
         };
-        expect(await heard()).toContain('retry');
+        expect(await readChunk()).toContain('retry');
         const change = async (name: string) => {
             const { version } = await must('GET', `${pathOf(name)}/${ids[name]}`);
             await must('PUT', `${pathOf(name)}/${ids[name]}`, { version, name: `${WORD} ${name} again` });
         };
         await change('udose-sites');
-        expect(await heard()).toContain('"udose-sites"');
+        expect(await readChunk()).toContain('"udose-sites"');
         await archive('customers');
         await change('customer-properties');
         const after: string[] = [];
-        while (after.at(-1) !== 'the end') after.push(await heard());
+        while (after.at(-1) !== 'the end') after.push(await readChunk());
         expect(after.join()).not.toContain('customer-properties');
         await restore('customers');
     });
@@ -205,7 +205,7 @@ const PRODUCTS = Object.fromEntries(
 );
 const readable = scoped.filter(({ actions }) => actions.list ?? actions.get);
 /** Resources whose row somebody can open, find in the list and choose. */
-const seenBy = async ({ token }: TestUser) => {
+const visibleTo = async ({ token }: TestUser) => {
     const seen = new Set<string>();
     for (const { name, actions } of readable) {
         const id = ids[name] as number;
@@ -232,38 +232,38 @@ describe('what Wanda reaches of her own rows', () => {
     afterEach(() => invalidateCallers());
 
     it('is all of them, while nothing is archived and everything is subscribed to', async () => {
-        expect(await seenBy(wanda)).toEqual(namesOf(readable));
+        expect(await visibleTo(wanda)).toEqual(namesOf(readable));
     });
 
     it.each(Object.entries(PRODUCTS))(
         'ends with the subscription at %s sites (%s), and only there',
         async (kind, product) => {
             const id = subscriptions[product] as number;
-            const others = namesOf(readable.filter(resource => placeOf(resource).kind !== kind));
+            const otherKinds = namesOf(readable.filter(resource => placeOf(resource).kind !== kind));
             const closed = readable.filter(resource => placeOf(resource).kind === kind);
             expect(closed.length).toBeGreaterThan(1);
             await step('customer-subscriptions', id, 'pause');
-            expect(await seenBy(wanda)).toEqual(others);
-            expect(await seenBy(staff), 'staff keep seeing').toEqual(namesOf(readable));
+            expect(await visibleTo(wanda)).toEqual(otherKinds);
+            expect(await visibleTo(staff), 'staff keep seeing').toEqual(namesOf(readable));
             await step('customer-subscriptions', id, 'resume');
             const ended = '2025-02-01';
             await app.services.sql`UPDATE customer_subscriptions SET ends_on = ${ended} WHERE id = ${id}`;
             invalidateCallers();
-            expect(await seenBy(wanda)).toEqual(others);
+            expect(await visibleTo(wanda)).toEqual(otherKinds);
             await app.services.sql`UPDATE customer_subscriptions SET ends_on = NULL WHERE id = ${id}`;
             invalidateCallers();
-            expect(await seenBy(wanda)).toEqual(namesOf(readable));
+            expect(await visibleTo(wanda)).toEqual(namesOf(readable));
         },
     );
 
     it('ends with the property that it lies at, and comes back with it', async () => {
-        const others = namesOf(readable.filter(resource => !placeOf(resource).below));
-        expect(others.size).toBeGreaterThan(5);
+        const otherPlaces = namesOf(readable.filter(resource => !placeOf(resource).below));
+        expect(otherPlaces.size).toBeGreaterThan(5);
         await archive('customer-properties');
-        expect(await seenBy(wanda)).toEqual(others);
-        expect(await seenBy(staff), 'staff keep seeing').toEqual(namesOf(readable));
+        expect(await visibleTo(wanda)).toEqual(otherPlaces);
+        expect(await visibleTo(staff), 'staff keep seeing').toEqual(namesOf(readable));
         await restore('customer-properties');
-        expect(await seenBy(wanda)).toEqual(namesOf(readable));
+        expect(await visibleTo(wanda)).toEqual(namesOf(readable));
     });
 
     it('is told by no other operation either: no count, sum, timeline, map, report or file', async () => {
@@ -271,7 +271,7 @@ describe('what Wanda reaches of her own rows', () => {
         const closed = readable.filter(resource => placeOf(resource).kind).map(({ name }) => name);
         // activity is the customer's own past, and their archive holds everything by design, whatever they subscribe to
         const past = ['activity-logs', 'email-logs', 'notifications', 'everything'];
-        const told = async (token: string) => {
+        const readableOperations = async (token: string) => {
             const found: string[] = [];
             for (const operation of OPERATIONS) {
                 if (operation.method !== 'GET' || operation.path.includes('events')) continue;
@@ -285,9 +285,9 @@ describe('what Wanda reaches of her own rows', () => {
             }
             return found;
         };
-        expect((await told(wanda.token)).length, 'they are told while subscribed').toBeGreaterThan(30);
+        expect((await readableOperations(wanda.token)).length, 'they are told while subscribed').toBeGreaterThan(30);
         for (const id of Object.values(subscriptions)) await step('customer-subscriptions', id, 'pause');
-        expect(await told(wanda.token)).toEqual([]);
+        expect(await readableOperations(wanda.token)).toEqual([]);
         for (const name of sites)
             expect((await app.call(wanda.token, 'GET', `${pathOf(name)}/${ids[name]}`)).status).toBe(404);
         for (const id of Object.values(subscriptions)) await step('customer-subscriptions', id, 'resume');

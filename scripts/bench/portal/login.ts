@@ -14,7 +14,7 @@ interface Visit {
     kilobytes: number;
 }
 
-const SAYS = 'seen: ';
+const MARKER = 'seen: ';
 /**
  * Within the page, which says by itself when it has seen both: when the browser painted the button of the form (Element Timing), and
  * when React answered for it (by its own mark). A question from outside brings scripts of its own into the page that it asks, a
@@ -22,7 +22,7 @@ const SAYS = 'seen: ';
  */
 const WATCH = `{
     const seen = {};
-    const say = () => seen.visible && seen.usable && console.debug(${JSON.stringify(SAYS)} + JSON.stringify(seen));
+    const say = () => seen.visible && seen.usable && console.debug(${JSON.stringify(MARKER)} + JSON.stringify(seen));
     new PerformanceObserver(list => { seen.visible ??= list.getEntries()[0].renderTime; say(); }).observe({ type: 'element' });
     new MutationObserver(() => {
         const button = document.querySelector('button[type=submit]');
@@ -42,9 +42,9 @@ export const visit = async (browser: Browser, url: string): Promise<Visit> => {
     const page = await context.newPage();
     await slowedAndFar(context, page);
     await page.addInitScript(WATCH);
-    const told = page.waitForEvent('console', message => message.text().startsWith(SAYS));
+    const marker = page.waitForEvent('console', message => message.text().startsWith(MARKER));
     await page.goto(`${url}/login`, { waitUntil: 'commit' });
-    const seen = (await told).text().slice(SAYS.length);
+    const seen = (await marker).text().slice(MARKER.length);
     const { visible, usable } = JSON.parse(seen) as Pick<Visit, 'visible' | 'usable'>;
     // what arrives later is not waited for by anyone, and is fetched ahead as soon as there is time: by the browser's own clock
     const bytes = await page.evaluate(

@@ -25,10 +25,10 @@ export const serve = (
         const pages = readPages(folder);
         const server = createServer((request, response) => {
             const { pathname } = new URL(request.url ?? '/', 'http://bench');
-            const asked = join(folder, pathname);
-            const file = extname(pathname) && existsSync(asked) ? asked : join(folder, 'index.html');
-            const told = pathname.startsWith('/api') ? api(pathname) : undefined;
-            if (told) return void response.writeHead(200, { 'content-type': 'application/json' }).end(told);
+            const requested = join(folder, pathname);
+            const file = extname(pathname) && existsSync(requested) ? requested : join(folder, 'index.html');
+            const reply = pathname.startsWith('/api') ? api(pathname) : undefined;
+            if (reply) return void response.writeHead(200, { 'content-type': 'application/json' }).end(reply);
             if (pathname.startsWith('/api'))
                 return void response.writeHead(401, { 'content-type': 'application/json' }).end('{}');
             const page = extname(pathname)

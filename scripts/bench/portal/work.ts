@@ -10,7 +10,7 @@ import { slowed, slowedAndFar } from './slowed';
 const ROUNDS = 7;
 const LONG_MS = 100;
 
-interface Told {
+interface ServerInfo {
     ours: string;
     plain: string;
     session: { token: string; refresh_token: string; platforms: string[]; user: object };
@@ -40,7 +40,7 @@ export const LISTS: Record<string, string> = {
     'supplement-transfers': '/dit-connect/supplement-transfer/list',
 };
 
-export const portals = ({ ours, plain }: Told): Portal[] => [
+export const portals = ({ ours, plain }: ServerInfo): Portal[] => [
     {
         name: 'ours',
         url: ours,
@@ -76,7 +76,10 @@ globalThis.bench = {
     rows: selector => [...document.querySelectorAll(selector)].filter(cell => cell.textContent.trim()).length,
 };`;
 
-export const open = async (browser: Browser, { session }: Told): Promise<{ context: BrowserContext; page: Page }> => {
+export const open = async (
+    browser: Browser,
+    { session }: ServerInfo,
+): Promise<{ context: BrowserContext; page: Page }> => {
     // what runs within the page comes as text, which the portal's policy refuses to run
     const context = await browser.newContext({ viewport: { width: 1366, height: 900 }, bypassCSP: true });
     const { user, ...tokens } = session;
@@ -93,8 +96,8 @@ export const open = async (browser: Browser, { session }: Told): Promise<{ conte
 };
 
 /** From the address in an empty browser until 20 rows are painted. */
-const coldList = async (browser: Browser, told: Told, portal: Portal): Promise<number> => {
-    const { context, page } = await open(browser, told);
+const coldList = async (browser: Browser, info: ServerInfo, portal: Portal): Promise<number> => {
+    const { context, page } = await open(browser, info);
     await slowedAndFar(context, page);
     await page.addInitScript(
         `bench.until(() => bench.rows(${JSON.stringify(portal.rows)}) >= 20).then(at => { globalThis.painted = at; })`,
@@ -152,8 +155,8 @@ const keyToRows = async (page: Page, portal: Portal, round: number): Promise<{ m
 };
 
 /** The longest task of the processor, 4 times slowed, while ten lists are opened one after the other. */
-const longestTask = async (browser: Browser, told: Told, portal: Portal): Promise<number> => {
-    const { context, page } = await open(browser, told);
+const longestTask = async (browser: Browser, info: ServerInfo, portal: Portal): Promise<number> => {
+    const { context, page } = await open(browser, info);
     // the code of each page once, so that it is the pages that are measured
     await page.goto(`${portal.url}${portal.address('suppliers')}`);
     await page.waitForFunction(`bench.rows(${JSON.stringify(portal.rows)}) > 3`);
@@ -185,12 +188,15 @@ const longestTask = async (browser: Browser, told: Told, portal: Portal): Promis
 export const benchWork = async (browser: Browser, plainFolder: string) => {
     const given = process.env.BENCH_DATA_DIR;
     const dataDir = given ?? mkdtempSync(join(tmpdir(), 'headwater-bench-'));
-    const server: Child<Told> = child<Told>('./portal/workServer.ts', { DATA_DIR: dataDir, PLAIN: plainFolder });
+    const server: Child<ServerInfo> = child<ServerInfo>('./portal/workServer.ts', {
+        DATA_DIR: dataDir,
+        PLAIN: plainFolder,
+    });
     const figures = { ours: newFigures(), plain: newFigures() };
     try {
-        const told = await server.told;
-        const both = portals(told);
-        const pages = await Promise.all(both.map(() => open(browser, told)));
+        const info = await server.ready;
+        const both = portals(info);
+        const pages = await Promise.all(both.map(() => open(browser, info)));
         for (let round = 0; round < ROUNDS + 1; round++)
             for (const [index, portal] of both.entries()) {
                 const { page } = pages[index] as (typeof pages)[number];
@@ -202,14 +208,14 @@ export const benchWork = async (browser: Browser, plainFolder: string) => {
             }
         for (const { context } of pages) await context.close();
         for (let round = 0; round < ROUNDS; round++)
-            for (const portal of both) figures[portal.name].list.push(await coldList(browser, told, portal));
+            for (const portal of both) figures[portal.name].list.push(await coldList(browser, info, portal));
         for (let round = 0; round < 3; round++)
-            for (const portal of both) figures[portal.name].task.push(await longestTask(browser, told, portal));
+            for (const portal of both) figures[portal.name].task.push(await longestTask(browser, info, portal));
     } finally {
         server.process.kill();
         if (!given) rmSync(dataDir, { recursive: true, force: true });
     }
-    return told(figures);
+    return summary(figures);
 };
 
 const newFigures = () => ({
@@ -221,7 +227,7 @@ const newFigures = () => ({
 });
 type Figures = ReturnType<typeof newFigures>;
 
-const told = ({ ours, plain }: Record<Portal['name'], Figures>) => {
+const summary = ({ ours, plain }: Record<Portal['name'], Figures>) => {
     // the first round brings the code of the page
     const later = (times: number[]) => times.slice(1);
     const line = (name: string, mine: number[], theirs: number[], goal: number, more = '') => {

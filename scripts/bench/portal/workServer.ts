@@ -66,8 +66,8 @@ const start = async () => {
             response.writeHead(200, { 'content-type': 'application/json', 'content-range': range });
             return void response.end(JSON.stringify(body));
         }
-        const asked = join(folder, address.pathname);
-        const file = extname(address.pathname) && existsSync(asked) ? asked : join(folder, 'index.html');
+        const requested = join(folder, address.pathname);
+        const file = extname(address.pathname) && existsSync(requested) ? requested : join(folder, 'index.html');
         const body =
             packed.get(file) ??
             brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });

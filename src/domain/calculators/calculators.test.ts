@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { costPerHead, DOSING_MODES, type DosingMode, targetMillilitres, timedDose, volumeDose } from '../dosing';
 import { createRandom } from '../random';
 import { judgeUrea } from '../urea';
-import { calculate, figureText, headlineOf, stepOf } from '.';
+import { calculate, calculationLine, figureText, headlineOf } from '.';
 import type { CalculationResult } from './chain';
 import { type CostInputs, type DoseRateInputs, inputFaults, MODES, type Mode, type NetValueInputs } from './inputs';
 
@@ -58,14 +58,14 @@ const net = (more: Partial<NetValueInputs> = {}): NetValueInputs => ({
 });
 const rounds = <Made>(make: () => Made): Made[] => Array.from({ length: ROUNDS }, make);
 const figureOf = (result: CalculationResult, key: string, line?: number, nutrient?: string) =>
-    Number(stepOf(result, key, line, nutrient)?.value);
+    Number(calculationLine(result, key, line, nutrient)?.value);
 
 describe('Whatever is entered', () => {
     it('no animals use and cost nothing', () => {
         for (const inputs of rounds(() => dose({ head: 0 }))) {
             const result = calculate('dose-rate', inputs);
             for (const key of ['herd_per_day', 'herd_cost', 'year_cost']) expect(figureOf(result, key), key).toBe(0);
-            expect(stepOf(result, 'tank_days')?.value).toBeNull();
+            expect(calculationLine(result, 'tank_days')?.value).toBeNull();
         }
         for (const inputs of rounds(() => cost({ head: 0 })))
             for (const [at] of inputs.feeds.entries())
@@ -81,7 +81,7 @@ describe('Whatever is entered', () => {
             for (const key of ['herd_per_day', 'herd_cost', 'year_cost'])
                 expect(figureOf(many, key), key).toBeGreaterThanOrEqual(figureOf(few, key));
             for (const key of ['supplement_per_head', 'cost_per_head', 'urea_per_kg'])
-                expect(stepOf(many, key)?.value, key).toBe(stepOf(few, key)?.value);
+                expect(calculationLine(many, key)?.value, key).toBe(calculationLine(few, key)?.value);
         }
         for (const inputs of rounds(cost)) {
             const more = calculate('nutritional-cost-analysis', { ...inputs, head: inputs.head + 1 });
@@ -93,12 +93,12 @@ describe('Whatever is entered', () => {
     it('the parts of a herd cost what the whole does', () => {
         for (const inputs of rounds(cost)) {
             const part = random.integer(0, inputs.head);
-            const [whole, one, other] = [inputs.head, part, inputs.head - part].map(head =>
+            const [total, one, other] = [inputs.head, part, inputs.head - part].map(head =>
                 calculate('nutritional-cost-analysis', { ...inputs, head }),
             ) as [CalculationResult, CalculationResult, CalculationResult];
             for (const [at] of inputs.feeds.entries()) {
                 const sum = figureOf(one, 'period_cost', at) + figureOf(other, 'period_cost', at);
-                expect(Math.abs(sum - figureOf(whole, 'period_cost', at))).toBeLessThan(1e-6);
+                expect(Math.abs(sum - figureOf(total, 'period_cost', at))).toBeLessThan(1e-6);
             }
         }
     });
@@ -110,8 +110,8 @@ describe('Whatever is entered', () => {
             ) as [number, number, number];
             expect(left).toBeCloseTo(income - supplement - (inputs.freight ?? 0) - (inputs.capital ?? 0), 4);
             const even = figureOf(result, 'break_even_all');
-            const there = calculate('net-value-creation', { ...inputs, extra_gain: even });
-            expect(Math.abs(figureOf(there, 'net_value'))).toBeLessThan(0.01);
+            const breakEven = calculate('net-value-creation', { ...inputs, extra_gain: even });
+            expect(Math.abs(figureOf(breakEven, 'net_value'))).toBeLessThan(0.01);
             const [middle] = (result.curves ?? []).filter(({ value }) => Number(value) === inputs.price_per_kg);
             // half way along its curve stands what was entered
             if (inputs.extra_gain > 0) expect(Number(middle?.points[4]?.y)).toBeCloseTo(left, 4);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { calculate, hasVersion, latestVersion, stepOf } from '.';
-import { type InputsOf, inputFaults, KINDS, type Kind } from './inputs';
+import { calculate, calculationLine, hasVersion, latestVersion } from '.';
+import { CALCULATOR_KINDS, type CalculatorKind, type InputsOf, inputFaults } from './inputs';
 
 /** A calculation that was worked by hand; a version of the formulas gives the same for good. */
 interface Case {
-    kind: Kind;
+    kind: CalculatorKind;
     version: number;
     title: string;
     source: string;
-    inputs: InputsOf[Kind];
+    inputs: InputsOf[CalculatorKind];
     /** step, value to twelve digits, and where there are several the line and the nutrient */
     expected: [string, string | null, number?, string?][];
     /** keys of what is said about it; null where the case is about something else */
@@ -24,7 +24,7 @@ describe.each(cases)('$name: $title', ({ kind, version, inputs, expected, notes,
         expect(inputFaults(kind, inputs)).toEqual({});
         const result = calculate(kind, inputs, version);
         for (const [key, value, line, nutrient] of expected) {
-            const step = stepOf(result, key, line, nutrient);
+            const step = calculationLine(result, key, line, nutrient);
             const name = [key, line, nutrient].join(' ');
             expect(step, name).toBeDefined();
             if (value === null) expect(step?.value, name).toBeNull();
@@ -45,7 +45,7 @@ describe.each(cases)('$name: $title', ({ kind, version, inputs, expected, notes,
 });
 
 it('has cases of every version of every calculator', () => {
-    for (const kind of KINDS)
+    for (const kind of CALCULATOR_KINDS)
         for (let version = 1; version <= latestVersion(kind); version += 1)
             expect(
                 cases.filter(entry => entry.kind === kind && entry.version === version).length,

@@ -12,7 +12,7 @@ export interface Operand {
     source?: string;
 }
 /** One figure of a calculation, opened: how it was reckoned and of what. */
-export interface CalculationStep {
+export interface CalculationLine {
     key: string;
     /** exact to twelve digits; null where it does not exist: per head of no animals */
     value: string | null;
@@ -26,13 +26,13 @@ export interface CalculationStep {
     nutrient?: string;
 }
 /** Something to be said about a result, by its key; `refused` must not be given to animals. */
-export interface Note {
+export interface CalculationNote {
     key: string;
     level: 'info' | 'warning' | 'refused';
     values?: Record<string, string>;
 }
 /** The same figure at many values of another, for a chart. */
-export interface Curve {
+export interface CalculationCurve {
     key: string;
     /** parameter of this curve, such as a price */
     value: string;
@@ -40,29 +40,33 @@ export interface Curve {
     points: { x: string; y: string }[];
 }
 export interface CalculationResult {
-    steps: CalculationStep[];
-    notes: Note[];
-    curves?: Curve[];
+    steps: CalculationLine[];
+    notes: CalculationNote[];
+    curves?: CalculationCurve[];
 }
 
 /** A figure with the name that formulas call it by. */
-export interface Named<Unit extends string = string> {
+export interface NamedQuantity<Unit extends string = string> {
     key: string;
     quantity: Quantity<Unit>;
     of: Operand['of'];
     source?: string;
 }
-type Quantities<Of extends Record<string, Named>> = {
-    [Key in keyof Of]: Of[Key] extends Named<infer Unit> ? Quantity<Unit> : never;
+type Quantities<Of extends Record<string, NamedQuantity>> = {
+    [Key in keyof Of]: Of[Key] extends NamedQuantity<infer Unit> ? Quantity<Unit> : never;
 };
 
-export const input = <Unit extends string>(key: string, quantity: Quantity<Unit>): Named<Unit> => ({
+export const inputQuantity = <Unit extends string>(key: string, quantity: Quantity<Unit>): NamedQuantity<Unit> => ({
     key,
     quantity,
     of: 'input',
 });
 /** A figure that the formulas bring along. @param source who says so */
-export const parameter = <Unit extends string>(key: string, quantity: Quantity<Unit>, source: string): Named<Unit> => ({
+export const parameterQuantity = <Unit extends string>(
+    key: string,
+    quantity: Quantity<Unit>,
+    source: string,
+): NamedQuantity<Unit> => ({
     key,
     quantity,
     of: 'parameter',
@@ -70,7 +74,7 @@ export const parameter = <Unit extends string>(key: string, quantity: Quantity<U
 });
 
 /** By the names that the formula calls them. */
-const operandsOf = (operands: Record<string, Named>): Operand[] =>
+const operandsOf = (operands: Record<string, NamedQuantity>): Operand[] =>
     Object.entries(operands).map(([key, { quantity, of, source }]) => ({
         key,
         value: quantity.significant(),
@@ -80,21 +84,21 @@ const operandsOf = (operands: Record<string, Named>): Operand[] =>
     }));
 
 /** Keeps each figure as it is reckoned, with what it was reckoned of: nothing is shown that was not calculated this way. */
-export const chain = (of: Pick<CalculationStep, 'line' | 'nutrient'> = {}) => {
-    const steps: CalculationStep[] = [];
+export const calculationBuilder = (of: Pick<CalculationLine, 'line' | 'nutrient'> = {}) => {
+    const steps: CalculationLine[] = [];
     return {
         steps,
-        step: <Of extends Record<string, Named>, Unit extends string>(
+        step: <Of extends Record<string, NamedQuantity>, Unit extends string>(
             key: string,
             formula: string,
             operands: Of,
-            reckon: (figures: Quantities<Of>) => Quantity<Unit>,
-            about: Pick<CalculationStep, 'nutrient'> = {},
-        ): Named<Unit> => {
+            compute: (figures: Quantities<Of>) => Quantity<Unit>,
+            about: Pick<CalculationLine, 'nutrient'> = {},
+        ): NamedQuantity<Unit> => {
             const figures = Object.fromEntries(
                 Object.entries(operands).map(([name, { quantity }]) => [name, quantity]),
             ) as Quantities<Of>;
-            const quantity = reckon(figures);
+            const quantity = compute(figures);
             steps.push({
                 key,
                 value: quantity.significant(),
@@ -111,8 +115,8 @@ export const chain = (of: Pick<CalculationStep, 'line' | 'nutrient'> = {}) => {
             key: string,
             unit: string,
             formula: string,
-            operands: Record<string, Named>,
-            about: Pick<CalculationStep, 'nutrient'> = {},
+            operands: Record<string, NamedQuantity>,
+            about: Pick<CalculationLine, 'nutrient'> = {},
         ) => {
             steps.push({
                 key,
@@ -126,4 +130,4 @@ export const chain = (of: Pick<CalculationStep, 'line' | 'nutrient'> = {}) => {
         },
     };
 };
-export type Chain = ReturnType<typeof chain>;
+export type CalculationBuilder = ReturnType<typeof calculationBuilder>;

@@ -1,7 +1,14 @@
 import { targetShare } from '../dosing';
-import type { Share } from '../nutrition';
+import type { NutrientShare } from '../nutrition';
 import { type Factor, factor, percent, Quantity, quantity } from '../units';
-import { type CalculationResult, chain, input, type Named, type Note, parameter } from './chain';
+import {
+    type CalculationNote,
+    type CalculationResult,
+    calculationBuilder,
+    inputQuantity,
+    type NamedQuantity,
+    parameterQuantity,
+} from './chain';
 import type { DoseRateInputs } from './inputs';
 
 /*
@@ -9,17 +16,17 @@ import type { DoseRateInputs } from './inputs';
  * A test compares it with the dosing of today (`dosing.ts`, `urea.ts`).
  */
 
-const ML_PER_L = parameter('ml_per_litre', quantity(1000, 'ml/L'), 'metric');
-const G_PER_KG = parameter('g_per_kg', quantity(1000, 'g supplement/kg'), 'metric');
-const ONE_DAY = parameter('day', quantity(1, 'day'), 'metric');
-const YEAR = parameter('year', factor(365), 'year');
-const HOT = parameter('hot_day', Quantity.fraction(60n, 45n, '1'), 'futurebeef');
-const USUAL_CAP = parameter('daily_cap', factor('1.25'), 'headwater');
+const ML_PER_L = parameterQuantity('ml_per_litre', quantity(1000, 'ml/L'), 'metric');
+const G_PER_KG = parameterQuantity('g_per_kg', quantity(1000, 'g supplement/kg'), 'metric');
+const ONE_DAY = parameterQuantity('day', quantity(1, 'day'), 'metric');
+const YEAR = parameterQuantity('year', factor(365), 'year');
+const HOT = parameterQuantity('hot_day', Quantity.fraction(60n, 45n, '1'), 'futurebeef');
+const USUAL_CAP = parameterQuantity('daily_cap', factor('1.25'), 'headwater');
 /** 45 L of a 450 kg animal, a third less in the cold */
-const LEAST_WATER = parameter('least_water', Quantity.fraction(1n, 15n, 'L/kg·day'), 'futurebeef');
-const MOST_WATER = parameter('most_water', Quantity.fraction(91n, 450n, 'L/kg·day'), 'futurebeef_hot');
-const NITROGEN_IN_UREA = parameter('nitrogen_in_urea', factor('0.46'), 'urea');
-const PROTEIN_IN_UREA = parameter('protein_in_urea', factor('2.875'), 'protein');
+const LEAST_WATER = parameterQuantity('least_water', Quantity.fraction(1n, 15n, 'L/kg·day'), 'futurebeef');
+const MOST_WATER = parameterQuantity('most_water', Quantity.fraction(91n, 450n, 'L/kg·day'), 'futurebeef_hot');
+const NITROGEN_IN_UREA = parameterQuantity('nitrogen_in_urea', factor('0.46'), 'urea');
+const PROTEIN_IN_UREA = parameterQuantity('protein_in_urea', factor('2.875'), 'protein');
 const UREA_WARNING = quantity('0.15', 'g urea/kg·day');
 const UREA_REFUSAL = quantity('0.3', 'g urea/kg·day');
 const TIMED = { least: factor('0.8'), most: factor('1.2') };
@@ -29,10 +36,10 @@ const most = (figures: Record<string, Factor>): Factor =>
     Object.values(figures).reduce((largest, figure) => largest.most(figure));
 
 /** g of urea a g of supplement: the most that urea, nitrogen or crude protein say. Undefined where none is in it. */
-const ureaOf = (shares: readonly Share[], line: ReturnType<typeof chain>) => {
+const ureaOf = (shares: readonly NutrientShare[], line: ReturnType<typeof calculationBuilder>) => {
     const shareOf = (nutrient: string) => {
         const share = shares.find(entry => entry.nutrient === nutrient);
-        return share && input(nutrient, percent(share.percentage));
+        return share && inputQuantity(nutrient, percent(share.percentage));
     };
     const [urea, nitrogen, protein] = ['urea_equivalent', 'nitrogen', 'crude_protein'].map(shareOf);
     if (!urea && !nitrogen && !protein) return undefined;
@@ -48,7 +55,7 @@ const ureaOf = (shares: readonly Share[], line: ReturnType<typeof chain>) => {
             ...(urea && { urea_equivalent: urea }),
             ...(nitrogen && { nitrogen, nitrogen_in_urea: NITROGEN_IN_UREA }),
             ...(protein && { crude_protein: protein, protein_in_urea: PROTEIN_IN_UREA }),
-        } as Record<string, Named<'1'>>,
+        } as Record<string, NamedQuantity<'1'>>,
         figures => {
             const found: Record<string, Factor> = {};
             if (figures.urea_equivalent) found.urea = figures.urea_equivalent;
@@ -63,20 +70,20 @@ const ofSupplement = <Part extends string>(share: Factor, part: Part) =>
 
 /** Nutrient, cost and volume of a dose, and whether its urea is safe on the day of the highest water intake. */
 export const doseRate1 = (of: DoseRateInputs): CalculationResult => {
-    const line = chain();
-    const notes: Note[] = [];
-    const share = targetShare(of.nutrients, of.nutrient) as Share;
-    const head = input('head', quantity(of.head, 'head'));
-    const density = input('density', quantity(of.density, 'g supplement/ml'));
-    const weight = of.live_weight ? input('live_weight', quantity(of.live_weight, 'kg/head')) : undefined;
-    const price = of.price === null ? undefined : input('price', quantity(of.price, '$/L'));
-    const intake = of.water_intake ? input('water_intake', quantity(of.water_intake, 'L/head·day')) : undefined;
-    const cap = of.daily_cap ? input('daily_cap', factor(of.daily_cap)) : USUAL_CAP;
+    const line = calculationBuilder();
+    const notes: CalculationNote[] = [];
+    const share = targetShare(of.nutrients, of.nutrient) as NutrientShare;
+    const head = inputQuantity('head', quantity(of.head, 'head'));
+    const density = inputQuantity('density', quantity(of.density, 'g supplement/ml'));
+    const weight = of.live_weight ? inputQuantity('live_weight', quantity(of.live_weight, 'kg/head')) : undefined;
+    const price = of.price === null ? undefined : inputQuantity('price', quantity(of.price, '$/L'));
+    const intake = of.water_intake ? inputQuantity('water_intake', quantity(of.water_intake, 'L/head·day')) : undefined;
+    const cap = of.daily_cap ? inputQuantity('daily_cap', factor(of.daily_cap)) : USUAL_CAP;
 
     const concentration = line.step(
         'concentration',
         '{share} × {density}',
-        { share: input('share', percent(share.percentage)), density },
+        { share: inputQuantity('share', percent(share.percentage)), density },
         f => ofSupplement(f.share, 'g nutrient').through(f.density),
         { nutrient: share.nutrient },
     );
@@ -86,7 +93,7 @@ export const doseRate1 = (of: DoseRateInputs): CalculationResult => {
             return line.step(
                 key,
                 '{target} × {live_weight} ÷ 100',
-                { target: input('target', quantity(of.target, 'g nutrient/100 kg·day')), live_weight: weight },
+                { target: inputQuantity('target', quantity(of.target, 'g nutrient/100 kg·day')), live_weight: weight },
                 f =>
                     f.target
                         .through(Quantity.fraction(1n, 100n, '100 kg·day/kg·day'))
@@ -96,7 +103,7 @@ export const doseRate1 = (of: DoseRateInputs): CalculationResult => {
             return line.step(
                 key,
                 '{target} × {concentration}',
-                { target: input('target', quantity(of.target, 'ml/head·day')), concentration },
+                { target: inputQuantity('target', quantity(of.target, 'ml/head·day')), concentration },
                 f => f.concentration.through(f.target),
             );
         if (aim === 'cost' && price)
@@ -104,7 +111,7 @@ export const doseRate1 = (of: DoseRateInputs): CalculationResult => {
                 key,
                 '{target} ÷ {price} × {ml_per_litre} × {concentration}',
                 {
-                    target: input('target', quantity(of.target, '$/head·day')),
+                    target: inputQuantity('target', quantity(of.target, '$/head·day')),
                     price,
                     ml_per_litre: ML_PER_L,
                     concentration,
@@ -114,7 +121,7 @@ export const doseRate1 = (of: DoseRateInputs): CalculationResult => {
         return line.step(
             key,
             '{target}',
-            { target: input('target', quantity(of.target, 'g nutrient/head·day')) },
+            { target: inputQuantity('target', quantity(of.target, 'g nutrient/head·day')) },
             f => f.target,
         );
     })();
@@ -135,7 +142,7 @@ export const doseRate1 = (of: DoseRateInputs): CalculationResult => {
     );
 
     if (of.mode === 'timed') {
-        const doses = input('doses_per_day', quantity(of.doses_per_day as number, 'dose'));
+        const doses = inputQuantity('doses_per_day', quantity(of.doses_per_day as number, 'dose'));
         line.step('per_dose', '{herd_per_day} ÷ {doses_per_day}', { herd_per_day: herd, doses_per_day: doses }, f =>
             f.herd_per_day.per(f.doses_per_day),
         );
@@ -143,7 +150,7 @@ export const doseRate1 = (of: DoseRateInputs): CalculationResult => {
             line.step(
                 `timed_${end}`,
                 `{supplement_per_head} × {accuracy}`,
-                { supplement_per_head: perHead, accuracy: parameter('accuracy', TIMED[end], 'specification') },
+                { supplement_per_head: perHead, accuracy: parameterQuantity('accuracy', TIMED[end], 'specification') },
                 f => f.supplement_per_head.scaled(f.accuracy),
             );
         notes.push({ key: 'timed', level: 'info' });
@@ -160,7 +167,7 @@ export const doseRate1 = (of: DoseRateInputs): CalculationResult => {
                 '{per_litre} × {litres_per_pulse}',
                 {
                     per_litre: perLitre,
-                    litres_per_pulse: input('litres_per_pulse', quantity(of.litres_per_pulse, 'L/pulse')),
+                    litres_per_pulse: inputQuantity('litres_per_pulse', quantity(of.litres_per_pulse, 'L/pulse')),
                 },
                 f => f.per_litre.through(f.litres_per_pulse),
             );
@@ -173,7 +180,7 @@ export const doseRate1 = (of: DoseRateInputs): CalculationResult => {
     const flow = (() => {
         if (of.mode === 'timed' || !intake || !weight) return undefined;
         const measured = of.measured_water
-            ? input('measured_water', quantity(of.measured_water, 'L/head·day'))
+            ? inputQuantity('measured_water', quantity(of.measured_water, 'L/head·day'))
             : undefined;
         const flowing = line.step(
             'water_flowing',
@@ -269,7 +276,7 @@ export const doseRate1 = (of: DoseRateInputs): CalculationResult => {
         );
     }
     if (of.tank_level !== null && of.tank_level !== undefined) {
-        const level = input('tank_level', quantity(of.tank_level, 'kg'));
+        const level = inputQuantity('tank_level', quantity(of.tank_level, 'kg'));
         const operands = { tank_level: level, g_per_kg: G_PER_KG, density, herd_per_day: herd };
         const formula = '{tank_level} × {g_per_kg} ÷ {density} ÷ {herd_per_day}';
         if (herd.quantity.isZero) line.none('tank_days', 'day', formula, operands);

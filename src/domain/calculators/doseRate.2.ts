@@ -1,6 +1,13 @@
-import type { Share } from '../nutrition';
+import type { NutrientShare } from '../nutrition';
 import { percent, Quantity, quantity } from '../units';
-import { type CalculationResult, chain, input, type Named, type Note, parameter } from './chain';
+import {
+    type CalculationNote,
+    type CalculationResult,
+    calculationBuilder,
+    inputQuantity,
+    type NamedQuantity,
+    parameterQuantity,
+} from './chain';
 import { doseRate1 } from './doseRate.1';
 import type { DoseRateInputs } from './inputs';
 
@@ -9,20 +16,20 @@ import type { DoseRateInputs } from './inputs';
  * saved by it.
  */
 
-const NITROGEN_IN_UREA = parameter('nitrogen_in_urea', percent(46), 'urea');
-const PROTEIN_PER_NITROGEN = parameter('protein_per_nitrogen', quantity('6.25', '1'), 'protein');
+const NITROGEN_IN_UREA = parameterQuantity('nitrogen_in_urea', percent(46), 'urea');
+const PROTEIN_PER_NITROGEN = parameterQuantity('protein_per_nitrogen', quantity('6.25', '1'), 'protein');
 /** About 13 to 1 (daf.qld.gov.au). */
-const WANTED = parameter('nitrogen_to_sulphur', quantity(13, 'g nitrogen/g sulphur'), 'daf_qld');
+const WANTED = parameterQuantity('nitrogen_to_sulphur', quantity(13, 'g nitrogen/g sulphur'), 'daf_qld');
 /** "About": a tenth more is the same (proposed). */
 const TOLERATED = Quantity.fraction(11n, 10n, '1');
 
-type Line = ReturnType<typeof chain>;
+type Line = ReturnType<typeof calculationBuilder>;
 
 /** Nitrogen by weight: as it is given, else as urea or crude protein say. */
-const nitrogenOf = (shares: readonly Share[], line: Line) => {
+const nitrogenOf = (shares: readonly NutrientShare[], line: Line) => {
     const given = (nutrient: string) => {
         const share = shares.find(entry => entry.nutrient === nutrient);
-        return share && share.percentage > 0 ? input(nutrient, percent(share.percentage)) : undefined;
+        return share && share.percentage > 0 ? inputQuantity(nutrient, percent(share.percentage)) : undefined;
     };
     const [nitrogen, urea, protein] = ['nitrogen', 'urea_equivalent', 'crude_protein'].map(given);
     if (nitrogen) return line.step('nitrogen_share', '{nitrogen}', { nitrogen }, f => f.nitrogen);
@@ -47,16 +54,16 @@ const nitrogenOf = (shares: readonly Share[], line: Line) => {
 /** Nutrient, cost and volume of a dose, its urea safety, and the sulphur that its nitrogen needs. */
 export const doseRate2 = (of: DoseRateInputs): CalculationResult => {
     const { steps, notes: before } = doseRate1(of);
-    const line = chain();
+    const line = calculationBuilder();
     const nitrogen = nitrogenOf(of.nutrients, line);
     const dose = steps.find(({ key }) => key === 'supplement_per_head')?.value;
     if (!nitrogen || !dose || Number(dose) === 0) return { steps, notes: before };
-    const perHead: Named<'ml/head·day'> = {
+    const perHead: NamedQuantity<'ml/head·day'> = {
         key: 'supplement_per_head',
         quantity: quantity(dose, 'ml/head·day'),
         of: 'step',
     };
-    const density = input('density', quantity(of.density, 'g supplement/ml'));
+    const density = inputQuantity('density', quantity(of.density, 'g supplement/ml'));
     const brought = line.step(
         'nitrogen_per_head',
         '{supplement_per_head} × {density} × {nitrogen_share}',
@@ -75,12 +82,12 @@ export const doseRate2 = (of: DoseRateInputs): CalculationResult => {
         f => f.nitrogen_to_sulphur.inverse().through(f.nitrogen_per_head),
     );
     const share = of.nutrients.find(({ nutrient, percentage }) => nutrient === 'sulphur' && percentage > 0);
-    const note = ((): Note => {
+    const note = ((): CalculationNote => {
         if (!share) return { key: 'sulphur_none', level: 'warning', values: { wanted: wanted.quantity.fixed(1) } };
         const sulphur = line.step(
             'sulphur_per_head',
             '{supplement_per_head} × {density} × {sulphur}',
-            { supplement_per_head: perHead, density, sulphur: input('sulphur', percent(share.percentage)) },
+            { supplement_per_head: perHead, density, sulphur: inputQuantity('sulphur', percent(share.percentage)) },
             f =>
                 quantity(1, 'g sulphur')
                     .scaled(f.sulphur)
@@ -94,14 +101,14 @@ export const doseRate2 = (of: DoseRateInputs): CalculationResult => {
             { nitrogen_per_head: brought, sulphur_per_head: sulphur },
             f => f.nitrogen_per_head.through(f.sulphur_per_head.inverse()),
         );
-        const told = { ratio: ratio.quantity.significant(3) };
+        const ratioValues = { ratio: ratio.quantity.significant(3) };
         return ratio.quantity.compare(WANTED.quantity.scaled(TOLERATED)) > 0
             ? {
                   key: 'sulphur_short',
                   level: 'warning',
-                  values: { ...told, short: wanted.quantity.minus(sulphur.quantity).fixed(1) },
+                  values: { ...ratioValues, short: wanted.quantity.minus(sulphur.quantity).fixed(1) },
               }
-            : { key: 'sulphur_enough', level: 'info', values: told };
+            : { key: 'sulphur_enough', level: 'info', values: ratioValues };
     })();
     return { steps: [...steps, ...line.steps], notes: [...before, note] };
 };

@@ -1,13 +1,13 @@
 import { unitText } from '../units';
-import type { CalculationResult, CalculationStep, Note, Operand } from './chain';
+import type { CalculationLine, CalculationNote, CalculationResult, Operand } from './chain';
 import { doseRate1 } from './doseRate.1';
 import { doseRate2 } from './doseRate.2';
 import { figureTexts } from './figureTexts';
-import type { InputsOf, Kind } from './inputs';
+import type { CalculatorKind, InputsOf } from './inputs';
 import { netValue1 } from './netValue.1';
 import { nutritionalCost1 } from './nutritionalCost.1';
 
-type Formulas = { readonly [Of in Kind]: readonly ((inputs: InputsOf[Of]) => CalculationResult)[] };
+type Formulas = { readonly [Of in CalculatorKind]: readonly ((inputs: InputsOf[Of]) => CalculationResult)[] };
 
 /**
  * The formulas of each calculator, the first version first. A version that something was saved by stays as it is, and its
@@ -19,8 +19,8 @@ const FORMULAS: Formulas = {
     'net-value-creation': [netValue1],
 };
 
-export const latestVersion = (kind: Kind): number => FORMULAS[kind].length;
-export const hasVersion = (kind: Kind, version: number): boolean => FORMULAS[kind][version - 1] !== undefined;
+export const latestVersion = (kind: CalculatorKind): number => FORMULAS[kind].length;
+export const hasVersion = (kind: CalculatorKind, version: number): boolean => FORMULAS[kind][version - 1] !== undefined;
 
 /**
  * All figures of a calculation, each with how it was reckoned.
@@ -28,7 +28,7 @@ export const hasVersion = (kind: Kind, version: number): boolean => FORMULAS[kin
  * @param version of the formulas; the latest without it
  * @throws RangeError for a version that there is not
  */
-export const calculate = <Of extends Kind>(
+export const calculate = <Of extends CalculatorKind>(
     kind: Of,
     inputs: InputsOf[Of],
     version = latestVersion(kind),
@@ -39,12 +39,12 @@ export const calculate = <Of extends Kind>(
 };
 
 /** A figure of a result. @param line of the feeds side by side */
-export const stepOf = (
+export const calculationLine = (
     { steps }: CalculationResult,
     key: string,
     line?: number,
     nutrient?: string,
-): CalculationStep | undefined =>
+): CalculationLine | undefined =>
     steps.find(
         step => step.key === key && step.line === line && (nutrient === undefined || step.nutrient === nutrient),
     );
@@ -75,9 +75,13 @@ export const figureText = (value: string | null, unit: string): string => {
 };
 
 /** Short result for a list. */
-export const headlineOf = <Of extends Kind>(kind: Of, inputs: InputsOf[Of], result: CalculationResult): string => {
+export const headlineOf = <Of extends CalculatorKind>(
+    kind: Of,
+    inputs: InputsOf[Of],
+    result: CalculationResult,
+): string => {
     const shown = (key: string, line?: number) => {
-        const step = stepOf(result, key, line);
+        const step = calculationLine(result, key, line);
         return step ? figureText(step.value, step.unit) : '–';
     };
     if (kind === 'dose-rate') return `${shown('target_to_set')}: ${shown('supplement_per_head')}`;
@@ -88,7 +92,7 @@ export const headlineOf = <Of extends Kind>(kind: Of, inputs: InputsOf[Of], resu
 };
 
 /** Headline figures of each calculator, in order. */
-export const HEADLINES: Record<Kind, readonly string[]> = {
+export const HEADLINES: Record<CalculatorKind, readonly string[]> = {
     'dose-rate': [
         'target_to_set',
         'supplement_per_head',
@@ -123,7 +127,7 @@ export const comparedFigures = ({ steps }: CalculationResult): { key: string; nu
 ];
 
 /** A formula with something in place of each operand: its name, its figure. */
-export const filledFormula = ({ formula, operands }: CalculationStep, shown: (operand: Operand) => string): string =>
+export const filledFormula = ({ formula, operands }: CalculationLine, shown: (operand: Operand) => string): string =>
     formula.replace(/\{(\w+)\}/g, (_, key: string) => {
         const operand = operands.find(entry => entry.key === key);
         return operand ? shown(operand) : key;
@@ -132,7 +136,7 @@ export const filledFormula = ({ formula, operands }: CalculationStep, shown: (op
 export const formulaName = ({ key, of }: Pick<Operand, 'key' | 'of'>): string =>
     (figureTexts[of === 'step' ? 'step' : 'figure'] as Readonly<Record<string, string>>)[key] ?? key;
 /** Text of a note on a result, with its figures filled in. */
-export const noteText = ({ key, values = {} }: Note): string =>
+export const noteText = ({ key, values = {} }: CalculationNote): string =>
     ((figureTexts.note as Readonly<Record<string, string>>)[key] ?? key).replace(
         /%\{(\w+)\}/g,
         (_, name: string) => values[name] ?? '',

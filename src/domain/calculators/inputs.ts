@@ -1,8 +1,12 @@
 import { targetShare } from '../dosing';
-import { NUTRIENTS, type Share } from '../nutrition';
+import { NUTRIENTS, type NutrientShare } from '../nutrition';
 
-export type Kind = 'nutritional-cost-analysis' | 'dose-rate' | 'net-value-creation';
-export const KINDS: readonly Kind[] = ['nutritional-cost-analysis', 'dose-rate', 'net-value-creation'];
+export type CalculatorKind = 'nutritional-cost-analysis' | 'dose-rate' | 'net-value-creation';
+export const CALCULATOR_KINDS: readonly CalculatorKind[] = [
+    'nutritional-cost-analysis',
+    'dose-rate',
+    'net-value-creation',
+];
 
 /**
  * Unit and limits of an input, shared by forms and server. The inputs cover every formula version: a later one may add
@@ -90,7 +94,7 @@ export interface DoseRateInputs extends Figures<typeof DOSE_RATE_FIELDS>, Common
     target: number;
     supplement: string;
     /** percent by weight, all of it: the guard looks at the urea */
-    nutrients: Share[];
+    nutrients: NutrientShare[];
     /** nutrient of the target; null: the main one of the supplement */
     nutrient: string | null;
 }
@@ -103,7 +107,7 @@ export interface Feed {
     /** percent; where it is given, the shares are of the dry matter, as laboratories report them */
     dry_matter?: number | null;
     /** percent by weight */
-    nutrients: Share[];
+    nutrients: NutrientShare[];
 }
 export interface CostInputs extends Figures<typeof COST_FIELDS>, Common {
     feeds: Feed[];
@@ -119,10 +123,10 @@ export interface InputsOf {
 }
 
 /** So many feeds stand side by side. */
-export const MOST_FEEDS = 12;
-const MOST_NAME = 120;
+export const MAX_FEEDS = 12;
+const MAX_NAME_LENGTH = 120;
 
-export type Faults = Record<string, string>;
+export type InputFaults = Record<string, string>;
 type Raw = Record<string, unknown>;
 const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -138,17 +142,17 @@ export const figureFault = (
         return `must be ${above ? 'more than ' : ''}${least} ${unit}${above ? '' : ' or more'}.`;
     return value > most ? `must be ${most.toLocaleString('en-AU')} ${unit} or less.` : undefined;
 };
-const figureFaults = (fields: Record<string, FigureField>, raw: Raw, before = ''): Faults =>
+const figureFaults = (fields: Record<string, FigureField>, raw: Raw, before = ''): InputFaults =>
     Object.fromEntries(
         Object.entries(fields).flatMap(([name, field]) => {
             const fault = figureFault(field, raw[name]);
             return fault ? [[before + name, fault]] : [];
         }),
     );
-const nutrientFaults = (nutrients: unknown, before: string): Faults => {
+const nutrientFaults = (nutrients: unknown, before: string): InputFaults => {
     if (!Array.isArray(nutrients) || nutrients.length > NUTRIENTS.length)
         return { [before]: 'must be a list of nutrients, each once.' };
-    const faults: Faults = {};
+    const faults: InputFaults = {};
     const seen = new Set<unknown>();
     for (const [at, share] of nutrients.entries()) {
         const { nutrient, percentage } = isRecord(share) ? share : ({} as Raw);
@@ -160,11 +164,11 @@ const nutrientFaults = (nutrients: unknown, before: string): Faults => {
     }
     return faults;
 };
-const isName = (value: unknown): boolean => typeof value === 'string' && value.length <= MOST_NAME;
-const nameFault = (value: unknown, name: string): Faults =>
-    isName(value) ? {} : { [name]: `must be a text of at most ${MOST_NAME} characters.` };
+const isName = (value: unknown): boolean => typeof value === 'string' && value.length <= MAX_NAME_LENGTH;
+const nameFault = (value: unknown, name: string): InputFaults =>
+    isName(value) ? {} : { [name]: `must be a text of at most ${MAX_NAME_LENGTH} characters.` };
 
-const READERS: { [Of in Kind]: (raw: Raw) => Faults } = {
+const INPUT_RULES: { [Of in CalculatorKind]: (raw: Raw) => InputFaults } = {
     'dose-rate': raw => {
         const [mode, aim] = [raw.mode as Mode, raw.aim as Aim];
         const faults = {
@@ -186,7 +190,7 @@ const READERS: { [Of in Kind]: (raw: Raw) => Faults } = {
         refuse('price', aim === 'cost' && !raw.price, 'is needed for a dose by its cost.');
         if (
             !Object.keys(faults).some(name => name.startsWith('nutrient')) &&
-            !targetShare((raw.nutrients ?? []) as Share[], raw.nutrient as string | null)
+            !targetShare((raw.nutrients ?? []) as NutrientShare[], raw.nutrient as string | null)
         )
             faults.nutrients = 'must name at least one nutrient.';
         return faults;
@@ -194,8 +198,8 @@ const READERS: { [Of in Kind]: (raw: Raw) => Faults } = {
     'nutritional-cost-analysis': raw => {
         const faults = figureFaults(COST_FIELDS, raw);
         const feeds = Array.isArray(raw.feeds) ? raw.feeds : [];
-        if (feeds.length === 0 || feeds.length > MOST_FEEDS) faults.feeds = `must be 1 to ${MOST_FEEDS} feeds.`;
-        for (const [at, feed] of feeds.slice(0, MOST_FEEDS).entries()) {
+        if (feeds.length === 0 || feeds.length > MAX_FEEDS) faults.feeds = `must be 1 to ${MAX_FEEDS} feeds.`;
+        for (const [at, feed] of feeds.slice(0, MAX_FEEDS).entries()) {
             const line: Raw = isRecord(feed) ? feed : {};
             const before = `feeds.${at}.`;
             const fields = FEED_FIELDS[line.form as 'liquid'];
@@ -214,7 +218,7 @@ const READERS: { [Of in Kind]: (raw: Raw) => Faults } = {
     },
     'net-value-creation': raw => figureFaults(NET_VALUE_FIELDS, raw),
 };
-const KNOWN: { [Of in Kind]: readonly string[] } = {
+const KNOWN: { [Of in CalculatorKind]: readonly string[] } = {
     'dose-rate': [
         ...Object.keys(DOSE_RATE_FIELDS),
         'mode',
@@ -231,7 +235,7 @@ const KNOWN: { [Of in Kind]: readonly string[] } = {
 const MOST_ORIGINS = 200;
 /** characters of all inputs together: many feeds with all nutrients are a fifth of it */
 const LARGEST = 60_000;
-const originFaults = (origins: unknown): Faults => {
+const originFaults = (origins: unknown): InputFaults => {
     const wrong = { origins: 'must give the source and date of each figure.' };
     if (origins === undefined) return {};
     if (!isRecord(origins) || Object.keys(origins).length > MOST_ORIGINS) return wrong;
@@ -243,10 +247,10 @@ const originFaults = (origins: unknown): Faults => {
 };
 
 /** Errors of a calculator's inputs, by field; empty if they are valid. */
-export const inputFaults = (kind: Kind, raw: unknown): Faults => {
+export const inputFaults = (kind: CalculatorKind, raw: unknown): InputFaults => {
     if (!isRecord(raw)) return { inputs: 'must be the figures of the calculator.' };
     if (JSON.stringify(raw).length > LARGEST) return { inputs: 'must be shorter.' };
     const strange = Object.keys(raw).find(name => !KNOWN[kind].includes(name));
     if (strange) return { inputs: `has ${strange.slice(0, 40)}, which is not an input of this calculator.` };
-    return { ...READERS[kind](raw), ...originFaults(raw.origins) };
+    return { ...INPUT_RULES[kind](raw), ...originFaults(raw.origins) };
 };

@@ -1,5 +1,11 @@
 import { factor, Quantity, quantity } from '../units';
-import { type CalculationResult, type Curve, chain, input, type Note } from './chain';
+import {
+    type CalculationCurve,
+    type CalculationNote,
+    type CalculationResult,
+    calculationBuilder,
+    inputQuantity,
+} from './chain';
 import type { NetValueInputs } from './inputs';
 
 /* Net value creation, version 1: never changed once something was saved by it. */
@@ -12,15 +18,15 @@ const UNSAID_GAIN = quantity('0.25', 'kg LW/head·day');
 
 /** Value of the extra gain after all costs, and the gain at which it breaks even. */
 export const netValue1 = (of: NetValueInputs): CalculationResult => {
-    const line = chain();
-    const notes: Note[] = [];
-    const head = input('head', quantity(of.head, 'head'));
-    const days = input('days', quantity(of.days, 'day'));
-    const gain = input('extra_gain', quantity(of.extra_gain, 'kg LW/head·day'));
-    const price = input('price_per_kg', quantity(of.price_per_kg, '$/kg LW'));
-    const cost = input('cost_per_head', quantity(of.cost_per_head, '$/head·day'));
-    const freight = input('freight', quantity(of.freight ?? 0, '$'));
-    const capital = input('capital', quantity(of.capital ?? 0, '$'));
+    const line = calculationBuilder();
+    const notes: CalculationNote[] = [];
+    const head = inputQuantity('head', quantity(of.head, 'head'));
+    const days = inputQuantity('days', quantity(of.days, 'day'));
+    const gain = inputQuantity('extra_gain', quantity(of.extra_gain, 'kg LW/head·day'));
+    const price = inputQuantity('price_per_kg', quantity(of.price_per_kg, '$/kg LW'));
+    const cost = inputQuantity('cost_per_head', quantity(of.cost_per_head, '$/head·day'));
+    const freight = inputQuantity('freight', quantity(of.freight ?? 0, '$'));
+    const capital = inputQuantity('capital', quantity(of.capital ?? 0, '$'));
 
     const headDays = line.step('head_days', '{head} × {days}', { head, days }, f => f.head.by(f.days));
     const extra = line.step(
@@ -59,18 +65,18 @@ export const netValue1 = (of: NetValueInputs): CalculationResult => {
         );
 
     const running = { cost_per_head: cost, price_per_kg: price };
-    const whole = { all_costs: all, head_days: headDays, price_per_kg: price };
+    const breakEvenOperands = { all_costs: all, head_days: headDays, price_per_kg: price };
     if (price.quantity.isZero)
         line.none('break_even_gain', 'kg LW/head·day', '{cost_per_head} ÷ {price_per_kg}', running);
     else
         line.step('break_even_gain', '{cost_per_head} ÷ {price_per_kg}', running, f =>
             f.price_per_kg.inverse().through(f.cost_per_head),
         );
-    const wholeFormula = '{all_costs} ÷ {head_days} ÷ {price_per_kg}';
+    const breakEvenFormula = '{all_costs} ÷ {head_days} ÷ {price_per_kg}';
     if (price.quantity.isZero || headDays.quantity.isZero)
-        line.none('break_even_all', 'kg LW/head·day', wholeFormula, whole);
+        line.none('break_even_all', 'kg LW/head·day', breakEvenFormula, breakEvenOperands);
     else {
-        const all_needed = line.step('break_even_all', wholeFormula, whole, f =>
+        const all_needed = line.step('break_even_all', breakEvenFormula, breakEvenOperands, f =>
             f.price_per_kg.inverse().through(f.all_costs.per(f.head_days)),
         );
         if (gain.quantity.compare(all_needed.quantity) < 0)
@@ -86,7 +92,7 @@ export const netValue1 = (of: NetValueInputs): CalculationResult => {
     const step = (gain.quantity.isZero ? UNSAID_GAIN : gain.quantity).scaled(
         Quantity.fraction(2n, BigInt(POINTS), '1'),
     );
-    const curves = PRICES.map((share): Curve => {
+    const curves = PRICES.map((share): CalculationCurve => {
         const at = price.quantity.scaled(factor(share));
         return {
             key: 'price_per_kg',

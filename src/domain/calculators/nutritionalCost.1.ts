@@ -1,29 +1,36 @@
 import { type Factor, factor, percent, quantity, shareOfDryMatter } from '../units';
-import { type CalculationResult, type Chain, chain, input, type Named, parameter } from './chain';
+import {
+    type CalculationBuilder,
+    type CalculationResult,
+    calculationBuilder,
+    inputQuantity,
+    type NamedQuantity,
+    parameterQuantity,
+} from './chain';
 import type { CostInputs, Feed } from './inputs';
 
 /* Nutritional cost analysis, version 1: never changed once something was saved by it. */
 
-const ML_PER_L = parameter('ml_per_litre', quantity(1000, 'ml/L'), 'metric');
-const G_FED_PER_KG = parameter('g_per_kg', quantity(1000, 'g as fed/kg as fed'), 'metric');
-const G_PER_KG = parameter('g_per_kg', quantity(1000, 'g nutrient/kg nutrient'), 'metric');
-const ONE_DAY = parameter('day', quantity(1, 'day'), 'metric');
-const PROTEIN_PER_NITROGEN = parameter('protein_per_nitrogen', factor('6.25'), 'protein');
-const PROTEIN_IN_UREA = parameter('protein_in_urea', factor('2.875'), 'protein');
+const ML_PER_L = parameterQuantity('ml_per_litre', quantity(1000, 'ml/L'), 'metric');
+const G_FED_PER_KG = parameterQuantity('g_per_kg', quantity(1000, 'g as fed/kg as fed'), 'metric');
+const G_PER_KG = parameterQuantity('g_per_kg', quantity(1000, 'g nutrient/kg nutrient'), 'metric');
+const ONE_DAY = parameterQuantity('day', quantity(1, 'day'), 'metric');
+const PROTEIN_PER_NITROGEN = parameterQuantity('protein_per_nitrogen', factor('6.25'), 'protein');
+const PROTEIN_IN_UREA = parameterQuantity('protein_in_urea', factor('2.875'), 'protein');
 /** Said of a mix in other words, or nothing that is bought: protein has steps of its own. */
 const NOT_BOUGHT = ['water', 'nutrient', 'urea_equivalent', 'crude_protein'];
 
 interface Fed {
     /** cost per kg */
-    price: Named<'$/kg as fed'>;
+    price: NamedQuantity<'$/kg as fed'>;
     /** intake per head */
-    intake: Named<'kg as fed/head·day'>;
-    cost: Named<'$/head·day'>;
+    intake: NamedQuantity<'kg as fed/head·day'>;
+    cost: NamedQuantity<'$/head·day'>;
 }
-const liquid = (line: Chain, feed: Feed): Fed => {
-    const price = input('price', quantity(feed.price, '$/L'));
-    const density = input('density', quantity(feed.density as number, 'kg as fed/L'));
-    const intake = input('intake', quantity(feed.intake, 'ml/head·day'));
+const liquid = (line: CalculationBuilder, feed: Feed): Fed => {
+    const price = inputQuantity('price', quantity(feed.price, '$/L'));
+    const density = inputQuantity('density', quantity(feed.density as number, 'kg as fed/L'));
+    const intake = inputQuantity('intake', quantity(feed.intake, 'ml/head·day'));
     return {
         price: line.step('price_per_kg', '{price} ÷ {density}', { price, density }, f =>
             f.price.through(f.density.inverse()),
@@ -42,9 +49,9 @@ const liquid = (line: Chain, feed: Feed): Fed => {
         ),
     };
 };
-const dry = (line: Chain, feed: Feed): Fed => {
-    const price = input('price', quantity(feed.price, '$/kg as fed'));
-    const grams = input('intake', quantity(feed.intake, 'g as fed/head·day'));
+const dry = (line: CalculationBuilder, feed: Feed): Fed => {
+    const price = inputQuantity('price', quantity(feed.price, '$/kg as fed'));
+    const grams = inputQuantity('intake', quantity(feed.intake, 'g as fed/head·day'));
     const intake = line.step('intake_kg', '{intake} ÷ {g_per_kg}', { intake: grams, g_per_kg: G_FED_PER_KG }, f =>
         f.g_per_kg.inverse().through(f.intake),
     );
@@ -59,20 +66,20 @@ const dry = (line: Chain, feed: Feed): Fed => {
 
 /** kg of a part in a kg as it is fed; what a laboratory reports of the dry matter goes through the share of dry matter. */
 const asFed = <Part extends string>(
-    line: Chain,
+    line: CalculationBuilder,
     { dry_matter: dryMatter, form }: Feed,
     key: string,
-    share: Named<'1'>,
+    share: NamedQuantity<'1'>,
     part: Part,
     nutrient: string,
-): Named<`${Part}/kg as fed`> => {
+): NamedQuantity<`${Part}/kg as fed`> => {
     const of = (figure: Factor) => quantity(1, part).scaled(figure);
     if (form === 'liquid' || !dryMatter)
         return line.step(key, '{share}', { share }, f => of(f.share).per(quantity(1, 'kg as fed')), { nutrient });
     return line.step(
         key,
         '{share} × {dry_matter}',
-        { share, dry_matter: input('dry_matter', shareOfDryMatter(dryMatter)) },
+        { share, dry_matter: inputQuantity('dry_matter', shareOfDryMatter(dryMatter)) },
         f => of(f.share).per(quantity(1, 'kg DM')).through(f.dry_matter),
         { nutrient },
     );
@@ -80,9 +87,9 @@ const asFed = <Part extends string>(
 
 /** Adds the steps for a nutrient: daily intake per head, cost per kg in this feed and share of the need. */
 const brings = (
-    line: Chain,
+    line: CalculationBuilder,
     { price, intake }: Fed,
-    content: Named<'kg nutrient/kg as fed'>,
+    content: NamedQuantity<'kg nutrient/kg as fed'>,
     nutrient: string,
     need?: number,
 ) => {
@@ -104,17 +111,17 @@ const brings = (
         line.step(
             'need_met',
             '{nutrient_per_head} ÷ {need} × 100',
-            { nutrient_per_head: perHead, need: input('need', quantity(need, 'g nutrient/head·day')) },
+            { nutrient_per_head: perHead, need: inputQuantity('need', quantity(need, 'g nutrient/head·day')) },
             f => quantity(100, '%').scaled(f.nutrient_per_head.ratio(f.need)),
             { nutrient },
         );
 };
 
 /** Crude protein that the feed brings: the most that its nitrogen, its urea or its protein says. Undefined without any. */
-const proteinShare = (line: Chain, { nutrients }: Feed): Named<'1'> | undefined => {
+const proteinShare = (line: CalculationBuilder, { nutrients }: Feed): NamedQuantity<'1'> | undefined => {
     const shareOf = (nutrient: string) => {
         const share = nutrients.find(entry => entry.nutrient === nutrient);
-        return share && input(nutrient, percent(share.percentage));
+        return share && inputQuantity(nutrient, percent(share.percentage));
     };
     const [nitrogen, urea, protein] = ['nitrogen', 'urea_equivalent', 'crude_protein'].map(shareOf);
     const parts = [
@@ -130,7 +137,7 @@ const proteinShare = (line: Chain, { nutrients }: Feed): Named<'1'> | undefined 
             ...(nitrogen && { nitrogen, protein_per_nitrogen: PROTEIN_PER_NITROGEN }),
             ...(urea && { urea_equivalent: urea, protein_in_urea: PROTEIN_IN_UREA }),
             ...(protein && { crude_protein: protein }),
-        } as Record<string, Named<'1'>>,
+        } as Record<string, NamedQuantity<'1'>>,
         () =>
             [
                 nitrogen?.quantity.scaled(PROTEIN_PER_NITROGEN.quantity),
@@ -142,10 +149,10 @@ const proteinShare = (line: Chain, { nutrients }: Feed): Named<'1'> | undefined 
 };
 
 const ofFeed = (of: CostInputs, feed: Feed, at: number) => {
-    const line = chain({ line: at });
+    const line = calculationBuilder({ line: at });
     const fed = (feed.form === 'liquid' ? liquid : dry)(line, feed);
-    const head = input('head', quantity(of.head, 'head'));
-    const herdCost = (key: string, days: Named<'day'>) =>
+    const head = inputQuantity('head', quantity(of.head, 'head'));
+    const herdCost = (key: string, days: NamedQuantity<'day'>) =>
         line.step(
             key,
             `{cost_per_head} × {head} × {${days.key}}`,
@@ -153,9 +160,16 @@ const ofFeed = (of: CostInputs, feed: Feed, at: number) => {
             () => fed.cost.quantity.of(head.quantity.by(days.quantity)),
         );
     herdCost('herd_cost', ONE_DAY);
-    herdCost('period_cost', input('days', quantity(of.days, 'day')));
+    herdCost('period_cost', inputQuantity('days', quantity(of.days, 'day')));
     for (const { nutrient, percentage } of feed.nutrients.filter(entry => !NOT_BOUGHT.includes(entry.nutrient))) {
-        const content = asFed(line, feed, 'content', input(nutrient, percent(percentage)), 'kg nutrient', nutrient);
+        const content = asFed(
+            line,
+            feed,
+            'content',
+            inputQuantity(nutrient, percent(percentage)),
+            'kg nutrient',
+            nutrient,
+        );
         brings(line, fed, content, nutrient, of.needs?.[nutrient]);
     }
     const protein = proteinShare(line, feed);

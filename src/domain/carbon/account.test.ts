@@ -136,11 +136,11 @@ describe('An account', () => {
     it('cut where a new set begins that says the same comes to the same', () => {
         const rows = herd(() => 100);
         const two = { sets: [set(1, '2000-01-01', '2026-02-09'), set(2, '2026-02-10', null)], overrides: [] };
-        const whole = reckon({ ...nothing, herd: rows });
+        const total = reckon({ ...nothing, herd: rows });
         const cut = reckon({ ...nothing, herd: rows }, two);
         expect(cut.sets.map(({ name }) => name)).toEqual(['Set 1', 'Set 2']);
-        expect(cut.lines.length).toBeGreaterThan(whole.lines.length);
-        expect(cut.totals.total).toBeCloseTo(whole.totals.total, 1);
+        expect(cut.lines.length).toBeGreaterThan(total.lines.length);
+        expect(cut.totals.total).toBeCloseTo(total.totals.total, 1);
     });
 
     it('names every season that nobody spoke of, and every factor that there is none of', () => {

@@ -1,21 +1,21 @@
 import { dayAfter, daysBetween } from '../days';
-import { type AccountFaults, type AddFault, accountFaults, collecting } from './accountFaults';
+import { type AccountFaults, type AddFault, accountFaults, faultCollector } from './accountFaults';
 import type { AccountInput } from './accountInput';
 import { emissionsOfAnimals } from './animals';
 import {
     type Climate,
-    cutsOf,
     type FactorKey,
+    type FactorOverride,
     type FactorSet,
+    factorChangeDays,
     factorOn,
-    type Override,
+    factorSetOn,
     type Region,
-    setOn,
     type UsedFactor,
 } from './factors';
-import { type EmissionLine, rangeOf, scopeTotals, sumKg } from './lines';
+import { type EmissionLine, scopeTotals, sumKg, uncertaintyRange } from './lines';
 import { type Season, seasonBefore, slicesOf } from './seasons';
-import { electricityLines, type FactorDesk, feedLines, type Part, purchaseLines } from './supplies';
+import { electricityLines, type FactorLookup, feedLines, type PeriodPart, purchaseLines } from './supplies';
 import { type TransportEntry, transportLines } from './transport';
 
 /** How reports are reckoned. A change of an equation is a new version, so that an old report says by which one it was made. */
@@ -25,9 +25,9 @@ export const METHOD = {
     source: 'Agricultural Innovation Australia, CC BY 4.0; enteric methane by Charmley 2016, doi 10.1071/AN15365',
 } as const;
 
-export interface Figures {
+export interface FactorInputs {
     sets: readonly FactorSet[];
-    overrides: readonly Override[];
+    overrides: readonly FactorOverride[];
 }
 export interface AccountResult {
     lines: EmissionLine[];
@@ -35,28 +35,28 @@ export interface AccountResult {
     factors: UsedFactor[];
     sets: { id: number; name: string; from: string; to: string }[];
     totals: ReturnType<typeof scopeTotals>;
-    range: ReturnType<typeof rangeOf>;
+    range: ReturnType<typeof uncertaintyRange>;
     by_source: { source: string; scope: number; kg: number }[];
     /** quantities without a known factor */
     not_counted: { source: string; name: string; quantity: number; unit: string }[];
 }
 
-const partsOf = (starts: string, ends: string, cuts: readonly string[]): Part[] => {
+const periodParts = (starts: string, ends: string, cuts: readonly string[]): PeriodPart[] => {
     const begins = [...new Set([starts, ...cuts.filter(day => day > starts && day <= ends)])].sort();
-    const whole = daysBetween(starts, ends);
+    const totalDays = daysBetween(starts, ends);
     return begins.map((from, at) => {
         const next = begins[at + 1];
         const to = next ? dayAfter(next, -1) : ends;
-        return { from, to, share: daysBetween(from, to) / whole };
+        return { from, to, share: daysBetween(from, to) / totalDays };
     });
 };
 
 /** Finds factors for a report, keeps those that were found, and tells which are missing. */
-const deskOf = (
+const createFactorLookup = (
     input: AccountInput,
-    { sets, overrides }: Figures,
+    { sets, overrides }: FactorInputs,
     add: AddFault,
-): FactorDesk & {
+): FactorLookup & {
     used(): UsedFactor[];
     find: (day: string, key: FactorKey, variant: string) => UsedFactor | undefined;
 } => {
@@ -85,9 +85,14 @@ const deskOf = (
         },
     };
 };
-type Desk = ReturnType<typeof deskOf>;
+type AccountFactorLookup = ReturnType<typeof createFactorLookup>;
 
-const herdLines = (input: AccountInput, cuts: readonly string[], desk: Desk, add: AddFault): EmissionLine[] => {
+const herdLines = (
+    input: AccountInput,
+    cuts: readonly string[],
+    desk: AccountFactorLookup,
+    add: AddFault,
+): EmissionLine[] => {
     const calvedIn = (season: Season) => input.calvings.find(calving => calving.season === season)?.percent ?? 0;
     return slicesOf(input.starts_on, input.ends_on, cuts).flatMap(slice =>
         [...input.herd.entries()].flatMap(([at, row]) => {
@@ -113,8 +118,8 @@ const herdLines = (input: AccountInput, cuts: readonly string[], desk: Desk, add
 
 const transported = (
     transport: readonly TransportEntry[],
-    parts: readonly Part[],
-    desk: Desk,
+    parts: readonly PeriodPart[],
+    desk: AccountFactorLookup,
     add: AddFault,
 ): Pick<AccountResult, 'lines' | 'not_counted'> => {
     const result: Pick<AccountResult, 'lines' | 'not_counted'> = { lines: [], not_counted: [] };
@@ -144,18 +149,19 @@ const transported = (
  */
 export const calculateAccount = (
     input: AccountInput,
-    figures: Figures,
+    figures: FactorInputs,
 ): { result: AccountResult } | { faults: AccountFaults } => {
     const faults = accountFaults(input);
-    const add = collecting(faults);
+    const add = faultCollector(faults);
     if (Object.keys(faults).length) return { faults };
-    const cuts = cutsOf(figures.sets, figures.overrides);
-    const parts = partsOf(input.starts_on, input.ends_on, cuts);
+    const cuts = factorChangeDays(figures.sets, figures.overrides);
+    const parts = periodParts(input.starts_on, input.ends_on, cuts);
     for (const { from } of parts)
-        if (!setOn(figures.sets, from)) add('starts_on', `is before the first factor set: none applies on ${from}.`);
+        if (!factorSetOn(figures.sets, from))
+            add('starts_on', `is before the first factor set: none applies on ${from}.`);
     if (Object.keys(faults).length) return { faults };
 
-    const desk = deskOf(input, figures, add);
+    const desk = createFactorLookup(input, figures, add);
     const transport = transported(input.transport, parts, desk, add);
     const lines = [
         ...herdLines(input, cuts, desk, add),
@@ -171,11 +177,11 @@ export const calculateAccount = (
             lines,
             factors: desk.used(),
             sets: parts.map(({ from, to }) => {
-                const { id, name } = setOn(figures.sets, from) as FactorSet;
+                const { id, name } = factorSetOn(figures.sets, from) as FactorSet;
                 return { id, name, from, to };
             }),
             totals: scopeTotals(lines),
-            range: rangeOf(lines),
+            range: uncertaintyRange(lines),
             by_source: groups.map(group => {
                 const [source = '', scope = ''] = group.split('/');
                 const of = lines.filter(line => line.source === source && line.scope === Number(scope));

@@ -10,7 +10,7 @@ export type AddFault = (path: string, text: string) => void;
 
 const MOST_DAYS = 366;
 /** Collects texts, each once. */
-export const collecting = (faults: AccountFaults): AddFault => {
+export const faultCollector = (faults: AccountFaults): AddFault => {
     return (path, text) => {
         faults[path] = [...new Set([...(faults[path] ?? []), text])];
     };
@@ -52,7 +52,7 @@ const sourced = (row: { factor: number | null; factor_source: string | null }, p
 /** Errors of an account before calculation, by field; missing values are errors, not zero. */
 export const accountFaults = (input: AccountInput): AccountFaults => {
     const faults: AccountFaults = {};
-    const add = collecting(faults);
+    const add = faultCollector(faults);
     const { starts_on, ends_on } = input;
     const period = periodFault(starts_on, ends_on);
     if (period) return { ends_on: [period] };

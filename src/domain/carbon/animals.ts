@@ -7,6 +7,7 @@ import {
     depositionNitrousOxide,
     entericMethane,
     excretaNitrousOxide,
+    fractionOf,
     inKg,
     intake,
     isCow,
@@ -15,9 +16,16 @@ import {
     kgLiveWeight,
     manureMethane,
     nitrogen,
-    shareOf,
 } from './herd';
-import { type EmissionLine, entered, type LineInput, lineOf, ofFactor, ofStep, step } from './lines';
+import {
+    type EmissionLine,
+    emissionLine,
+    enteredInput,
+    factorInput,
+    type LineInput,
+    lineStage,
+    stageInput,
+} from './lines';
 import type { Slice } from './seasons';
 
 export interface AnimalsInSlice {
@@ -72,27 +80,27 @@ export const emissionsOfAnimals = (mob: AnimalsInSlice): EmissionLine[] => {
     const weight = kgLiveWeight(row.live_weight as number);
     const gain = dailyGain(row.live_weight_gain as number);
     const inputs = {
-        head: entered('head', row.head, 'head'),
+        head: enteredInput('head', row.head, 'head'),
         days: { key: 'days', kind: 'method', value: slice.days, unit: 'days' } satisfies LineInput,
-        weight: entered('live_weight', weight, 'kg/head'),
-        gain: entered('live_weight_gain', gain, 'kg/head/day'),
+        weight: enteredInput('live_weight', weight, 'kg/head'),
+        gain: enteredInput('live_weight_gain', gain, 'kg/head/day'),
     };
     const animalDays = row.head * slice.days;
 
     const cowStep =
         calving && after
-            ? step(
+            ? lineStage(
                   'cow_factor',
                   cowFactor(
-                      { now: shareOf(calved.now), before: shareOf(calved.before) },
+                      { now: fractionOf(calved.now), before: fractionOf(calved.before) },
                       { calving: calving.value, after: after.value },
                   ),
                   '×',
                   [
-                      entered('calved_now', calved.now, '%'),
-                      entered('calved_before', calved.before, '%'),
-                      ofFactor(calving),
-                      ofFactor(after),
+                      enteredInput('calved_now', calved.now, '%'),
+                      enteredInput('calved_before', calved.before, '%'),
+                      factorInput(calving),
+                      factorInput(after),
                   ],
               )
             : undefined;
@@ -103,11 +111,11 @@ export const emissionsOfAnimals = (mob: AnimalsInSlice): EmissionLine[] => {
         gain: factors.gain.value,
     };
     const eaten = intake(equation, weight, gain, cowStep?.value);
-    const eating = step('intake', eaten, 'kg DM/head/day', [
+    const eating = lineStage('intake', eaten, 'kg DM/head/day', [
         inputs.weight,
         inputs.gain,
-        ...[factors.constant, factors.weight, factors.weightSquared, factors.gain].map(found => ofFactor(found)),
-        ...(cowStep ? [ofStep(cowStep)] : []),
+        ...[factors.constant, factors.weight, factors.weightSquared, factors.gain].map(found => factorInput(found)),
+        ...(cowStep ? [stageInput(cowStep)] : []),
     ]);
     const before = cowStep ? [cowStep, eating] : [eating];
     const of = (source: EmissionLine['source']) => ({
@@ -120,66 +128,79 @@ export const emissionsOfAnimals = (mob: AnimalsInSlice): EmissionLine[] => {
         to: slice.to,
     });
 
-    const daily = step('enteric_daily', entericMethane(eaten, factors.methane.value), 'g CH4/head/day', [
-        ofStep(eating),
-        ofFactor(factors.methane),
+    const daily = lineStage('enteric_daily', entericMethane(eaten, factors.methane.value), 'g CH4/head/day', [
+        stageInput(eating),
+        factorInput(factors.methane),
     ]);
-    const belched = step('methane', inKg(entericMethane(eaten, factors.methane.value)) * animalDays, 'kg CH4', [
-        ofStep(daily),
+    const belched = lineStage('methane', inKg(entericMethane(eaten, factors.methane.value)) * animalDays, 'kg CH4', [
+        stageInput(daily),
         inputs.head,
         inputs.days,
     ]);
     const warming = (kg: number, from: LineInput) =>
-        step('co2e_methane', co2e(kg as KgMethane, factors.ch4.value), 'kg CO2-e', [from, ofFactor(factors.ch4)]);
+        lineStage('co2e_methane', co2e(kg as KgMethane, factors.ch4.value), 'kg CO2-e', [
+            from,
+            factorInput(factors.ch4),
+        ]);
 
-    const dungDaily = step(
+    const dungDaily = lineStage(
         'manure_daily',
-        manureMethane(eaten, shareOf(factors.digestibility.value), factors.manure.value),
+        manureMethane(eaten, fractionOf(factors.digestibility.value), factors.manure.value),
         'kg CH4/head/day',
-        [ofStep(eating), ofFactor(factors.digestibility), ofFactor(factors.manure)],
+        [stageInput(eating), factorInput(factors.digestibility), factorInput(factors.manure)],
     );
-    const dung = step('manure', dungDaily.value * animalDays, 'kg CH4', [ofStep(dungDaily), inputs.head, inputs.days]);
+    const dung = lineStage('manure', dungDaily.value * animalDays, 'kg CH4', [
+        stageInput(dungDaily),
+        inputs.head,
+        inputs.days,
+    ]);
 
     const maintenance = intake(equation, weight, dailyGain(0));
-    const n = nitrogen(eaten, maintenance, shareOf(factors.protein.value), weight, gain, factors.reference.value);
+    const n = nitrogen(eaten, maintenance, fractionOf(factors.protein.value), weight, gain, factors.reference.value);
     const nSteps = [
-        step('nitrogen_eaten', n.eaten, 'kg N/head/day', [ofStep(eating), ofFactor(factors.protein)]),
-        step('nitrogen_retained', n.retained, 'kg N/head/day', [
+        lineStage('nitrogen_eaten', n.eaten, 'kg N/head/day', [stageInput(eating), factorInput(factors.protein)]),
+        lineStage('nitrogen_retained', n.retained, 'kg N/head/day', [
             { key: 'relative_intake', kind: 'method', value: eaten / maintenance, unit: '' },
             { key: 'relative_size', kind: 'method', value: weight / factors.reference.value, unit: '' },
-            ofFactor(factors.reference),
+            factorInput(factors.reference),
             inputs.gain,
         ]),
-        step('nitrogen_skin', n.skin, 'kg N/head/day', [inputs.weight]),
+        lineStage('nitrogen_skin', n.skin, 'kg N/head/day', [inputs.weight]),
     ];
-    const excreted = step('nitrogen', n.excreted * animalDays, 'kg N', [
-        ...nSteps.map(ofStep),
+    const excreted = lineStage('nitrogen', n.excreted * animalDays, 'kg N', [
+        ...nSteps.map(stageInput),
         inputs.head,
         inputs.days,
     ]);
     const laughing = (kg: number, from: LineInput) =>
-        step('co2e_nitrous_oxide', kg * factors.n2o.value, 'kg CO2-e', [from, ofFactor(factors.n2o)]);
-    const where = step('excreta', excretaNitrousOxide(excreted.value as KgNitrogen, factors.excreta.value), 'kg N2O', [
-        ofStep(excreted),
-        ofFactor(factors.excreta),
-    ]);
-    const fallen = step(
+        lineStage('co2e_nitrous_oxide', kg * factors.n2o.value, 'kg CO2-e', [from, factorInput(factors.n2o)]);
+    const where = lineStage(
+        'excreta',
+        excretaNitrousOxide(excreted.value as KgNitrogen, factors.excreta.value),
+        'kg N2O',
+        [stageInput(excreted), factorInput(factors.excreta)],
+    );
+    const fallen = lineStage(
         'deposition',
         depositionNitrousOxide(excreted.value as KgNitrogen, factors.gas.value, factors.deposition.value),
         'kg N2O',
-        [ofStep(excreted), ofFactor(factors.gas), ofFactor(factors.deposition)],
+        [stageInput(excreted), factorInput(factors.gas), factorInput(factors.deposition)],
     );
     return [
-        lineOf(of('enteric'), [...before, daily, belched, warming(belched.value, ofStep(belched))], factors.methane),
-        lineOf(of('manure'), [...before, dungDaily, dung, warming(dung.value, ofStep(dung))], factors.manure),
-        lineOf(
+        emissionLine(
+            of('enteric'),
+            [...before, daily, belched, warming(belched.value, stageInput(belched))],
+            factors.methane,
+        ),
+        emissionLine(of('manure'), [...before, dungDaily, dung, warming(dung.value, stageInput(dung))], factors.manure),
+        emissionLine(
             of('excreta'),
-            [...before, ...nSteps, excreted, where, laughing(where.value, ofStep(where))],
+            [...before, ...nSteps, excreted, where, laughing(where.value, stageInput(where))],
             factors.excreta,
         ),
-        lineOf(
+        emissionLine(
             of('deposition'),
-            [...before, ...nSteps, excreted, fallen, laughing(fallen.value, ofStep(fallen))],
+            [...before, ...nSteps, excreted, fallen, laughing(fallen.value, stageInput(fallen))],
             factors.gas,
         ),
     ];

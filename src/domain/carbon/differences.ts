@@ -2,11 +2,11 @@ import type { UsedFactor } from './factors';
 import { type EmissionLine, sumKg } from './lines';
 
 /** Parts of a report that are compared: its emission lines and its factors. */
-export interface Compared {
+export interface ComparedReport {
     lines: readonly Pick<EmissionLine, 'source' | 'scope' | 'animal_class' | 'name' | 'kg'>[];
     factors: readonly Pick<UsedFactor, 'key' | 'variant' | 'value' | 'set' | 'from'>[];
 }
-export interface Difference {
+export interface ReportDifference {
     source: string;
     scope: number;
     /** class of animals, meter, feed or fuel; '' where a source has none */
@@ -24,7 +24,7 @@ export interface FactorDifference {
     after: string | null;
 }
 
-const grouped = (lines: Compared['lines']): Map<string, number> => {
+const grouped = (lines: ComparedReport['lines']): Map<string, number> => {
     const groups = new Map<string, number[]>();
     for (const { source, scope, animal_class, name, kg } of lines) {
         const key = JSON.stringify([source, scope, animal_class ?? name ?? '']);
@@ -32,7 +32,7 @@ const grouped = (lines: Compared['lines']): Map<string, number> => {
     }
     return new Map([...groups].map(([key, figures]) => [key, sumKg(figures)]));
 };
-const usedBy = (factors: Compared['factors']): Map<string, string> => {
+const usedBy = (factors: ComparedReport['factors']): Map<string, string> => {
     const values = new Map<string, Set<string>>();
     for (const { key, variant, value, set, from } of factors) {
         const name = JSON.stringify([key, variant]);
@@ -44,9 +44,9 @@ const keysOf = (a: Map<string, unknown>, b: Map<string, unknown>) => [...new Set
 
 /** Changed emissions and factors between two versions; equal ones are left out. */
 export const differencesBetween = (
-    before: Compared,
-    after: Compared,
-): { emissions: Difference[]; factors: FactorDifference[] } => {
+    before: ComparedReport,
+    after: ComparedReport,
+): { emissions: ReportDifference[]; factors: FactorDifference[] } => {
     const [old, now] = [grouped(before.lines), grouped(after.lines)];
     const [oldFactors, nowFactors] = [usedBy(before.factors), usedBy(after.factors)];
     return {

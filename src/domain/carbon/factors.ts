@@ -96,7 +96,7 @@ export interface FactorSet {
     factors: readonly Factor[];
 }
 /** A figure of a property in place of the set's, with its source. */
-export interface Override {
+export interface FactorOverride {
     id: number;
     key: FactorKey;
     variant: string;
@@ -112,13 +112,13 @@ export interface UsedFactor extends Factor {
     set: string;
 }
 
-const holds = ({ valid_from, valid_to }: { valid_from: string; valid_to: string | null }, day: string): boolean =>
+const isValidOn = ({ valid_from, valid_to }: { valid_from: string; valid_to: string | null }, day: string): boolean =>
     valid_from <= day && (valid_to === null || day <= valid_to);
-export const setOn = (sets: readonly FactorSet[], day: string): FactorSet | undefined =>
-    sets.find(set => holds(set, day));
+export const factorSetOn = (sets: readonly FactorSet[], day: string): FactorSet | undefined =>
+    sets.find(set => isValidOn(set, day));
 
 /** Days on which other figures begin to hold. */
-export const cutsOf = (sets: readonly FactorSet[], overrides: readonly Override[]): string[] => [
+export const factorChangeDays = (sets: readonly FactorSet[], overrides: readonly FactorOverride[]): string[] => [
     ...sets.map(({ valid_from }) => valid_from),
     ...overrides.flatMap(({ valid_from, valid_to }) =>
         valid_to === null ? [valid_from] : [valid_from, dayAfter(valid_to, 1)],
@@ -128,15 +128,15 @@ export const cutsOf = (sets: readonly FactorSet[], overrides: readonly Override[
 /** The factor that holds on a day: of the property, else of the set; of several variants the first that there is. */
 export const factorOn = (
     sets: readonly FactorSet[],
-    overrides: readonly Override[],
+    overrides: readonly FactorOverride[],
     day: string,
     key: FactorKey,
     variants: readonly string[] = [''],
 ): UsedFactor | undefined => {
-    const set = setOn(sets, day);
+    const set = factorSetOn(sets, day);
     for (const variant of variants) {
         const is = (other: { key: string; variant: string }) => other.key === key && other.variant === variant;
-        const own = overrides.find(override => is(override) && holds(override, day));
+        const own = overrides.find(override => is(override) && isValidOn(override, day));
         if (own) {
             const { value, source } = own;
             return { key, variant, value, low: null, high: null, source, from: 'override', set: set?.name ?? '' };

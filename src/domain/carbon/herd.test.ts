@@ -8,12 +8,12 @@ import {
     depositionNitrousOxide,
     entericMethane,
     excretaNitrousOxide,
+    fractionOf,
     inKg,
     intake,
     kgLiveWeight,
     manureMethane,
     nitrogen,
-    shareOf,
 } from './herd';
 
 const { factors } = enteric;
@@ -42,35 +42,35 @@ describe('Enteric methane', () => {
 describe('Cows', () => {
     it('eat more in the season of calving and the next, as many as calved', () => {
         const more = { calving: 1.3, after: 1.1 };
-        expect(cowFactor({ now: shareOf(100), before: shareOf(0) }, more)).toBeCloseTo(1.3);
-        expect(cowFactor({ now: shareOf(0), before: shareOf(100) }, more)).toBeCloseTo(1.1);
-        expect(cowFactor({ now: shareOf(60), before: shareOf(20) }, more)).toBeCloseTo(1 + 0.18 + 0.02);
-        expect(cowFactor({ now: shareOf(0), before: shareOf(0) }, more)).toBe(1);
+        expect(cowFactor({ now: fractionOf(100), before: fractionOf(0) }, more)).toBeCloseTo(1.3);
+        expect(cowFactor({ now: fractionOf(0), before: fractionOf(100) }, more)).toBeCloseTo(1.1);
+        expect(cowFactor({ now: fractionOf(60), before: fractionOf(20) }, more)).toBeCloseTo(1 + 0.18 + 0.02);
+        expect(cowFactor({ now: fractionOf(0), before: fractionOf(0) }, more)).toBe(1);
     });
 });
 
 describe('Dung and urine', () => {
     const eaten = intake(factors, kgLiveWeight(450), dailyGain(0));
     it('give off methane by what is not digested and by the climate', () => {
-        expect(manureMethane(eaten, shareOf(53), 0.012)).toBeCloseTo(7.298 * 0.47 * 0.012, 5);
-        expect(manureMethane(eaten, shareOf(53), 0.003)).toBeCloseTo(7.298 * 0.47 * 0.003, 5);
+        expect(manureMethane(eaten, fractionOf(53), 0.012)).toBeCloseTo(7.298 * 0.47 * 0.012, 5);
+        expect(manureMethane(eaten, fractionOf(53), 0.003)).toBeCloseTo(7.298 * 0.47 * 0.003, 5);
     });
     it('hold the nitrogen that was eaten, less what the body keeps and the skin loses', () => {
-        const still = nitrogen(eaten, eaten, shareOf(7), kgLiveWeight(450), dailyGain(0), 660);
+        const still = nitrogen(eaten, eaten, fractionOf(7), kgLiveWeight(450), dailyGain(0), 660);
         expect(still.retained).toBe(0);
         expect(still.eaten).toBeCloseTo((7.298 * 0.07) / 6.25, 5);
         expect(still.excreted + still.skin + still.retained).toBeCloseTo(still.eaten, 12);
         const faster = intake(factors, kgLiveWeight(450), dailyGain(0.5));
-        const growing = nitrogen(faster, eaten, shareOf(13), kgLiveWeight(450), dailyGain(0.5), 660);
+        const growing = nitrogen(faster, eaten, fractionOf(13), kgLiveWeight(450), dailyGain(0.5), 660);
         expect(growing.retained).toBeGreaterThan(0);
         expect(growing.excreted).toBeLessThan(growing.eaten);
     });
     it('give off nitrous oxide where they lie, and where their ammonia falls', () => {
-        const { excreted } = nitrogen(eaten, eaten, shareOf(7), kgLiveWeight(450), dailyGain(0), 660);
+        const { excreted } = nitrogen(eaten, eaten, fractionOf(7), kgLiveWeight(450), dailyGain(0), 660);
         expect(excretaNitrousOxide(excreted, 0.004)).toBeCloseTo((excreted * 0.004 * 44) / 28, 12);
         expect(depositionNitrousOxide(excreted, 0.21, 0.0018)).toBeCloseTo((excreted * 0.21 * 0.0018 * 44) / 28, 12);
     });
     it('cannot hold less than nothing', () => {
-        expect(() => nitrogen(eaten, eaten, shareOf(1), kgLiveWeight(450), dailyGain(3), 660)).toThrow(RangeError);
+        expect(() => nitrogen(eaten, eaten, fractionOf(1), kgLiveWeight(450), dailyGain(3), 660)).toThrow(RangeError);
     });
 });

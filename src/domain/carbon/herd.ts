@@ -15,12 +15,12 @@ export type KgNitrogen = In<'kg N'>;
 export type KgNitrousOxide = In<'kg N2O'>;
 export type KgCo2e = In<'kg CO2-e'>;
 /** A plain share, 0 to 1. */
-export type Share = In<'1'>;
+export type Fraction = In<'1'>;
 
 export const kgLiveWeight = (kg: number) => kg as KgLiveWeight;
 export const dailyGain = (kg: number) => kg as LiveWeightGain;
 /** 53 % is a share of 0.53. */
-export const shareOf = (percent: number) => (percent / 100) as Share;
+export const fractionOf = (percent: number) => (percent / 100) as Fraction;
 
 export interface IntakeCoefficients {
     constant: number;
@@ -50,14 +50,16 @@ export const isCow = (animal: AnimalClass): boolean => ['females_2', 'females_3'
  * Cows eat more while they nurse: × 1.3 in the season of calving, × 1.1 in the next, for those that calved.
  * @param calved shares of the cows that calved in this season, and in the one before
  */
-export const cowFactor = (calved: { now: Share; before: Share }, more: { calving: number; after: number }): number =>
-    1 + calved.now * (more.calving - 1) + calved.before * (more.after - 1);
+export const cowFactor = (
+    calved: { now: Fraction; before: Fraction },
+    more: { calving: number; after: number },
+): number => 1 + calved.now * (more.calving - 1) + calved.before * (more.after - 1);
 
 /** Methane of the rumen, g a head and day (Charmley 2016, doi 10.1071/AN15365). @param perKg g CH4 a kg of dry matter */
 export const entericMethane = (eaten: KgDryMatter, perKg: number): GramsMethane => (eaten * perKg) as GramsMethane;
 
 /** Methane of dung, kg a head and day: what is not digested × the factor of the climate. */
-export const manureMethane = (eaten: KgDryMatter, digestibility: Share, perKg: number): KgMethane =>
+export const manureMethane = (eaten: KgDryMatter, digestibility: Fraction, perKg: number): KgMethane =>
     (eaten * (1 - digestibility) * perKg) as KgMethane;
 
 const PROTEIN_PER_NITROGEN = 6.25;
@@ -80,7 +82,7 @@ export interface NitrogenOfHead {
 export const nitrogen = (
     eaten: KgDryMatter,
     maintenance: KgDryMatter,
-    crudeProtein: Share,
+    crudeProtein: Fraction,
     liveWeight: KgLiveWeight,
     gain: LiveWeightGain,
     referenceWeight: number,

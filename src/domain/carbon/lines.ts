@@ -29,7 +29,7 @@ export interface LineInput {
     source?: string;
 }
 /** An equation with what went in and what came out. */
-export interface LineStep {
+export interface LineStage {
     key: string;
     equation: string;
     value: number;
@@ -52,7 +52,7 @@ export interface EmissionLine {
     kg: number;
     /** 95 % range by the factor that is named; null where its source gives none */
     range: { factor: string; low: number; high: number } | null;
-    steps: LineStep[];
+    steps: LineStage[];
 }
 
 /** The equations of the report's steps, as they are printed. Symbols are the names of the inputs. */
@@ -82,21 +82,21 @@ export const EQUATIONS = {
 } as const;
 export type EquationKey = keyof typeof EQUATIONS;
 
-export const entered = (key: string, value: number | string, unit = ''): LineInput => ({
+export const enteredInput = (key: string, value: number | string, unit = ''): LineInput => ({
     key,
     kind: 'entered',
     value,
     unit,
 });
-export const ofStep = ({ key, value, unit }: LineStep): LineInput => ({ key, kind: 'step', value, unit });
-export const ofFactor = ({ key, value, source, from }: UsedFactor, name: string = key): LineInput => ({
+export const stageInput = ({ key, value, unit }: LineStage): LineInput => ({ key, kind: 'step', value, unit });
+export const factorInput = ({ key, value, source, from }: UsedFactor, name: string = key): LineInput => ({
     key: name,
     kind: from === 'set' ? 'factor' : from,
     value,
     unit: FACTOR_UNITS[key as FactorKey],
     source,
 });
-export const step = (key: EquationKey, value: number, unit: string, inputs: LineInput[]): LineStep => ({
+export const lineStage = (key: EquationKey, value: number, unit: string, inputs: LineInput[]): LineStage => ({
     key,
     equation: EQUATIONS[key],
     value,
@@ -110,9 +110,9 @@ export const sumKg = (figures: readonly number[]): number =>
     figures.reduce((sum, kg) => sum + Math.round(kg * 1000), 0) / 1000;
 
 /** A line, with the range that its most uncertain factor gives it. */
-export const lineOf = (
+export const emissionLine = (
     line: Omit<EmissionLine, 'kg' | 'range' | 'steps'>,
-    steps: LineStep[],
+    steps: LineStage[],
     uncertain?: UsedFactor,
 ): EmissionLine => {
     const exact = steps.at(-1)?.value ?? Number.NaN;
@@ -136,7 +136,7 @@ export const lineOf = (
  * Uncertainty range of a total, in kg: deviations add up within one factor and combine as root sum of squares across
  * factors. `unknown` is the total of lines without a range.
  */
-export const rangeOf = (lines: readonly EmissionLine[]): { low: number; high: number; unknown: number } => {
+export const uncertaintyRange = (lines: readonly EmissionLine[]): { low: number; high: number; unknown: number } => {
     const total = sumKg(lines.map(({ kg }) => kg));
     const byFactor = new Map<string, { down: number; up: number }>();
     for (const { kg, range } of lines) {

@@ -74,9 +74,9 @@ export const slicesOf = (from: string, to: string, cuts: readonly string[] = [])
               slices.reduce((sum, part) => sum + (part.season === season ? daysBetween(part.from, part.to) : 0), 0)
         : undefined;
     return slices.map(slice => {
-        const whole = seasonAround(slice.from);
+        const seasonPeriod = seasonAround(slice.from);
         const calendarDays = daysBetween(slice.from, slice.to);
-        const length = ofYear?.(slice.season) ?? daysBetween(whole.from, whole.to);
+        const length = ofYear?.(slice.season) ?? daysBetween(seasonPeriod.from, seasonPeriod.to);
         return { ...slice, calendarDays, days: (SEASON_DAYS * calendarDays) / length };
     });
 };

@@ -1,38 +1,47 @@
 import { asFedFor, type KgAsFed, type KgDryMatter } from '../units';
 import type { ElectricityUse, FeedUse, Purchase } from './accountInput';
 import type { FactorKey, UsedFactor } from './factors';
-import { type EmissionLine, entered, type LineInput, type LineStep, lineOf, ofFactor, ofStep, step } from './lines';
+import {
+    type EmissionLine,
+    emissionLine,
+    enteredInput,
+    factorInput,
+    type LineInput,
+    type LineStage,
+    lineStage,
+    stageInput,
+} from './lines';
 
 /** A part of a period in which the same figures hold. */
-export interface Part {
+export interface PeriodPart {
     from: string;
     to: string;
     /** share of the days of the period */
     share: number;
 }
 /** Where factors are found; `undefined` was told to who asked as missing. */
-export interface FactorDesk {
+export interface FactorLookup {
     need(day: string, key: FactorKey, path: string, variants?: readonly string[]): UsedFactor | undefined;
     /** takes note of a figure that somebody entered with its source */
     own(key: FactorKey, variant: string, value: number, source: string): UsedFactor;
 }
 
 /** Cattle that were bought bring along what it took to raise them: scope 3. */
-export const purchaseLines = (purchases: readonly Purchase[], { need }: FactorDesk): EmissionLine[] =>
+export const purchaseLines = (purchases: readonly Purchase[], { need }: FactorLookup): EmissionLine[] =>
     purchases.flatMap(({ purchased_on: day, head, live_weight, origin }, at) => {
         if (head === 0) return [];
         const found = need(day, 'purchased_cattle', `purchases.${at}.origin`, [origin]);
         if (!found) return [];
-        const weight = step('purchased_weight', head * live_weight, 'kg', [
-            entered('head', head, 'head'),
-            entered('live_weight', live_weight, 'kg/head'),
+        const weight = lineStage('purchased_weight', head * live_weight, 'kg', [
+            enteredInput('head', head, 'head'),
+            enteredInput('live_weight', live_weight, 'kg/head'),
         ]);
-        const carried = step('co2e_purchased', weight.value * found.value, 'kg CO2-e', [
-            ofStep(weight),
-            ofFactor(found),
+        const carried = lineStage('co2e_purchased', weight.value * found.value, 'kg CO2-e', [
+            stageInput(weight),
+            factorInput(found),
         ]);
         const about = { id: `purchased_cattle/${at}`, source: 'purchased_cattle', scope: 3, name: origin } as const;
-        return [lineOf({ ...about, from: day, to: day }, [weight, carried], found)];
+        return [emissionLine({ ...about, from: day, to: day }, [weight, carried], found)];
     });
 
 interface Supply {
@@ -45,27 +54,37 @@ interface Supply {
     factor_source: string | null;
     quantity: number;
     input: LineInput;
-    before: LineStep[];
+    before: LineStage[];
     equation: 'co2e_electricity' | 'co2e_feed';
 }
 /** Emission lines of a supply over the whole period: one with its own factor, else one for each part of the period. */
-const supplied = (supply: Supply, parts: readonly Part[], { need, own }: FactorDesk): EmissionLine[] => {
+const supplied = (supply: Supply, parts: readonly PeriodPart[], { need, own }: FactorLookup): EmissionLine[] => {
     const { key, scope, path, name, variant, factor, quantity, input, before, equation } = supply;
     if (quantity === 0) return [];
     const mine = factor === null ? undefined : own(key, variant, factor, supply.factor_source ?? '');
     const [first, last] = [parts[0], parts.at(-1)];
-    const times: readonly Part[] = mine && first && last ? [{ from: first.from, to: last.to, share: 1 }] : parts;
+    const times: readonly PeriodPart[] = mine && first && last ? [{ from: first.from, to: last.to, share: 1 }] : parts;
     return times.flatMap(({ from, to, share }) => {
         const found = mine ?? need(from, key, `${path}.factor`, [variant]);
         if (!found) return [];
         const part: LineInput[] =
             share === 1 ? [] : [{ key: 'share_of_period', kind: 'method', value: share, unit: '' }];
-        const last = step(equation, quantity * share * found.value, 'kg CO2-e', [input, ...part, ofFactor(found)]);
-        return [lineOf({ id: `${key}/${path}/${from}`, source: key, scope, name, from, to }, [...before, last], found)];
+        const last = lineStage(equation, quantity * share * found.value, 'kg CO2-e', [
+            input,
+            ...part,
+            factorInput(found),
+        ]);
+        return [
+            emissionLine(
+                { id: `${key}/${path}/${from}`, source: key, scope, name, from, to },
+                [...before, last],
+                found,
+            ),
+        ];
     });
 };
 
-export const electricityLines = (rows: readonly ElectricityUse[], parts: readonly Part[], desk: FactorDesk) =>
+export const electricityLines = (rows: readonly ElectricityUse[], parts: readonly PeriodPart[], desk: FactorLookup) =>
     rows.flatMap((row, at) =>
         supplied(
             {
@@ -75,7 +94,7 @@ export const electricityLines = (rows: readonly ElectricityUse[], parts: readonl
                 path: `electricity.${at}`,
                 variant: '',
                 quantity: row.kilowatt_hours,
-                input: entered('kilowatt_hours', row.kilowatt_hours, 'kWh'),
+                input: enteredInput('kilowatt_hours', row.kilowatt_hours, 'kWh'),
                 before: [],
                 equation: 'co2e_electricity',
             },
@@ -85,17 +104,17 @@ export const electricityLines = (rows: readonly ElectricityUse[], parts: readonl
     );
 
 /** Factors are of feed as it is fed: dry matter leads there by its share only. */
-const fedOf = (row: FeedUse): { fed: KgAsFed; before: LineStep[]; input: LineInput } => {
+const fedOf = (row: FeedUse): { fed: KgAsFed; before: LineStage[]; input: LineInput } => {
     if (row.basis === 'as_fed')
-        return { fed: row.quantity as KgAsFed, before: [], input: entered('quantity', row.quantity, 'kg') };
+        return { fed: row.quantity as KgAsFed, before: [], input: enteredInput('quantity', row.quantity, 'kg') };
     const fed = asFedFor(row.quantity as KgDryMatter, row.dry_matter as number);
-    const before = step('as_fed', fed, 'kg', [
-        entered('dry_matter_quantity', row.quantity, 'kg DM'),
-        entered('dry_matter', row.dry_matter as number, '%'),
+    const before = lineStage('as_fed', fed, 'kg', [
+        enteredInput('dry_matter_quantity', row.quantity, 'kg DM'),
+        enteredInput('dry_matter', row.dry_matter as number, '%'),
     ]);
-    return { fed, before: [before], input: ofStep(before) };
+    return { fed, before: [before], input: stageInput(before) };
 };
-export const feedLines = (rows: readonly FeedUse[], parts: readonly Part[], desk: FactorDesk) =>
+export const feedLines = (rows: readonly FeedUse[], parts: readonly PeriodPart[], desk: FactorLookup) =>
     rows.flatMap((row, at) => {
         const { fed, before, input } = fedOf(row);
         return supplied(

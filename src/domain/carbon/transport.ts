@@ -1,5 +1,13 @@
 import type { FreightMode, Fuel, UsedFactor } from './factors';
-import { type EmissionLine, entered, type LineStep, lineOf, ofFactor, ofStep, step } from './lines';
+import {
+    type EmissionLine,
+    emissionLine,
+    enteredInput,
+    factorInput,
+    type LineStage,
+    lineStage,
+    stageInput,
+} from './lines';
 
 /**
  * A trip, a tank of fuel or a load. By litres, or by distance and what the vehicle needs, it is fuel: scope 1 of who burns
@@ -67,7 +75,7 @@ export const transportLines = ({ id, from, to, entries }: TransportSum, find: Fi
     const result: TransportLines = { lines: [], notCounted: [], missing: [] };
     const [first] = entries;
     if (!first) return result;
-    const count = entered('entries', entries.length);
+    const count = enteredInput('entries', entries.length);
     const sum = (figure: (entry: TransportEntry) => number | null) =>
         entries.reduce((total, entry) => total + (figure(entry) ?? 0), 0);
     if (first.basis === 'freight') {
@@ -75,24 +83,26 @@ export const transportLines = ({ id, from, to, entries }: TransportSum, find: Fi
         const found = find('freight', mode);
         if (!found) return { ...result, missing: [{ key: 'freight', variant: mode }] };
         const load = sum(tonneKilometres);
-        const last = step('co2e_freight', load * found.value, 'kg CO2-e', [
+        const last = lineStage('co2e_freight', load * found.value, 'kg CO2-e', [
             count,
-            entered('tonne_kilometres', load, 't-km'),
-            ofFactor(found),
+            enteredInput('tonne_kilometres', load, 't-km'),
+            factorInput(found),
         ]);
         return {
             ...result,
-            lines: [lineOf({ id: `freight/${id}`, source: 'freight', scope: 3, name: mode, from, to }, [last], found)],
+            lines: [
+                emissionLine({ id: `freight/${id}`, source: 'freight', scope: 3, name: mode, from, to }, [last], found),
+            ],
         };
     }
     const fuel = first.fuel ?? '';
     const litres = sum(litresOf);
-    const steps: LineStep[] =
+    const steps: LineStage[] =
         first.basis === 'distance'
             ? [
-                  step('litres_of_distance', litres, 'L', [
+                  lineStage('litres_of_distance', litres, 'L', [
                       count,
-                      entered(
+                      enteredInput(
                           'distance',
                           sum(({ distance }) => distance),
                           'km',
@@ -100,22 +110,22 @@ export const transportLines = ({ id, from, to, entries }: TransportSum, find: Fi
                   ]),
               ]
             : [];
-    const burned = steps[0] ? [ofStep(steps[0])] : [count, entered('litres', litres, 'L')];
+    const burned = steps[0] ? [stageInput(steps[0])] : [count, enteredInput('litres', litres, 'L')];
     const burning = find('fuel_scope1', fuel);
     if (!burning) return { ...result, missing: [{ key: 'fuel_scope1', variant: fuel }] };
     result.lines.push(
-        lineOf(
+        emissionLine(
             { id: `fuel/${id}`, source: 'fuel', scope: first.operated_by === 'own' ? 1 : 3, name: fuel, from, to },
-            [...steps, step('co2e_fuel', litres * burning.value, 'kg CO2-e', [...burned, ofFactor(burning)])],
+            [...steps, lineStage('co2e_fuel', litres * burning.value, 'kg CO2-e', [...burned, factorInput(burning)])],
             burning,
         ),
     );
     const supply = find('fuel_scope3', fuel);
     if (supply)
         result.lines.push(
-            lineOf(
+            emissionLine(
                 { id: `fuel_supply/${id}`, source: 'fuel_supply', scope: 3, name: fuel, from, to },
-                [...steps, step('co2e_fuel', litres * supply.value, 'kg CO2-e', [...burned, ofFactor(supply)])],
+                [...steps, lineStage('co2e_fuel', litres * supply.value, 'kg CO2-e', [...burned, factorInput(supply)])],
                 supply,
             ),
         );

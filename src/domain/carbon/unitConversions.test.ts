@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../random';
 import { factor } from '../units';
-import { type Conversion, chain, contradiction, exactFactor, factorOf } from './unitConversions';
+import { type Conversion, chainFactor, contradiction, conversionChain, exactFactor } from './unitConversions';
 
 const KNOWN: Conversion[] = [
     { from: 'lb', to: 'kg', factor: '0.45359237' },
@@ -11,8 +11,8 @@ const KNOWN: Conversion[] = [
     { from: 'L', to: 'mL', factor: '1000' },
 ];
 const between = (from: string, to: string) => {
-    const steps = chain(KNOWN, from, to);
-    return steps && factorOf(steps).asFraction();
+    const steps = conversionChain(KNOWN, from, to);
+    return steps && chainFactor(steps).asFraction();
 };
 
 describe('Unit conversions', () => {
@@ -36,10 +36,10 @@ describe('Unit conversions', () => {
             }));
             for (const from of units)
                 for (const to of units) {
-                    const there = factorOf(chain(known, from, to) ?? []);
-                    const back = factorOf(chain(known, to, from) ?? []);
-                    expect(there.scaled(back).compare(factor(1))).toBe(0);
-                    expect(contradiction(known, { from, to, factor: there.asFraction() })).toBeUndefined();
+                    const forward = chainFactor(conversionChain(known, from, to) ?? []);
+                    const back = chainFactor(conversionChain(known, to, from) ?? []);
+                    expect(forward.scaled(back).compare(factor(1))).toBe(0);
+                    expect(contradiction(known, { from, to, factor: forward.asFraction() })).toBeUndefined();
                 }
         }
     });

@@ -26,7 +26,11 @@ export const exactFactor = (text: string): Factor => {
 const ONE = factor(1);
 
 /** The shortest chain from one unit to another; the inverse of each conversion follows from it. Undefined where none leads there. */
-export const chain = (known: readonly Conversion[], from: string, to: string): ConversionStep[] | undefined => {
+export const conversionChain = (
+    known: readonly Conversion[],
+    from: string,
+    to: string,
+): ConversionStep[] | undefined => {
     const reached = new Map<string, ConversionStep[]>([[from, []]]);
     for (const [unit, way] of reached) {
         if (unit === to) return way;
@@ -42,17 +46,17 @@ export const chain = (known: readonly Conversion[], from: string, to: string): C
     return undefined;
 };
 
-export const factorOf = (steps: readonly ConversionStep[]): Factor =>
+export const chainFactor = (steps: readonly ConversionStep[]): Factor =>
     steps.reduce((product, step) => product.scaled(step.factor), ONE);
 
 /** Where a new conversion contradicts what the others say, with the chain that says it; undefined where it fits or is new. */
 export const contradiction = (
-    others: readonly Conversion[],
+    knownConversions: readonly Conversion[],
     { from, to, factor: text }: Conversion,
 ): { steps: ConversionStep[]; expected: Factor } | undefined => {
-    const steps = chain(others, from, to);
+    const steps = conversionChain(knownConversions, from, to);
     if (!steps) return undefined;
-    const expected = factorOf(steps);
+    const expected = chainFactor(steps);
     return expected.compare(exactFactor(text)) === 0 ? undefined : { steps, expected };
 };
 

@@ -39,7 +39,7 @@ const isDay = (text: string) => {
     const date = new Date(`${text}T00:00:00Z`);
     return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
-export const figure = (value: number, unit?: string | null) =>
+export const formatFigure = (value: number, unit?: string | null) =>
     `${value.toLocaleString('en-AU')}${unit ? ` ${unit}` : ''}`;
 
 const textFault = (value: unknown, most: number): string | undefined => {
@@ -117,9 +117,9 @@ const kindFault = (form: Form, question: Question, answer: unknown): string | un
 const rangeFault = ({ type, minimum, maximum, unit }: Question, answer: unknown): string | undefined => {
     if (type !== 'number' || !isNumber(answer)) return undefined;
     if (minimum !== null && minimum !== undefined && answer < minimum)
-        return `The answer must be ${figure(minimum, unit)} or more.`;
+        return `The answer must be ${formatFigure(minimum, unit)} or more.`;
     if (maximum !== null && maximum !== undefined && answer > maximum)
-        return `The answer must be ${figure(maximum, unit)} or less.`;
+        return `The answer must be ${formatFigure(maximum, unit)} or less.`;
     return undefined;
 };
 

@@ -115,9 +115,9 @@ export const publishingFaults = (
     const faults: string[] = [];
     const questions = questionsOf(content);
     if (questions.length === 0) faults.push('Add a question.');
-    for (const [at, { title, questions: asked }] of content.entries()) {
+    for (const [at, { title, questions: sectionQuestions }] of content.entries()) {
         if (!title.trim()) faults.push(`Section ${at + 1} needs a title.`);
-        if (asked.length === 0) faults.push(`Section ${at + 1} has no question.`);
+        if (sectionQuestions.length === 0) faults.push(`Section ${at + 1} has no question.`);
     }
     for (const [at, question] of questions.entries()) {
         const name = nameOf(question, at);
@@ -137,16 +137,21 @@ export const publishingFaults = (
         }
         if (!condition) continue;
         const other = questions.findIndex(({ id }) => id === condition.question);
-        const asked = questions[other];
-        if (!asked) faults.push(`${name} depends on a question that was removed.`);
-        else if (other >= at) faults.push(`${name} depends on ${nameOf(asked, other)}, which comes after it.`);
+        const conditionQuestion = questions[other];
+        if (!conditionQuestion) faults.push(`${name} depends on a question that was removed.`);
+        else if (other >= at)
+            faults.push(`${name} depends on ${nameOf(conditionQuestion, other)}, which comes after it.`);
         else if (condition.is?.length) {
             const known =
-                asked.type === 'yes_no'
+                conditionQuestion.type === 'yes_no'
                     ? [true, false]
-                    : (sets.find(({ id }) => id === asked.response_set_id)?.choices.map(({ id }) => id) ?? []);
-            if (!hasKnownAnswers(asked) || condition.is.some(value => !(known as unknown[]).includes(value)))
-                faults.push(`${name} depends on an answer that ${nameOf(asked, other)} does not have.`);
+                    : (sets.find(({ id }) => id === conditionQuestion.response_set_id)?.choices.map(({ id }) => id) ??
+                      []);
+            if (
+                !hasKnownAnswers(conditionQuestion) ||
+                condition.is.some(value => !(known as unknown[]).includes(value))
+            )
+                faults.push(`${name} depends on an answer that ${nameOf(conditionQuestion, other)} does not have.`);
         }
     }
     return faults;

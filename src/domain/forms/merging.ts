@@ -90,13 +90,13 @@ export const mergeContents = (
         name: (item: T) => string,
         unchanged: (one: T, other: T) => boolean,
     ): T | undefined => {
-        const [was, here, there] = [b.get(id), m.get(id), t.get(id)];
-        if (here && there) {
-            const { merged, disputed: both } = mergeFields(was, here, there);
+        const [was, myItem, theirItem] = [b.get(id), m.get(id), t.get(id)];
+        if (myItem && theirItem) {
+            const { merged, disputed: both } = mergeFields(was, myItem, theirItem);
             if (both) disputed.push(name(merged));
             return merged;
         }
-        const left = here ?? there;
+        const left = myItem ?? theirItem;
         // added by one, or taken out by one and changed by the other
         return left && (!was || !unchanged(was, left)) ? left : undefined;
     };
@@ -111,29 +111,34 @@ export const mergeContents = (
         Map<string, Section>,
     ];
     // a section stays as long as one of its questions does
-    const holds = (id: string) =>
+    const hasKeptQuestion = (id: string) =>
         [1, 2].some(side =>
             sections[side as 1 | 2].get(id)?.questions.some(question => keptQuestions.has(question.id)),
         );
     const keptSections = new Map<string, Section>();
     for (const id of new Set([...sections[1].keys(), ...sections[2].keys()])) {
         const kept = settle(heads, id, ({ title }) => title, same);
-        const left = kept ?? (holds(id) ? (heads[1].get(id) ?? heads[2].get(id)) : undefined);
+        const left = kept ?? (hasKeptQuestion(id) ? (heads[1].get(id) ?? heads[2].get(id)) : undefined);
         if (left) keptSections.set(id, left);
     }
     const sectionOf = (content: readonly Section[]) =>
-        new Map(content.flatMap(({ id, questions: asked }) => asked.map(question => [question.id, id] as const)));
+        new Map(
+            content.flatMap(({ id, questions: sectionQuestions }) =>
+                sectionQuestions.map(question => [question.id, id] as const),
+            ),
+        );
     const [baseAt, mineAt, theirsAt] = [base, mine, theirs].map(sectionOf) as [
         Map<string, string>,
         Map<string, string>,
         Map<string, string>,
     ];
     const placeOf = (id: string): string => {
-        const [was, here, there] = [baseAt.get(id), mineAt.get(id), theirsAt.get(id)];
-        const moved = here !== undefined && (here !== was || there === undefined) ? here : there;
+        const [was, mySection, theirSection] = [baseAt.get(id), mineAt.get(id), theirsAt.get(id)];
+        const moved =
+            mySection !== undefined && (mySection !== was || theirSection === undefined) ? mySection : theirSection;
         return keptSections.has(moved ?? '')
             ? (moved as string)
-            : ((here && keptSections.has(here) ? here : there) as string);
+            : ((mySection && keptSections.has(mySection) ? mySection : theirSection) as string);
     };
     const idsIn = (content: readonly Section[], section: string) =>
         content.find(({ id }) => id === section)?.questions.map(({ id }) => id) ?? [];
@@ -143,8 +148,8 @@ export const mergeContents = (
         const [first, second] = unmoved(section) ? [theirs, mine] : [mine, theirs];
         const belongs = (id: string) => keptQuestions.has(id) && placeOf(id) === section;
         const order = withTheirs(idsIn(first, section).filter(belongs), idsIn(second, section), belongs);
-        const rest = [...keptQuestions.keys()].filter(id => placeOf(id) === section && !order.includes(id));
-        return [...order, ...rest];
+        const remaining = [...keptQuestions.keys()].filter(id => placeOf(id) === section && !order.includes(id));
+        return [...order, ...remaining];
     };
     const mineOrder = mine.map(({ id }) => id);
     const theirOrder = theirs.map(({ id }) => id);

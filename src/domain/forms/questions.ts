@@ -72,12 +72,12 @@ export interface Form {
     content: readonly Section[];
     response_sets: readonly ChoiceSet[];
 }
-export interface Place {
+export interface AnswerPlace {
     latitude: number;
     longitude: number;
 }
 export type TableRow = Readonly<Record<string, string | number | boolean | null>>;
-export type Answer = string | number | boolean | readonly number[] | Place | readonly TableRow[];
+export type Answer = string | number | boolean | readonly number[] | AnswerPlace | readonly TableRow[];
 /** By the id of the question. */
 export type Answers = Readonly<Record<string, unknown>>;
 /** As faults are told everywhere: `answers.<id of the question>` → texts. */
@@ -105,14 +105,15 @@ export const isAnswered = (answer: unknown): boolean => {
     return !Array.isArray(answer) || answer.length > 0;
 };
 
-export const setOf = ({ response_sets }: Form, { response_set_id }: Question): ChoiceSet | undefined =>
+export const responseSetOf = ({ response_sets }: Form, { response_set_id }: Question): ChoiceSet | undefined =>
     response_sets.find(({ id }) => id === response_set_id);
 export const choicesIn = (form: Form, question: Question, answer: unknown): Choice[] => {
     const chosen = Array.isArray(answer) ? answer : [answer];
-    return setOf(form, question)?.choices.filter(({ id }) => chosen.includes(id)) ?? [];
+    return responseSetOf(form, question)?.choices.filter(({ id }) => chosen.includes(id)) ?? [];
 };
 
-export const choicesOf = (form: Form, question: Question): readonly Choice[] => setOf(form, question)?.choices ?? [];
+export const choicesOf = (form: Form, question: Question): readonly Choice[] =>
+    responseSetOf(form, question)?.choices ?? [];
 /** Whether other questions may ask what exactly was answered, and not only whether. */
 export const hasKnownAnswers = ({ type }: Pick<Question, 'type'>): boolean =>
     type === 'yes_no' || type === 'choice' || type === 'choices';

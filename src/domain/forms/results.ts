@@ -1,15 +1,15 @@
 import { formatDate, formatTimeOfDay } from '../dateTexts';
-import { figure, visibleQuestions } from './answers';
+import { formatFigure, visibleQuestions } from './answers';
 import {
+    type AnswerPlace,
     type Answers,
     type Column,
     choicesIn,
     type Form,
     isAnswered,
-    type Place,
     type Question,
     questionsOf,
-    setOf,
+    responseSetOf,
     type TableRow,
 } from './questions';
 import { isNumber } from './values';
@@ -30,17 +30,18 @@ export const isFailed = (form: Form, question: Question, answer: unknown): boole
     return false;
 };
 
-const sum = (figures: readonly number[]) => Math.round(figures.reduce((total, one) => total + one, 0) * 1000) / 1000;
+const sumScores = (figures: readonly number[]) =>
+    Math.round(figures.reduce((total, one) => total + one, 0) * 1000) / 1000;
 
 /** Score of an answer and the best possible one; undefined for an unscored question. */
 const scoreOf = (form: Form, question: Question, answer: unknown): { score: number; best: number } | undefined => {
     if (question.type === 'choice' || question.type === 'choices') {
-        const scores = setOf(form, question)?.choices.map(({ score }) => score) ?? [];
+        const scores = responseSetOf(form, question)?.choices.map(({ score }) => score) ?? [];
         if (scores.every(score => score === null)) return undefined;
         const points = scores.map(score => score ?? 0);
         return {
-            score: sum(choicesIn(form, question, answer).map(({ score }) => score ?? 0)),
-            best: question.type === 'choice' ? Math.max(...points) : sum(points.filter(score => score > 0)),
+            score: sumScores(choicesIn(form, question, answer).map(({ score }) => score ?? 0)),
+            best: question.type === 'choice' ? Math.max(...points) : sumScores(points.filter(score => score > 0)),
         };
     }
     if (question.score === null || question.score === undefined) return undefined;
@@ -58,11 +59,11 @@ export interface FormResult {
     /** null where nothing is scored */
     score: number | null;
     maximum: number | null;
-    failed: { id: string; label: string; told: string }[];
+    failed: { id: string; label: string; answer: string }[];
 }
 
 /** Result of a submitted response. */
-export const resultOf = (form: Form, answers: Answers): FormResult => {
+export const formResult = (form: Form, answers: Answers): FormResult => {
     const shown = visibleQuestions(form.content, answers);
     const kept: Record<string, unknown> = {};
     const leftOut: string[] = [];
@@ -79,13 +80,13 @@ export const resultOf = (form: Form, answers: Answers): FormResult => {
         if (points) scores.push(points);
         if (!isAnswered(answer)) continue;
         kept[id] = answer;
-        if (isFailed(form, question, answer)) failed.push({ id, label, told: answerText(form, question, answer) });
+        if (isFailed(form, question, answer)) failed.push({ id, label, answer: answerText(form, question, answer) });
     }
     return {
         answers: kept,
         leftOut,
-        score: scores.length ? sum(scores.map(({ score }) => score)) : null,
-        maximum: scores.length ? sum(scores.map(({ best }) => best)) : null,
+        score: scores.length ? sumScores(scores.map(({ score }) => score)) : null,
+        maximum: scores.length ? sumScores(scores.map(({ best }) => best)) : null,
         failed,
     };
 };
@@ -94,7 +95,7 @@ const cellText = ({ type, unit }: Column, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '';
     if (type === 'yes_no') return value ? 'Yes' : 'No';
     if (type === 'date') return formatDate(String(value));
-    return type === 'number' && isNumber(value) ? figure(value, unit) : String(value);
+    return type === 'number' && isNumber(value) ? formatFigure(value, unit) : String(value);
 };
 
 /** An answer as people read it, on a page, on paper and in a file. `fileName` tells what a file is called. */
@@ -107,7 +108,7 @@ export const answerText = (
     if (!isAnswered(answer)) return '';
     switch (question.type) {
         case 'number':
-            return isNumber(answer) ? figure(answer, question.unit) : String(answer);
+            return isNumber(answer) ? formatFigure(answer, question.unit) : String(answer);
         case 'date':
             return formatDate(String(answer));
         case 'time':
@@ -124,7 +125,7 @@ export const answerText = (
         case 'signature':
             return (answer as number[]).map(fileName).join('; ');
         case 'place': {
-            const { latitude, longitude } = answer as Place;
+            const { latitude, longitude } = answer as AnswerPlace;
             return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
         }
         case 'table':

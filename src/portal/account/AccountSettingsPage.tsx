@@ -23,8 +23,8 @@ const isTab = (name: string | null): name is TabName => name !== null && name in
 const AccountSettingsPage = () => {
     const translate = useTranslate();
     const [search, setSearch] = useSearchParams();
-    const asked = search.get('tab');
-    const current: TabName = isTab(asked) ? asked : 'profile';
+    const requestedTab = search.get('tab');
+    const current: TabName = isTab(requestedTab) ? requestedTab : 'profile';
     const Current = TABS[current];
     return (
         <Box sx={{ maxWidth: 760 }}>

@@ -18,8 +18,8 @@ import type { AlertLevel } from '../../domain/alarms';
 import { CHANNELS, type Channel } from '../../domain/notifications';
 import { ReferencePicker } from '../engine/inputs/ReferenceInputs';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
+import { useCan } from '../session/can';
 import { GENERIC_MESSAGE, isFault } from '../session/fault';
 import type { AlarmExceptionInput, AlarmSettings, AlarmSettingsWork } from './alarmSettings';
 import { useLevels } from './useLevels';
@@ -31,7 +31,7 @@ const PLACES = { site: ['site_id', 'sites'], property: ['customer_property_id', 
 type Place = keyof typeof PLACES | 'everywhere';
 
 /** `all`, `level alarm` or `type 7`: what the choice of alarms says of the exception. */
-export const whatChosen = (value: string): Pick<AlarmExceptionInput, 'alarm_type_id' | 'level'> => {
+export const parseChoice = (value: string): Pick<AlarmExceptionInput, 'alarm_type_id' | 'level'> => {
     const [what, which] = value.split(' ');
     if (what === 'level') return { level: which as AlertLevel };
     return what === 'type' ? { alarm_type_id: Number(which) } : {};
@@ -47,11 +47,11 @@ interface ExceptionDialogProps {
 /** Where, which alarms, and by which channels. */
 export const ExceptionDialog = ({ types, available, add, onClose }: ExceptionDialogProps) => {
     const translate = useTranslate();
-    const may = useMay();
+    const can = useCan();
     const { levelName } = useLevels();
     const word = (key: string, options?: object) => translate(`${LABEL}.${key}`, options);
     const places = (Object.keys(PLACES) as (keyof typeof PLACES)[]).filter(name =>
-        may(resourceOf(PLACES[name][1]).actions.dropdown),
+        can(resourceOf(PLACES[name][1]).actions.dropdown),
     );
     const [place, setPlace] = useState<Place>(places[0] ?? 'everywhere');
     const [id, setId] = useState<number>();
@@ -61,24 +61,24 @@ export const ExceptionDialog = ({ types, available, add, onClose }: ExceptionDia
         sms: false,
         push_notification: false,
     });
-    const [asked, setAsked] = useState(false);
+    const [isSubmitted, setSubmitted] = useState(false);
     const [placeId, channelsId] = [useId(), useId()];
 
     const errors = isFault(add.error) ? add.error.errors : {};
     const placeMissing = place !== 'everywhere' && id === undefined;
     const typeMissing = place === 'everywhere' && !what.startsWith('type');
     const placeFault =
-        asked && placeMissing ? word('choose_place') : (errors.site_id ?? errors.customer_property_id)?.[0];
-    const whatFault = asked && typeMissing ? word('choose_type') : (errors.alarm_type_id ?? errors.level)?.[0];
-    const general = add.error && !placeFault && !whatFault;
+        isSubmitted && placeMissing ? word('choose_place') : (errors.site_id ?? errors.customer_property_id)?.[0];
+    const choiceFault = isSubmitted && typeMissing ? word('choose_type') : (errors.alarm_type_id ?? errors.level)?.[0];
+    const general = add.error && !placeFault && !choiceFault;
 
     const submit = () => {
-        setAsked(true);
+        setSubmitted(true);
         if (placeMissing || typeMissing || add.isPending) return;
         add.mutate(
             {
                 ...(place === 'everywhere' ? {} : { [PLACES[place][0]]: id }),
-                ...whatChosen(what),
+                ...parseChoice(what),
                 ...channels,
             },
             { onSuccess: close },
@@ -106,7 +106,7 @@ export const ExceptionDialog = ({ types, available, add, onClose }: ExceptionDia
                     onChange={event => {
                         setPlace(event.target.value as Place);
                         setId(undefined);
-                        setAsked(false);
+                        setSubmitted(false);
                         add.reset();
                     }}
                 >
@@ -142,8 +142,8 @@ export const ExceptionDialog = ({ types, available, add, onClose }: ExceptionDia
                     label={word('which')}
                     value={what}
                     onChange={event => setWhat(event.target.value)}
-                    error={Boolean(whatFault)}
-                    helperText={whatFault}
+                    error={Boolean(choiceFault)}
+                    helperText={choiceFault}
                     slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 360 } } } } } }}
                 >
                     <MenuItem value="all">{word('all_alarms')}</MenuItem>

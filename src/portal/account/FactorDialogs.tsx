@@ -3,7 +3,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { QRCodeSVG } from 'qrcode.react';
 import { type ReactNode, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { copied } from '../parts/copied';
+import { copyText } from '../parts/copied';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { PlainList } from '../parts/panels/PlainList';
 import { answered, mainApi } from '../session/clients';
@@ -200,7 +200,7 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; on
     const translate = useTranslate();
     const notify = useNotify();
     const copy = async () => {
-        if (await copied(codes.join('\n'))) notify(`${label}.codes_copied`, { type: 'success' });
+        if (await copyText(codes.join('\n'))) notify(`${label}.codes_copied`, { type: 'success' });
         else notify('engine.done.notCopied', { type: 'warning' });
     };
     return (

@@ -10,7 +10,7 @@ import { channelsOf, useAlarmSettings } from './alarmSettings';
 import { ChannelTable } from './ChannelTable';
 import { DailyMail } from './DailyMail';
 import { PushDevices } from './PushDevices';
-import { RestHours } from './RestHours';
+import { QuietHoursSettings } from './RestHours';
 
 const KEY = ['notification-settings'];
 
@@ -19,7 +19,7 @@ type Change = { type: NotificationType } & Partial<Record<Channel, boolean>>;
 
 const errorMessage = (error: unknown) => (isFault(error) ? error.message : GENERIC_MESSAGE);
 
-export const applyChange = (settings: Settings, { type, ...channels }: Change): Settings => ({
+export const applySettingsChange = (settings: Settings, { type, ...channels }: Change): Settings => ({
     ...settings,
     settings: settings.settings.map(setting => (setting.type === type ? { ...setting, ...channels } : setting)),
 });
@@ -37,7 +37,7 @@ const useSettings = () => {
             answered(mainApi.PUT('/notification-settings', { body: { settings: [change] } })),
         onMutate: async change => {
             await client.cancelQueries({ queryKey: KEY });
-            client.setQueryData<Settings>(KEY, old => old && applyChange(old, change));
+            client.setQueryData<Settings>(KEY, old => old && applySettingsChange(old, change));
         },
         onError: error => {
             notify(errorMessage(error), { type: 'error' });
@@ -52,12 +52,12 @@ const ALARM: NotificationType = 'alarm';
 
 export const NotificationsTab = () => {
     const translate = useTranslate();
-    const others = useSettings();
+    const otherSettings = useSettings();
     const alarms = useAlarmSettings();
     const label = (key: string, options?: object) => translate(`session.account.notifications.${key}`, options);
     const typeName = (type: string) => translate(`shell.notifications.types.${type}`, { _: type });
 
-    const failed = [others, alarms].find(({ isError }) => isError);
+    const failed = [otherSettings, alarms].find(({ isError }) => isError);
     if (failed)
         return (
             <Alert
@@ -71,9 +71,9 @@ export const NotificationsTab = () => {
                 {errorMessage(failed.error)}
             </Alert>
         );
-    if (!others.data || !alarms.data) return <Skeleton variant="rounded" height={320} />;
+    if (!otherSettings.data || !alarms.data) return <Skeleton variant="rounded" height={320} />;
 
-    const { channels, settings } = others.data;
+    const { channels, settings } = otherSettings.data;
     const isAvailable = (channel: Channel) => channels.find(known => known.channel === channel)?.available ?? false;
     return (
         <Stack spacing={4}>
@@ -82,7 +82,7 @@ export const NotificationsTab = () => {
             </Typography>
             <AlarmChoices settings={alarms.data} work={alarms} available={isAvailable} />
             <PushDevices />
-            <RestHours rest={alarms.data.rest} onChange={rest => alarms.take({ rest })} />
+            <QuietHoursSettings rest={alarms.data.rest} onChange={rest => alarms.take({ rest })} />
             <DailyMail />
             <section aria-labelledby="other-notifications">
                 <Typography id="other-notifications" component="h2" variant="h3" sx={{ mb: 1 }}>
@@ -98,7 +98,8 @@ export const NotificationsTab = () => {
                             key: setting.type,
                             name: typeName(setting.type),
                             chosen: channelsOf(setting),
-                            onChange: (channel, chosen) => others.change({ type: setting.type, [channel]: chosen }),
+                            onChange: (channel, chosen) =>
+                                otherSettings.change({ type: setting.type, [channel]: chosen }),
                         }))}
                 />
             </section>

@@ -4,13 +4,13 @@ import { Box, Button, IconButton, InputAdornment, Stack, TextField, Typography }
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { passwordFaults } from '../../domain/passwords';
-import { type Bound, useForm } from '../public/useForm';
+import { type BoundField, usePublicForm } from '../public/useForm';
 import { changePassword } from '../session/passwords';
 import { useSession } from '../session/store';
 
 const EMPTY = { old_password: '', password: '', password_confirmation: '' };
 
-interface PasswordInputProps extends Bound {
+interface PasswordInputProps extends BoundField {
     label: string;
     hint?: string;
     autoComplete: string;
@@ -52,7 +52,7 @@ const PasswordForm = ({ onDone }: { onDone: () => void }) => {
     const translate = useTranslate();
     const user = useSession()?.user;
     const label = (key: string) => translate(`session.account.password.${key}`);
-    const { alert, pending, bind, formProps } = useForm({
+    const { alert, pending, bind, formProps } = usePublicForm({
         initial: EMPTY,
         validate: values => {
             const faults = Object.entries(passwordFaults(values) ?? {}).map(([field, [first]]) => [field, first]);

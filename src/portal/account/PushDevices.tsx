@@ -15,7 +15,7 @@ const REFUSALS = ['denied', 'unreachable', 'unfetched'];
 const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** This browser's own subscription, if it has one. */
-const here = async (): Promise<PushSubscription | null> =>
+const currentSubscription = async (): Promise<PushSubscription | null> =>
     canPush() ? ((await (await fieldWorker())?.pushManager.getSubscription()) ?? null) : null;
 
 const hashOf = async (text: string): Promise<string> =>
@@ -60,7 +60,7 @@ export const PushDevices = () => {
         queryFn: async () => (await answered(mainApi.GET('/push-subscriptions'))).data,
     });
     const find = async () => {
-        const subscription = await here();
+        const subscription = await currentSubscription();
         setOwn(subscription ? await hashOf(subscription.endpoint) : undefined);
     };
     // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; what changes it asks again
@@ -81,7 +81,7 @@ export const PushDevices = () => {
     const path = (id: number) => ({ params: { path: { id } } });
     const remove = async ({ id, endpoint_hash }: { id: number; endpoint_hash: string }) => {
         await answered(mainApi.DELETE('/push-subscriptions/{id}', path(id)));
-        if (endpoint_hash === own) await (await here())?.unsubscribe();
+        if (endpoint_hash === own) await (await currentSubscription())?.unsubscribe();
     };
     const test = async (id: number) => {
         await answered(mainApi.POST('/push-subscriptions/{id}/test', { ...path(id), body: {} }));

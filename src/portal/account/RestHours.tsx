@@ -1,27 +1,27 @@
 import { Box, FormControlLabel, MenuItem, Stack, Switch, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { neverEnds } from '../../domain/rest';
+import { isAlwaysQuiet } from '../../domain/rest';
 import { DateBox } from '../parts/dates/DateBox';
 import { WeekdayChoice } from '../parts/dates/WeekdayChoice';
 import { timezone } from '../session/token';
-import type { HoursOfRest } from './alarmSettings';
+import type { QuietHours } from './alarmSettings';
 import { SwitchedSection } from './SwitchedSection';
 
 const LABEL = 'session.account.notifications.rest';
 const PROPERTY = 'property';
 
-interface RestHoursProps {
-    rest: HoursOfRest;
-    onChange: (rest: Partial<HoursOfRest>) => void;
+interface QuietHoursSettingsProps {
+    rest: QuietHours;
+    onChange: (rest: Partial<QuietHours>) => void;
 }
 
 /** When nothing is sent; each choice holds at once. */
-export const RestHours = ({ rest, onChange }: RestHoursProps) => {
+export const QuietHoursSettings = ({ rest, onChange }: QuietHoursSettingsProps) => {
     const translate = useTranslate();
     const word = (key: string, options?: object) => translate(`${LABEL}.${key}`, options);
-    const here = timezone();
-    const zones = [...new Set([here, ...(rest.time_zone ? [rest.time_zone] : [])])];
-    const endless = (change: Partial<HoursOfRest>) => neverEnds({ ...rest, ...change });
+    const browserZone = timezone();
+    const zones = [...new Set([browserZone, ...(rest.time_zone ? [rest.time_zone] : [])])];
+    const endless = (change: Partial<QuietHours>) => isAlwaysQuiet({ ...rest, ...change });
     const never = word('never_ends');
     return (
         <SwitchedSection id="hours-of-rest" word={word} isOn={rest.is_on} onSwitch={is_on => onChange({ is_on })}>
@@ -53,7 +53,7 @@ export const RestHours = ({ rest, onChange }: RestHoursProps) => {
                     >
                         {zones.map(zone => (
                             <MenuItem key={zone} value={zone}>
-                                {zone === here ? word('zone_here', { zone }) : zone}
+                                {zone === browserZone ? word('zone_here', { zone }) : zone}
                             </MenuItem>
                         ))}
                         <MenuItem value={PROPERTY}>{word('zone_property')}</MenuItem>

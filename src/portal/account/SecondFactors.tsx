@@ -24,7 +24,7 @@ const Row = ({ title, text, children }: { title: string; text: string; children:
     </Stack>
 );
 
-type Asked =
+type FactorDialog =
     | { step: 'app' | 'passkey' | 'remove_app' | 'codes' }
     | { step: 'remove_passkey'; id: number; name: string };
 
@@ -34,7 +34,7 @@ export const SecondFactors = () => {
     const notify = useNotify();
     const changed = useChanged();
     const { data } = useFactors();
-    const [asked, setAsked] = useState<Asked | null>(null);
+    const [openDialog, setOpenDialog] = useState<FactorDialog | null>(null);
     const [codes, setCodes] = useState<string[]>([]);
     if (!data) return <Skeleton variant="rounded" height={220} />;
 
@@ -44,19 +44,19 @@ export const SecondFactors = () => {
     const own = Boolean(since) || passkeys.length > 0;
     const state = own ? 'own' : data.demanded ? 'demanded' : data.mailed_code ? 'mailed' : 'none';
 
-    const close = () => setAsked(null);
-    const done = async (told: string, fresh: string[] = []) => {
+    const close = () => setOpenDialog(null);
+    const done = async (successKey: string, fresh: string[] = []) => {
         setCodes(fresh);
         close();
         await changed('factors');
-        notify(`${label}.${told}`, { type: 'success' });
+        notify(`${label}.${successKey}`, { type: 'success' });
     };
     const remove = async (password: string) => {
         const body = { password };
-        if (asked?.step === 'remove_passkey')
+        if (openDialog?.step === 'remove_passkey')
             await answered(
                 mainApi.POST('/account/passkeys/{passkeyId}/remove', {
-                    params: { path: { passkeyId: asked.id } },
+                    params: { path: { passkeyId: openDialog.id } },
                     body,
                 }),
             );
@@ -85,12 +85,12 @@ export const SecondFactors = () => {
                     <Button
                         variant={own ? 'outlined' : 'contained'}
                         color={own ? 'inherit' : 'primary'}
-                        onClick={() => setAsked({ step: 'app' })}
+                        onClick={() => setOpenDialog({ step: 'app' })}
                     >
                         {text(since ? 'app_change' : 'app_add')}
                     </Button>
                     {since && (
-                        <Button color="inherit" onClick={() => setAsked({ step: 'remove_app' })}>
+                        <Button color="inherit" onClick={() => setOpenDialog({ step: 'remove_app' })}>
                             {text('remove')}
                         </Button>
                     )}
@@ -103,7 +103,7 @@ export const SecondFactors = () => {
                         variant="outlined"
                         color="inherit"
                         disabled={!canMakePasskeys}
-                        onClick={() => setAsked({ step: 'passkey' })}
+                        onClick={() => setOpenDialog({ step: 'passkey' })}
                     >
                         {text('passkey_add')}
                     </Button>
@@ -117,7 +117,7 @@ export const SecondFactors = () => {
                         <Button
                             color="inherit"
                             aria-label={`${text('remove')} ${name}`}
-                            onClick={() => setAsked({ step: 'remove_passkey', id, name })}
+                            onClick={() => setOpenDialog({ step: 'remove_passkey', id, name })}
                         >
                             {text('remove')}
                         </Button>
@@ -125,18 +125,22 @@ export const SecondFactors = () => {
                 ))}
                 {own && (
                     <Row title={text('codes')} text={text('codes_left', { count: left })}>
-                        <Button variant="outlined" color="inherit" onClick={() => setAsked({ step: 'codes' })}>
+                        <Button variant="outlined" color="inherit" onClick={() => setOpenDialog({ step: 'codes' })}>
                             {text('codes_new')}
                         </Button>
                     </Row>
                 )}
             </Stack>
-            {asked?.step === 'app' && <AppSetup onDone={fresh => done('added', fresh)} onCancel={close} />}
-            {asked?.step === 'passkey' && <PasskeySetup onDone={fresh => done('added', fresh)} onCancel={close} />}
-            {asked?.step === 'codes' && <PasswordDialog title={text('codes_new')} onProved={renew} onCancel={close} />}
-            {(asked?.step === 'remove_app' || asked?.step === 'remove_passkey') && (
+            {openDialog?.step === 'app' && <AppSetup onDone={fresh => done('added', fresh)} onCancel={close} />}
+            {openDialog?.step === 'passkey' && <PasskeySetup onDone={fresh => done('added', fresh)} onCancel={close} />}
+            {openDialog?.step === 'codes' && (
+                <PasswordDialog title={text('codes_new')} onProved={renew} onCancel={close} />
+            )}
+            {(openDialog?.step === 'remove_app' || openDialog?.step === 'remove_passkey') && (
                 <PasswordDialog
-                    title={'name' in asked ? text('remove_passkey', { name: asked.name }) : text('remove_app')}
+                    title={
+                        'name' in openDialog ? text('remove_passkey', { name: openDialog.name }) : text('remove_app')
+                    }
                     submitLabel={text('remove')}
                     danger
                     onProved={remove}

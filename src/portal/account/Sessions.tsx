@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Moment } from '../parts/fields/Moment';
 import { answered, mainApi } from '../session/clients';
-import { faultAt, type OwnSession, placeOf, useChanged, useSessions } from './security';
+import { cityOfZone, faultAt, type OwnSession, useChanged, useSessions } from './security';
 
 const label = 'session.account.security';
 
@@ -11,7 +11,7 @@ const Row = ({ session, onEnd }: { session: OwnSession; onEnd: () => Promise<voi
     const translate = useTranslate();
     const [busy, setBusy] = useState(false);
     const device = session.device ?? translate(`${label}.unknown`);
-    const place = placeOf(session.timezone);
+    const place = cityOfZone(session.timezone);
     return (
         <Stack component="li" direction="row" spacing={2} sx={{ py: 1.25, alignItems: 'center', minWidth: 0 }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -48,10 +48,10 @@ export const Sessions = () => {
     const notify = useNotify();
     const changed = useChanged();
     const { data: sessions } = useSessions();
-    const end = async (work: () => Promise<unknown>, told: string) => {
+    const end = async (work: () => Promise<unknown>, successKey: string) => {
         try {
             await work();
-            notify(`${label}.${told}`, { type: 'success' });
+            notify(`${label}.${successKey}`, { type: 'success' });
         } catch (error) {
             notify(faultAt(error, 'session'), { type: 'error' });
         }

@@ -5,7 +5,7 @@ import { queryClient } from '../engine/provider/queryClient';
 import { setNavigator } from '../session/navigation';
 import { clearSession, SESSION_KEY, setSession } from '../session/store';
 import type { SessionUser } from '../session/types';
-import { applyChange } from './NotificationsTab';
+import { applySettingsChange } from './NotificationsTab';
 import { forgetPersonBefore, watchPerson } from './personChange';
 import { fromKept, type Preferences, toKept } from './preferences';
 
@@ -42,7 +42,7 @@ describe('preferences that follow the account', () => {
 
 it('a channel is changed for one kind of notification only', () => {
     const all = (type: 'Policy' | 'alarm') => ({ type, email: true, sms: true, push_notification: true });
-    const changed = applyChange(
+    const changed = applySettingsChange(
         { channels: [], settings: [all('Policy'), all('alarm')] },
         { type: 'alarm', sms: false },
     );
@@ -75,7 +75,7 @@ describe('a tab whose session another one changes', () => {
     let stop = () => {};
     const session = (id: number) => ({ token: 't', refresh_token: 'r', user: { id } as SessionUser });
     /** Simulates the storage event of a session change in another tab. */
-    const elsewhere = (id?: number) => {
+    const signInElsewhere = (id?: number) => {
         const newValue = id === undefined ? null : JSON.stringify(session(id));
         if (newValue) localStorage.setItem(SESSION_KEY, newValue);
         else localStorage.removeItem(SESSION_KEY);
@@ -96,12 +96,12 @@ describe('a tab whose session another one changes', () => {
     });
 
     it('is read anew when somebody else is signed in, also some time after the end of its own', async () => {
-        elsewhere(1);
+        signInElsewhere(1);
         expect(reload).not.toHaveBeenCalled();
-        elsewhere();
+        signInElsewhere();
         await eventually(() => expect(go).toHaveBeenCalledExactlyOnceWith('/login', { replace: true }));
         expect(reload).not.toHaveBeenCalled();
-        elsewhere(2);
+        signInElsewhere(2);
         expect(reload).toHaveBeenCalledOnce();
     });
 
@@ -110,7 +110,7 @@ describe('a tab whose session another one changes', () => {
         clearSession(true);
         expect(queryClient.getQueryData(['customers'])).toBeUndefined();
         setSession(session(2));
-        elsewhere(2);
+        signInElsewhere(2);
         expect(reload).not.toHaveBeenCalled();
     });
 });

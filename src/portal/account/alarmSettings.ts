@@ -11,19 +11,19 @@ const KEY = ['alarm-settings'];
 export type AlarmSettings = components['schemas']['AlarmSettings'];
 export type AlarmException = components['schemas']['AlarmException'];
 export type AlarmExceptionInput = components['schemas']['AlarmExceptionInput'];
-export type HoursOfRest = components['schemas']['HoursOfRest'];
+export type QuietHours = components['schemas']['HoursOfRest'];
 export type ChannelChange = Partial<Record<Channel, boolean>>;
 
 /** Alarm settings change: applied optimistically, rolled back if the server refuses it. */
-type Step =
+type SettingsChange =
     | { every: ChannelChange }
     | { level: AlertLevel; change: ChannelChange }
     | { exception: number; change: ChannelChange }
     | { removed: number }
-    | { rest: Partial<HoursOfRest> };
+    | { rest: Partial<QuietHours> };
 
 /** The settings after a step. */
-export const afterStep = (settings: AlarmSettings, step: Step): AlarmSettings => {
+export const withChange = (settings: AlarmSettings, step: SettingsChange): AlarmSettings => {
     if ('every' in step) return { ...settings, levels: settings.levels.map(one => ({ ...one, ...step.every })) };
     if ('level' in step)
         return {
@@ -40,7 +40,7 @@ export const afterStep = (settings: AlarmSettings, step: Step): AlarmSettings =>
     return { ...settings, rest: { ...settings.rest, ...step.rest } };
 };
 
-const tell = (step: Step): Promise<unknown> => {
+const sendChange = (step: SettingsChange): Promise<unknown> => {
     if ('every' in step)
         return answered(
             mainApi.PUT('/notification-settings', { body: { settings: [{ type: 'alarm', ...step.every }] } }),
@@ -76,10 +76,10 @@ export const useAlarmSettings = () => {
         queryFn: async () => (await answered(mainApi.GET('/notification-settings/alarms'))).data,
     });
     const { mutate: take } = useMutation({
-        mutationFn: tell,
+        mutationFn: sendChange,
         onMutate: async step => {
             await client.cancelQueries({ queryKey: KEY });
-            client.setQueryData<AlarmSettings>(KEY, old => old && afterStep(old, step));
+            client.setQueryData<AlarmSettings>(KEY, old => old && withChange(old, step));
         },
         onError: error => {
             notify(isFault(error) ? error.message : GENERIC_MESSAGE, { type: 'error' });

@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { DEFAULT_REST } from '../../domain/rest';
+import { DEFAULT_QUIET_HOURS } from '../../domain/rest';
 import { renderPart, setupApi, signIn } from '../engine/testBench';
-import { type AlarmSettings, afterStep, chosenForLevels } from './alarmSettings';
-import { whatChosen } from './ExceptionDialog';
+import { type AlarmSettings, chosenForLevels, withChange } from './alarmSettings';
+import { parseChoice } from './ExceptionDialog';
 import { NotificationsTab } from './NotificationsTab';
 
 const { server, calls } = setupApi();
@@ -41,7 +41,7 @@ beforeEach(() => {
         ],
         exceptions: [bore],
         alarm_types: [{ id: 2, code: 2, title: 'Unplanned Nutrient Flow', level: 'alarm' }],
-        rest: { ...DEFAULT_REST, days: [...DEFAULT_REST.days] },
+        rest: { ...DEFAULT_QUIET_HOURS, days: [...DEFAULT_QUIET_HOURS.days] },
     };
     server.use(
         http.get('*/api/main/notification-settings', () =>
@@ -82,9 +82,9 @@ it('alarms are ticked by level, and all of them at once', async () => {
         [AT, { settings: [{ type: 'alarm', email: false }] }],
     ]);
     // the row of the other notifications would say the same once more
-    const others = screen.getByRole('table', { name: 'Other notifications' });
-    expect(within(others).queryByText('Alarm')).toBeNull();
-    expect(within(others).getByText('Mention')).toBeTruthy();
+    const otherTable = screen.getByRole('table', { name: 'Other notifications' });
+    expect(within(otherTable).queryByText('Alarm')).toBeNull();
+    expect(within(otherTable).getByText('Mention')).toBeTruthy();
 });
 
 it('what the server refuses is taken back, in its words', async () => {
@@ -184,11 +184,11 @@ it('quiet hours open, keep a whole time only, and never last for ever', async ()
 });
 
 it('a step changes what it is about and nothing else', () => {
-    const after = afterStep(settings, { exception: 5, change: { email: false } });
+    const after = withChange(settings, { exception: 5, change: { email: false } });
     expect(after).toEqual({ ...settings, exceptions: [{ ...bore, email: false }] });
     expect(chosenForLevels(settings.levels, 'email')).toBe('some');
     expect(chosenForLevels(settings.levels, 'sms')).toBe(false);
-    expect(chosenForLevels(afterStep(settings, { every: { sms: true } }).levels, 'sms')).toBe(true);
-    expect(whatChosen('all')).toEqual({});
-    expect(whatChosen('level alert')).toEqual({ level: 'alert' });
+    expect(chosenForLevels(withChange(settings, { every: { sms: true } }).levels, 'sms')).toBe(true);
+    expect(parseChoice('all')).toEqual({});
+    expect(parseChoice('level alert')).toEqual({ level: 'alert' });
 });

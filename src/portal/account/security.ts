@@ -24,7 +24,7 @@ export const useChanged = () => {
 };
 
 /** "Australia/Brisbane" is near Brisbane. */
-export const placeOf = (timezone: string | null): string | null =>
+export const cityOfZone = (timezone: string | null): string | null =>
     timezone?.split('/').at(-1)?.replaceAll('_', ' ') ?? null;
 
 /** Error message of a field, else of the whole request. */

@@ -9,11 +9,11 @@ import { FailedCard } from '../engine/list/ListStates';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { Report } from '../engine/report';
 import { useAttempt } from '../engine/useAttempt';
-import { useMay } from '../engine/useMay';
-import { Link } from '../links';
+import { PageLink } from '../links';
 import { formatNumber } from '../parts/fields/formats';
 import { Moment } from '../parts/fields/Moment';
 import { StatusChip } from '../parts/fields/StatusChip';
+import { useCan } from '../session/can';
 import { type Difference, fetchLivestock, importLivestock, useAgriWebb } from './calls';
 import { DifferenceDialog } from './DifferenceDialog';
 import { livestock } from './livestock';
@@ -29,7 +29,7 @@ export const AgriWebb = ({ property }: { property: Property }) => {
     const notify = useNotify();
     const labels = useLabels(FARMS);
     const queryClient = useQueryClient();
-    const mayChange = useMay()(resourceOf('customer-properties').actions.update);
+    const canChange = useCan()(resourceOf('customer-properties').actions.update);
     const input = useRef<HTMLInputElement>(null);
     const [shown, setShown] = useState<Shown>();
     const { busy, attempt } = useAttempt();
@@ -74,7 +74,7 @@ export const AgriWebb = ({ property }: { property: Property }) => {
                 <Alert
                     severity="info"
                     action={
-                        <Button component={Link} to="/agri-webb/list" color="inherit" size="small">
+                        <Button component={PageLink} to="/agri-webb/list" color="inherit" size="small">
                             {word('toFarms')}
                         </Button>
                     }
@@ -96,7 +96,7 @@ export const AgriWebb = ({ property }: { property: Property }) => {
                     </>
                 )}
                 <Box sx={{ flex: 1 }} />
-                {mayChange && (
+                {canChange && (
                     <>
                         <Button
                             variant="outlined"

@@ -1,6 +1,6 @@
 import { Alert, DialogContentText, Stack, TableCell, TableContainer, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { TOLD } from '../../domain/agriWebb';
+import { MAX_LISTED_CHANGES } from '../../domain/agriWebb';
 import { fieldOf, reportOf } from '../engine/metadata';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { PlainTable } from '../parts/tables/PlainTable';
@@ -70,9 +70,9 @@ export const DifferenceDialog = ({
                         </PlainTable>
                     </TableContainer>
                 )}
-                {changes.length === TOLD && (
+                {changes.length === MAX_LISTED_CHANGES && (
                     <Typography variant="body2" color="text.secondary">
-                        {word('more', { smart_count: TOLD })}
+                        {word('more', { smart_count: MAX_LISTED_CHANGES })}
                     </Typography>
                 )}
             </Stack>

@@ -50,8 +50,9 @@ beforeEach(() => screenOf(false));
 
 describe('AgriWebb of a property', () => {
     it('keeps its capitals in a sentence, and other words begin small', () => {
-        const said = (name: string) => titleInSentence((_, options) => String((options as { _?: string })._), name);
-        expect([said('agriwebb-farms'), said('mobs')]).toEqual(['AgriWebb farm', 'mob']);
+        const inSentence = (name: string) =>
+            titleInSentence((_, options) => String((options as { _?: string })._), name);
+        expect([inSentence('agriwebb-farms'), inSentence('mobs')]).toEqual(['AgriWebb farm', 'mob']);
     });
 
     it('says that it is not connected, and offers no fetch then', async () => {

@@ -2,8 +2,8 @@ import SyncAltOutlined from '@mui/icons-material/SyncAltOutlined';
 import { Link as MuiLink } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { defineResource, section } from '../engine/defineResource';
-import { Link } from '../links';
+import { defineScreen, section } from '../engine/defineResource';
+import { PageLink } from '../links';
 
 /** Leads from the farm to the livestock of its property. */
 const ToLivestock = () => {
@@ -11,13 +11,13 @@ const ToLivestock = () => {
     const translate = useTranslate();
     if (!farm) return null;
     return (
-        <MuiLink component={Link} to={`/properties/${farm.customer_property_id}/agri-webb`}>
+        <MuiLink component={PageLink} to={`/properties/${farm.customer_property_id}/agri-webb`}>
             {farm.customer_property?.label ?? translate('domains.agriWebb.open')}
         </MuiLink>
     );
 };
 
-export const agriWebbFarms = defineResource('agriwebb-farms', {
+export const agriWebbFarms = defineScreen('agriwebb-farms', {
     mounts: [{ base: '/agri-webb', place: 'uhub', list: 'list' }],
     icon: SyncAltOutlined,
     fields: { customer_property_id: { column: ToLivestock, linked: true } },

@@ -1,11 +1,11 @@
 import SyncAltOutlined from '@mui/icons-material/SyncAltOutlined';
 import { useRecordContext } from 'react-admin';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 
 /** Leads from a property to what AgriWebb has of it. */
 export const useAgriWebbPage: UseActions = () => {
     const property = useRecordContext();
-    if (!property) return NOTHING_OFFERED;
+    if (!property) return NO_ACTIONS;
     return {
         actions: [
             {

@@ -7,8 +7,8 @@ import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { useLabels } from '../engine/labels';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { readOptions } from '../engine/provider/queryClient';
-import { useMay } from '../engine/useMay';
 import { Moment } from '../parts/fields/Moment';
+import { useCan } from '../session/can';
 import { SiteState } from '../telemetry/SiteState';
 import type { AlarmRecord } from './alarmRecord';
 
@@ -27,11 +27,11 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 /** The state of the site now: an alarm that stands at a doser that runs again reads differently. */
 const StateNow = ({ id }: { id: number }) => {
-    const may = useMay();
+    const can = useCan();
     const { data: site } = useGetOne<ResourceTypes['udose-sites'] & { id: number }>(
         'udose-sites',
         { id },
-        { ...readOptions, enabled: may(resourceOf('udose-sites').actions.get), onError: () => undefined },
+        { ...readOptions, enabled: can(resourceOf('udose-sites').actions.get), onError: () => undefined },
     );
     return site ? <SiteState resource="udose-sites" name="doser_state" site={site} /> : null;
 };
@@ -45,11 +45,11 @@ export const AlarmHeader = () => {
     if (!alarm) return null;
     const text = (key: string, values?: object) => translate(`domains.alarms.${key}`, values);
     const level = fieldOf(resourceOf('alarms'), 'level');
-    const stands = alarm.status !== 'cleared';
+    const isOpen = alarm.status !== 'cleared';
     return (
         <Stack spacing={2} sx={{ mt: 2 }}>
             <Alert
-                severity={stands ? SEVERITY[alarm.level] : 'success'}
+                severity={isOpen ? SEVERITY[alarm.level] : 'success'}
                 role={alarm.status === 'open' ? 'alert' : 'status'}
             >
                 {alarm.message && (

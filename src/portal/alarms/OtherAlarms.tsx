@@ -3,7 +3,7 @@ import { RelatedList } from '../engine/view/RelatedList';
 import type { AlarmRecord } from './alarmRecord';
 
 /** Everything that was raised at the same site: whether it is the first time. */
-export const OtherAlarms = () => {
+export const SiteAlarms = () => {
     const alarm = useRecordContext<AlarmRecord>();
     if (!alarm) return null;
     return (

@@ -31,7 +31,7 @@ const spanAround = ({ raised_at, cleared_at }: AlarmRecord): Span => ({
 });
 
 /** The chart of the site about the time of the alarm. The time is the tab's own: the address stays the alarm's. */
-export const ReadingsAround = () => {
+export const AlarmReadings = () => {
     const alarm = useRecordContext<AlarmRecord>();
     const translate = useTranslate();
     const [chosen, setChosen] = useState<TimeWindow | null>(null);
@@ -53,7 +53,7 @@ export const ReadingsAround = () => {
         openSpan: span => setChosen(toWindow(span, Date.now())),
         fallback: '7d',
         live,
-        mayBeLive: false,
+        canBeLive: false,
         setLive: () => undefined,
     };
     return (

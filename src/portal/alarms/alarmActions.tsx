@@ -5,19 +5,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useCreatePath, useNavigate, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
 import { ALARM_PRIORITY } from '../../domain/alarms';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { startValues } from '../engine/form/formErrors';
 import { ReferencePicker } from '../engine/inputs/ReferenceInputs';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
 import { useAttempt } from '../engine/useAttempt';
-import { useMay } from '../engine/useMay';
 import { useRecordState } from '../engine/useRecordState';
-import { opens } from '../links/opens';
-import { pathOf } from '../links/urls';
+import { canOpenPage } from '../links/opens';
+import { pagePath } from '../links/urls';
 import { useDateFault } from '../parts/dates/DateBox';
 import { DateEntry } from '../parts/dates/DateEntry';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
+import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 import { useSession } from '../session/store';
 import type { AlarmRecord } from './alarmRecord';
@@ -26,12 +26,12 @@ import type { AlarmRecord } from './alarmRecord';
 export const useAssignToMe: UseActions = () => {
     const alarm = useRecordContext<AlarmRecord>();
     const notify = useNotify();
-    const may = useMay();
+    const can = useCan();
     const me = useSession()?.user.id;
     const [update, { isPending }] = useUpdate();
     if (!alarm || !me || alarm.archived_at || alarm.status === 'cleared' || alarm.assigned_to_id === me)
-        return NOTHING_OFFERED;
-    if (!may(resourceOf('alarms').actions.update)) return NOTHING_OFFERED;
+        return NO_ACTIONS;
+    if (!can(resourceOf('alarms').actions.update)) return NO_ACTIONS;
     const assign = () =>
         update(
             'alarms',
@@ -58,10 +58,10 @@ export const useAssignToMe: UseActions = () => {
 /** From the alarm to somebody who goes: one step, with room for what to bring. */
 export const useMakeJobCard: UseActions = () => {
     const alarm = useRecordContext<AlarmRecord>();
-    const may = useMay();
-    const [asking, setAsking] = useRecordState(false);
-    if (!alarm || alarm.job_card_id || alarm.archived_at || alarm.status === 'cleared') return NOTHING_OFFERED;
-    if (!may(['create_job_card'])) return NOTHING_OFFERED;
+    const can = useCan();
+    const [isDialogOpen, setDialogOpen] = useRecordState(false);
+    if (!alarm || alarm.job_card_id || alarm.archived_at || alarm.status === 'cleared') return NO_ACTIONS;
+    if (!can(['create_job_card'])) return NO_ACTIONS;
     return {
         actions: [
             {
@@ -70,10 +70,10 @@ export const useMakeJobCard: UseActions = () => {
                 icon: AssignmentOutlinedIcon,
                 // who knows of it sends somebody
                 next: alarm.status === 'acknowledged',
-                run: () => setAsking(true),
+                run: () => setDialogOpen(true),
             },
         ],
-        dialog: asking && <JobCardDialog alarm={alarm} onClose={() => setAsking(false)} />,
+        dialog: isDialogOpen && <JobCardDialog alarm={alarm} onClose={() => setDialogOpen(false)} />,
     };
 };
 
@@ -109,7 +109,7 @@ const JobCardDialog = ({ alarm, onClose }: { alarm: AlarmRecord; onClose: () => 
             void queryClient.invalidateQueries({ queryKey: ['job-cards'] });
             notify(translate('domains.alarms.madeJobCard', { number: body.number }), { type: 'success' });
             // who works with alarms only stays with the alarm, which names the job
-            if (opens(pathOf('job-cards', 'view', body.id)))
+            if (canOpenPage(pagePath('job-cards', 'view', body.id)))
                 navigate(createPath({ resource: 'job-cards', type: 'show', id: body.id }));
         });
     };

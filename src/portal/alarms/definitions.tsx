@@ -1,13 +1,13 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
-import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
+import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
 import { AlarmHeader } from './AlarmHeader';
 import { AlarmName } from './AlarmList';
 import { useAssignToMe, useMakeJobCard } from './alarmActions';
-import { OtherAlarms } from './OtherAlarms';
-import { ReadingsAround } from './ReadingsAround';
+import { SiteAlarms } from './OtherAlarms';
+import { AlarmReadings } from './ReadingsAround';
 
-export const alarms = defineResource('alarms', {
+export const alarms = defineScreen('alarms', {
     mounts: [{ base: '/alarm', place: 'uhub', ...EVERY_PAGE }],
     icon: NotificationsActiveOutlined,
     fields: { title: { render: AlarmName } },
@@ -39,20 +39,20 @@ export const alarms = defineResource('alarms', {
                 path: 'readings',
                 title: 'domains.alarms.around',
                 permission: ['read_udose_site'],
-                content: <ReadingsAround />,
+                content: <AlarmReadings />,
             },
             {
                 path: 'site',
                 title: 'domains.alarms.others',
                 permission: ['access_alarm'],
-                content: <OtherAlarms />,
+                content: <SiteAlarms />,
             },
         ],
     },
 });
 
 /** Reached from the list of alarms; the specification gives them no pages of their own. */
-export const alarmTypes = defineResource('alarm-types', {
+export const alarmTypes = defineScreen('alarm-types', {
     mounts: [{ base: '/alarm/types', place: 'uhub', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: CampaignOutlined,
     list: { quick: 'level', columns: ['code', 'title', 'level', 'message', 'repeat_minutes', 'is_active'] },

@@ -3,12 +3,12 @@ import { Alert, Card, Skeleton, Stack } from '@mui/material';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { StateMessage } from '../engine/list/ListStates';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
+import { useCan } from '../session/can';
 import { ReportBody } from './ReportBody';
 import { type CarbonAccount, type CarbonReport, REPORTS } from './report';
 
 export const useLatestReport = (accountId: number | undefined) => {
-    const maySee = useMay()(resourceOf(REPORTS).actions.list);
+    const canSee = useCan()(resourceOf(REPORTS).actions.list);
     return useGetList<CarbonReport>(
         REPORTS,
         {
@@ -16,7 +16,7 @@ export const useLatestReport = (accountId: number | undefined) => {
             sort: { field: 'id', order: 'DESC' },
             pagination: { page: 1, perPage: 1 },
         },
-        { enabled: accountId !== undefined && maySee },
+        { enabled: accountId !== undefined && canSee },
     );
 };
 

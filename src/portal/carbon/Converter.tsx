@@ -7,7 +7,7 @@ import { NumberBox } from '../parts/fields/NumberBox';
 import { answered, mainApi } from '../session/clients';
 
 const TEXT = 'domains.carbon.convert';
-interface Asked {
+interface Conversion {
     value: number;
     from: string;
     to: string;
@@ -17,13 +17,16 @@ interface Asked {
 export const Converter = () => {
     const translate = useTranslate();
     const [typed, setTyped] = useState({ value: '1', from: '', to: '' });
-    const [asked, setAsked] = useState<Asked>();
+    const [conversion, setConversion] = useState<Conversion>();
     const { data, error } = useQuery({
-        queryKey: ['unit-conversions', 'convert', asked],
+        queryKey: ['unit-conversions', 'convert', conversion],
         queryFn: async ({ signal }) =>
-            (await answered(mainApi.GET('/unit-conversions/convert', { params: { query: asked as Asked }, signal })))
-                .body,
-        enabled: asked !== undefined,
+            (
+                await answered(
+                    mainApi.GET('/unit-conversions/convert', { params: { query: conversion as Conversion }, signal }),
+                )
+            ).body,
+        enabled: conversion !== undefined,
         retry: false,
     });
     const common = (name: keyof typeof typed) => ({
@@ -43,7 +46,7 @@ export const Converter = () => {
     const ready = value !== undefined && typed.from.trim() && typed.to.trim();
     const submit = (event: FormEvent) => {
         event.preventDefault();
-        if (ready) setAsked({ value, from: typed.from.trim(), to: typed.to.trim() });
+        if (ready) setConversion({ value, from: typed.from.trim(), to: typed.to.trim() });
     };
     return (
         <Card component="form" onSubmit={submit} aria-label={translate(`${TEXT}.title`)} sx={{ p: 2, mb: 2 }}>
@@ -60,10 +63,10 @@ export const Converter = () => {
                 </Button>
             </Box>
             <Box role="status">
-                {data && asked && (
+                {data && conversion && (
                     <Box sx={{ mt: 1.5 }}>
                         <Typography className="tabular">
-                            {asked.value} {asked.from} = {data.value} {asked.to}
+                            {conversion.value} {conversion.from} = {data.value} {conversion.to}
                         </Typography>
                         <Typography
                             variant="caption"

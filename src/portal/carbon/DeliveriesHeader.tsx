@@ -8,11 +8,11 @@ import { typedNumber } from '../../domain/numberEntry';
 import { ReferencePicker } from '../engine/inputs/ReferenceInputs';
 import { useLabels } from '../engine/labels';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { DateEntry } from '../parts/dates/DateEntry';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { FieldFrame } from '../parts/fields/FieldFrame';
 import { NumberBox } from '../parts/fields/NumberBox';
+import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 import { isFault } from '../session/fault';
 
@@ -111,9 +111,9 @@ const DeliveriesDialog = ({ onClose }: { onClose: () => void }) => {
 /** Above the list: freight of what was delivered, entered in one press. */
 export const DeliveriesHeader = () => {
     const translate = useTranslate();
-    const may = useMay();
+    const can = useCan();
     const [open, setOpen] = useState(false);
-    if (!may(resourceOf(RESOURCE).actions.create)) return null;
+    if (!can(resourceOf(RESOURCE).actions.create)) return null;
     return (
         <Box sx={{ mb: 1.5 }}>
             <Button size="small" startIcon={<LocalShippingOutlined />} onClick={() => setOpen(true)}>

@@ -35,7 +35,7 @@ const InputLine = ({ input: { key, kind, value, unit, source } }: { input: Input
 };
 
 /** The way to one figure: each equation with what went in. */
-export const LineSteps = ({ steps }: { steps: readonly Step[] }) => {
+export const LineStages = ({ steps }: { steps: readonly Step[] }) => {
     const translate = useTranslate();
     return (
         <Stack component="ol" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -2,7 +2,7 @@ import { Alert, Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/dateTexts';
 import { FailedCard } from '../engine/list/ListStates';
-import { useSourceName, useWhatOf } from './names';
+import { useItemLabels, useSourceName } from './names';
 import { ReportLines } from './ReportLines';
 import { DifferencesTable, FactorsTable } from './ReportTables';
 import { type CarbonReport, figure, type ReportContent, tonnes, useReportContent } from './report';
@@ -39,7 +39,7 @@ const Totals = ({ totals }: Pick<ReportContent, 'totals'>) => {
 const About = ({ content }: { content: ReportContent }) => {
     const translate = useTranslate();
     const source = useSourceName();
-    const what = useWhatOf();
+    const what = useItemLabels();
     const { method, sets, totals, range, not_counted } = content;
     const named = sets.map(set =>
         translate(`${TEXT}.setOf`, { name: set.name, from: formatDate(set.from), to: formatDate(set.to) }),

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { sumKg } from '../../domain/carbon/lines';
 import { formatDate } from '../../domain/dateTexts';
-import { LineSteps } from './LineSteps';
-import { useFactorName, useSourceName, useWhatOf } from './names';
+import { LineStages } from './LineSteps';
+import { useFactorName, useItemLabels, useSourceName } from './names';
 import { kilograms, type ReportLine, tonnes } from './report';
 
 const TEXT = 'domains.carbon.report';
 
 const Line = ({ line }: { line: ReportLine }) => {
     const translate = useTranslate();
-    const what = useWhatOf();
+    const what = useItemLabels();
     const factorName = useFactorName();
     const [open, setOpen] = useState(false);
     const name = [line.animal_class ?? line.name, line.season]
@@ -37,7 +37,7 @@ const Line = ({ line }: { line: ReportLine }) => {
                 </Stack>
             </AccordionSummary>
             <AccordionDetails>
-                {open && <LineSteps steps={line.steps} />}
+                {open && <LineStages steps={line.steps} />}
                 {open && line.range && (
                     <Typography variant="caption" color="text.secondary" component="div" sx={{ mt: 1.5 }}>
                         {translate(`${TEXT}.between`, {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { FACTOR_UNITS, type FactorKey } from '../../domain/carbon/factors';
 import { variantText } from '../../domain/carbon/words';
-import { useFactorName, useSourceName, useWhatOf } from './names';
+import { useFactorName, useItemLabels, useSourceName } from './names';
 import { figure, kilograms, type ReportContent, useDifferences } from './report';
 
 const RIGHT = { textAlign: 'right', whiteSpace: 'nowrap' } as const;
@@ -77,7 +77,7 @@ export const DifferencesTable = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
     const source = useSourceName();
     const factor = useFactorName();
-    const what = useWhatOf();
+    const what = useItemLabels();
     const { data } = useDifferences(reportId);
     const word = (key: string) => translate(`domains.carbon.differences.${key}`);
     if (!data?.before) return null;

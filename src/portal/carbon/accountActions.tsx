@@ -5,14 +5,14 @@ import WaterDropOutlined from '@mui/icons-material/WaterDropOutlined';
 import { Alert, Button, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
 import { companionKey } from '../engine/provider/keys';
-import { useMay } from '../engine/useMay';
 import { usePdf } from '../engine/usePdf';
 import { useRecordState } from '../engine/useRecordState';
 import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
 import { DialogFrame } from '../parts/dialogs/DialogFrame';
+import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 import { isFault } from '../session/fault';
 import { useLatestReport } from './AccountReport';
@@ -23,13 +23,13 @@ const TEXT = 'domains.carbon.account';
 /** Calculates an account: the next version of its report, or what is missing for it. */
 export const useCalculate: UseActions = () => {
     const account = useRecordContext<CarbonAccount>();
-    const may = useMay();
+    const can = useCan();
     const notify = useNotify();
     const translate = useTranslate();
     const queryClient = useQueryClient();
     const [busy, setBusy] = useRecordState(false);
     const [refused, setRefused] = useRecordState<readonly string[]>([]);
-    if (!account || account.archived_at || !may(resourceOf(ACCOUNTS).actions.update)) return NOTHING_OFFERED;
+    if (!account || account.archived_at || !can(resourceOf(ACCOUNTS).actions.update)) return NO_ACTIONS;
     const run = async () => {
         setBusy(true);
         try {
@@ -88,12 +88,12 @@ export const useCalculate: UseActions = () => {
 /** Fills the herd from the mobs, and the supplement from what was dosed. */
 export const useFill: UseActions = () => {
     const account = useRecordContext<CarbonAccount>();
-    const may = useMay();
+    const can = useCan();
     const notify = useNotify();
     const translate = useTranslate();
     const queryClient = useQueryClient();
-    const [asking, setAsking] = useRecordState(false);
-    if (!account || account.archived_at || !may(resourceOf(ACCOUNTS).actions.update)) return NOTHING_OFFERED;
+    const [isDialogOpen, setDialogOpen] = useRecordState(false);
+    if (!account || account.archived_at || !can(resourceOf(ACCOUNTS).actions.update)) return NO_ACTIONS;
     const given = { params: { path: { id: account.id } }, body: { version: account.version } };
     const fill = async (call: () => Promise<{ data?: unknown }>, done: string) => {
         try {
@@ -108,7 +108,7 @@ export const useFill: UseActions = () => {
     };
     return {
         actions: [
-            { name: 'mobs', label: `${TEXT}.mobs`, icon: PetsOutlined, run: () => setAsking(true) },
+            { name: 'mobs', label: `${TEXT}.mobs`, icon: PetsOutlined, run: () => setDialogOpen(true) },
             {
                 name: 'doses',
                 label: `${TEXT}.doses`,
@@ -117,13 +117,13 @@ export const useFill: UseActions = () => {
                 run: () => fill(() => mainApi.POST('/carbon-accounts/{id}/feeds-from-doses', given), 'dosesDone'),
             },
         ],
-        dialog: asking ? (
+        dialog: isDialogOpen ? (
             <ConfirmDialog
                 title={translate(`${TEXT}.mobs`)}
                 text={translate(`${TEXT}.mobsText`)}
                 confirmLabel={translate(`${TEXT}.mobs`)}
                 onConfirm={() => fill(() => mainApi.POST('/carbon-accounts/{id}/herd-from-mobs', given), 'mobsDone')}
-                onClose={() => setAsking(false)}
+                onClose={() => setDialogOpen(false)}
             />
         ) : null,
     };
@@ -132,7 +132,7 @@ export const useFill: UseActions = () => {
 const usePrintOf = (id: number | undefined) => {
     const { busy, open } = usePdf(`/api/main/carbon-reports/${id}/pdf`);
     return id === undefined
-        ? NOTHING_OFFERED
+        ? NO_ACTIONS
         : { actions: [{ name: 'print', label: `${TEXT}.print`, icon: PrintOutlined, busy, run: open }] };
 };
 /** The last report of an account on paper. */

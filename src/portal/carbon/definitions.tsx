@@ -5,7 +5,7 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
 import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
-import { defineResource, EVERY_PAGE, related, section } from '../engine';
+import { defineScreen, EVERY_PAGE, related, section } from '../engine';
 import { resourceOf } from '../engine/metadata';
 import { AccountReport } from './AccountReport';
 import { useCalculate, useFill, usePrintAccount, usePrintReport } from './accountActions';
@@ -19,7 +19,7 @@ import { REPORTS } from './report';
 import { SupplyEmissions } from './SupplyEmissions';
 import { tonnesColumn } from './tonnes';
 
-export const unitConversions = defineResource('unit-conversions', {
+export const unitConversions = defineScreen('unit-conversions', {
     mounts: [
         {
             base: '/unit-conversion',
@@ -37,7 +37,7 @@ export const unitConversions = defineResource('unit-conversions', {
     form: [section('domains.carbon.section.conversion', ['from_unit', 'factor', 'to_unit', 'source'])],
 });
 
-export const carbonAccounts = defineResource('carbon-accounts', {
+export const carbonAccounts = defineScreen('carbon-accounts', {
     mounts: [{ base: '/carbon-accounting', list: '', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
     icon: Co2Outlined,
     list: {
@@ -70,7 +70,7 @@ export const carbonAccounts = defineResource('carbon-accounts', {
     },
 });
 
-export const carbonReports = defineResource('carbon-reports', {
+export const carbonReports = defineScreen('carbon-reports', {
     mounts: [{ base: '/carbon-reports', list: 'list', view: 'view/:id' }],
     icon: SummarizeOutlined,
     fields: {
@@ -91,7 +91,7 @@ export const carbonReports = defineResource('carbon-reports', {
     },
 });
 
-export const carbonFactorSets = defineResource('carbon-factor-sets', {
+export const carbonFactorSets = defineScreen('carbon-factor-sets', {
     mounts: [{ base: '/carbon-factors', list: 'list', add: 'add', view: 'view/:id' }],
     icon: PercentOutlined,
     list: {
@@ -105,7 +105,7 @@ export const carbonFactorSets = defineResource('carbon-factor-sets', {
     ],
 });
 
-export const carbonFactorOverrides = defineResource('carbon-factor-overrides', {
+export const carbonFactorOverrides = defineScreen('carbon-factor-overrides', {
     mounts: [{ base: '/carbon-own-factors', ...EVERY_PAGE }],
     icon: EditNoteOutlined,
     list: {
@@ -119,7 +119,7 @@ export const carbonFactorOverrides = defineResource('carbon-factor-overrides', {
     ],
 });
 
-export const transportEmissions = defineResource('transport-emissions', {
+export const transportEmissions = defineScreen('transport-emissions', {
     mounts: [{ base: '/transport-emissions', ...EVERY_PAGE }],
     icon: LocalShippingOutlined,
     fields: { scope3: { column: SupplyEmissions, render: SupplyEmissions } },
@@ -153,7 +153,7 @@ export const transportEmissions = defineResource('transport-emissions', {
     ],
 });
 
-export const carbonProjects = defineResource('carbon-projects', {
+export const carbonProjects = defineScreen('carbon-projects', {
     mounts: [{ base: '/carbon-projects', ...EVERY_PAGE }],
     icon: EnergySavingsLeafOutlined,
     fields: { project_type: { input: ProjectTypeInput, render: ProjectTypeName } },

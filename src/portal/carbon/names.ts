@@ -11,7 +11,7 @@ export const useFactorName = () => {
 };
 
 /** Labels of emission items: animal class and season, origin, fuel or transport mode; else the entered name. */
-export const useWhatOf = () => {
+export const useItemLabels = () => {
     const accounts = useLabels(ACCOUNTS);
     const transport = useLabels('transport-emissions');
     const herd = fieldOf(resourceOf(ACCOUNTS), 'herd')?.rows?.fields ?? [];

@@ -1,14 +1,14 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useMay } from '../engine/useMay';
-import { Link } from '../links';
+import { PageLink } from '../links';
+import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 
 /** Says what is not well with the tags that are received; nothing where all is. */
 export const FeedNote = () => {
     const translate = useTranslate();
-    const mayMap = useMay()(['update_ceres_tag']);
+    const canMapDevices = useCan()(['update_ceres_tag']);
     const { data: feed } = useQuery({
         queryKey: ['ceres-tag-feed'],
         queryFn: ({ signal }) => answered(mainApi.GET('/ceres-tag/feed', { signal })).then(({ body }) => body),
@@ -16,7 +16,7 @@ export const FeedNote = () => {
     if (!feed) return null;
     const word = (name: string, values?: object) => translate(`domains.ceresTags.feed.${name}`, values);
     const leading = (to: string, label: string) => (
-        <Button component={Link} to={to} color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }}>
+        <Button component={PageLink} to={to} color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }}>
             {word(label)}
         </Button>
     );
@@ -28,12 +28,12 @@ export const FeedNote = () => {
                     {feed.fault ? word('failing', { count: feed.failures, fault: feed.fault }) : word('failing_plain')}
                 </Alert>
             )}
-            {feed.rejected > 0 && mayMap && (
+            {feed.rejected > 0 && canMapDevices && (
                 <Alert severity="warning" action={leading('/ceres-tags/rejections', 'look')}>
                     {word('rejected', { count: feed.rejected })}
                 </Alert>
             )}
-            {feed.unlinked > 0 && mayMap && (
+            {feed.unlinked > 0 && canMapDevices && (
                 <Alert severity="info" action={leading('/ceres-tags/device-mapping', 'map')}>
                     {word('unlinked', { count: feed.unlinked })}
                 </Alert>

@@ -2,7 +2,7 @@ import { FormHelperText, Stack } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { OneReference } from '../engine/inputs/OneReference';
+import { RecordSelect } from '../engine/inputs/OneReference';
 import { errorMessage } from '../engine/provider/errors';
 import { useRequestKey } from '../engine/provider/useRequestKey';
 import { DateEntry } from '../parts/dates/DateEntry';
@@ -56,7 +56,7 @@ export const LinkDialog = (props: LinkProps) => {
     const word = (text: string, values?: object) => translate(`domains.ceresTags.link.${text}`, values);
     const [property, setProperty] = useState<number>();
     const [since, setSince] = useState('');
-    const [asked, setAsked] = useState(false);
+    const [isSubmitted, setSubmitted] = useState(false);
     const link = useSending(
         'link',
         {
@@ -71,7 +71,7 @@ export const LinkDialog = (props: LinkProps) => {
         props,
     );
     const faults = (link.error as Fault | null)?.body?.errors ?? {};
-    const fault = asked && !property ? word('required') : faults.customer_property_id;
+    const fault = isSubmitted && !property ? word('required') : faults.customer_property_id;
     const general =
         link.error && !fault && !faults.linked_at
             ? Object.values(faults).join(' ') || errorMessage(link.error)
@@ -82,14 +82,14 @@ export const LinkDialog = (props: LinkProps) => {
             submitLabel={word('save')}
             busy={link.isPending}
             onSubmit={() => {
-                setAsked(true);
+                setSubmitted(true);
                 if (property && !link.isPending) link.mutate();
             }}
             onCancel={onClose}
         >
             <DialogLead text={word('help')} fault={general} />
             <Stack spacing={2} sx={{ pt: 0.5 }}>
-                <OneReference
+                <RecordSelect
                     reference="customer-properties"
                     label={word('property')}
                     value={property}

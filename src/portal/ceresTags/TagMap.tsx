@@ -2,14 +2,14 @@ import { useTheme } from '@mui/material';
 import type { FeatureCollection } from 'geojson';
 import type { ExpressionSpecification, GeoJSONSource, MapLayerMouseEvent, Map as MapLibreMap } from 'maplibre-gl';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import { GRAVEST_FIRST, type TagState, tagSeverity } from '../../domain/ceresTags';
+import { SEVEREST_FIRST, type TagState, tagSeverity } from '../../domain/ceresTags';
 import { type Boundary, boundaryRings } from '../../domain/customers';
 import { FONT, type MapSettings, mapColors } from '../parts/maps/baseStyle';
 import { fitted } from '../parts/maps/extent';
 import { MapBox } from '../parts/maps/MapBox';
 import { MapPopup, POPUP_LOOK } from '../parts/maps/MapPopup';
 import { useBaseMap } from '../parts/maps/useBaseMap';
-import type { Box, PlacedTag, Positions } from './positions';
+import type { BoundingBox, PlacedTag, Positions } from './positions';
 import { TAG_SIGNS, tagColor } from './tagMarks';
 
 /** A herd stands on a few hectares: nearer than where sites are looked at. */
@@ -44,7 +44,7 @@ const byState = (value: (state: TagState) => string): ExpressionSpecification =>
     [
         'match',
         ['coalesce', ['get', 'worst'], ['get', 'severity']],
-        ...GRAVEST_FIRST.slice(0, -1).flatMap(state => [tagSeverity(state), value(state)]),
+        ...SEVEREST_FIRST.slice(0, -1).flatMap(state => [tagSeverity(state), value(state)]),
         value('unlinked'),
     ] as unknown as ExpressionSpecification;
 const COUNT: ExpressionSpecification = ['coalesce', ['get', 'sum'], ['get', 'count']];
@@ -60,7 +60,7 @@ interface TagMapProps {
     popover: ReactNode;
     onOpen: (id: number | undefined) => void;
     /** called with the visible bounds after a pan or zoom */
-    onMove: (box: Box) => void;
+    onMove: (box: BoundingBox) => void;
     /** changes when everything shall be in sight again */
     fit: string;
 }

@@ -15,22 +15,22 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { GRAVEST_FIRST, type TagState } from '../../domain/ceresTags';
+import { SEVEREST_FIRST, type TagState } from '../../domain/ceresTags';
 import { OptionChip } from '../engine/fields/OptionChip';
 import { ReferencePicker } from '../engine/inputs/ReferenceInputs';
 import { useLabels } from '../engine/labels';
 import { FailedPage, StateMessage } from '../engine/list/ListStates';
 import { fieldOf, resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
-import { Link, useSearchParams } from '../links';
-import { pathOf } from '../links/urls';
+import { PageLink, useSearchParams } from '../links';
+import { pagePath } from '../links/urls';
 import { FieldFrame } from '../parts/fields/FieldFrame';
 import { Moment } from '../parts/fields/Moment';
 import { StateLegend } from '../parts/maps/StateLegend';
 import { useMapSettings } from '../parts/maps/useMapSettings';
 import { PlainTable } from '../parts/tables/PlainTable';
+import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
-import { around, type Box as MapPart, type PlacedTag, type Positions } from './positions';
+import { around, type BoundingBox as MapPart, type PlacedTag, type Positions } from './positions';
 import { TagMark } from './tagMarks';
 
 const TEXT = 'domains.ceresTags.map';
@@ -41,7 +41,7 @@ const ROWS = 50;
 /** px, of the map and of the table beside it */
 const HEIGHT = 520;
 
-const isState = (value: string): value is TagState => (GRAVEST_FIRST as readonly string[]).includes(value);
+const isState = (value: string): value is TagState => (SEVEREST_FIRST as readonly string[]).includes(value);
 
 /** Tag positions. Where there are too many for single marks, the visible part of the map is loaded in detail. */
 const usePositions = (property: number | undefined, states: readonly TagState[], part: MapPart | undefined) => {
@@ -86,7 +86,7 @@ const TagPopover = ({ tag }: { tag: PlacedTag }) => {
                 {translate(`${TEXT}.seen`)} <Moment value={tag.observed_at} relative />
             </Typography>
             <Box sx={{ mt: 1, typography: 'body2', '& a': { color: 'primary.main' } }}>
-                <Link to={pathOf('ceres-tags', 'view', tag.id)}>{translate(`${TEXT}.open`)}</Link>
+                <PageLink to={pagePath('ceres-tags', 'view', tag.id)}>{translate(`${TEXT}.open`)}</PageLink>
             </Box>
         </Box>
     );
@@ -114,10 +114,10 @@ const Legend = ({
             sx={{ flexWrap: 'wrap', gap: 0.75 }}
         >
             <StateLegend
-                states={GRAVEST_FIRST}
+                states={SEVEREST_FIRST}
                 chosen={chosen}
                 count={state => states.find(each => each.state === state)?.count ?? 0}
-                seldom={GRAVEST_FIRST}
+                seldom={SEVEREST_FIRST}
                 onChange={onChange}
             >
                 {state => (
@@ -152,7 +152,9 @@ const TagTable = ({ tags }: { tags: readonly PlacedTag[] }) => {
                                 scope="row"
                                 sx={{ minWidth: 130, '& a': { color: 'primary.main' } }}
                             >
-                                <Link to={pathOf('ceres-tags', 'view', tag.id)}>{tag.name ?? tag.serial}</Link>
+                                <PageLink to={pagePath('ceres-tags', 'view', tag.id)}>
+                                    {tag.name ?? tag.serial}
+                                </PageLink>
                                 <Typography variant="caption" color="text.secondary" component="div">
                                     {[tag.name && tag.serial, tag.property?.label].filter(Boolean).join(' · ')}
                                 </Typography>
@@ -179,7 +181,7 @@ const TagMapPage = () => {
     const settings = useMapSettings();
     const property = Number(search.get('customer_property_id')) || undefined;
     const states = (search.get('state')?.split(',') ?? []).filter(isState);
-    const mayChoose = useMay()(resourceOf('customer-properties').actions.list);
+    const canChoose = useCan()(resourceOf('customer-properties').actions.list);
     const [part, setPart] = useState<MapPart>();
     const [fit, setFit] = useState(0);
     const [open, setOpen] = useState<number>();
@@ -203,13 +205,13 @@ const TagMapPage = () => {
     const tags = shown?.tags ?? [];
     const count = (smart_count: number) =>
         translate(`${TEXT}.count`, { smart_count, shown: smart_count.toLocaleString('en-AU') });
-    const list = `${pathOf('ceres-tags', 'list')}${property ? `?filter=${encodeURIComponent(JSON.stringify({ customer_property_id: property }))}` : ''}`;
+    const list = `${pagePath('ceres-tags', 'list')}${property ? `?filter=${encodeURIComponent(JSON.stringify({ customer_property_id: property }))}` : ''}`;
     const opened = tags.find(tag => tag.id === open);
     return (
         <Stack spacing={1.5}>
             <Typography variant="h1">{translate(`${TEXT}.title`)}</Typography>
             <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-end' }}>
-                {mayChoose && (
+                {canChoose && (
                     <Box sx={{ flex: '1 1 240px', maxWidth: 360, minWidth: 0 }}>
                         <FieldFrame id={id} label={translate(`${TEXT}.property`)} required={false}>
                             <ReferencePicker
@@ -227,7 +229,7 @@ const TagMapPage = () => {
                 <Button color="inherit" startIcon={<ZoomOutMapIcon />} onClick={() => setFit(times => times + 1)}>
                     {translate(`${TEXT}.fit`)}
                 </Button>
-                <Button color="inherit" component={Link} to={list}>
+                <Button color="inherit" component={PageLink} to={list}>
                     {translate(`${TEXT}.all`)}
                 </Button>
             </Stack>

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
 import { CHANNELS } from '../../domain/notifications';
-import { neverEnds } from '../../domain/rest';
+import { isAlwaysQuiet } from '../../domain/rest';
 import { PropertyFrame } from '../customers/PropertyFrame';
 import { errorMessage } from '../engine/provider/errors';
 import { DateEntry } from '../parts/dates/DateEntry';
@@ -136,10 +136,16 @@ const KindCard = ({ kind, available, onChange }: KindProps) => {
     );
 };
 
-const Rest = ({ rest, onChange }: { rest: Settings['rest']; onChange: (rest: Partial<Settings['rest']>) => void }) => {
+const QuietHours = ({
+    rest,
+    onChange,
+}: {
+    rest: Settings['rest'];
+    onChange: (rest: Partial<Settings['rest']>) => void;
+}) => {
     const translate = useTranslate();
     const word = (name: string) => translate(`${LABEL}.${name}`);
-    const wrong = neverEnds(rest);
+    const wrong = isAlwaysQuiet(rest);
     return (
         <Card sx={{ p: 2 }} component="section" aria-label={word('rest')}>
             <Typography variant="h3" component="h2">
@@ -221,7 +227,7 @@ const Form = ({ loaded }: { loaded: Settings }) => {
     });
     const available = (channel: string) => settings.channels.some(each => each.channel === channel && each.available);
     const wrong =
-        neverEnds(settings.rest) ||
+        isAlwaysQuiet(settings.rest) ||
         settings.kinds.some(kind => (Object.keys(FIGURES) as FigureName[]).some(name => !isRight(name, kind[name])));
     return (
         <Stack spacing={2} sx={{ maxWidth: 760 }}>
@@ -242,7 +248,7 @@ const Form = ({ loaded }: { loaded: Settings }) => {
                     }
                 />
             ))}
-            <Rest
+            <QuietHours
                 rest={settings.rest}
                 onChange={change => setSettings({ ...settings, rest: { ...settings.rest, ...change } })}
             />

@@ -1,13 +1,13 @@
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import SellOutlined from '@mui/icons-material/SellOutlined';
-import { defineResource, related, section } from '../engine';
+import { defineScreen, related, section } from '../engine';
 import { Report } from '../engine/report';
 import { FeedNote } from './FeedNote';
 import { tagAlerts, tagObservations } from './reports';
 import { TagTrack } from './TagTrack';
 import { useTagLink } from './tagActions';
 
-export const ceresTags = defineResource('ceres-tags', {
+export const ceresTags = defineScreen('ceres-tags', {
     mounts: [{ base: '/ceres-tags', list: 'list', edit: 'edit/:id', view: 'view/:id' }],
     icon: SellOutlined,
     list: {
@@ -46,7 +46,7 @@ export const ceresTags = defineResource('ceres-tags', {
     },
 });
 
-export const ceresTagLinks = defineResource('ceres-tag-links', {
+export const ceresTagLinks = defineScreen('ceres-tag-links', {
     mounts: [{ base: '/ceres-tags/linked-properties', list: 'list' }],
     icon: LinkOutlined,
     list: {

@@ -17,7 +17,7 @@ export const readLines = (text: string): PastedLine[] =>
     text.split(/\r?\n/).flatMap(line => {
         if (!line.trim()) return [];
         const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : ',';
-        const [serial = '', ...others] = line.split(separator).map(cell => cell.trim());
-        const given = COLUMNS.flatMap((name, at) => (others[at] === undefined ? [] : [[name, others[at]]]));
+        const [serial = '', ...cells] = line.split(separator).map(cell => cell.trim());
+        const given = COLUMNS.flatMap((name, at) => (cells[at] === undefined ? [] : [[name, cells[at]]]));
         return [{ serial, ...Object.fromEntries(given) }];
     });

@@ -5,7 +5,7 @@ export type Positions = components['schemas']['CeresTagPositions'];
 export type PlacedTag = Positions['tags'][number];
 
 /** A part of the map, in degrees. */
-export interface Box {
+export interface BoundingBox {
     west: number;
     south: number;
     east: number;
@@ -14,7 +14,7 @@ export interface Box {
 const round = (degrees: number, how: 'floor' | 'ceil', step: number, most: number) =>
     Math.max(-most, Math.min(most, Number((Math[how](degrees / step) * step).toFixed(6))));
 /** A little more than is in sight, so that a small move asks for nothing. */
-export const around = ({ west, south, east, north }: Box): Box => {
+export const around = ({ west, south, east, north }: BoundingBox): BoundingBox => {
     const step = 2 ** Math.ceil(Math.log2(Math.max(east - west, north - south, 1e-4) / 4));
     return {
         west: round(west, 'floor', step, 180),

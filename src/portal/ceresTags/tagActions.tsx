@@ -1,19 +1,19 @@
 import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import { useRecordContext } from 'react-admin';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { useRecordState } from '../engine/useRecordState';
+import { useCan } from '../session/can';
 import { LinkDialog, UnlinkDialog } from './LinkDialogs';
 import type { CeresTag } from './records';
 
 /** A tag is linked to one property at a time. */
 export const useTagLink: UseActions = () => {
     const tag = useRecordContext<CeresTag>();
-    const may = useMay()(resourceOf('ceres-tags').actions.update);
+    const canUpdate = useCan()(resourceOf('ceres-tags').actions.update);
     const [open, setOpen] = useRecordState(false);
-    if (!tag || tag.archived_at || !may) return NOTHING_OFFERED;
+    if (!tag || tag.archived_at || !canUpdate) return NO_ACTIONS;
     const isLinked = tag.customer_property_id !== null;
     const shared = { ids: [tag.id], name: tag.serial as string, onClose: () => setOpen(false) };
     return {

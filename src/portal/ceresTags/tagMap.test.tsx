@@ -30,7 +30,7 @@ const few = {
     squares: [],
     boundary: null,
 };
-const asked = () => calls.filter(({ url }) => url.includes('/ceres-tags/positions'));
+const positionRequests = () => calls.filter(({ url }) => url.includes('/ceres-tags/positions'));
 
 describe('The map of all ear tags', () => {
     beforeEach(() => screenOf(false));
@@ -44,7 +44,9 @@ describe('The map of all ear tags', () => {
         const states = within(screen.getByRole('group', { name: 'States of the tags' })).getAllByRole('button');
         expect(states.map(({ textContent }) => textContent)).toEqual(['!Outside1', 'OK1']);
         await user.click(states[0] as HTMLElement);
-        await waitFor(() => expect(asked().some(({ url }) => /state(%5B%5D|\[\])=outside/.test(url))).toBe(true));
+        await waitFor(() =>
+            expect(positionRequests().some(({ url }) => /state(%5B%5D|\[\])=outside/.test(url))).toBe(true),
+        );
     });
 
     it('says where there are too many to show one by one', async () => {

@@ -9,14 +9,14 @@ import { RecordFailed } from '../engine/view/RecordFailed';
 import { useParams } from '../links';
 import { Moment } from '../parts/fields/Moment';
 import { FactList } from '../parts/panels/FactList';
-import { type ActivityRecord, useActivityWords } from './activity';
+import { type ActivityRecord, useActivityTexts } from './activity';
 import { RecordColumn } from './activityColumns';
 
 /** One entry of the log: who, when, on what, and each field before and after. */
 export const ActivityPage = () => {
     const { id = '' } = useParams();
     const translate = useTranslate();
-    const words = useActivityWords();
+    const words = useActivityTexts();
     const { data: entry, error, refetch } = useGetOne<ActivityRecord>('activity-logs', { id: Number(id) });
     if (error && !entry) return <RecordFailed name="activity-logs" error={error} retry={() => void refetch()} />;
     if (!entry) return <Skeleton variant="rounded" height={320} />;

@@ -8,8 +8,8 @@ import { useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/dateTexts';
 import { useLiveList } from '../engine/provider/useLive';
 import { useAttempt } from '../engine/useAttempt';
-import { Link } from '../links';
-import { pathOf } from '../links/urls';
+import { PageLink } from '../links';
+import { pagePath } from '../links/urls';
 import { markRead, NEWS, useUnreadNews } from './newsCalls';
 
 /** Unread news as one line of a dashboard, one after the other. */
@@ -35,7 +35,7 @@ export const NewsToRead = () => {
                         component="h2"
                         sx={{ fontWeight: 550, overflowWrap: 'anywhere', '& a': { color: 'inherit' } }}
                     >
-                        <Link to={pathOf(NEWS, 'view', news.id)}>{news.title}</Link>
+                        <PageLink to={pagePath(NEWS, 'view', news.id)}>{news.title}</PageLink>
                     </Typography>
                     <Typography variant="caption" color="text.secondary" component="p">
                         {translate('domains.communication.news.from', { day: formatDate(news.starts_on) })}

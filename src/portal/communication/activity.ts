@@ -24,7 +24,7 @@ const readable = (code: string) => {
 };
 
 /** The words for an entry of the log: transitions by the title of their button, resources by their name. */
-export const useActivityWords = () => {
+export const useActivityTexts = () => {
     const translate = useTranslate();
     return {
         kind: (resource: string | null): string =>

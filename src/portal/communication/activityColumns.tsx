@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { NoValue } from '../engine/fields/FieldValue';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { findResource } from '../engine/metadata';
-import { type ActivityRecord, useActivityWords } from './activity';
+import { type ActivityRecord, useActivityTexts } from './activity';
 
 const useActivity = () => useRecordContext<ActivityRecord>();
 
@@ -15,14 +15,14 @@ export const ActorColumn = () => {
 
 export const ActionColumn = () => {
     const entry = useActivity();
-    const words = useActivityWords();
-    return entry ? <Chip size="small" label={words.action(entry)} /> : null;
+    const texts = useActivityTexts();
+    return entry ? <Chip size="small" label={texts.action(entry)} /> : null;
 };
 
 export const KindColumn = () => {
     const entry = useActivity();
-    const words = useActivityWords();
-    return words.kind(entry?.resource ?? null);
+    const texts = useActivityTexts();
+    return texts.kind(entry?.resource ?? null);
 };
 
 export const RecordColumn = () => {

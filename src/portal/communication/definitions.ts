@@ -1,9 +1,9 @@
 import HistoryIcon from '@mui/icons-material/History';
-import { defineResource } from '../engine/defineResource';
+import { defineScreen } from '../engine/defineResource';
 import { preloadable } from '../links';
 import { ActionColumn, ActorColumn, ChangesColumn, KindColumn, RecordColumn } from './activityColumns';
 
-export const activityLogs = defineResource('activity-logs', {
+export const activityLogs = defineScreen('activity-logs', {
     mounts: [{ base: '/dit-connect/activity-log', list: 'list', view: 'view/:id' }],
     icon: HistoryIcon,
     fields: {

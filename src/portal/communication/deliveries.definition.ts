@@ -1,11 +1,11 @@
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import MailOutlineIcon from '@mui/icons-material/MailOutline';
-import { defineResource } from '../engine/defineResource';
+import { defineScreen } from '../engine/defineResource';
 import { EmailKindColumn } from './activityColumns';
 import { ProviderNote } from './ProviderNote';
 
 /** Log of outgoing messages by recipient and channel. */
-export const deliveries = defineResource('deliveries', {
+export const deliveries = defineScreen('deliveries', {
     mounts: [{ base: '/delivery-log', place: 'administration', menu: 'connect', list: '', view: 'view/:id' }],
     icon: ForwardToInboxOutlined,
     fields: { kind: { render: EmailKindColumn } },
@@ -17,7 +17,7 @@ export const deliveries = defineResource('deliveries', {
     view: { without: ['attachments', 'comments', 'history'] },
 });
 
-export const emailLogs = defineResource('email-logs', {
+export const emailLogs = defineScreen('email-logs', {
     mounts: [{ base: '/email-logs', place: 'uhub', list: '' }],
     icon: MailOutlineIcon,
     fields: { kind: { render: EmailKindColumn } },

@@ -1,10 +1,10 @@
 import NewspaperOutlined from '@mui/icons-material/NewspaperOutlined';
-import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
+import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
 import { FormattedTextInput } from '../engine/inputs/FormattedTextInput';
 import { NewsText } from './NewsText';
 import { usePictureActions } from './newsActions';
 
-export const news = defineResource('news', {
+export const news = defineScreen('news', {
     mounts: [{ base: '/news', ...EVERY_PAGE }],
     icon: NewspaperOutlined,
     fields: { text: { input: FormattedTextInput } },

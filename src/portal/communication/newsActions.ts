@@ -3,10 +3,10 @@ import HideImageOutlinedIcon from '@mui/icons-material/HideImageOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { acceptAttribute } from '../../domain/files';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
 import { useAttempt } from '../engine/useAttempt';
-import { useMay } from '../engine/useMay';
+import { useCan } from '../session/can';
 import { apiJson } from '../session/http';
 import { NEWS, type News } from './newsCalls';
 
@@ -25,12 +25,12 @@ const choosePicture = (then: (file: File) => void) => {
 /** The picture of news: another one, or none. */
 export const usePictureActions: UseActions = () => {
     const news = useRecordContext<News>();
-    const may = useMay();
+    const can = useCan();
     const notify = useNotify();
     const translate = useTranslate();
     const client = useQueryClient();
     const { busy, attempt } = useAttempt();
-    if (!news || news.archived_at || !may(resourceOf(NEWS).actions.update)) return NOTHING_OFFERED;
+    if (!news || news.archived_at || !can(resourceOf(NEWS).actions.update)) return NO_ACTIONS;
     const send = async (method: 'PUT' | 'DELETE', body?: FormData) => {
         await attempt(async () => {
             await apiJson(`/api/main/news/${news.id}/picture`, { method, ...(body ? { body } : {}) });

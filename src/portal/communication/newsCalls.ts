@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { readOptions } from '../engine/provider/queryClient';
-import { useMay } from '../engine/useMay';
+import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 
 export const NEWS = 'news';
@@ -13,7 +13,7 @@ export const useUnreadNews = () =>
         // below the name of the resource, so that what is published shows by itself
         queryKey: [NEWS, 'unread'],
         queryFn: () => answered(mainApi.GET('/news/unread')).then(({ data }) => data as News[]),
-        enabled: useMay()(['access_news', 'read_news']),
+        enabled: useCan()(['access_news', 'read_news']),
         ...readOptions,
     });
 

@@ -3,7 +3,7 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { Link, useGetOne, useTranslate } from 'react-admin';
 import { FailedCard } from '../engine/list/ListStates';
 import { useParams } from '../links';
-import { NotFound } from '../parts/NotFound';
+import { PageNotFound } from '../parts/NotFound';
 import { PdfButton } from '../sales/PdfButton';
 import { isFault } from '../session/fault';
 import { ACCOUNTS, type CreditAccount } from './accountCalls';
@@ -14,7 +14,7 @@ const AccountPreviewPage = () => {
     const { id = '' } = useParams();
     const translate = useTranslate();
     const { data: account, error, refetch } = useGetOne<CreditAccount>(ACCOUNTS, { id: Number(id) });
-    if (isFault(error) && error.status === 404) return <NotFound />;
+    if (isFault(error) && error.status === 404) return <PageNotFound />;
     if (error) return <FailedCard error={error} retry={() => void refetch()} />;
     if (!account) return <Skeleton variant="rounded" height={420} />;
     return (

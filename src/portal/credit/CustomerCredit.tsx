@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { type RaRecord, useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
 import { resourceOf } from '../engine/metadata';
 import { readOptions } from '../engine/provider/queryClient';
-import { useMay } from '../engine/useMay';
 import { RelatedList } from '../engine/view/RelatedList';
 import { useCustomerCredit } from '../sales/orders/useCustomerCredit';
+import { useCan } from '../session/can';
 import { ACCOUNTS, type CreditAccount } from './accountCalls';
 import { CreditFigures } from './CreditFigures';
 import { SendLinkDialog } from './SendLinkDialog';
@@ -15,7 +15,7 @@ import { SendLinkDialog } from './SendLinkDialog';
 export const CustomerCredit = () => {
     const customer = useRecordContext<RaRecord<number>>();
     const translate = useTranslate();
-    const may = useMay();
+    const can = useCan();
     const [sending, setSending] = useState(false);
     const credit = useCustomerCredit(customer?.id);
     const { data: accounts } = useGetManyReference<CreditAccount>(
@@ -31,7 +31,7 @@ export const CustomerCredit = () => {
     );
     if (!customer) return null;
     const open = accounts?.find(({ status }) => status !== 'submitted');
-    const maySend = may(resourceOf(ACCOUNTS).actions.update) && !customer.archived_at && accounts !== undefined;
+    const canSend = can(resourceOf(ACCOUNTS).actions.update) && !customer.archived_at && accounts !== undefined;
     return (
         <Box sx={{ display: 'grid', gap: 2 }}>
             {credit?.limit != null && (
@@ -39,7 +39,7 @@ export const CustomerCredit = () => {
                     <CreditFigures customer={customer.id} />
                 </Card>
             )}
-            {maySend && (
+            {canSend && (
                 <Button
                     variant={accounts.length ? 'outlined' : 'contained'}
                     color={accounts.length ? 'inherit' : 'primary'}

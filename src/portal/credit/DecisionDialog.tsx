@@ -5,10 +5,10 @@ import type { ResourceTypes } from '../../contract/generated/types';
 import { numberFault, typedNumber } from '../../domain/numberEntry';
 import { money } from '../../domain/sales';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { ReasonField, useReason } from '../parts/dialogs/ReasonField';
 import { NumberBox } from '../parts/fields/NumberBox';
+import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 import { isFault } from '../session/fault';
 import { type CreditAccount, useRefreshAccounts } from './accountCalls';
@@ -29,18 +29,18 @@ export const DecisionDialog = ({ account, decision, onClose }: DecisionDialogPro
     const approves = decision === 'approved';
     const [limit, setLimit] = useState(String(account.approved_limit ?? account.requested_limit ?? ''));
     const [type, setType] = useState(account.credit_type_id ? String(account.credit_type_id) : '');
-    const { asked, given } = useReason();
+    const { reasonState, given } = useReason();
     const [faults, setFaults] = useState<Record<string, string[]>>({});
     const [general, setGeneral] = useState<string>();
     const [busy, setBusy] = useState(false);
-    const mayChoose = useMay()(resourceOf('credit-types').actions.list);
+    const canChoose = useCan()(resourceOf('credit-types').actions.list);
     const { data: types = [] } = useGetList<CreditType>(
         'credit-types',
         {
             pagination: { page: 1, perPage: 100 },
             sort: { field: 'payment_days', order: 'ASC' },
         },
-        { enabled: mayChoose },
+        { enabled: canChoose },
     );
     const isBefore = types.find(({ id }) => String(id) === type)?.before_delivery === true;
     const submit = async () => {
@@ -116,7 +116,7 @@ export const DecisionDialog = ({ account, decision, onClose }: DecisionDialogPro
                         </TextField>
                     </>
                 )}
-                {!approves && <ReasonField label={translate('domains.credit.reason')} asked={asked} />}
+                {!approves && <ReasonField label={translate('domains.credit.reason')} reasonState={reasonState} />}
             </Stack>
         </ActionDialog>
     );

@@ -20,18 +20,18 @@ export const SendLinkDialog = ({ customer, account, email: usual = '', onClose }
     const refresh = useRefreshAccounts();
     const again = account?.status === 'sent';
     const send = async (email: string, message: string) => {
-        const said = { ...(email ? { email } : {}), ...(message ? { message } : {}) };
+        const optional = { ...(email ? { email } : {}), ...(message ? { message } : {}) };
         const { body } = again
             ? await answered(
                   mainApi.POST('/credit-accounts/{id}/resend-link', {
                       params: { path: { id: account.id } },
-                      body: { version: account.version, ...said },
+                      body: { version: account.version, ...optional },
                   }),
               )
             : await answered(
                   mainApi.POST('/customers/{id}/credit-accounts/send-link', {
                       params: { path: { id: customer } },
-                      body: { ...(account ? { credit_account_id: account.id } : {}), ...said },
+                      body: { ...(account ? { credit_account_id: account.id } : {}), ...optional },
                   }),
               );
         notify('domains.credit.sent', { type: 'success', messageArgs: { email: body.sent_to } });
@@ -41,7 +41,7 @@ export const SendLinkDialog = ({ customer, account, email: usual = '', onClose }
         <SendByMail
             title={translate(again ? 'domains.credit.resend' : 'domains.credit.send')}
             text={translate('domains.credit.sendText', { days: CREDIT_LINK_DAYS })}
-            words="domains.credit"
+            textKey="domains.credit"
             email={account?.sent_to ?? account?.primary_email ?? usual}
             send={send}
             onClose={onClose}

@@ -3,10 +3,10 @@ import DoNotDisturbOnOutlinedIcon from '@mui/icons-material/DoNotDisturbOnOutlin
 import PreviewOutlinedIcon from '@mui/icons-material/PreviewOutlined';
 import SendOutlinedIcon from '@mui/icons-material/SendOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { NOTHING_OFFERED, type RecordAction, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type RecordAction, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { useRecordState } from '../engine/useRecordState';
+import { useCan } from '../session/can';
 import { ACCOUNTS, type CreditAccount } from './accountCalls';
 import { DecisionDialog } from './DecisionDialog';
 import { SendLinkDialog } from './SendLinkDialog';
@@ -14,28 +14,28 @@ import { SendLinkDialog } from './SendLinkDialog';
 /** The way of an application: previewed, sent, sent again, and decided once it came back. */
 export const useAccountActions: UseActions = () => {
     const account = useRecordContext<CreditAccount>();
-    const may = useMay();
+    const can = useCan();
     const translate = useTranslate();
-    const [asking, setAsking] = useRecordState<'send' | 'approved' | 'declined' | null>(null);
-    if (!account || account.archived_at) return NOTHING_OFFERED;
+    const [openDialog, setOpenDialog] = useRecordState<'send' | 'approved' | 'declined' | null>(null);
+    if (!account || account.archived_at) return NO_ACTIONS;
     const { status } = account;
     const actions: RecordAction[] = [];
-    if (status !== 'submitted' && may(resourceOf(ACCOUNTS).actions.update))
+    if (status !== 'submitted' && can(resourceOf(ACCOUNTS).actions.update))
         actions.push({
             name: 'send',
             label: status === 'sent' ? 'domains.credit.resend' : 'domains.credit.send',
             icon: SendOutlinedIcon,
             // a link that is out waits for the customer
             next: !account.link_expires_at,
-            run: () => setAsking('send'),
+            run: () => setOpenDialog('send'),
         });
-    if (status === 'submitted' && may(['approve_credit_account'])) {
+    if (status === 'submitted' && can(['approve_credit_account'])) {
         actions.push({
             name: 'approve',
             label: account.decision === 'approved' ? 'domains.credit.change' : 'domains.credit.approve',
             icon: CheckCircleOutlinedIcon,
             next: !account.decision,
-            run: () => setAsking('approved'),
+            run: () => setOpenDialog('approved'),
         });
         if (account.decision !== 'declined')
             actions.push({
@@ -43,7 +43,7 @@ export const useAccountActions: UseActions = () => {
                 label: 'domains.credit.decline',
                 icon: DoNotDisturbOnOutlinedIcon,
                 consequence: translate('domains.credit.declineConsequence'),
-                run: () => setAsking('declined'),
+                run: () => setOpenDialog('declined'),
             });
     }
     actions.push({
@@ -52,12 +52,12 @@ export const useAccountActions: UseActions = () => {
         icon: PreviewOutlinedIcon,
         to: `/dit-connect/credit-accounts/${account.id}/preview`,
     });
-    const close = () => setAsking(null);
+    const close = () => setOpenDialog(null);
     const dialog =
-        asking === 'send' ? (
+        openDialog === 'send' ? (
             <SendLinkDialog customer={account.customer_id} account={account} onClose={close} />
-        ) : asking ? (
-            <DecisionDialog account={account} decision={asking} onClose={close} />
+        ) : openDialog ? (
+            <DecisionDialog account={account} decision={openDialog} onClose={close} />
         ) : null;
     return { actions, dialog };
 };

@@ -1,7 +1,7 @@
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import TimelapseOutlined from '@mui/icons-material/TimelapseOutlined';
-import { defineResource, EVERY_PAGE, section } from '../engine';
+import { defineScreen, EVERY_PAGE, section } from '../engine';
 import { AccountHeader } from './AccountHeader';
 import { useAccountActions } from './accountActions';
 import { CopyFromPrimary } from './CopyFromPrimary';
@@ -23,7 +23,7 @@ const REFERENCES = section('domains.credit.section.references', ['trade_referenc
 const NOTES = section('domains.credit.section.notes', ['notes']);
 const PAYABLE = ['payable_position', 'payable_email', 'payable_phone'] as const;
 
-export const creditAccounts = defineResource('credit-accounts', {
+export const creditAccounts = defineScreen('credit-accounts', {
     mounts: [{ base: '/dit-connect/credit-accounts', ...EVERY_PAGE }],
     icon: AccountBalanceWalletOutlined,
     list: {
@@ -60,14 +60,14 @@ export const creditAccounts = defineResource('credit-accounts', {
     },
 });
 
-export const creditTypes = defineResource('credit-types', {
+export const creditTypes = defineScreen('credit-types', {
     mounts: [{ base: '/dit-connect/credit-types', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: TimelapseOutlined,
     list: { columns: ['name', 'payment_days', 'before_delivery', 'description'] },
     form: [section('domains.credit.section.type', ['name', 'payment_days', 'before_delivery', 'description'])],
 });
 
-export const creditTerms = defineResource('credit-terms', {
+export const creditTerms = defineScreen('credit-terms', {
     mounts: [{ base: '/dit-connect/credit-terms', ...EVERY_PAGE }],
     icon: GavelOutlined,
     list: { columns: ['title', 'number', 'status', 'published_at'] },

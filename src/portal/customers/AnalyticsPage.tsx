@@ -30,11 +30,11 @@ const Figures = ({ property }: { property: Property }) => {
     const word = (key: string) => translate(`domains.customers.figures.${key}`);
     const navigate = useNavigate();
     const { search } = useLocation();
-    const asked = new URLSearchParams(search);
-    const kind: FiguresKind = KINDS.find(name => name === asked.get('sites')) ?? 'udose';
+    const requested = new URLSearchParams(search);
+    const kind: FiguresKind = KINDS.find(name => name === requested.get('sites')) ?? 'udose';
     const reports = REPORTS[kind] as Partial<Record<FiguresStep, (typeof REPORTS)['udose']['month']>>;
     const steps = STEPS.filter(name => name in reports);
-    const step: FiguresStep = steps.find(name => name === asked.get('by')) ?? 'month';
+    const step: FiguresStep = steps.find(name => name === requested.get('by')) ?? 'month';
     const goTo = (of: FiguresKind, by: FiguresStep) => navigate(of === 'udose' ? `?by=${by}` : `?sites=${of}&by=${by}`);
     const choice = <T extends string>(
         label: string,

@@ -2,8 +2,8 @@ import { Box, Link as MuiLink, useTheme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Boundary, boundaryBox } from '../../domain/customers';
-import { Link } from '../links';
-import { opens } from '../links/opens';
+import { PageLink } from '../links';
+import { canOpenPage } from '../links/opens';
 import { OutlineDrawing, projectionOf, WIDTH } from '../parts/maps/OutlineDrawing';
 
 export interface DrawnPoint {
@@ -42,8 +42,8 @@ const scaleLength = (kilometres: number): number => {
 
 /** Labelled link around a map symbol, if the user can open its page. The drawing itself has no room for text. */
 const Place = ({ to, label, children }: { to: string; label: string; children: ReactNode }) =>
-    opens(to) ? (
-        <MuiLink component={Link} to={to} aria-label={label}>
+    canOpenPage(to) ? (
+        <MuiLink component={PageLink} to={to} aria-label={label}>
             {children}
         </MuiLink>
     ) : (

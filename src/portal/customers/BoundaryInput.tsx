@@ -4,7 +4,7 @@ import type { Geometry } from 'geojson';
 import { type ChangeEvent, lazy, Suspense, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { type Boundary, boundaryArea, boundaryFault } from '../../domain/customers';
-import { asSentence } from '../../domain/faultTexts';
+import { faultSentence } from '../../domain/faultTexts';
 import type { Position } from '../../domain/position';
 import { useInSight } from '../engine/inputs/PositionInput';
 import { useLabels } from '../engine/labels';
@@ -55,8 +55,8 @@ export const BoundaryInput = ({
     const fault = (value: unknown) => {
         if (value === null || value === undefined) return undefined;
         if (typeof value === 'string') return `domains.customers.boundary.${boundaryTextFault(value)}`;
-        const told = faultOf(value);
-        return told && asSentence('boundary', told);
+        const code = faultOf(value);
+        return code && faultSentence('boundary', code);
     };
     const { field, fieldState } = useInput<unknown>({
         source: 'boundary',

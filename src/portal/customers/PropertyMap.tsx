@@ -8,8 +8,8 @@ import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { useLabels } from '../engine/labels';
 import { StateMessage } from '../engine/list/ListStates';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
-import { pathOf } from '../links/urls';
+import { pagePath } from '../links/urls';
+import { useCan } from '../session/can';
 import { SiteState } from '../telemetry/SiteState';
 import { BoundaryDrawing } from './BoundaryDrawing';
 
@@ -34,8 +34,8 @@ export const PropertyMap = () => {
     const property = useRecordContext<ResourceTypes['customer-properties']>();
     const translate = useTranslate();
     const labels = useLabels('udose-sites');
-    const may = useMay();
-    const maySee = may(resourceOf('udose-sites').actions.list);
+    const can = useCan();
+    const canSee = can(resourceOf('udose-sites').actions.list);
     const { data: sites = [] } = useGetList<Site>(
         'udose-sites',
         {
@@ -43,7 +43,7 @@ export const PropertyMap = () => {
             pagination: { page: 1, perPage: 100 },
             sort: { field: 'name', order: 'ASC' },
         },
-        { enabled: maySee && property !== undefined },
+        { enabled: canSee && property !== undefined },
     );
     if (!property) return null;
     if (!property.boundary)
@@ -65,7 +65,7 @@ export const PropertyMap = () => {
                       latitude,
                       longitude,
                       color: siteSeverity(doser_state as DoserState, device_id),
-                      to: pathOf('udose-sites', 'view', id as number),
+                      to: pagePath('udose-sites', 'view', id as number),
                   },
               ]
             : [],

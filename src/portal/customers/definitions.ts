@@ -5,17 +5,17 @@ import LandscapeOutlined from '@mui/icons-material/LandscapeOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import { useAgriWebbPage } from '../agriWebb/useAgriWebbPage';
 import { useOnboardingEmails } from '../communication/onboarding/useOnboardingEmails';
-import { defineResource, EVERY_PAGE, related, section } from '../engine';
+import { defineScreen, EVERY_PAGE, related, section } from '../engine';
 import { propertyHerd } from '../herd/tabs';
 import { removePersonalData } from '../privacy/useRemovePersonalData';
 import { BoundaryInput } from './BoundaryInput';
 import { useOnboardingAction } from './onboarding/onboardingAction';
 import { customerTabs, propertyMap } from './tabs';
-import { useEverything } from './useEverything';
+import { useCustomerExport } from './useEverything';
 import { useFigures } from './useFigures';
 import { useTagSettings } from './useTagSettings';
 
-export const customerContacts = defineResource('customer-contacts', {
+export const customerContacts = defineScreen('customer-contacts', {
     mounts: [{ base: '/dit-connect/customer-contact', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: ContactsOutlined,
     list: {
@@ -29,7 +29,7 @@ export const customerContacts = defineResource('customer-contacts', {
     ],
 });
 
-export const customerProperties = defineResource('customer-properties', {
+export const customerProperties = defineScreen('customer-properties', {
     // the specification calls the form of a property its settings
     mounts: [{ base: '/properties', place: 'uhub', list: 'list', edit: 'settings/:id', view: 'view/:id' }],
     icon: LandscapeOutlined,
@@ -68,7 +68,7 @@ export const customerProperties = defineResource('customer-properties', {
 });
 
 /** Worked on in a tab of the customer; no page of its own. */
-export const customerSubscriptions = defineResource('customer-subscriptions', {
+export const customerSubscriptions = defineScreen('customer-subscriptions', {
     mounts: [],
     icon: CardMembershipOutlined,
     list: { columns: ['product', 'status', 'plan', 'starts_on', 'ends_on', 'devices'] },
@@ -87,7 +87,7 @@ export const customerSubscriptions = defineResource('customer-subscriptions', {
 
 const useContactsRemoval = removePersonalData('customers', 'name');
 
-export const customers = defineResource('customers', {
+export const customers = defineScreen('customers', {
     mounts: [{ base: '/dit-connect/customers', ...EVERY_PAGE }],
     icon: BusinessOutlined,
     list: {
@@ -109,12 +109,12 @@ export const customers = defineResource('customers', {
         section('domains.customers.section.notes', ['notes']),
     ],
     view: {
-        actions: [useOnboardingAction, useOnboardingEmails, useEverything, useContactsRemoval],
+        actions: [useOnboardingAction, useOnboardingEmails, useCustomerExport, useContactsRemoval],
         tabs: customerTabs(customerProperties, customerSubscriptions),
     },
 });
 
-export const regions = defineResource('regions', {
+export const regions = defineScreen('regions', {
     mounts: [],
     icon: PlaceOutlined,
     list: { columns: ['name', 'state', 'description'] },

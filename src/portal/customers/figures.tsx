@@ -2,8 +2,8 @@ import { useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/dateTexts';
 import { dayAfter, startOfDay } from '../../domain/days';
 import { defineReport, type ReportRow } from '../engine/report';
-import { Link } from '../links';
-import { pathOf } from '../links/urls';
+import { PageLink } from '../links';
+import { pagePath } from '../links/urls';
 
 type Day = ReportRow<'property-daily-figures'>;
 type Month = ReportRow<'property-monthly-figures'>;
@@ -56,7 +56,7 @@ const Into = ({
         from: new Date(startOfDay(first)).toISOString(),
         to: new Date(startOfDay(last, 1) - 1).toISOString(),
     });
-    return <Link to={`?${span}`}>{children}</Link>;
+    return <PageLink to={`?${span}`}>{children}</PageLink>;
 };
 const lastOf = (month: string) => dayAfter(`${dayAfter(month, 31).slice(0, 7)}-01`, -1);
 
@@ -97,9 +97,9 @@ export const siteFigures = defineReport('property-site-figures', {
     cells: {
         dose: ({ dose, day, site_id }: ReportRow<'property-site-figures'>) =>
             dose === null || dose === undefined ? null : (
-                <Link to={`${pathOf('udose-sites', 'view', site_id)}/dose?day=${day}`}>
+                <PageLink to={`${pagePath('udose-sites', 'view', site_id)}/dose?day=${day}`}>
                     {dose.toLocaleString('en-AU', { maximumFractionDigits: 2 })}
-                </Link>
+                </PageLink>
             ),
     },
 });

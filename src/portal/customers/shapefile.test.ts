@@ -85,7 +85,7 @@ const zip = (entries: Readonly<Record<string, ArrayBuffer>>): ArrayBuffer => {
     ];
     return new Uint8Array([...parts, ...directory, ...end]).buffer;
 };
-const text = (words: string) => new TextEncoder().encode(words).buffer as ArrayBuffer;
+const text = (source: string) => new TextEncoder().encode(source).buffer as ArrayBuffer;
 
 describe('The outline in a shapefile', () => {
     it('is read from its .shp in degrees', async () => {

@@ -1,7 +1,7 @@
 import type { ResourceName } from '../../contract/generated/types';
 import { CustomerCredit } from '../credit/CustomerCredit';
 import type { FieldOf } from '../engine/defineResource';
-import type { ResourceDefinition, Tab } from '../engine/definition';
+import type { RecordTab, ScreenDefinition } from '../engine/definition';
 import { resourceOf } from '../engine/metadata';
 import { RelatedInPlace } from '../engine/view/RelatedInPlace';
 import { related } from '../engine/view/related';
@@ -9,16 +9,16 @@ import { customerAccount } from '../payments/tabs';
 import { PropertyMap } from './PropertyMap';
 
 const inPlace = <N extends ResourceName>(
-    definition: ResourceDefinition<FieldOf<N>>,
+    definition: ScreenDefinition<FieldOf<N>>,
     columns: readonly FieldOf<N>[],
     given: readonly string[] = [],
-): Tab => ({
+): RecordTab => ({
     path: definition.name,
     title: resourceOf(definition.name).plural,
     permission: resourceOf(definition.name).actions.list,
     content: (
         <RelatedInPlace
-            definition={definition as ResourceDefinition}
+            definition={definition as ScreenDefinition}
             field="customer_id"
             columns={columns}
             given={customer => Object.fromEntries(given.map(name => [name, customer[name]]))}
@@ -28,9 +28,9 @@ const inPlace = <N extends ResourceName>(
 
 /** All that hangs on a customer. What has no add page of its own is added in place. */
 export const customerTabs = (
-    properties: ResourceDefinition<FieldOf<'customer-properties'>>,
-    subscriptions: ResourceDefinition<FieldOf<'customer-subscriptions'>>,
-): Tab[] => [
+    properties: ScreenDefinition<FieldOf<'customer-properties'>>,
+    subscriptions: ScreenDefinition<FieldOf<'customer-subscriptions'>>,
+): RecordTab[] => [
     related('customer-contacts', 'customer_id', { columns: ['name', 'kind', 'position', 'phone', 'email'] }),
     inPlace<'customer-properties'>(properties, ['name', 'town', 'region_id', 'area', 'pic'], ['state', 'region_id']),
     inPlace<'customer-subscriptions'>(subscriptions, ['product', 'status', 'plan', 'starts_on', 'ends_on', 'devices']),
@@ -47,4 +47,4 @@ export const customerTabs = (
     related('users', 'customer_id', { columns: ['fullname', 'user_type', 'status', 'email', 'last_login_at'] }),
 ];
 
-export const propertyMap: Tab = { path: 'map', title: 'domains.customers.tab.map', content: <PropertyMap /> };
+export const propertyMap: RecordTab = { path: 'map', title: 'domains.customers.tab.map', content: <PropertyMap /> };

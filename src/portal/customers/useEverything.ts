@@ -1,16 +1,16 @@
 import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
 import { useRecordContext } from 'react-admin';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { useAttempt } from '../engine/useAttempt';
-import { useMay } from '../engine/useMay';
 import { download } from '../parts/download';
+import { useCan } from '../session/can';
 
 /** Takes all that is kept of a customer away, as they may ask for it. */
-export const useEverything: UseActions = () => {
+export const useCustomerExport: UseActions = () => {
     const customer = useRecordContext<{ id: number; name: string }>();
-    const may = useMay()(['export_customer']);
+    const canExport = useCan()(['export_customer']);
     const { busy, attempt } = useAttempt();
-    if (!customer || !may) return NOTHING_OFFERED;
+    if (!customer || !canExport) return NO_ACTIONS;
     const run = () =>
         attempt(async () => {
             await download(`/api/main/customers/${customer.id}/everything`, `${customer.name}.zip`);

@@ -1,11 +1,11 @@
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import { useRecordContext } from 'react-admin';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 
 /** Leads to the figures of a property. */
 export const useFigures: UseActions = () => {
     const property = useRecordContext<{ id: number }>();
-    if (!property) return NOTHING_OFFERED;
+    if (!property) return NO_ACTIONS;
     return {
         actions: [
             {

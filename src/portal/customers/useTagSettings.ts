@@ -1,13 +1,13 @@
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import { useRecordContext } from 'react-admin';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
-import { useMay } from '../engine/useMay';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
+import { useCan } from '../session/can';
 
 /** Leads to what the ear tags of a property are watched for. */
 export const useTagSettings: UseActions = () => {
     const property = useRecordContext<{ id: number; archived_at: string | null }>();
-    const may = useMay()(['update_ceres_tag_alert_notification_setting']);
-    if (!property || property.archived_at || !may) return NOTHING_OFFERED;
+    const canUpdate = useCan()(['update_ceres_tag_alert_notification_setting']);
+    if (!property || property.archived_at || !canUpdate) return NO_ACTIONS;
     return {
         actions: [
             {

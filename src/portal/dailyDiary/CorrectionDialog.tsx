@@ -1,7 +1,7 @@
 import { Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { readTime } from '../../domain/dateEntry';
+import { parseTime } from '../../domain/dateEntry';
 import { BUSINESS_ZONE, firstMomentAt } from '../../domain/days';
 import { typedNumber } from '../../domain/numberEntry';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
@@ -9,7 +9,7 @@ import { NumberBox } from '../parts/fields/NumberBox';
 import { TickBox } from '../parts/fields/TickBox';
 import { type Correction, type DiaryEntry, timeText } from './dailyDiary';
 
-const WHOLE = { whole: true };
+const WHOLE_NUMBER = { whole: true };
 
 interface CorrectionDialogProps {
     title: string;
@@ -37,8 +37,8 @@ export const CorrectionDialog = ({ title, day, entry, save, onClose }: Correctio
     const [busy, setBusy] = useState(false);
     const text = (name: string) => translate(`domains.dailyDiary.${name}`);
 
-    const time = begin.trim() ? readTime(begin) : null;
-    const length = typedNumber(minutes, WHOLE) ?? Number.NaN;
+    const time = begin.trim() ? parseTime(begin) : null;
+    const length = typedNumber(minutes, WHOLE_NUMBER) ?? Number.NaN;
     const faults = {
         what: free && !what.trim() && text('needed.title'),
         begin: time === undefined && text('needed.begin'),
@@ -48,7 +48,7 @@ export const CorrectionDialog = ({ title, day, entry, save, onClose }: Correctio
             text('needed.minutes'),
         note: !note.trim() && text('needed.note'),
     };
-    const told = (fault: string | false, help?: string) => ({
+    const faultProps = (fault: string | false, help?: string) => ({
         error: shown && !!fault,
         helperText: (shown && fault) || help,
     });
@@ -83,13 +83,13 @@ export const CorrectionDialog = ({ title, day, entry, save, onClose }: Correctio
                             onChange={event => setWhat(event.target.value)}
                             slotProps={{ htmlInput: { maxLength: 200 } }}
                             autoFocus
-                            {...told(faults.what)}
+                            {...faultProps(faults.what)}
                         />
                         <TextField
                             label={text('fields.begin')}
                             value={begin}
                             onChange={event => setBegin(event.target.value)}
-                            {...told(faults.begin)}
+                            {...faultProps(faults.begin)}
                         />
                     </>
                 )}
@@ -97,8 +97,8 @@ export const CorrectionDialog = ({ title, day, entry, save, onClose }: Correctio
                     label={text('fields.minutes')}
                     value={minutes}
                     onText={setMinutes}
-                    options={WHOLE}
-                    {...told(faults.minutes, free ? undefined : text('fields.minutes_help'))}
+                    options={WHOLE_NUMBER}
+                    {...faultProps(faults.minutes, free ? undefined : text('fields.minutes_help'))}
                 />
                 <TextField
                     label={text('fields.note')}
@@ -106,7 +106,7 @@ export const CorrectionDialog = ({ title, day, entry, save, onClose }: Correctio
                     onChange={event => setNote(event.target.value)}
                     multiline
                     slotProps={{ htmlInput: { maxLength: 500 } }}
-                    {...told(faults.note, text('fields.note_help'))}
+                    {...faultProps(faults.note, text('fields.note_help'))}
                 />
                 {!free && (
                     <TickBox

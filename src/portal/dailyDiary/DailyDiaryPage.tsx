@@ -12,11 +12,11 @@ import { FailedCard } from '../engine/list/ListStates';
 import { errorMessage } from '../engine/provider/errors';
 import { choicesKey } from '../engine/provider/keys';
 import { useCalls } from '../engine/provider/useCalls';
-import { useMay } from '../engine/useMay';
 import { useSearchParams } from '../links';
 import { DateEntry } from '../parts/dates/DateEntry';
 import { EmptyState } from '../parts/EmptyState';
 import { Figure } from '../parts/panels/Figure';
+import { useCan } from '../session/can';
 import { answered, connectApi } from '../session/clients';
 import { ApiFault } from '../session/fault';
 import { useSession } from '../session/store';
@@ -33,9 +33,9 @@ const dayTitle = (day: string) => `${WEEKDAY.format(new Date(`${day}T00:00:00Z`)
 const useChosen = () => {
     const [params, setParams] = useSearchParams();
     const me = Number(useSession()?.user.id);
-    const mayOthers = useMay()(MODIFY);
-    const asked = Number(params.get('person'));
-    const person = mayOthers && Number.isSafeInteger(asked) && asked > 0 ? asked : me;
+    const canSeeOthers = useCan()(MODIFY);
+    const requestedPerson = Number(params.get('person'));
+    const person = canSeeOthers && Number.isSafeInteger(requestedPerson) && requestedPerson > 0 ? requestedPerson : me;
     const given = params.get('day') ?? '';
     const day = isRealDay(given) ? given : todayIn(BUSINESS_ZONE);
     const choose = (next: { person?: number; day?: string }) =>
@@ -46,7 +46,7 @@ const useChosen = () => {
             },
             { replace: true, preventScrollReset: true },
         );
-    return { person, day, choose, mayOthers };
+    return { person, day, choose, canSeeOthers: canSeeOthers };
 };
 
 const PersonSelect = ({ person, onChange }: { person: number; onChange: (person: number) => void }) => {
@@ -80,10 +80,10 @@ const DailyDiaryPage = () => {
     const translate = useTranslate();
     const notify = useNotify();
     const queryClient = useQueryClient();
-    const { person, day, choose, mayOthers } = useChosen();
-    const [asked, setAsked] = useState<DiaryEntry | 'new' | null>(null);
+    const { person, day, choose, canSeeOthers } = useChosen();
+    const [openEntry, setOpenEntry] = useState<DiaryEntry | 'new' | null>(null);
     const [typed, setTyped] = useState<string>();
-    const text = (key: string, words?: object) => translate(`domains.dailyDiary.${key}`, words);
+    const text = (key: string, values?: object) => translate(`domains.dailyDiary.${key}`, values);
 
     const id = diaryId(person, day);
     const monday = dayAfter(day, 1 - weekdayOf(day));
@@ -115,12 +115,17 @@ const DailyDiaryPage = () => {
     /** One correction more, other or fewer, with all others as they are. */
     const save = async (correction: Correction | undefined): Promise<boolean> => {
         if (!diary) return false;
-        const others = correctionsOf(diary.entries.filter(({ key }) => asked === 'new' || key !== asked?.key));
+        const otherCorrections = correctionsOf(
+            diary.entries.filter(({ key }) => openEntry === 'new' || key !== openEntry?.key),
+        );
         try {
             const { body } = await answered(
                 connectApi.PUT('/v2/daily-diaries/{id}', {
                     params: { path: { id } },
-                    body: { version: diary.version, corrections: [...others, ...(correction ? [correction] : [])] },
+                    body: {
+                        version: diary.version,
+                        corrections: [...otherCorrections, ...(correction ? [correction] : [])],
+                    },
                 }),
             );
             queryClient.setQueryData(['daily-diaries', id], body);
@@ -129,7 +134,7 @@ const DailyDiaryPage = () => {
         } catch (fault) {
             const stale = fault instanceof ApiFault && fault.status === 409;
             notify(stale ? text('stale') : errorMessage(fault), { type: 'error' });
-            if (stale) setAsked(null);
+            if (stale) setOpenEntry(null);
             return false;
         } finally {
             await queryClient.invalidateQueries({ queryKey: ['daily-diaries'] });
@@ -168,7 +173,7 @@ const DailyDiaryPage = () => {
                     {text('today')}
                 </Button>
                 <Box sx={{ flex: 1 }} />
-                {mayOthers && <PersonSelect person={person} onChange={next => choose({ person: next })} />}
+                {canSeeOthers && <PersonSelect person={person} onChange={next => choose({ person: next })} />}
             </Stack>
             <WeekStrip days={week} day={day} open={next => choose({ day: next })} />
             {error ? (
@@ -197,7 +202,7 @@ const DailyDiaryPage = () => {
                             </Typography>
                         </Box>
                         {!future && (
-                            <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAsked('new')}>
+                            <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpenEntry('new')}>
                                 {text('add')}
                             </Button>
                         )}
@@ -222,7 +227,7 @@ const DailyDiaryPage = () => {
                             ) : (
                                 <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
                                     {diary.entries.map(entry => (
-                                        <DiaryLine key={entry.key} entry={entry} correct={() => setAsked(entry)} />
+                                        <DiaryLine key={entry.key} entry={entry} correct={() => setOpenEntry(entry)} />
                                     ))}
                                 </Box>
                             )}
@@ -230,17 +235,17 @@ const DailyDiaryPage = () => {
                     )}
                 </Card>
             )}
-            {asked && diary && (
+            {openEntry && diary && (
                 <CorrectionDialog
                     title={
-                        asked === 'new'
+                        openEntry === 'new'
                             ? text('add_title', { day: formatDate(day) })
-                            : text('correct_entry', { title: asked.title })
+                            : text('correct_entry', { title: openEntry.title })
                     }
                     day={day}
-                    entry={asked === 'new' ? undefined : asked}
+                    entry={openEntry === 'new' ? undefined : openEntry}
                     save={save}
-                    onClose={() => setAsked(null)}
+                    onClose={() => setOpenEntry(null)}
                 />
             )}
         </Box>

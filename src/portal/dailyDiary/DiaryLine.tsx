@@ -9,7 +9,7 @@ import { type DiaryEntry, durationText, timeText } from './dailyDiary';
 export const DiaryLine = ({ entry, correct }: { entry: DiaryEntry; correct: (() => void) | undefined }) => {
     const translate = useTranslate();
     const { kind, title, place, resource, record_id, happened_at, minutes, derived_minutes, kilometres, note } = entry;
-    const text = (key: string, words?: object) => translate(`domains.dailyDiary.${key}`, words);
+    const text = (key: string, values?: object) => translate(`domains.dailyDiary.${key}`, values);
     const changed = note !== null && kind !== 'added' && kind !== 'gone' && minutes !== derived_minutes;
     const figures = [
         minutes !== null && durationText(minutes),

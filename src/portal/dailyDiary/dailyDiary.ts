@@ -9,9 +9,9 @@ export type Correction = components['schemas']['DailyDiaryCorrection'];
 
 /** `45 min`, `2 h`, `2 h 05` */
 export const durationText = (minutes: number): string => {
-    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-    if (hours === 0) return `${rest} min`;
-    return rest ? `${hours} h ${String(rest).padStart(2, '0')}` : `${hours} h`;
+    const [hours, remainder] = [Math.floor(minutes / 60), minutes % 60];
+    if (hours === 0) return `${remainder} min`;
+    return remainder ? `${hours} h ${String(remainder).padStart(2, '0')}` : `${hours} h`;
 };
 /** The clock of the business, by which the days are. */
 export const timeText = (moment: string): string => formatTime(moment, { timeZone: BUSINESS_ZONE });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { DASHBOARDS, type DashboardDefinition, type DashboardName } from '../../domain/dashboards';
 import { Columns } from './Columns';
-import { ForTheReader } from './ForTheReader';
+import { PersonalNotices } from './ForTheReader';
 import { OwnWaterPoints } from './home/OwnWaterPoints';
 import { TileGroups } from './TileGroups';
 import { TrendCards } from './TrendCards';
@@ -16,7 +16,7 @@ interface DashboardProps {
     children?: ReactNode;
 }
 /** Tile groups of plain totals, which need no action. Shown last. */
-const STANDING = new Set(['sites', 'business', 'people']);
+const TOTAL_GROUPS = new Set(['sites', 'business', 'people']);
 
 /** Dashboard page: tiles that need attention, recent activity, trends, then plain totals. */
 export const Dashboard = ({ name, title, children }: DashboardProps) => {
@@ -27,12 +27,12 @@ export const Dashboard = ({ name, title, children }: DashboardProps) => {
         <Stack spacing={3}>
             <Typography variant="h1">{translate(title)}</Typography>
             <OwnWaterPoints />
-            <ForTheReader />
-            <TileGroups groups={groups.filter(({ id }) => !STANDING.has(id))} dashboard={dashboard} />
+            <PersonalNotices />
+            <TileGroups groups={groups.filter(({ id }) => !TOTAL_GROUPS.has(id))} dashboard={dashboard} />
             <Columns>{children}</Columns>
             <TrendCards name={name} />
             {dashboard.data && (
-                <TileGroups groups={groups.filter(({ id }) => STANDING.has(id))} dashboard={dashboard} />
+                <TileGroups groups={groups.filter(({ id }) => TOTAL_GROUPS.has(id))} dashboard={dashboard} />
             )}
         </Stack>
     );

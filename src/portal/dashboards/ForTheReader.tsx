@@ -2,7 +2,7 @@ import { NewsToRead } from '../communication/NewsToRead';
 import { PoliciesToAccept } from '../policies/PoliciesToAccept';
 
 /** Unread news and policies to accept, at the top of every dashboard. */
-export const ForTheReader = () => (
+export const PersonalNotices = () => (
     <>
         <PoliciesToAccept />
         <NewsToRead />

@@ -2,9 +2,9 @@ import { Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { DASHBOARDS } from '../../domain/dashboards';
 import { Columns } from './Columns';
-import { ForTheReader } from './ForTheReader';
+import { PersonalNotices } from './ForTheReader';
 import { RecentChanges } from './RecentChanges';
-import { SitesToLookAt } from './SitesToLookAt';
+import { SitesNeedingAttention } from './SitesToLookAt';
 import { TileGroups } from './TileGroups';
 import { TrendCards } from './TrendCards';
 import { useDashboard } from './useDashboard';
@@ -17,9 +17,9 @@ const NewDashboard = () => {
     return (
         <Stack spacing={3}>
             <Typography variant="h1">{translate('domains.dashboards.new')}</Typography>
-            <ForTheReader />
+            <PersonalNotices />
             <Columns>
-                <SitesToLookAt />
+                <SitesNeedingAttention />
                 <AlarmsToAnswer />
                 <JobsDue />
                 <FollowUpsDue />

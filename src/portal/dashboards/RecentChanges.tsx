@@ -8,10 +8,10 @@ import { findResource, recordLabel, resourceOf } from '../engine/metadata';
 import { onChanges } from '../engine/provider/events';
 import { listKey } from '../engine/provider/keys';
 import { useLiveList } from '../engine/provider/useLive';
-import { useMay } from '../engine/useMay';
 import { actionTitle } from '../engine/view/historyWords';
 import { Moment } from '../parts/fields/Moment';
 import { Panel, PanelLine } from '../parts/panels/Panel';
+import { useCan } from '../session/can';
 
 const SHOWN = 8;
 const TOGETHER_MS = 3000;
@@ -126,7 +126,7 @@ const ChangedRecords = ({ name }: { name: string }) => {
 
 /** Recent activity: the activity log with permission, else the last changed records of `fallback`. */
 export const RecentChanges = ({ fallback }: { fallback: string }) => {
-    const may = useMay();
-    if (may(findResource('activity-logs')?.actions.list)) return <ActivityPanel />;
-    return may(resourceOf(fallback).actions.list) ? <ChangedRecords name={fallback} /> : null;
+    const can = useCan();
+    if (can(findResource('activity-logs')?.actions.list)) return <ActivityPanel />;
+    return can(resourceOf(fallback).actions.list) ? <ChangedRecords name={fallback} /> : null;
 };

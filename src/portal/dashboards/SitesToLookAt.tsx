@@ -1,13 +1,13 @@
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { attentionShown, gravestOf, type SiteAlarm, type SiteAtRisk } from '../../domain/attention';
+import { mostSevereAlarm, type SiteAlarm, type SiteAtRisk, sitesToShow } from '../../domain/attention';
 import { deviceIn, SITE_STATUS } from '../../domain/sites';
 import { OptionChip } from '../engine/fields/OptionChip';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { useLiveList } from '../engine/provider/useLive';
 import { Moment } from '../parts/fields/Moment';
 import { listPath, Panel, PanelLine } from '../parts/panels/Panel';
-import { useOpenable } from './useOpenable';
+import { useCanOpenList } from './useOpenable';
 
 const SHOWN = 7;
 const MOST = 100;
@@ -34,7 +34,7 @@ const atRisk = (alarms: readonly RaRecord[], sites: readonly Site[]): SiteAtRisk
         bySite.set(site.id, found);
     }
     const alarmed = [...bySite.values()].flatMap(({ site, alarms: own }): SiteAtRisk<Line>[] => {
-        const alarm = gravestOf(own);
+        const alarm = mostSevereAlarm(own);
         return alarm
             ? [
                   {
@@ -45,7 +45,7 @@ const atRisk = (alarms: readonly RaRecord[], sites: readonly Site[]): SiteAtRisk
               ]
             : [];
     });
-    const others = sites
+    const sitesWithoutAlarm = sites
         .filter(site => !bySite.has(Number(site.site_id)))
         .map(site => ({
             site: {
@@ -57,7 +57,7 @@ const atRisk = (alarms: readonly RaRecord[], sites: readonly Site[]): SiteAtRisk
             },
             since: site.last_communicated_at ?? null,
         }));
-    return [...alarmed, ...others];
+    return [...alarmed, ...sitesWithoutAlarm];
 };
 
 /**
@@ -75,10 +75,10 @@ const useAllSites = (keys: readonly number[], enabled: boolean, isWhole: boolean
 };
 
 /** Sites that need attention: open alarms by level, acknowledged ones, then offline sites. */
-export const SitesToLookAt = () => {
+export const SitesNeedingAttention = () => {
     const translate = useTranslate();
-    const openable = useOpenable();
-    const [maySee, mayAlarms] = [openable('udose-sites'), openable('alarms')];
+    const openable = useCanOpenList();
+    const [canSeeSites, canSeeAlarms] = [openable('udose-sites'), openable('alarms')];
     useLiveList('udose-sites');
     useLiveList('alarms');
     const sites = useGetList<Site>(
@@ -89,30 +89,30 @@ export const SitesToLookAt = () => {
             // alarmed comes before not_communicated
             sort: { field: 'doser_state', order: 'ASC' },
         },
-        { enabled: maySee },
+        { enabled: canSeeSites },
     );
     const alarms = useGetList<RaRecord>(
         'alarms',
         // open ones first, among them the gravest
         { filter: NOT_CLEARED, pagination: { page: 1, perPage: MOST }, sort: { field: 'urgency', order: 'DESC' } },
-        { enabled: maySee && mayAlarms },
+        { enabled: canSeeSites && canSeeAlarms },
     );
     const all = atRisk(alarms.data ?? [], sites.data ?? []);
     const link = useAllSites(
         all.map(({ site }) => site.key).toSorted((one, other) => one - other),
-        maySee && !sites.isPending && !(mayAlarms && alarms.isPending),
+        canSeeSites && !sites.isPending && !(canSeeAlarms && alarms.isPending),
         [sites, alarms].every(({ data = [], total = 0 }) => total <= data.length),
     );
-    if (!maySee) return null;
+    if (!canSeeSites) return null;
     return (
         <Panel
             title="domains.dashboards.look_at"
-            loading={sites.isPending || (mayAlarms && alarms.isPending)}
+            loading={sites.isPending || (canSeeAlarms && alarms.isPending)}
             failed={Boolean(sites.error ?? alarms.error)}
             empty="domains.dashboards.all_well"
             all={link}
         >
-            {attentionShown(all, SHOWN).map(({ site, alarm, since }) => (
+            {sitesToShow(all, SHOWN).map(({ site, alarm, since }) => (
                 <PanelLine
                     key={site.key}
                     main={<ReferenceLink resource={site.resource} target={site.target} />}

@@ -4,8 +4,8 @@ import type { TileGroup } from '../../domain/dashboards';
 import { FailedCard } from '../engine/list/ListStates';
 import { Tile } from '../parts/panels/Tile';
 import { TileGrid } from '../parts/panels/TileGrid';
-import { readersToday, type useDashboard } from './useDashboard';
-import { useOpenable } from './useOpenable';
+import { todayKey, type useDashboard } from './useDashboard';
+import { useCanOpenList } from './useOpenable';
 
 interface TileGroupsProps {
     groups: readonly TileGroup[];
@@ -14,7 +14,7 @@ interface TileGroupsProps {
 
 /** The groups without the tiles that lead where the reader may not go, and without those that are empty then. */
 export const useShownGroups = (groups: readonly TileGroup[]): TileGroup[] => {
-    const openable = useOpenable();
+    const openable = useCanOpenList();
     return groups
         .map(group => ({ ...group, tiles: group.tiles.filter(({ resource }) => openable(resource)) }))
         .filter(({ tiles }) => tiles.length > 0);
@@ -39,7 +39,7 @@ export const TileGroups = ({ groups, dashboard: { data, error, refetch } }: Tile
                         resource={tile.resource}
                         title={`domains.dashboards.tile.${tile.id}`}
                         // the day of the count, or the list would be of another one after midnight
-                        filter={tile.filter?.(data?.today ?? readersToday())}
+                        filter={tile.filter?.(data?.today ?? todayKey())}
                         tone={tile.tone}
                         count={counted.count}
                     />

@@ -2,7 +2,7 @@ import { Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { DASHBOARDS, type DashboardDefinition, type DashboardName, type TrendName } from '../../domain/dashboards';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
+import { useCan } from '../session/can';
 import { Columns } from './Columns';
 
 /** Charts weigh more than all the rest of a dashboard, and stand below the fold. */
@@ -16,9 +16,9 @@ const LISTS: Readonly<Record<TrendName, string>> = {
 const HEIGHT = 316;
 
 export const TrendCards = ({ name }: { name: DashboardName }) => {
-    const may = useMay();
+    const can = useCan();
     const { trends }: DashboardDefinition = DASHBOARDS[name];
-    const shown = trends.filter(trend => may(resourceOf(LISTS[trend]).actions.list));
+    const shown = trends.filter(trend => can(resourceOf(LISTS[trend]).actions.list));
     if (shown.length === 0) return null;
     return (
         <Suspense

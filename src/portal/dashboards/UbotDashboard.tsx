@@ -5,10 +5,10 @@ import { FailedPage } from '../engine/list/ListStates';
 import { SummaryChart } from '../parts/charts/SummaryChart';
 import { SideBySide } from '../parts/panels/SideBySide';
 import { RainPanel } from '../ubots/RainPanel';
-import { UbotsToLookAt } from '../ubots/UbotsToLookAt';
+import { UbotsNeedingAttention } from '../ubots/UbotsToLookAt';
 import { UbotTiles } from '../ubots/UbotTiles';
 import { useUbotCounts } from '../ubots/useUbotCounts';
-import { ForTheReader } from './ForTheReader';
+import { PersonalNotices } from './ForTheReader';
 import { OwnWaterPoints } from './home/OwnWaterPoints';
 
 /** uBOT at a glance: which need somebody, and where it rained. */
@@ -24,7 +24,7 @@ const UbotDashboard = () => {
         <Stack spacing={3}>
             <Typography variant="h1">{heading}</Typography>
             <OwnWaterPoints />
-            <ForTheReader />
+            <PersonalNotices />
             <UbotTiles counts={data} group="attention" />
             <Card component="section" aria-label={title} sx={{ p: 2 }}>
                 <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
@@ -57,7 +57,7 @@ const UbotDashboard = () => {
             </Card>
             <SideBySide columns="repeat(2, minmax(0, 1fr))">
                 <RainPanel counts={data} />
-                <UbotsToLookAt />
+                <UbotsNeedingAttention />
             </SideBySide>
             <UbotTiles counts={data} group="sites" />
         </Stack>

@@ -7,7 +7,7 @@ import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { useLabels } from '../engine/labels';
 import { FailedPage } from '../engine/list/ListStates';
 import { fieldOf, resourceOf } from '../engine/metadata';
-import { Link } from '../links';
+import { PageLink } from '../links';
 import { SummaryChart } from '../parts/charts/SummaryChart';
 import { formatNumber } from '../parts/fields/formats';
 import { Moment } from '../parts/fields/Moment';
@@ -17,10 +17,10 @@ import { Panel, PanelLine } from '../parts/panels/Panel';
 import { Tile, type TileDefinition } from '../parts/panels/Tile';
 import { TileGrid } from '../parts/panels/TileGrid';
 import { useCan } from '../session/can';
-import { Figures } from '../sites/StateBanner';
+import { StateFigures } from '../sites/StateBanner';
 import { sessionsPath } from '../udoseAgs/paths';
 import { useAgDashboard } from '../udoseAgs/useAgDashboard';
-import { ForTheReader } from './ForTheReader';
+import { PersonalNotices } from './ForTheReader';
 import { OwnWaterPoints } from './home/OwnWaterPoints';
 
 const RESOURCE = 'udose-ags';
@@ -32,7 +32,7 @@ const UdoseAgDashboard = () => {
     const translate = useTranslate();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const activityLabels = useLabels('udose-ag-activities');
-    const mayTests = useCan()(['view_test_site']);
+    const canSeeTests = useCan()(['view_test_site']);
     const { data, error, refetch } = useAgDashboard();
     const text = (key: string, values?: object) => translate(`domains.udoseAgs.dashboard.${key}`, values);
     const state = (name: string) => data?.by_state.find(({ doser_state }) => doser_state === name)?.count;
@@ -65,7 +65,7 @@ const UdoseAgDashboard = () => {
         <Stack spacing={3}>
             <Typography variant="h1">{heading}</Typography>
             <OwnWaterPoints />
-            <ForTheReader />
+            <PersonalNotices />
             <TileGrid title={text('attention')}>
                 {tile('alarmed', { doser_state: ['alarmed'], ...ACTIVE }, state('alarmed'), 'error')}
                 {tile(
@@ -93,7 +93,7 @@ const UdoseAgDashboard = () => {
                         {text('week')}
                     </Typography>
                     {data ? (
-                        <Figures>
+                        <StateFigures>
                             <Figure label={text('sessions')}>{formatNumber(data.week.sessions)}</Figure>
                             <Figure label={text('water')}>
                                 {formatNumber(Math.round(data.week.water / 1000), { type: 'number', unit: 'kL' })}
@@ -102,7 +102,7 @@ const UdoseAgDashboard = () => {
                                 {formatNumber(Math.round(data.week.dose / 1000), { type: 'number', unit: 'L' })}
                             </Figure>
                             <Figure label={text('runtime')}>{formatNumber(Math.round(data.week.runtime / 60))}</Figure>
-                        </Figures>
+                        </StateFigures>
                     ) : (
                         <Skeleton variant="rounded" height={84} />
                     )}
@@ -163,7 +163,7 @@ const UdoseAgDashboard = () => {
                         ))}
                     </Panel>
                     <Box sx={{ typography: 'body2', '& a': { color: 'primary.main' } }}>
-                        <Link to="/udose-ag/recent-activities">{text('all')}</Link>
+                        <PageLink to="/udose-ag/recent-activities">{text('all')}</PageLink>
                     </Box>
                     <Panel
                         title="domains.udoseAgs.dashboard.latest"
@@ -179,7 +179,9 @@ const UdoseAgDashboard = () => {
                                     key={session.id}
                                     main={
                                         session.site && (
-                                            <Link to={sessionsPath(session.site.record_id)}>{session.site.label}</Link>
+                                            <PageLink to={sessionsPath(session.site.record_id)}>
+                                                {session.site.label}
+                                            </PageLink>
                                         )
                                     }
                                     below={
@@ -216,7 +218,7 @@ const UdoseAgDashboard = () => {
                 {tile('active', ACTIVE, status(1))}
                 {tile('idle', { site_status: [3] }, status(3))}
                 {tile('provisioned', { site_status: [4] }, status(4))}
-                {mayTests && tile('tests', {}, data?.tests, undefined, 'udose-ag-tests')}
+                {canSeeTests && tile('tests', {}, data?.tests, undefined, 'udose-ag-tests')}
             </TileGrid>
         </Stack>
     );

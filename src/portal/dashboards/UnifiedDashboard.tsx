@@ -1,10 +1,10 @@
 import { Dashboard } from './Dashboard';
 import { RecentChanges } from './RecentChanges';
-import { SitesToLookAt } from './SitesToLookAt';
+import { SitesNeedingAttention } from './SitesToLookAt';
 
 const UnifiedDashboard = () => (
     <Dashboard name="unified" title="domains.dashboards.unified">
-        <SitesToLookAt />
+        <SitesNeedingAttention />
         <RecentChanges fallback="udose-sites" />
     </Dashboard>
 );

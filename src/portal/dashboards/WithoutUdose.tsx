@@ -1,21 +1,21 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { PlatformModule } from '../../domain/platforms';
-import { Link } from '../links';
-import { ForTheReader } from './ForTheReader';
+import { PageLink } from '../links';
+import { PersonalNotices } from './ForTheReader';
 
 /** The way on for a customer who is at home on the uDOSE dashboard and has no uDOSE site. */
-export const WithoutUdose = ({ modules }: { modules: readonly PlatformModule[] }) => {
+export const NoUdoseSites = ({ modules }: { modules: readonly PlatformModule[] }) => {
     const translate = useTranslate();
     return (
         <Stack spacing={3}>
             <Typography variant="h1">{translate('domains.dashboards.udose')}</Typography>
-            <ForTheReader />
+            <PersonalNotices />
             <Alert severity="info">
                 {translate(modules.length > 0 ? 'domains.dashboards.without.udose' : 'domains.dashboards.without.any')}
                 {modules.map(({ id, path }) => (
                     <Typography key={id} variant="body2" sx={{ mt: 1 }}>
-                        <Link to={path}>{translate(`domains.dashboards.${id}`)}</Link>
+                        <PageLink to={path}>{translate(`domains.dashboards.${id}`)}</PageLink>
                     </Typography>
                 ))}
             </Alert>

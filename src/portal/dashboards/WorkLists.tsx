@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { DASHBOARDS, type DashboardDefinition, type ListFilter, type TileDefinition } from '../../domain/dashboards';
 import { formatDate } from '../../domain/dateTexts';
-import { OPEN_STATUSES } from '../../domain/jobs';
+import { OPEN_JOB_STATUSES } from '../../domain/jobs';
 import { OptionChip } from '../engine/fields/OptionChip';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { recordLabel, resourceOf } from '../engine/metadata';
 import { useLiveList } from '../engine/provider/useLive';
-import { useMay } from '../engine/useMay';
 import { DueOn } from '../jobs/DueOn';
 import { Moment } from '../parts/fields/Moment';
 import { listPath, Panel, PanelLine } from '../parts/panels/Panel';
-import { readersToday } from './useDashboard';
-import { useOpenable } from './useOpenable';
+import { useCan } from '../session/can';
+import { todayKey } from './useDashboard';
+import { useCanOpenList } from './useOpenable';
 
 const SHOWN = 6;
 type Row = RaRecord & Record<string, unknown>;
@@ -31,7 +31,7 @@ interface WorkListProps {
 
 /** The first of what waits, and how many there are. Not there for who may not open the list. */
 const WorkList = ({ resource, title, empty, filter, sort, label, below, aside }: WorkListProps) => {
-    const shown = useOpenable()(resource);
+    const shown = useCanOpenList()(resource);
     useLiveList(resource);
     const { data, total, isPending, error } = useGetList<Row>(
         resource,
@@ -75,13 +75,13 @@ const tile = (id: string): TileDefinition =>
     (DASHBOARDS.new as DashboardDefinition).groups
         .flatMap(({ tiles }) => tiles)
         .find(one => one.id === id) as TileDefinition;
-const filterOf = (id: string) => tile(id).filter?.(readersToday()) ?? {};
+const filterOf = (id: string) => tile(id).filter?.(todayKey()) ?? {};
 
 /** Alarms that nobody has taken note of, the gravest first. */
 export const AlarmsToAnswer = () => (
     <WorkList
         resource="alarms"
-        title={useMay()(['update_alarm']) ? 'domains.dashboards.work.alarms' : 'domains.dashboards.work.alarms_read'}
+        title={useCan()(['update_alarm']) ? 'domains.dashboards.work.alarms' : 'domains.dashboards.work.alarms_read'}
         empty="domains.dashboards.work.no_alarms"
         filter={filterOf('open_alarms')}
         sort={{ field: 'urgency', order: 'DESC' }}
@@ -104,7 +104,7 @@ export const JobsDue = () => {
             resource="job-cards"
             title="domains.dashboards.work.jobs"
             empty="domains.dashboards.work.no_jobs"
-            filter={{ status: OPEN_STATUSES }}
+            filter={{ status: OPEN_JOB_STATUSES }}
             sort={{ field: 'due_on', order: 'ASC' }}
             label={record => String(record.title || record.number)}
             below={record =>

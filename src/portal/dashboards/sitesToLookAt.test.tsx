@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { pageOf, renderPart, screenOf, settled, setupApi, signIn } from '../engine/testBench';
 import '../registry';
-import { SitesToLookAt } from './SitesToLookAt';
+import { SitesNeedingAttention } from './SitesToLookAt';
 
 const { server } = setupApi();
 const siteOf = (id: number) => ({
@@ -38,7 +38,7 @@ const linkOf = async (sites: object[], alarms: object[], alarmTotal = alarms.len
             return named.length ? pageOf([siteOf(1)], named.length) : pageOf(sites);
         }),
     );
-    renderPart(<SitesToLookAt />);
+    renderPart(<SitesNeedingAttention />);
     await settled();
     const link = await screen.findByRole('link', { name: /^Sites that need attention: all/ });
     const search = new URL(link.getAttribute('href') ?? '', 'http://portal').searchParams;

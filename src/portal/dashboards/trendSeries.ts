@@ -9,7 +9,7 @@ export interface TrendFigures {
     monthly: boolean;
     series: readonly SummarySeries[];
 }
-type Words = (key: string) => string;
+type Translate = (key: string) => string;
 
 const thousands = (values: readonly (number | null)[]) => values.map(value => (value === null ? null : value / 1000));
 
@@ -18,7 +18,7 @@ const finished = (values: readonly (number | null)[]) =>
     values.map((value, at) => (at < values.length - 1 ? value : null));
 
 /** Chart series of a trend; undefined where the server left it out. */
-export const figuresOf = (trend: TrendName, trends: Trends, theme: Theme, say: Words): TrendFigures | undefined => {
+export const figuresOf = (trend: TrendName, trends: Trends, theme: Theme, say: Translate): TrendFigures | undefined => {
     const { weeks, months, alarms, dosing, jobs, orders } = trends;
     const word = (name: string) => say(`domains.dashboards.trend.${trend}.${name}`);
     const bar = (name: string, values: readonly (number | null)[], more: Partial<SummarySeries>): SummarySeries => ({

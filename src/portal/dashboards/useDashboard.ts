@@ -12,7 +12,7 @@ const TOGETHER_MS = 1500;
 const AGAIN_MS = 5 * 60_000;
 
 /** The reader's today, YYYY-MM-DD. */
-export const readersToday = () => dayKey(new Date());
+export const todayKey = () => dayKey(new Date());
 
 /** Tile counts of a dashboard, refetched on live changes to the counted resources. */
 export const useDashboard = (name: DashboardName) => {
@@ -32,7 +32,7 @@ export const useDashboard = (name: DashboardName) => {
         queryFn: ({ signal }) =>
             answered(
                 mainApi.GET('/dashboards/{name}', {
-                    params: { path: { name }, query: { today: readersToday() } },
+                    params: { path: { name }, query: { today: todayKey() } },
                     signal,
                 }),
             ).then(({ body }) => body),
@@ -46,7 +46,7 @@ export const useTrends = (name: DashboardName) =>
         queryFn: ({ signal }) =>
             answered(
                 mainApi.GET('/dashboards/{name}/trends', {
-                    params: { path: { name }, query: { today: readersToday() } },
+                    params: { path: { name }, query: { today: todayKey() } },
                     signal,
                 }),
             ).then(({ body }) => body),

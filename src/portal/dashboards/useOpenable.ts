@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
-import { mayOpen } from '../../domain/admission';
-import { pathOf } from '../links/urls';
+import { canOpenPageAs } from '../../domain/admission';
+import { pagePath } from '../links/urls';
 import { pageTable } from '../routing/portalPages';
 import { useSession } from '../session/store';
 
 /** Whether the reader may open the page of a resource's list: what leads to it is left out otherwise. */
-export const useOpenable = () => {
+export const useCanOpenList = () => {
     const user = useSession()?.user;
     return useCallback(
         (resource: string): boolean => {
-            const page = pageTable().match(pathOf(resource, 'list'));
-            return user !== undefined && page !== undefined && mayOpen(user, page);
+            const page = pageTable().match(pagePath(resource, 'list'));
+            return user !== undefined && page !== undefined && canOpenPageAs(user, page);
         },
         [user],
     );

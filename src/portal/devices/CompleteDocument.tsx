@@ -2,12 +2,12 @@ import TaskAltIcon from '@mui/icons-material/TaskAlt';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { type RaRecord, useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { recordLabel, resourceOf } from '../engine/metadata';
 import { asStale, errorMessage } from '../engine/provider/errors';
-import { useMay } from '../engine/useMay';
 import { useRecordState } from '../engine/useRecordState';
 import { useRefreshJobs } from '../jobs/jobCalls';
+import { useCan } from '../session/can';
 import { apiJson } from '../session/http';
 
 interface CompleteDocumentProps {
@@ -23,12 +23,12 @@ const useCompletion = ({ resource, record, text }: CompleteDocumentProps) => {
     const translate = useTranslate();
     const notify = useNotify();
     const refresh = useRefreshJobs();
-    const may = useMay();
+    const can = useCan();
     const titleId = useId();
-    const [asking, setAsking] = useRecordState(false);
+    const [isDialogOpen, setDialogOpen] = useRecordState(false);
     const [busy, setBusy] = useState(false);
     const [fault, setFault] = useState<string | null>(null);
-    const offered = !record.archived_at && may(resourceOf(resource).actions.update);
+    const offered = !record.archived_at && can(resourceOf(resource).actions.update);
     const name = recordLabel(resourceOf(resource), record);
     const complete = async () => {
         setBusy(true);
@@ -42,7 +42,7 @@ const useCompletion = ({ resource, record, text }: CompleteDocumentProps) => {
             });
             await refresh();
             notify(translate('domains.jobs.uninstall.completed', { name }), { type: 'success' });
-            setAsking(false);
+            setDialogOpen(false);
         } catch (error) {
             const errors = Object.values((error as { body?: { errors?: Record<string, string> } }).body?.errors ?? {});
             setFault(errors.join(' ') || errorMessage(error));
@@ -51,10 +51,10 @@ const useCompletion = ({ resource, record, text }: CompleteDocumentProps) => {
             setBusy(false);
         }
     };
-    const dialog = asking && (
+    const dialog = isDialogOpen && (
         <Dialog
             open
-            onClose={busy ? undefined : () => setAsking(false)}
+            onClose={busy ? undefined : () => setDialogOpen(false)}
             maxWidth="xs"
             fullWidth
             aria-labelledby={titleId}
@@ -69,7 +69,7 @@ const useCompletion = ({ resource, record, text }: CompleteDocumentProps) => {
                 <DialogContentText>{translate(text)}</DialogContentText>
             </DialogContent>
             <DialogActions>
-                <Button color="inherit" disabled={busy} onClick={() => setAsking(false)}>
+                <Button color="inherit" disabled={busy} onClick={() => setDialogOpen(false)}>
                     {translate('engine.confirm.cancel')}
                 </Button>
                 <Button variant="contained" loading={busy} autoFocus onClick={() => void complete()}>
@@ -78,7 +78,7 @@ const useCompletion = ({ resource, record, text }: CompleteDocumentProps) => {
             </DialogActions>
         </Dialog>
     );
-    return { offered, ask: () => setAsking(true), dialog };
+    return { offered, ask: () => setDialogOpen(true), dialog };
 };
 
 export const CompleteDocument = (props: CompleteDocumentProps) => {
@@ -105,7 +105,7 @@ export const useCompleteInstallation: UseActions = () => {
         text: 'domains.jobs.complete.installation',
         label,
     });
-    if (!record || record.state || !offered) return NOTHING_OFFERED;
+    if (!record || record.state || !offered) return NO_ACTIONS;
     return { actions: [{ name: 'complete', label, icon: TaskAltIcon, next: true, run: ask }], dialog };
 };
 const NO_RECORD: RaRecord = { id: 0 };

@@ -3,12 +3,12 @@ import { Box, Card, Stack, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { clockDifference } from '../../domain/devices';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { NoValue } from '../engine/fields/FieldValue';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { Moment } from '../parts/fields/Moment';
-import { DevicePlace } from './DevicePlace';
+import { useCan } from '../session/can';
+import { DeviceLocationColumn } from './DevicePlace';
 import type { DeviceRecord } from './deviceRecord';
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -47,7 +47,7 @@ export const DeviceHeader = () => {
         <Card sx={{ p: 2, mt: 2 }}>
             <Stack component="dl" direction="row" useFlexGap sx={{ m: 0, flexWrap: 'wrap', columnGap: 5, rowGap: 1.5 }}>
                 <Figure label={text('place.label')}>
-                    <DevicePlace />
+                    <DeviceLocationColumn />
                 </Figure>
                 <Figure label={text('heard')}>
                     {device.last_communicated_at ? (
@@ -79,8 +79,8 @@ export const DeviceHeader = () => {
 /** To what it said. */
 export const useDeviceMessages: UseActions = () => {
     const device = useRecordContext<DeviceRecord>();
-    const may = useMay();
-    if (!device || !may(resourceOf('devices').actions.get)) return NOTHING_OFFERED;
+    const can = useCan();
+    if (!device || !can(resourceOf('devices').actions.get)) return NO_ACTIONS;
     return {
         actions: [
             {

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../domain/days';
 import { defineReport, ReportPanel, type ReportRow } from '../engine/report';
 import { Moment } from '../parts/fields/Moment';
 import { useMapSettings } from '../parts/maps/useMapSettings';
-import { Place } from './DevicePlace';
+import { DeviceLocation } from './DevicePlace';
 
 // the map is a chunk of its own, and only this tab wants it
 const DevicePlacesMap = lazy(() => import('./DevicePlacesMap'));
@@ -51,7 +51,7 @@ const locations = defineReport('device-locations', {
         { label: 'domains.devices.locations.number', render: (_, number) => String(number) },
         {
             label: 'domains.devices.locations.place',
-            render: ({ site, location }) => <Place site={site ?? null} store={location ?? null} />,
+            render: ({ site, location }) => <DeviceLocation site={site ?? null} store={location ?? null} />,
         },
         'customer_id',
         'since',

@@ -8,7 +8,7 @@ import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import type { Named } from '../engine/metadata';
 import type { DeviceRecord } from './deviceRecord';
 
-interface PlaceProps {
+interface DeviceLocationProps {
     site: Named | null;
     store: { id: number; label: string } | null;
 }
@@ -18,7 +18,7 @@ const Kind = ({ icon: Icon, label }: { icon: ComponentType<SvgIconProps>; label:
 );
 
 /** A site or a store, told apart by its picture. */
-export const Place = ({ site, store }: PlaceProps) => {
+export const DeviceLocation = ({ site, store }: DeviceLocationProps) => {
     const translate = useTranslate();
     if (!site && !store) return <NoValue />;
     return (
@@ -40,7 +40,7 @@ export const Place = ({ site, store }: PlaceProps) => {
     );
 };
 
-export const DevicePlace = () => {
+export const DeviceLocationColumn = () => {
     const device = useRecordContext<DeviceRecord>();
-    return device ? <Place site={device.site} store={device.inventory_location} /> : null;
+    return device ? <DeviceLocation site={device.site} store={device.inventory_location} /> : null;
 };

@@ -7,7 +7,7 @@ import { fitted } from '../parts/maps/extent';
 import { MapBox } from '../parts/maps/MapBox';
 import { useBaseMap } from '../parts/maps/useBaseMap';
 
-export interface PlaceOnMap {
+export interface LocationOnMap {
     /** as in the table beside: 1 is where it is now */
     number: number;
     label: string;
@@ -16,7 +16,7 @@ export interface PlaceOnMap {
 }
 
 /** The way of a device from place to place. The table beside it says the same to those who do not see it. */
-const DevicePlacesMap = ({ places, settings }: { places: readonly PlaceOnMap[]; settings: MapSettings }) => {
+const DeviceLocationsMap = ({ places, settings }: { places: readonly LocationOnMap[]; settings: MapSettings }) => {
     const translate = useTranslate();
     const { palette } = useTheme();
     const layers = useCallback(
@@ -94,4 +94,4 @@ const DevicePlacesMap = ({ places, settings }: { places: readonly PlaceOnMap[]; 
         />
     );
 };
-export default DevicePlacesMap;
+export default DeviceLocationsMap;

@@ -21,7 +21,7 @@ import { useAttempt } from '../engine/useAttempt';
 import { BackToRecord } from '../engine/view/BackToRecord';
 import { RecordFailed } from '../engine/view/RecordFailed';
 import { useParams } from '../links';
-import { pathOf } from '../links/urls';
+import { pagePath } from '../links/urls';
 import { answered, mainApi } from '../session/clients';
 import type { DeviceRecord } from './deviceRecord';
 
@@ -60,7 +60,7 @@ const EditStockTypePage = () => {
             );
             await queryClient.invalidateQueries({ queryKey: ['devices'] });
             notify('domains.devices.stockType.saved', { type: 'success' });
-            navigate(pathOf('devices', 'view', id));
+            navigate(pagePath('devices', 'view', id));
         });
         if (!saved) void refetch();
     };
@@ -136,7 +136,7 @@ const EditStockTypePage = () => {
                         </FormControl>
                     )}
                     <Stack direction="row" spacing={1} sx={{ mt: 3, justifyContent: 'flex-end' }}>
-                        <Button color="inherit" onClick={() => navigate(pathOf('devices', 'view', id))}>
+                        <Button color="inherit" onClick={() => navigate(pagePath('devices', 'view', id))}>
                             {translate('engine.confirm.cancel')}
                         </Button>
                         <Button type="submit" variant="contained" loading={busy} disabled={value === current}>

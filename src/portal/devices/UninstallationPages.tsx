@@ -4,7 +4,7 @@ import { type RaRecord, useDataProvider, useGetOne, useNotify, useTranslate } fr
 import { formatDateTime } from '../../domain/dateTexts';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { startValues } from '../engine/form/formErrors';
-import { ResourceForm } from '../engine/form/ResourceForm';
+import { ContractForm } from '../engine/form/ResourceForm';
 import { recordLabel, resourceOf } from '../engine/metadata';
 import { changedFields } from '../engine/provider/changes';
 import { useLiveRecord } from '../engine/provider/useLive';
@@ -33,7 +33,7 @@ export const AddUninstallation = () => {
             <Typography variant="h1" sx={{ mb: 2 }}>
                 {translate('domains.jobs.uninstall.add')}
             </Typography>
-            <ResourceForm
+            <ContractForm
                 definition={deviceUninstallations}
                 mode="create"
                 start={start}
@@ -51,7 +51,7 @@ export const AddUninstallation = () => {
     );
 };
 
-const Standing = ({ record }: { record: RaRecord }) => {
+const UninstallationStatus = ({ record }: { record: RaRecord }) => {
     const translate = useTranslate();
     const card = record.job_card as { id: number; label: string } | null;
     return (
@@ -108,8 +108,8 @@ export const EditUninstallation = () => {
                     />
                 )}
             </Box>
-            <Standing record={record} />
-            <ResourceForm
+            <UninstallationStatus record={record} />
+            <ContractForm
                 key={record.id}
                 definition={deviceUninstallations}
                 mode="update"

@@ -1,14 +1,14 @@
 import CategoryOutlinedIcon from '@mui/icons-material/CategoryOutlined';
 import { useRecordContext } from 'react-admin';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
+import { useCan } from '../session/can';
 
 /** To the choice of what a device counts as. */
 export const useChangeStockType: UseActions = () => {
     const device = useRecordContext();
-    const may = useMay();
-    if (!device || device.archived_at || !may(resourceOf('devices').actions.update)) return NOTHING_OFFERED;
+    const can = useCan();
+    if (!device || device.archived_at || !can(resourceOf('devices').actions.update)) return NO_ACTIONS;
     return {
         actions: [
             {

@@ -4,15 +4,15 @@ import MemoryOutlined from '@mui/icons-material/MemoryOutlined';
 import SettingsSuggestOutlined from '@mui/icons-material/SettingsSuggestOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import type { ResourceName } from '../../contract/generated/types';
-import { defineResource, EVERY_PAGE, type FieldOf, section } from '../engine/defineResource';
-import type { ResourceDefinition, Tab } from '../engine/definition';
+import { defineScreen, EVERY_PAGE, type FieldOf, section } from '../engine/defineResource';
+import type { RecordTab, ScreenDefinition } from '../engine/definition';
 import { resourceOf } from '../engine/metadata';
 import { RelatedInPlace } from '../engine/view/RelatedInPlace';
 import { related } from '../engine/view/related';
 import { useChangeStockType } from './changeStockType';
 import { DeviceHeader, useDeviceMessages } from './DeviceHeader';
 import { DeviceLocations } from './DeviceLocations';
-import { DevicePlace } from './DevicePlace';
+import { DeviceLocationColumn } from './DevicePlace';
 import { useIssueToken } from './issueToken';
 
 const SETTINGS = ['update_interval', 'dosing_mode', 'flowmeter_setting', 'nutrient_probe_mode'] as const;
@@ -24,7 +24,7 @@ const LIMITS = [
 ] as const;
 
 /** Worked on in a tab of the device; no page of its own. */
-const deviceConfigurations = defineResource('device-configurations', {
+const deviceConfigurations = defineScreen('device-configurations', {
     mounts: [],
     icon: TuneOutlined,
     list: { columns: ['configuration_set_id', 'status', 'in_use_since'] },
@@ -34,7 +34,7 @@ const deviceConfigurations = defineResource('device-configurations', {
         section('domains.devices.section.limits', LIMITS),
     ],
 });
-const deviceMaintenances = defineResource('device-maintenances', {
+const deviceMaintenances = defineScreen('device-maintenances', {
     mounts: [],
     icon: BuildOutlined,
     list: { columns: ['summary', 'kind', 'status', 'scheduled_on'] },
@@ -52,21 +52,21 @@ const deviceMaintenances = defineResource('device-maintenances', {
 });
 
 const inPlace = <N extends ResourceName>(
-    definition: ResourceDefinition<FieldOf<N>>,
+    definition: ScreenDefinition<FieldOf<N>>,
     path: string,
     title: string,
     columns: readonly FieldOf<N>[],
-): Tab => ({
+): RecordTab => ({
     path,
     title,
     permission: resourceOf(definition.name).actions.list,
-    content: <RelatedInPlace definition={definition as ResourceDefinition} field="device_id" columns={columns} />,
+    content: <RelatedInPlace definition={definition as ScreenDefinition} field="device_id" columns={columns} />,
 });
 
-export const devices = defineResource('devices', {
+export const devices = defineScreen('devices', {
     mounts: [{ base: '/devices', place: 'administration', ...EVERY_PAGE }],
     icon: MemoryOutlined,
-    fields: { site_id: { column: DevicePlace, label: 'domains.devices.place.label' } },
+    fields: { site_id: { column: DeviceLocationColumn, label: 'domains.devices.place.label' } },
     list: {
         columns: [
             'serial',
@@ -135,14 +135,14 @@ export const devices = defineResource('devices', {
 });
 
 /** Stock types of devices. */
-export const stockTypes = defineResource('stock-types', {
+export const stockTypes = defineScreen('stock-types', {
     mounts: [{ base: '/devices/stock-types', place: 'administration', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: CategoryOutlined,
     list: { columns: ['name', 'product', 'description'] },
     form: [section('domains.devices.section.stockType', ['name', 'product', 'description'])],
 });
 
-export const configurationSets = defineResource('configuration-sets', {
+export const configurationSets = defineScreen('configuration-sets', {
     mounts: [
         { base: '/devices/configuration-sets', place: 'administration', list: 'list', add: 'add', edit: 'edit/:id' },
     ],

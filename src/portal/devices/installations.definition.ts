@@ -1,11 +1,11 @@
 import BuildCircleOutlined from '@mui/icons-material/BuildCircleOutlined';
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined';
-import { defineResource, section } from '../engine/defineResource';
+import { defineScreen, section } from '../engine/defineResource';
 import { preloadable } from '../links';
 import { useCompleteInstallation } from './CompleteDocument';
 import { UninstalledDevice } from './UninstalledDevice';
 
-export const deviceInstallations = defineResource('device-installations', {
+export const deviceInstallations = defineScreen('device-installations', {
     mounts: [{ base: '/device-installation', place: 'administration', list: 'list', view: 'view/:id' }],
     icon: BuildCircleOutlined,
     list: {
@@ -23,7 +23,7 @@ export const deviceInstallations = defineResource('device-installations', {
     },
 });
 
-export const deviceUninstallations = defineResource('device-uninstallations', {
+export const deviceUninstallations = defineScreen('device-uninstallations', {
     mounts: [{ base: '/device-uninstallation', place: 'administration', add: 'add', edit: 'edit/:id' }],
     icon: RemoveCircleOutlineOutlined,
     fields: { device_id: { input: UninstalledDevice } },

@@ -4,14 +4,14 @@ import { Alert, Box, Button, IconButton, Stack, Tooltip } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
-import { useMay } from '../engine/useMay';
 import { useRecordState } from '../engine/useRecordState';
-import { copied } from '../parts/copied';
+import { copyText } from '../parts/copied';
 import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
 import { DialogFrame } from '../parts/dialogs/DialogFrame';
+import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 import type { DeviceRecord } from './deviceRecord';
 
@@ -21,10 +21,10 @@ export const useIssueToken: UseActions = () => {
     const translate = useTranslate();
     const notify = useNotify();
     const queryClient = useQueryClient();
-    const may = useMay();
-    const [asking, setAsking] = useRecordState(false);
+    const can = useCan();
+    const [isDialogOpen, setDialogOpen] = useRecordState(false);
     const [token, setToken] = useState<string | null>(null);
-    if (!device || device.archived_at || !may(resourceOf('devices').actions.update)) return NOTHING_OFFERED;
+    if (!device || device.archived_at || !can(resourceOf('devices').actions.update)) return NO_ACTIONS;
     const issue = async () => {
         try {
             const { body } = await answered(
@@ -39,14 +39,14 @@ export const useIssueToken: UseActions = () => {
     const text = (key: string) => translate(`domains.devices.token.${key}`, { serial: device.serial });
     const dialog = (
         <>
-            {asking && (
+            {isDialogOpen && (
                 <ConfirmDialog
                     title={text('title')}
                     text={text(device.token_issued_at ? 'nextText' : 'firstText')}
                     danger={device.token_issued_at !== null}
                     confirmLabel={text('issue')}
                     onConfirm={issue}
-                    onClose={() => setAsking(false)}
+                    onClose={() => setDialogOpen(false)}
                 />
             )}
             {token && <TokenDialog serial={device.serial} token={token} onClose={() => setToken(null)} />}
@@ -59,7 +59,7 @@ export const useIssueToken: UseActions = () => {
                 label: text(device.token_issued_at ? 'issueNew' : 'issue'),
                 icon: VpnKeyOutlinedIcon,
                 rare: true,
-                run: () => setAsking(true),
+                run: () => setDialogOpen(true),
             },
         ],
         dialog,
@@ -71,7 +71,7 @@ const TokenDialog = ({ serial, token, onClose }: { serial: string; token: string
     const notify = useNotify();
     const [done, setDone] = useState(false);
     const copy = async () => {
-        const was = await copied(token);
+        const was = await copyText(token);
         setDone(was);
         if (!was) notify('engine.done.notCopied', { type: 'warning' });
     };

@@ -12,7 +12,7 @@ import { DateEntry } from '../parts/dates/DateEntry';
 import { saveAs } from '../parts/download';
 import { EmptyState } from '../parts/EmptyState';
 import { FieldFrame } from '../parts/fields/FieldFrame';
-import { DataTable, type TableColumn } from '../parts/tables/DataTable';
+import { PagedTable, type TableColumn } from '../parts/tables/DataTable';
 
 export interface Period {
     from: string;
@@ -45,11 +45,11 @@ const taxYearOf = (day: string) => `${Number(day.slice(0, 4)) - (day.slice(5) < 
 const usePeriod = (): [Period, (period: Partial<Period>) => void] => {
     const [search, setSearch] = useSearchParams();
     const today = todayIn(BUSINESS_ZONE);
-    const asked = (name: 'from' | 'to', usual: string) => {
+    const requestedDay = (name: 'from' | 'to', usual: string) => {
         const day = search.get(name) ?? '';
         return isDay(day) ? day : usual;
     };
-    const period = { from: asked('from', monthOf(today)), to: asked('to', today) };
+    const period = { from: requestedDay('from', monthOf(today)), to: requestedDay('to', today) };
     return [period, next => setSearch({ ...period, ...next }, { replace: true, preventScrollReset: true })];
 };
 
@@ -160,7 +160,7 @@ export const PeriodPage = <R,>({
             ) : (
                 <>
                     {above?.(data)}
-                    <DataTable
+                    <PagedTable
                         label={translate(title)}
                         columns={columns}
                         rows={data}

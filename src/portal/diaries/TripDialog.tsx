@@ -44,10 +44,12 @@ export const TripDialog = ({ trip, title, text, submitLabel, done, fields, start
             onClose();
         } catch (error) {
             const errors = error instanceof ApiFault ? error.errors : {};
-            const flat = Object.fromEntries(Object.entries(errors).map(([name, told]) => [name, told.join(' ')]));
-            const told = placeErrors(flat, fields, form.setError);
-            if (told.first) form.setFocus(told.first);
-            if (told.general || !told.first) setFault(told.general ?? errorMessage(error));
+            const flat = Object.fromEntries(
+                Object.entries(errors).map(([name, messages]) => [name, messages.join(' ')]),
+            );
+            const placed = placeErrors(flat, fields, form.setError);
+            if (placed.first) form.setFocus(placed.first);
+            if (placed.general || !placed.first) setFault(placed.general ?? errorMessage(error));
         }
     });
     return (

@@ -9,8 +9,8 @@ import { FieldInput } from '../engine/inputs/FieldInput';
 import { FormStart } from '../engine/inputs/useFollowing';
 import { useLabels } from '../engine/labels';
 import { fieldOf, findResource, resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { formatNumber } from '../parts/fields/formats';
+import { useCan } from '../session/can';
 import { answered, connectApi } from '../session/clients';
 import { TRIPS, type TripStart } from './diaries';
 import { useTripFigures } from './useTripFigures';
@@ -39,17 +39,17 @@ const useTripStart = (vehicle: number | null, wanted: boolean) =>
 /** Vehicle input. A new trip starts with its job's vehicle, else the one driven last, and with that vehicle's meter reading. */
 export const TripVehicleInput = () => {
     const translate = useTranslate();
-    const may = useMay();
+    const can = useCan();
     const { isNew } = use(FormStart);
     const { setValue, getValues } = useFormContext();
     const vehicle = useWatch({ name: 'vehicle_id' }) as number | null;
     const field = fieldOf(RESOURCE, 'vehicle_id');
-    const asked = useRef(false);
+    const isPreset = useRef(false);
     const job = useWatch({ name: 'job_card_id' }) as number | null;
     const { data: card } = useGetOne<RaRecord>(
         JOB_CARDS,
         { id: Number(job) },
-        { enabled: isNew && Boolean(job) && may(findResource(JOB_CARDS)?.actions.get), retry: false },
+        { enabled: isNew && Boolean(job) && can(findResource(JOB_CARDS)?.actions.get), retry: false },
     );
     const start = useTripStart(vehicle, isNew);
     const shown = start?.vehicle;
@@ -57,7 +57,7 @@ export const TripVehicleInput = () => {
     useEffect(() => {
         if (!isNew || !card || card.id !== job) return;
         if (card.vehicle_id) {
-            asked.current = true;
+            isPreset.current = true;
             setValue('vehicle_id', card.vehicle_id, KEPT);
         }
         if (card.customer_property_id && !getValues('customer_property_id'))
@@ -67,10 +67,10 @@ export const TripVehicleInput = () => {
         if (!isNew || !shown?.vehicle_id) return;
         // the first answer proposes a vehicle; who takes it away again wants none
         if (!getValues('vehicle_id')) {
-            if (asked.current) return;
+            if (isPreset.current) return;
             setValue('vehicle_id', shown.vehicle_id, KEPT);
         }
-        asked.current = true;
+        isPreset.current = true;
         if (shown.odometer !== null && (getValues('vehicle_id') ?? shown.vehicle_id) === shown.vehicle_id)
             setValue('start_odometer_reading', shown.odometer, KEPT);
     }, [isNew, shown, getValues, setValue]);
@@ -106,7 +106,7 @@ export const TripDistanceInput = () => {
     const labels = useLabels(TRIPS);
     const filled = useTripFigures();
     const field = fieldOf(RESOURCE, 'total_kms');
-    const told = TRIP_FIGURES.flatMap(name => {
+    const figureTexts = TRIP_FIGURES.flatMap(name => {
         const of = fieldOf(RESOURCE, name);
         const value = filled[name];
         return of && value !== undefined ? [`${labels.field(of)} ${formatNumber(value, of)}`] : [];
@@ -118,7 +118,8 @@ export const TripDistanceInput = () => {
                 <FieldInput resource={TRIPS} field={field} />
             </Box>
             <Typography variant="caption" color="text.secondary" component="div" role="status" sx={{ mt: 0.5 }}>
-                {told.length > 0 && translate('domains.diaries.trip.filled', { figures: told.join(', ') })}
+                {figureTexts.length > 0 &&
+                    translate('domains.diaries.trip.filled', { figures: figureTexts.join(', ') })}
             </Typography>
         </Box>
     );

@@ -28,7 +28,7 @@ export const WorkInput = () => {
         string | null,
         { hours?: number | null }[] | undefined,
     ];
-    const [told, setTold] = useState('');
+    const [message, setMessage] = useState('');
     const { busy, attempt } = useAttempt();
     const total = (entries ?? []).reduce((sum, { hours }) => sum + (Number(hours) || 0), 0);
     const copy = () =>
@@ -39,12 +39,12 @@ export const WorkInput = () => {
                 pagination: { page: 1, perPage: 1 },
             });
             const [last] = data;
-            if (!last) return setTold(translate('domains.diaries.copy.nothing'));
+            if (!last) return setMessage(translate('domains.diaries.copy.nothing'));
             const rows = (last.entries as Record<string, unknown>[]).map(entry =>
                 Object.fromEntries(columns.map(name => [name, entry[name] ?? null])),
             );
             setValue('entries', rows, { shouldDirty: true, shouldValidate: true });
-            setTold(
+            setMessage(
                 translate('domains.diaries.copy.done', { name: last.number, day: formatDate(last.date, { locale }) }),
             );
         });
@@ -64,7 +64,7 @@ export const WorkInput = () => {
                         {translate('domains.diaries.copy.open')}
                     </Button>
                     <Typography variant="caption" component="div" color="text.secondary" role="status" sx={{ mt: 0.5 }}>
-                        {told}
+                        {message}
                     </Typography>
                 </Box>
             )}

@@ -1,8 +1,8 @@
 import CommuteOutlined from '@mui/icons-material/CommuteOutlined';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
-import { timeOfBusiness } from '../../domain/diaries';
-import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
+import { businessTime } from '../../domain/diaries';
+import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
 import { related } from '../engine/view/related';
 import { TripHeader } from './TripHeader';
 import { TripDistanceInput, TripVehicleInput } from './TripInputs';
@@ -10,7 +10,7 @@ import { useEndTrip, useNameVehicle } from './useTripSteps';
 import { WorkColumn } from './WorkColumn';
 import { WorkInput } from './WorkInput';
 
-export const activities = defineResource('activities', {
+export const activities = defineScreen('activities', {
     mounts: [
         {
             base: '/rnd-activity',
@@ -46,7 +46,7 @@ export const activities = defineResource('activities', {
     },
 });
 
-export const workDiaries = defineResource('work-diaries', {
+export const workDiaries = defineScreen('work-diaries', {
     mounts: [{ base: '/dit-connect/work-diary', ...EVERY_PAGE }],
     icon: EditNoteOutlined,
     fields: { entries: { column: WorkColumn } },
@@ -62,7 +62,7 @@ export const workDiaries = defineResource('work-diaries', {
     ],
 });
 
-export const travelDiaries = defineResource('travel-diaries', {
+export const travelDiaries = defineScreen('travel-diaries', {
     mounts: [{ base: '/travel-diary', ...EVERY_PAGE }],
     icon: CommuteOutlined,
     list: {
@@ -82,7 +82,7 @@ export const travelDiaries = defineResource('travel-diaries', {
         importable: false,
     },
     // who sets out now has only to save
-    starts: () => ({ start_time: timeOfBusiness() }),
+    starts: () => ({ start_time: businessTime() }),
     form: [
         section('domains.diaries.section.trip', [
             { source: 'vehicle_id', input: TripVehicleInput },

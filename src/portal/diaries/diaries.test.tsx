@@ -2,11 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { envelope as answer, pageOf as list, registerHere, renderPage, screenOf, setupApi } from '../engine/testBench';
+import {
+    envelope as answer,
+    pageOf as list,
+    registerForTest,
+    renderPage,
+    screenOf,
+    setupApi,
+} from '../engine/testBench';
 import { travelDiaries, workDiaries } from './definitions';
 
 const { server, calls } = setupApi();
-registerHere({ definitions: [travelDiaries, workDiaries], pages: [] });
+registerForTest({ definitions: [travelDiaries, workDiaries], pages: [] });
 
 const trip = {
     id: 4,
@@ -47,12 +54,12 @@ const started = {
     under_way: { id: 3, number: 'TD-3' },
 };
 const sent = (method: string) => calls.filter(call => call.method === method).map(({ body }) => body);
-let held: object;
+let stored: object;
 beforeEach(() => {
     screenOf(false);
-    held = trip;
+    stored = trip;
     server.use(
-        http.get('*/v2/travel-diaries/4', () => answer(held)),
+        http.get('*/v2/travel-diaries/4', () => answer(stored)),
         http.put('*/v2/travel-diaries/4', () => answer({ ...trip, status: 'completed', version: 3 })),
         http.put('*/v2/travel-diaries/4/vehicle', () => answer(started.vehicle)),
         http.post('*/v2/travel-diaries', () => answer({ ...trip, id: 9, number: 'TD-9' }, 201)),
@@ -153,7 +160,7 @@ describe('A trip under way', () => {
 
 describe('A trip without a vehicle', () => {
     it('has it named afterwards', async () => {
-        held = {
+        stored = {
             ...trip,
             status: 'completed',
             total_kms: 46,
@@ -178,8 +185,8 @@ describe('A work diary', () => {
         expect(await screen.findByText('Copied from WD-7, 06 Oct 2026. Adjust as needed.')).toBeTruthy();
         expect((screen.getByRole('textbox', { name: /^Work done/ }) as HTMLInputElement).value).toBe('Ran the rig');
         expect(screen.getByText(/^Total 3.5.h$/)).toBeTruthy();
-        const asked = calls.find(({ url }) => url.includes('/v2/work-diaries'));
-        expect(asked?.url).toMatch(/date_to=/);
+        const listRequest = calls.find(({ url }) => url.includes('/v2/work-diaries'));
+        expect(listRequest?.url).toMatch(/date_to=/);
         await userEvent.click(screen.getByRole('button', { name: 'Save' }));
         await waitFor(() => expect(sent('POST')).toHaveLength(1));
         const [body] = sent('POST') as { entries: object[] }[];

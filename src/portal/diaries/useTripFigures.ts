@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { TRIP_FIGURES, type TripFigure, type TripFigures, tripFollowing } from '../../domain/diaries';
+import { recalculateTrip, TRIP_FIGURES, type TripFigure, type TripFigures } from '../../domain/diaries';
 import { formNumber } from '../../domain/numberEntry';
 
 const asFigures = (values: readonly unknown[]): TripFigures =>
@@ -23,7 +23,7 @@ export const useTripFigures = (): Partial<TripFigures> => {
         const [typed, ...more] = changed as TripFigure[];
         // several at once were given by something else than a person: a draft, or what is saved
         if (!typed || more.length > 0) return;
-        const following = tripFollowing(values, typed);
+        const following = recalculateTrip(values, typed);
         known.current = { ...values, ...following };
         for (const [name, value] of Object.entries(following))
             setValue(name, value, { shouldDirty: true, shouldValidate: true });

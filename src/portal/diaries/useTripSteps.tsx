@@ -1,27 +1,27 @@
 import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import { useRecordContext } from 'react-admin';
-import { timeOfBusiness } from '../../domain/diaries';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { businessTime } from '../../domain/diaries';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
-import { useMine } from '../engine/useMine';
+import { useIsOwnRecord } from '../engine/useMine';
 import { useRecordState } from '../engine/useRecordState';
+import { useCan } from '../session/can';
 import { TRIPS, type Trip } from './diaries';
 import { TripDialog } from './TripDialog';
 
 const useOpenTrip = () => {
     const trip = useRecordContext<Trip>();
-    const may = useMay();
-    const isMine = useMine(TRIPS);
-    return trip && !trip.archived_at && may(resourceOf(TRIPS).actions.update) && isMine(trip) ? trip : undefined;
+    const can = useCan();
+    const isMine = useIsOwnRecord(TRIPS);
+    return trip && !trip.archived_at && can(resourceOf(TRIPS).actions.update) && isMine(trip) ? trip : undefined;
 };
 
 /** Ends a trip that is under way: what the meter shows, and when it was. */
 export const useEndTrip: UseActions = () => {
     const trip = useOpenTrip();
     const [open, setOpen] = useRecordState(false);
-    if (trip?.status !== 'under_way') return NOTHING_OFFERED;
+    if (trip?.status !== 'under_way') return NO_ACTIONS;
     return {
         actions: [
             {
@@ -42,7 +42,7 @@ export const useEndTrip: UseActions = () => {
                 fields={['end_odometer_reading', 'end_time', 'personal_kms', 'private_road_distance', 'notes']}
                 start={{
                     end_odometer_reading: trip.start_odometer_reading || null,
-                    end_time: timeOfBusiness(),
+                    end_time: businessTime(),
                     personal_kms: trip.personal_kms,
                     private_road_distance: trip.private_road_distance,
                     notes: trip.notes,
@@ -58,7 +58,7 @@ export const useEndTrip: UseActions = () => {
 export const useNameVehicle: UseActions = () => {
     const trip = useOpenTrip();
     const [open, setOpen] = useRecordState(false);
-    if (!trip || trip.vehicle_id) return NOTHING_OFFERED;
+    if (!trip || trip.vehicle_id) return NO_ACTIONS;
     return {
         actions: [
             {

@@ -4,20 +4,20 @@ import { useState } from 'react';
 import { useGetManyReference, useNotify, useTranslate } from 'react-admin';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
-import { useMay } from '../engine/useMay';
 import { useRecordActions } from '../engine/useRecordActions';
 import { DialogFrame } from '../parts/dialogs/DialogFrame';
 import { formatSize } from '../parts/fields/formats';
 import { Moment } from '../parts/fields/Moment';
+import { useCan } from '../session/can';
 import { FileIcon } from './FileIcon';
 import type { FolderRecord } from './FolderLinks';
 import { type FileRecord, useRefreshFiles } from './fileActions';
-import { RemoveForGood } from './RemoveForGood';
+import { DeleteForeverDialog } from './RemoveForGood';
 
 /** Archived files of a folder, to restore or delete permanently. */
 export const ArchivedFiles = ({ folder, onClose }: { folder: FolderRecord; onClose: () => void }) => {
     const translate = useTranslate();
-    const may = useMay();
+    const can = useCan();
     const notify = useNotify();
     const refresh = useRefreshFiles();
     const { restore } = useRecordActions('files');
@@ -29,7 +29,7 @@ export const ArchivedFiles = ({ folder, onClose }: { folder: FolderRecord; onClo
         sort: { field: 'updated_at', order: 'DESC' },
         filter: { archived: 'only' },
     });
-    const mayChange = !folder.archived_at && may(resourceOf('files').actions.archive);
+    const canChange = !folder.archived_at && can(resourceOf('files').actions.archive);
     const bringBack = async (file: FileRecord) => {
         if (await restore(file)) notify('domains.documents.restored', { messageArgs: { name: file.name } });
         await refresh();
@@ -66,7 +66,7 @@ export const ArchivedFiles = ({ folder, onClose }: { folder: FolderRecord; onClo
                                 )}
                             </Typography>
                         </Box>
-                        {mayChange && !file.removed_at && (
+                        {canChange && !file.removed_at && (
                             <Box sx={{ display: 'flex', ml: 'auto', gap: 0.5 }}>
                                 <Button
                                     size="small"
@@ -90,7 +90,7 @@ export const ArchivedFiles = ({ folder, onClose }: { folder: FolderRecord; onClo
                     </Box>
                 ))}
             </Box>
-            {removing && <RemoveForGood file={removing} what="file" onClose={() => setRemoving(null)} />}
+            {removing && <DeleteForeverDialog file={removing} what="file" onClose={() => setRemoving(null)} />}
         </DialogFrame>
     );
 };

@@ -4,7 +4,7 @@ import PublishedWithChangesIcon from '@mui/icons-material/PublishedWithChanges';
 import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCreatePath, useDataProvider, useGetOne, useNavigate, useNotify, useTranslate } from 'react-admin';
-import { ResourceForm } from '../engine/form/ResourceForm';
+import { ContractForm } from '../engine/form/ResourceForm';
 import { FailedCard } from '../engine/list/ListStates';
 import { resourceOf } from '../engine/metadata';
 import { changedFields } from '../engine/provider/changes';
@@ -44,7 +44,7 @@ export const FileEditPage = () => {
                 {translate('engine.form.editTitle', { name: file.name })}
             </Typography>
             <ContentCard file={file} onAsk={setDialog} />
-            <ResourceForm
+            <ContractForm
                 key={file.id}
                 definition={files}
                 mode="update"

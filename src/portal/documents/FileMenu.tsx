@@ -8,11 +8,11 @@ import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useCreatePath, useNavigate, useTranslate } from 'react-admin';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { useRecordActions } from '../engine/useRecordActions';
-import { opens } from '../links/opens';
-import { pathOf } from '../links/urls';
+import { canOpenPage } from '../links/opens';
+import { pagePath } from '../links/urls';
 import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
+import { useCan } from '../session/can';
 import { type FileRecord, useRefreshFiles } from './fileActions';
 import { MoveDialog } from './MoveDialog';
 import { ReplaceDialog } from './ReplaceDialog';
@@ -25,14 +25,14 @@ export const FileMenu = ({ file }: { file: FileRecord }) => {
     const translate = useTranslate();
     const navigate = useNavigate();
     const createPath = useCreatePath();
-    const may = useMay();
+    const can = useCan();
     const { actions } = resourceOf('files');
     const { archive } = useRecordActions('files');
     const refresh = useRefreshFiles();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [dialog, setDialog] = useState<Dialogue | null>(null);
-    const mayUpdate = may(actions.update);
-    const mayArchive = may(actions.archive);
+    const canUpdate = can(actions.update);
+    const canArchive = can(actions.archive);
     const close = () => setAnchor(null);
     const ask = (next: Dialogue) => {
         close();
@@ -50,7 +50,7 @@ export const FileMenu = ({ file }: { file: FileRecord }) => {
                 <MoreVertIcon fontSize="small" />
             </IconButton>
             <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={close}>
-                {mayUpdate && opens(pathOf('files', 'edit', file.id)) && (
+                {canUpdate && canOpenPage(pagePath('files', 'edit', file.id)) && (
                     <MenuItem onClick={() => navigate(createPath({ resource: 'files', type: 'edit', id: file.id }))}>
                         <ListItemIcon>
                             <EditOutlinedIcon fontSize="small" />
@@ -58,7 +58,7 @@ export const FileMenu = ({ file }: { file: FileRecord }) => {
                         {translate('domains.documents.edit')}
                     </MenuItem>
                 )}
-                {mayUpdate && (
+                {canUpdate && (
                     <MenuItem onClick={() => ask('move')}>
                         <ListItemIcon>
                             <DriveFileMoveOutlinedIcon fontSize="small" />
@@ -66,7 +66,7 @@ export const FileMenu = ({ file }: { file: FileRecord }) => {
                         {translate('domains.documents.moveTo')}
                     </MenuItem>
                 )}
-                {mayUpdate && (
+                {canUpdate && (
                     <MenuItem onClick={() => ask('replace')}>
                         <ListItemIcon>
                             <PublishedWithChangesIcon fontSize="small" />
@@ -80,7 +80,7 @@ export const FileMenu = ({ file }: { file: FileRecord }) => {
                     </ListItemIcon>
                     {translate('domains.documents.versions')}
                 </MenuItem>
-                {mayArchive && (
+                {canArchive && (
                     <MenuItem onClick={() => ask('archive')}>
                         <ListItemIcon>
                             <ArchiveOutlinedIcon fontSize="small" />

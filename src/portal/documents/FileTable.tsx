@@ -22,7 +22,7 @@ import { HeadRow } from '../parts/tables/HeadRow';
 import { FileIcon } from './FileIcon';
 import { FileMenu } from './FileMenu';
 import { type FileRecord, useDownload } from './fileActions';
-import { useMoving } from './Moving';
+import { useMoveState } from './Moving';
 
 interface FileTableProps {
     files: readonly FileRecord[];
@@ -34,7 +34,7 @@ export const FileTable = ({ files, onPreview }: FileTableProps) => {
     const translate = useTranslate();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
     const download = useDownload();
-    const moving = useMoving();
+    const moving = useMoveState();
     const choose = (file: FileRecord) =>
         moving && (
             <Checkbox

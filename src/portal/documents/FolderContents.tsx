@@ -7,15 +7,15 @@ import { Link, useCreatePath, useGetManyReference, useRecordContext, useTranslat
 import { LoadFailed, StateMessage } from '../engine/list/ListStates';
 import { resourceOf } from '../engine/metadata';
 import { useLiveList } from '../engine/provider/useLive';
-import { useMay } from '../engine/useMay';
-import { opens } from '../links/opens';
-import { pathOf } from '../links/urls';
+import { canOpenPage } from '../links/opens';
+import { pagePath } from '../links/urls';
+import { useCan } from '../session/can';
 import { ArchivedFiles } from './ArchivedFiles';
 import { FileTable } from './FileTable';
 import { FolderLinks, type FolderRecord } from './FolderLinks';
 import { FileSearchField, FoundFiles } from './FoundFiles';
 import type { FileRecord } from './fileActions';
-import { Moving } from './Moving';
+import { MoveProvider } from './Moving';
 import { PreviewDialog } from './PreviewDialog';
 import { SelectionBar } from './SelectionBar';
 
@@ -24,24 +24,24 @@ const PAGE_SIZES = [5, 10, 20, 30];
 /** Folder listing: subfolders first, then files, newest first. */
 export const FolderContents = () => {
     const folder = useRecordContext<FolderRecord>();
-    const may = useMay();
+    const can = useCan();
     if (!folder) return null;
-    return may(resourceOf('files').actions.list) ? <Contents folder={folder} /> : <FolderLinks folder={folder} />;
+    return can(resourceOf('files').actions.list) ? <Contents folder={folder} /> : <FolderLinks folder={folder} />;
 };
 
 const Contents = ({ folder }: { folder: FolderRecord }) => {
     const translate = useTranslate();
     const createPath = useCreatePath();
-    const may = useMay();
+    const can = useCan();
     const [page, setPage] = useState(1);
     const [perPage, setPerPage] = useState(20);
     const [typed, setTyped] = useState('');
-    const mayRead = may(resourceOf('files').actions.get);
-    const words = useDeferredValue(typed.trim());
+    const canRead = can(resourceOf('files').actions.get);
+    const searchText = useDeferredValue(typed.trim());
     // whoever may not open files searches their names only
-    const search = mayRead ? '' : words;
+    const search = canRead ? '' : searchText;
     const [showArchived, setShowArchived] = useState(false);
-    const mayArchive = may(resourceOf('files').actions.archive);
+    const canArchive = can(resourceOf('files').actions.archive);
     const [preview, setPreview] = useState<FileRecord | null>(null);
     const {
         data,
@@ -60,9 +60,9 @@ const Contents = ({ folder }: { folder: FolderRecord }) => {
 
     const live = !folder.archived_at;
     const addFiles = `/dit-connect/folder/${folder.id}/file/add`;
-    const mayAdd = live && may(resourceOf('files').actions.create ?? ['create_file']) && opens(addFiles);
-    const mayNest = live && may(resourceOf('folders').actions.create) && opens(pathOf('folders', 'add'));
-    const addButton = mayAdd && (
+    const canAdd = live && can(resourceOf('files').actions.create ?? ['create_file']) && canOpenPage(addFiles);
+    const canAddFolder = live && can(resourceOf('folders').actions.create) && canOpenPage(pagePath('folders', 'add'));
+    const addButton = canAdd && (
         <Button
             component={Link}
             to={addFiles}
@@ -87,12 +87,12 @@ const Contents = ({ folder }: { folder: FolderRecord }) => {
                     />
                 )}
                 <Box sx={{ flex: 1 }} />
-                {mayArchive && (
+                {canArchive && (
                     <Button color="inherit" onClick={() => setShowArchived(true)} sx={{ whiteSpace: 'nowrap' }}>
                         {translate('domains.documents.archivedFiles')}
                     </Button>
                 )}
-                {mayNest && (
+                {canAddFolder && (
                     <Button
                         component={Link}
                         to={createPath({ resource: 'folders', type: 'create' })}
@@ -106,8 +106,8 @@ const Contents = ({ folder }: { folder: FolderRecord }) => {
                 )}
                 {!empty && addButton}
             </Stack>
-            {words && mayRead ? (
-                <FoundFiles words={words} folder={Number(folder.id)} />
+            {searchText && canRead ? (
+                <FoundFiles searchText={searchText} folder={Number(folder.id)} />
             ) : (
                 <>
                     <FolderLinks folder={folder} />
@@ -129,7 +129,7 @@ const Contents = ({ folder }: { folder: FolderRecord }) => {
                                     search
                                         ? undefined
                                         : translate(
-                                              mayAdd ? 'domains.documents.emptyAdd' : 'domains.documents.emptyWait',
+                                              canAdd ? 'domains.documents.emptyAdd' : 'domains.documents.emptyWait',
                                           )
                                 }
                             >
@@ -162,6 +162,6 @@ const Contents = ({ folder }: { folder: FolderRecord }) => {
             )}
         </Stack>
     );
-    const mayMove = live && may(resourceOf('files').actions.update);
-    return mayMove ? <Moving key={folder.id}>{content}</Moving> : content;
+    const canMove = live && can(resourceOf('files').actions.update);
+    return canMove ? <MoveProvider key={folder.id}>{content}</MoveProvider> : content;
 };

@@ -9,9 +9,9 @@ import { BUSINESS_ZONE, daysBetween, todayIn } from '../../domain/days';
 import { SHARE_NOTICE_DAYS } from '../../domain/documents';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
-import { opens } from '../links/opens';
-import { pathOf } from '../links/urls';
+import { canOpenPage } from '../links/opens';
+import { pagePath } from '../links/urls';
+import { useCan } from '../session/can';
 import { getSession } from '../session/store';
 import type { FolderRecord } from './FolderLinks';
 
@@ -71,7 +71,7 @@ export const FolderHeader = () => {
 /** Alert on a share that ends within `SHARE_NOTICE_DAYS` or has ended, with a link to extend it. */
 const EndOfShare = ({ folder }: { folder: FolderRecord }) => {
     const translate = useTranslate();
-    const may = useMay();
+    const can = useCan();
     const createPath = useCreatePath();
     const { customer_id: customer, shared_until: until, parent_id: parent } = folder;
     if (!customer || !until || folder.archived_at) return null;
@@ -79,14 +79,14 @@ const EndOfShare = ({ folder }: { folder: FolderRecord }) => {
     if (left > SHARE_NOTICE_DAYS) return null;
     const ours = getSession()?.user.is_staff === true;
     const key = left < 0 ? 'ended' : ours ? 'endsSoon' : 'endsSoonForYou';
-    const mayExtend =
-        ours && !parent && may(resourceOf('folders').actions.update) && opens(pathOf('folders', 'edit', 0));
+    const canExtend =
+        ours && !parent && can(resourceOf('folders').actions.update) && canOpenPage(pagePath('folders', 'edit', 0));
     return (
         <Alert
             severity={left < 0 ? 'warning' : 'info'}
             sx={{ mt: 1.5 }}
             action={
-                mayExtend && (
+                canExtend && (
                     <Button
                         component={Link}
                         to={createPath({ resource: 'folders', type: 'edit', id: folder.id })}

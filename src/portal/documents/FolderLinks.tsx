@@ -3,8 +3,8 @@ import FolderOutlinedIcon from '@mui/icons-material/FolderOutlined';
 import { Box, Card, Checkbox, Typography } from '@mui/material';
 import { LinkBase, type RaRecord, useCreatePath, useGetManyReference, useTranslate } from 'react-admin';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
-import { useMoving } from './Moving';
+import { useCan } from '../session/can';
+import { useMoveState } from './Moving';
 
 export interface FolderRecord extends RaRecord {
     id: number;
@@ -38,8 +38,8 @@ export const FolderLinks = ({ folder }: { folder: FolderRecord }) => {
         sort: { field: 'name', order: 'ASC' },
         filter: {},
     });
-    const moving = useMoving();
-    const mayMoveFolders = useMay()(resourceOf('folders').actions.update);
+    const moving = useMoveState();
+    const canMoveFolders = useCan()(resourceOf('folders').actions.update);
     // what lies too deep is brought up by dropping it on the folder above
     const above = moving && folder.parent ? [{ ...folder.parent, name: folder.parent.label, isAbove: true }] : [];
     const inside = data.map(each => ({ ...each, isAbove: false }));
@@ -60,7 +60,7 @@ export const FolderLinks = ({ folder }: { folder: FolderRecord }) => {
             {[...above, ...inside].map(each => {
                 const { id, name } = each;
                 const item =
-                    'parent_id' in each && mayMoveFolders ? { kind: 'folders' as const, record: each } : undefined;
+                    'parent_id' in each && canMoveFolders ? { kind: 'folders' as const, record: each } : undefined;
                 return (
                     <Card
                         key={id}

@@ -18,9 +18,9 @@ import type { components } from '../../contract/generated/connect';
 import { isPreviewable } from '../../domain/documents';
 import { LoadFailed, StateMessage } from '../engine/list/ListStates';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { formatSize } from '../parts/fields/formats';
 import { Moment } from '../parts/fields/Moment';
+import { useCan } from '../session/can';
 import { answered, connectApi } from '../session/clients';
 import { FileIcon } from './FileIcon';
 import { useDownload } from './fileActions';
@@ -61,25 +61,25 @@ export const FileSearchField = ({ value, onChange }: SearchFieldProps) => {
 /** Above the list of folders: what is searched for lies in any of them. */
 export const SearchAllFiles = () => {
     const [typed, setTyped] = useState('');
-    const words = useDeferredValue(typed.trim());
-    const may = useMay();
-    if (!may(resourceOf('files').actions.get)) return null;
+    const searchText = useDeferredValue(typed.trim());
+    const can = useCan();
+    if (!can(resourceOf('files').actions.get)) return null;
     return (
         <Stack spacing={1.5} sx={{ mb: 2 }}>
             <FileSearchField value={typed} onChange={setTyped} />
-            {words && <FoundFiles words={words} />}
+            {searchText && <FoundFiles searchText={searchText} />}
         </Stack>
     );
 };
 
 interface FoundFilesProps {
-    words: string;
+    searchText: string;
     /** in this folder and those inside it; absent: in all */
     folder?: number;
 }
 
 /** Files by their names and by what is written in them, each with its folder and the place that was found. */
-export const FoundFiles = ({ words, folder }: FoundFilesProps) => {
+export const FoundFiles = ({ searchText: words, folder }: FoundFilesProps) => {
     const translate = useTranslate();
     const download = useDownload();
     const [page, setPage] = useState(1);
@@ -188,12 +188,12 @@ const FoundRow = ({ file, onOpen }: { file: FoundFile; onOpen: () => void }) => 
                     }}
                 >
                     <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-                        <Marked text={file.name} words={file.words} />
+                        <Marked text={file.name} terms={file.words} />
                     </Typography>
                 </ButtonBase>
                 {(file.quotation ?? file.description) && (
                     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                        <Marked text={file.quotation ?? file.description ?? ''} words={file.words} />
+                        <Marked text={file.quotation ?? file.description ?? ''} terms={file.words} />
                     </Typography>
                 )}
                 <Typography
@@ -222,8 +222,8 @@ const FoundRow = ({ file, onOpen }: { file: FoundFile; onOpen: () => void }) => 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A text in which the words that were found are marked. */
-const Marked = ({ text, words }: { text: string; words: readonly string[] }) => {
-    const parts = text.split(new RegExp(`(${words.map(literally).join('|')})`, 'iu'));
+const Marked = ({ text, terms }: { text: string; terms: readonly string[] }) => {
+    const parts = text.split(new RegExp(`(${terms.map(literally).join('|')})`, 'iu'));
     let at = 0;
     return parts.map((part, index) => {
         const key = at;

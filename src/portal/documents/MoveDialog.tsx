@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ReferencePicker } from '../engine/inputs/ReferenceInputs';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
-import { type Movable, mayGoTo, useMove } from './useMove';
+import { canMoveTo, type Movable, useMoveFiles } from './useMove';
 
 interface MoveDialogProps {
     items: readonly Movable[];
@@ -14,12 +14,12 @@ interface MoveDialogProps {
 /** Moves without a mouse: to any folder, by its name. */
 export const MoveDialog = ({ items, onMoved, onClose }: MoveDialogProps) => {
     const translate = useTranslate();
-    const move = useMove();
+    const move = useMoveFiles();
     const [target, setTarget] = useState<{ id: number; label: string } | null>(null);
     const [busy, setBusy] = useState(false);
-    const here = target !== null && !items.some(item => mayGoTo(item, target.id));
+    const canMoveHere = target !== null && !items.some(item => canMoveTo(item, target.id));
     const send = async () => {
-        if (!target || here) return;
+        if (!target || canMoveHere) return;
         setBusy(true);
         await move(items, { id: target.id, name: target.label });
         onMoved?.();
@@ -32,7 +32,7 @@ export const MoveDialog = ({ items, onMoved, onClose }: MoveDialogProps) => {
                 name: items[0]?.record.name ?? '',
             })}
             submitLabel={translate('domains.documents.move')}
-            submitButton={{ disabled: !target || here }}
+            submitButton={{ disabled: !target || canMoveHere }}
             busy={busy}
             onSubmit={send}
             onCancel={onClose}
@@ -46,7 +46,7 @@ export const MoveDialog = ({ items, onMoved, onClose }: MoveDialogProps) => {
                 multiple={false}
                 autoFocus
             />
-            {here && (
+            {canMoveHere && (
                 <Alert severity="info" sx={{ mt: 1.5 }}>
                     {translate('domains.documents.alreadyThere')}
                 </Alert>

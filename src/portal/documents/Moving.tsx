@@ -1,7 +1,7 @@
 import { createContext, type DragEvent, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
-import { keyOf, type Movable, mayGoTo, useMove } from './useMove';
+import { canMoveTo, type Movable, movableKey, useMoveFiles } from './useMove';
 
-interface MovingValue {
+interface MoveState {
     selected: readonly Movable[];
     isSelected: (item: Movable) => boolean;
     toggle: (item: Movable) => void;
@@ -16,44 +16,47 @@ interface MovingValue {
         name: string;
     }) => Record<'onDragOver' | 'onDragLeave' | 'onDrop', (event: DragEvent) => void>;
 }
-const Context = createContext<MovingValue | null>(null);
+const Context = createContext<MoveState | null>(null);
 
 /** Selection and drag-and-drop state of a folder; `null` without permission to move. */
-export const useMoving = () => useContext(Context);
+export const useMoveState = () => useContext(Context);
 
 /** Drag-and-drop provider. Dragging a selected item moves the whole selection. */
-export const Moving = ({ children }: { children: ReactNode }) => {
-    const move = useMove();
+export const MoveProvider = ({ children }: { children: ReactNode }) => {
+    const move = useMoveFiles();
     const [selected, setSelected] = useState<readonly Movable[]>([]);
     const [over, setOver] = useState<number | null>(null);
-    const held = useRef<readonly Movable[]>([]);
-    const value = useMemo((): MovingValue => {
-        const isSelected = (item: Movable) => selected.some(other => keyOf(other) === keyOf(item));
-        const goes = (folder: number) => held.current.some(item => mayGoTo(item, folder));
+    const draggedItems = useRef<readonly Movable[]>([]);
+    const value = useMemo((): MoveState => {
+        const isSelected = (item: Movable) => selected.some(other => movableKey(other) === movableKey(item));
+        const canDrop = (folder: number) => draggedItems.current.some(item => canMoveTo(item, folder));
         return {
             selected,
             isSelected,
             toggle: item =>
                 setSelected(now =>
-                    isSelected(item) ? now.filter(other => keyOf(other) !== keyOf(item)) : [...now, item],
+                    isSelected(item) ? now.filter(other => movableKey(other) !== movableKey(item)) : [...now, item],
                 ),
             clear: () => setSelected([]),
             dragged: item => ({
                 draggable: true,
                 onDragStart: event => {
-                    held.current = isSelected(item) ? selected : [item];
+                    draggedItems.current = isSelected(item) ? selected : [item];
                     event.dataTransfer.effectAllowed = 'move';
-                    event.dataTransfer.setData('text/plain', held.current.map(({ record }) => record.name).join('\n'));
+                    event.dataTransfer.setData(
+                        'text/plain',
+                        draggedItems.current.map(({ record }) => record.name).join('\n'),
+                    );
                 },
                 onDragEnd: () => {
-                    held.current = [];
+                    draggedItems.current = [];
                     setOver(null);
                 },
             }),
             isOver: folder => over === folder,
             target: folder => ({
                 onDragOver: event => {
-                    if (!goes(folder.id)) return;
+                    if (!canDrop(folder.id)) return;
                     event.preventDefault();
                     event.dataTransfer.dropEffect = 'move';
                     setOver(folder.id);
@@ -61,8 +64,8 @@ export const Moving = ({ children }: { children: ReactNode }) => {
                 onDragLeave: () => setOver(now => (now === folder.id ? null : now)),
                 onDrop: event => {
                     event.preventDefault();
-                    const items = held.current;
-                    held.current = [];
+                    const items = draggedItems.current;
+                    draggedItems.current = [];
                     setOver(null);
                     setSelected([]);
                     void move(items, folder);

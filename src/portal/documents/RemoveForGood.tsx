@@ -11,18 +11,18 @@ interface RemoveForGoodProps {
 }
 
 /** Asks before contents are deleted for good. */
-export const RemoveForGood = ({ file, what, onClose }: RemoveForGoodProps) => {
+export const DeleteForeverDialog = ({ file, what, onClose }: RemoveForGoodProps) => {
     const translate = useTranslate();
     const notify = useNotify();
     const refresh = useRefreshFiles();
-    const whole = what === 'file';
+    const isFile = what === 'file';
     return (
         <ConfirmDialog
             danger
-            title={translate(whole ? 'domains.documents.removeFile' : 'domains.documents.removeVersionsTitle', {
+            title={translate(isFile ? 'domains.documents.removeFile' : 'domains.documents.removeVersionsTitle', {
                 name: file.name,
             })}
-            text={translate(whole ? 'domains.documents.removeFileConfirm' : 'domains.documents.removeVersionsConfirm')}
+            text={translate(isFile ? 'domains.documents.removeFileConfirm' : 'domains.documents.removeVersionsConfirm')}
             confirmLabel={translate('domains.documents.removeForGood')}
             onConfirm={async () => {
                 try {

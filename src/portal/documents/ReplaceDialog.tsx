@@ -1,7 +1,7 @@
 import { Alert, DialogContentText, LinearProgress, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { faultOfUpload } from '../../domain/documents';
+import { uploadFault } from '../../domain/documents';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { formatSize } from '../parts/fields/formats';
 import { Dropzone } from './Dropzone';
@@ -22,7 +22,7 @@ export const ReplaceDialog = ({ file, onClose }: { file: FileRecord; onClose: ()
 
     const choose = ([next]: File[]) => {
         if (!next) return;
-        const wrong = faultOfUpload(next, false, limits.size * 1024 * 1024);
+        const wrong = uploadFault(next, false, limits.size * 1024 * 1024);
         setFault(wrong ? translate(`domains.documents.${wrong}`, limits) : null);
         setChosen(wrong ? null : next);
     };

@@ -3,13 +3,13 @@ import { Button, Paper, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { MoveDialog } from './MoveDialog';
-import { useMoving } from './Moving';
+import { useMoveState } from './Moving';
 
 /** Bulk actions on the selected files and folders. */
 export const SelectionBar = () => {
     const translate = useTranslate();
-    const moving = useMoving();
-    const [asking, setAsking] = useState(false);
+    const moving = useMoveState();
+    const [isDialogOpen, setDialogOpen] = useState(false);
     if (!moving || moving.selected.length === 0) return null;
     return (
         <Paper
@@ -24,10 +24,12 @@ export const SelectionBar = () => {
             <Button color="inherit" onClick={moving.clear}>
                 {translate('domains.documents.selectNone')}
             </Button>
-            <Button variant="outlined" startIcon={<DriveFileMoveOutlinedIcon />} onClick={() => setAsking(true)}>
+            <Button variant="outlined" startIcon={<DriveFileMoveOutlinedIcon />} onClick={() => setDialogOpen(true)}>
                 {translate('domains.documents.moveTo')}
             </Button>
-            {asking && <MoveDialog items={moving.selected} onMoved={moving.clear} onClose={() => setAsking(false)} />}
+            {isDialogOpen && (
+                <MoveDialog items={moving.selected} onMoved={moving.clear} onClose={() => setDialogOpen(false)} />
+            )}
         </Paper>
     );
 };

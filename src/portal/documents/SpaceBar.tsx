@@ -1,6 +1,6 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { spaceText } from '../../domain/documents';
+import { fileSizeText } from '../../domain/documents';
 import { useFileSettings } from './useFileSettings';
 
 /** How much room a folder has left, and how room is made where there is little. */
@@ -11,9 +11,9 @@ export const SpaceBar = ({ folder }: { folder: number }) => {
     const share = Math.min(100, (100 * space.used) / space.most);
     const little = space.left < space.most / 10;
     const text = translate('domains.documents.space', {
-        used: spaceText(space.used),
-        most: spaceText(space.most),
-        left: spaceText(space.left),
+        used: fileSizeText(space.used),
+        most: fileSizeText(space.most),
+        left: fileSizeText(space.left),
     });
     return (
         <Box>
@@ -30,9 +30,9 @@ export const SpaceBar = ({ folder }: { folder: number }) => {
             {space.whole && (
                 <Typography variant="caption" color="text.secondary" component="div">
                     {translate('domains.documents.whole', {
-                        used: spaceText(space.whole.used),
-                        most: spaceText(space.whole.most),
-                        records: spaceText(space.whole.records),
+                        used: fileSizeText(space.whole.used),
+                        most: fileSizeText(space.whole.most),
+                        records: fileSizeText(space.whole.records),
                     })}
                 </Typography>
             )}

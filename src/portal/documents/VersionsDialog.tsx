@@ -7,15 +7,15 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
-import { useMay } from '../engine/useMay';
 import { DialogFrame } from '../parts/dialogs/DialogFrame';
 import { formatSize } from '../parts/fields/formats';
 import { Moment } from '../parts/fields/Moment';
 import { WrapRow } from '../parts/panels/WrapRow';
+import { useCan } from '../session/can';
 import { answered, connectApi } from '../session/clients';
 import { FileIcon } from './FileIcon';
 import { type FileRecord, saveFrom, useRefreshFiles } from './fileActions';
-import { RemoveForGood } from './RemoveForGood';
+import { DeleteForeverDialog } from './RemoveForGood';
 
 const PER_PAGE = 20;
 type Version = Awaited<ReturnType<typeof versionsOf>>['data'][number];
@@ -28,7 +28,7 @@ const versionsOf = (id: number, page: number) =>
 /** Every content that a file has had: who made it when, to be opened and restored. */
 export const VersionsDialog = ({ file, onClose }: { file: FileRecord; onClose: () => void }) => {
     const translate = useTranslate();
-    const may = useMay();
+    const can = useCan();
     const { restore, busy, fault } = useRestore(file);
     const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
         // beneath what a change of files refreshes
@@ -40,8 +40,8 @@ export const VersionsDialog = ({ file, onClose }: { file: FileRecord; onClose: (
     });
     const [removing, setRemoving] = useState(false);
     const earlier = data?.pages.some(({ data: rows }) => rows.some(one => !one.current && !one.removed_at));
-    const mayRemove = earlier && !file.archived_at && may(resourceOf('files').actions.archive);
-    const mayRestore = !file.archived_at && may(resourceOf('files').actions.update);
+    const canRemove = earlier && !file.archived_at && can(resourceOf('files').actions.archive);
+    const canRestore = !file.archived_at && can(resourceOf('files').actions.update);
     return (
         <DialogFrame
             title={translate('domains.documents.versionsOf', { name: file.name })}
@@ -49,7 +49,7 @@ export const VersionsDialog = ({ file, onClose }: { file: FileRecord; onClose: (
             maxWidth="sm"
             actions={
                 <>
-                    {mayRemove && (
+                    {canRemove && (
                         <Button color="error" onClick={() => setRemoving(true)} sx={{ mr: 'auto' }}>
                             {translate('domains.documents.removeVersions')}
                         </Button>
@@ -74,14 +74,14 @@ export const VersionsDialog = ({ file, onClose }: { file: FileRecord; onClose: (
                             version={version}
                             busy={busy}
                             restore={
-                                mayRestore && !version.current && !version.removed_at
+                                canRestore && !version.current && !version.removed_at
                                     ? () => void restore(version.revision)
                                     : undefined
                             }
                         />
                     ))}
             </Box>
-            {removing && <RemoveForGood file={file} what="earlier_versions" onClose={() => setRemoving(false)} />}
+            {removing && <DeleteForeverDialog file={file} what="earlier_versions" onClose={() => setRemoving(false)} />}
             {hasNextPage && (
                 <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
                     {translate('domains.documents.olderVersions')}

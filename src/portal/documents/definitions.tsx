@@ -1,12 +1,12 @@
 import FolderOutlinedIcon from '@mui/icons-material/FolderOutlined';
 import InsertDriveFileOutlinedIcon from '@mui/icons-material/InsertDriveFileOutlined';
-import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
+import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
 import { preloadable } from '../links';
 import { FolderContents } from './FolderContents';
 import { FolderHeader } from './FolderHeader';
 import { SearchAllFiles } from './FoundFiles';
 
-export const folders = defineResource('folders', {
+export const folders = defineScreen('folders', {
     mounts: [
         {
             base: '/dit-connect/folders',
@@ -32,7 +32,7 @@ export const folders = defineResource('folders', {
     },
 });
 
-export const files = defineResource('files', {
+export const files = defineScreen('files', {
     mounts: [{ base: '/dit-connect/file', edit: ':id/edit' }],
     icon: InsertDriveFileOutlinedIcon,
     form: [section('domains.documents.details', ['name', 'folder_id', 'description'])],

@@ -10,11 +10,11 @@ const RETRY_DELAYS = [500, 2000, 5000, 10_000, 20_000];
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Where it goes: a folder, or a file whose next version it is. */
-export type Place = { folder_id: number } | { file_id: number; version: number };
+export type UploadTarget = { folder_id: number } | { file_id: number; version: number };
 
 interface UploadRequest {
     file: File;
-    place: Place;
+    place: UploadTarget;
     /** 0 to 1 */
     onProgress: (share: number) => void;
     /** Aborted with the reason `leave`, what was sent stays to be gone on from; else it is taken back. */
@@ -28,7 +28,7 @@ const library = () =>
     });
 
 /** Storage key under which the browser finds an unfinished upload of this user to this target. */
-const placeKey = (place: Place): string =>
+const targetKey = (place: UploadTarget): string =>
     [
         'headwater',
         getSession()?.user.id,
@@ -60,7 +60,7 @@ const send = (Sending: typeof Upload, { file, place, onProgress, signal }: Uploa
                 name: file.name,
                 ...Object.fromEntries(Object.entries(place).map(([name, value]) => [name, String(value)])),
             },
-            fingerprint: async () => [placeKey(place), file.name, file.size, file.lastModified].join('-'),
+            fingerprint: async () => [targetKey(place), file.name, file.size, file.lastModified].join('-'),
             removeFingerprintOnSuccess: true,
             async onBeforeRequest(request) {
                 const session = getSession();
@@ -108,11 +108,11 @@ const faultOfError = async (error: Error | DetailedError): Promise<ApiFault> => 
 };
 
 /** Names of what was begun for this place on this computer in the last day and not sent to its end. */
-export const interruptedUploads = async (place: Place): Promise<string[]> => {
+export const interruptedUploads = async (place: UploadTarget): Promise<string[]> => {
     const { defaultOptions } = await library();
-    const begun = await defaultOptions.urlStorage.findAllUploads();
-    return begun
-        .filter(({ urlStorageKey }) => urlStorageKey.startsWith(`tus::${placeKey(place)}-`))
+    const storedUploads = await defaultOptions.urlStorage.findAllUploads();
+    return storedUploads
+        .filter(({ urlStorageKey }) => urlStorageKey.startsWith(`tus::${targetKey(place)}-`))
         .filter(({ creationTime }) => Date.now() - new Date(creationTime).getTime() < DAY)
         .flatMap(({ metadata }) => metadata.name ?? []);
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '../../contract/generated/connect';
-import { TOLD_LIMITS } from '../../domain/documents';
+import { LIMIT_VALUES } from '../../domain/documents';
 import { answered, connectApi } from '../session/clients';
 
 interface FileSettings {
@@ -22,5 +22,7 @@ export const useFileSettings = (folder?: number): FileSettings => {
                 .body,
         staleTime: 60_000,
     });
-    return data ? { files: data.files, size: data.file_megabytes, space: data.space } : { ...TOLD_LIMITS, space: null };
+    return data
+        ? { files: data.files, size: data.file_megabytes, space: data.space }
+        : { ...LIMIT_VALUES, space: null };
 };

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type RaRecord, useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { Done } from '../parts/Done';
+import { UndoToast } from '../parts/Done';
 import { useRefreshFiles } from './fileActions';
 import { uploadMessage } from './upload';
 
@@ -14,21 +14,21 @@ interface Move extends Movable {
 }
 const PLACE = { files: 'folder_id', folders: 'parent_id' } as const;
 
-export const keyOf = ({ kind, record }: Movable): string => `${kind}:${record.id}`;
+export const movableKey = ({ kind, record }: Movable): string => `${kind}:${record.id}`;
 const placeOf = ({ kind, record }: Movable): number | null => record[PLACE[kind]] as number | null;
 
 /** A folder goes neither into itself nor where it is; what is deeper inside of it the server refuses. */
-export const mayGoTo = (moved: Movable, target: number): boolean =>
+export const canMoveTo = (moved: Movable, target: number): boolean =>
     placeOf(moved) !== target && !(moved.kind === 'folders' && moved.record.id === target);
 
 /** Moves files and folders, one after the other, each by the version that was seen; says what came of it, with the way back. */
-export const useMove = () => {
+export const useMoveFiles = () => {
     const provider = useDataProvider();
     const notify = useNotify();
     const translate = useTranslate();
     const refresh = useRefreshFiles();
     const run = useCallback(
-        async (moves: readonly Move[], news: string, words: Readonly<Record<string, string>>): Promise<void> => {
+        async (moves: readonly Move[], news: string, values: Readonly<Record<string, string>>): Promise<void> => {
             const back: Move[] = [];
             const refused: string[] = [];
             for (const { kind, record, to } of moves) {
@@ -46,9 +46,9 @@ export const useMove = () => {
             await refresh();
             if (refused.length > 0) notify(refused.join(' '), { type: 'error' });
             if (back.length === 0) return;
-            const text = translate(news, { ...words, smart_count: back.length, name: String(back[0]?.record.name) });
+            const text = translate(news, { ...values, smart_count: back.length, name: String(back[0]?.record.name) });
             const undo = () => void run(back.toReversed(), 'domains.documents.movedBack', {});
-            notify(news === 'domains.documents.movedBack' ? text : <Done text={text} undo={undo} />, {
+            notify(news === 'domains.documents.movedBack' ? text : <UndoToast text={text} undo={undo} />, {
                 type: 'success',
             });
         },
@@ -57,7 +57,7 @@ export const useMove = () => {
     return useCallback(
         (items: readonly Movable[], target: { id: number; name: string }) =>
             run(
-                items.filter(item => mayGoTo(item, target.id)).map(item => ({ ...item, to: target.id })),
+                items.filter(item => canMoveTo(item, target.id)).map(item => ({ ...item, to: target.id })),
                 'domains.documents.moved',
                 { folder: target.name },
             ),

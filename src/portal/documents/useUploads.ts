@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { faultOfUpload } from '../../domain/documents';
-import { LEAVE, type Place, upload, uploadMessage } from './upload';
+import { uploadFault } from '../../domain/documents';
+import { LEAVE, type UploadTarget, upload, uploadMessage } from './upload';
 import { useFileSettings } from './useFileSettings';
 
 export interface UploadItem {
@@ -21,7 +21,7 @@ export interface UploadItem {
 const AT_ONCE = 2;
 
 /** Files on their way into a folder, each by itself: one that is refused holds nobody up. */
-export const useUploads = (place: Place) => {
+export const useUploads = (place: UploadTarget) => {
     const limits = useFileSettings();
     const [items, setItems] = useState<UploadItem[]>([]);
     const [tooMany, setTooMany] = useState(false);
@@ -45,7 +45,7 @@ export const useUploads = (place: Place) => {
             const room = Math.max(0, limits.files - open);
             setTooMany(files.length > room);
             const added = files.slice(0, room).map((file): UploadItem => {
-                const fault = faultOfUpload(file, false, limits.size * 1024 * 1024);
+                const fault = uploadFault(file, false, limits.size * 1024 * 1024);
                 return {
                     key: next.current++,
                     file,

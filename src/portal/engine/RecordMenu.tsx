@@ -52,7 +52,7 @@ export const ArchiveDialog = ({ name, record, onClose }: { name: string; record:
     const labels = useLabels(name);
     const { archive } = useRecordActions(name);
     const [refused, setRefused] = useState<ApiFault | null>(null);
-    const stays = useRef(false);
+    const staysOpen = useRef(false);
     if (refused)
         return <RefusedDialog fault={refused} label={recordLabel(resourceOf(name), record)} onClose={onClose} />;
     return (
@@ -63,11 +63,11 @@ export const ArchiveDialog = ({ name, record, onClose }: { name: string; record:
             confirmLabel={translate('engine.action.archive')}
             onConfirm={() =>
                 archive(record, fault => {
-                    stays.current = true;
+                    staysOpen.current = true;
                     setRefused(fault);
                 })
             }
-            onClose={() => stays.current || onClose()}
+            onClose={() => staysOpen.current || onClose()}
         />
     );
 };

@@ -9,7 +9,7 @@ import { ReferenceLink } from './fields/ReferenceLink';
 type Holders = components['schemas']['Holders'];
 
 /** The records of one kind that stand in the way, each with its state and a link to it. */
-const Holding = ({ resource, title, total, records }: Holders) => {
+const ReferencingRecords = ({ resource, title, total, records }: Holders) => {
     const translate = useTranslate();
     const heading = useId();
     const more = total - records.length;
@@ -55,7 +55,7 @@ export const RefusedDialog = ({ fault, label, onClose }: { fault: ApiFault; labe
         >
             <DialogContentText role="alert">{fault.message}</DialogContentText>
             {holders.map(kind => (
-                <Holding key={kind.resource} {...kind} />
+                <ReferencingRecords key={kind.resource} {...kind} />
             ))}
         </DialogFrame>
     );

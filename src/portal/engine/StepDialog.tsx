@@ -3,7 +3,7 @@ import type { Transition } from '../../contract/metadata';
 import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
 import { useLabels } from './labels';
 
-interface StepDialogProps {
+interface TransitionDialogProps {
     /** resource name */
     name: string;
     step: Transition;
@@ -15,13 +15,13 @@ interface StepDialogProps {
 }
 
 /** Confirmation dialog of a status transition: its confirm text, and a reason where the transition requires one. */
-export const StepDialog = ({ name, step, children, take, onClose }: StepDialogProps) => {
+export const TransitionDialog = ({ name, step, children, take, onClose }: TransitionDialogProps) => {
     const title = useLabels(name).text(step.title);
     return (
         <ConfirmDialog
             title={title}
             text={step.confirm}
-            askReason={step.reason}
+            needsReason={step.reason}
             confirmLabel={title}
             onConfirm={async reason => (await take(reason)) !== undefined}
             onClose={onClose}

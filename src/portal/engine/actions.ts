@@ -21,12 +21,12 @@ export interface RecordAction {
 }
 
 /** Record actions that a domain contributes to the action bar, with the dialog that one of them has open. */
-export interface Offered {
+export interface AvailableActions {
     actions: readonly RecordAction[];
     dialog?: ReactNode;
 }
 
 /** A hook that offers what can be done with the record of the context. */
-export type UseActions = () => Offered;
+export type UseActions = () => AvailableActions;
 
-export const NOTHING_OFFERED: Offered = { actions: [] };
+export const NO_ACTIONS: AvailableActions = { actions: [] };

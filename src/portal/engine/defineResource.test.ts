@@ -6,8 +6,8 @@ import { definitions } from '../registry';
 import { followUps } from '../siteRecords/followUps/definition';
 import { stopReasons } from '../siteRecords/stopReasons/definition';
 import { storageTanks } from '../stock/storageTanks.definition';
-import { defineResource, related, section } from '.';
-import type { ResourceDefinition } from './definition';
+import { defineScreen, related, section } from '.';
+import type { ScreenDefinition } from './definition';
 import { filterFields } from './list/filters';
 import { factSections, fieldOf, resourceOf } from './metadata';
 import { resourcePages } from './pages';
@@ -19,22 +19,22 @@ const Input = () => null;
 describe('a screen definition', () => {
     it('does not compile with a field that the contract does not have', () => {
         // @ts-expect-error no such column
-        defineResource('storage-tanks', { mounts, icon: LabelIcon, list: { columns: ['name', 'colour'] } });
+        defineScreen('storage-tanks', { mounts, icon: LabelIcon, list: { columns: ['name', 'colour'] } });
         // @ts-expect-error no such field in the form
-        defineResource('storage-tanks', { mounts, icon: LabelIcon, form: [section('Tank', ['name', 'colour'])] });
+        defineScreen('storage-tanks', { mounts, icon: LabelIcon, form: [section('Tank', ['name', 'colour'])] });
         // @ts-expect-error no such field to show in another way
-        defineResource('storage-tanks', { mounts, icon: LabelIcon, fields: { colour: { render: Input } } });
-        defineResource('storage-tanks', {
+        defineScreen('storage-tanks', { mounts, icon: LabelIcon, fields: { colour: { render: Input } } });
+        defineScreen('storage-tanks', {
             mounts,
             icon: LabelIcon,
             // @ts-expect-error no such field for what stands in one form alone
             form: [section('Tank', [{ source: 'colour', input: Input }])],
         });
         // @ts-expect-error no such resource
-        defineResource('tanks', { mounts, icon: LabelIcon });
+        defineScreen('tanks', { mounts, icon: LabelIcon });
         // @ts-expect-error no such relation
         related('storage-tanks', 'supplier_id', { columns: ['name'] });
-        const fine = defineResource('storage-tanks', {
+        const fine = defineScreen('storage-tanks', {
             mounts,
             icon: LabelIcon,
             form: [section('Tank', ['name', { source: 'level', input: Input }])],
@@ -94,7 +94,7 @@ describe('The definitions of the portal', () => {
             view: without,
         };
         const names = (fields: readonly { name: string }[]) => fields.map(({ name }) => name).join();
-        const facts = (of: ResourceDefinition) => JSON.stringify(factSections(of, resource));
+        const facts = (of: ScreenDefinition) => JSON.stringify(factSections(of, resource));
         return [
             ...(list?.filters &&
             names(filterFields(definition, resource).offered) === names(filterFields(derived, resource).offered)

@@ -1,5 +1,5 @@
 import type { ResourceName, ResourceTypes, WriteOnlyFields } from '../../contract/generated/types';
-import type { CustomInput, ResourceDefinition, Section } from './definition';
+import type { CustomInput, ScreenDefinition, Section } from './definition';
 
 /** The fields that the contract gives a resource, without the companions of references. */
 export type FieldOf<N extends ResourceName> =
@@ -9,14 +9,14 @@ export type FieldOf<N extends ResourceName> =
 const made = new WeakSet<object>();
 
 /** Whether a value is what `defineResource` gave. */
-export const isDefinition = (value: unknown): value is ResourceDefinition =>
+export const isDefinition = (value: unknown): value is ScreenDefinition =>
     typeof value === 'object' && value !== null && made.has(value);
 
 /** Declares the screens of a resource. A field that the contract does not have does not compile. */
-export const defineResource = <N extends ResourceName>(
+export const defineScreen = <N extends ResourceName>(
     name: N,
-    definition: Omit<ResourceDefinition<FieldOf<N>>, 'name'>,
-): ResourceDefinition<FieldOf<N>> => {
+    definition: Omit<ScreenDefinition<FieldOf<N>>, 'name'>,
+): ScreenDefinition<FieldOf<N>> => {
     const declared = { name, ...definition };
     made.add(declared);
     return declared;

@@ -31,7 +31,7 @@ export interface CustomInput<F extends string = string> {
     source: F;
     input: ComponentType;
 }
-export interface Tab {
+export interface RecordTab {
     /** last segment of the tab's URL; empty: opens the record's page, before its facts */
     path: string;
     title: string;
@@ -43,7 +43,7 @@ export interface Tab {
 /**
  * Screen definition of a resource; whatever it leaves out is derived from the contract. Typed per resource by `defineResource`.
  */
-export interface ResourceDefinition<F extends string = string> {
+export interface ScreenDefinition<F extends string = string> {
     /** name of the resource in the contract; also react-admin's resource name */
     name: string;
     /** the first is the usual one; a resource may be mounted on several platforms */
@@ -87,7 +87,7 @@ export interface ResourceDefinition<F extends string = string> {
     view?: {
         /** default: the form's sections with what the server says beside, and at the end the status, dates and people */
         facts?: readonly Section<F>[];
-        tabs?: readonly Tab[];
+        tabs?: readonly RecordTab[];
         /** attachments, comments and history are there unless refused */
         without?: readonly ('attachments' | 'comments' | 'history')[];
         header?: ComponentType;

@@ -4,7 +4,7 @@ import { columnsOf, fieldOf } from './metadata';
 
 type Translate = (key: string, options?: object) => string;
 
-const wordsOf = (name: string, translate: Translate) => {
+const labelsOf = (name: string, translate: Translate) => {
     const resource = columnsOf(name);
     const [one, several] = resource.counted ?? [];
     const word = (key: string, text: string): string => translate(`resources.${name}.${key}`, { _: text });
@@ -37,7 +37,7 @@ const wordsOf = (name: string, translate: Translate) => {
         text: (text: string): string => translate(text, { _: text }),
     };
 };
-export type Labels = ReturnType<typeof wordsOf>;
+export type Labels = ReturnType<typeof labelsOf>;
 
 /** By what says them, which is another one in another language: a page of a list asks a hundred times for the words of one resource. */
 const known = new WeakMap<object, Map<string, Labels>>();
@@ -48,10 +48,10 @@ const known = new WeakMap<object, Map<string, Labels>>();
  */
 export const useLabels = (name: string): Labels => {
     const provider = useI18nProvider();
-    const said = known.get(provider) ?? new Map<string, Labels>();
-    known.set(provider, said);
-    const labels = said.get(name) ?? wordsOf(name, provider.translate);
-    said.set(name, labels);
+    const cached = known.get(provider) ?? new Map<string, Labels>();
+    known.set(provider, cached);
+    const labels = cached.get(name) ?? labelsOf(name, provider.translate);
+    cached.set(name, labels);
     return labels;
 };
 

@@ -1,7 +1,7 @@
 import { reports } from '../../contract/generated/reports';
 import { resources } from '../../contract/generated/resources';
-import { BETWEEN_NAMES, type Field, type Report, type Resource } from '../../contract/metadata';
-import type { CustomInput, ResourceDefinition, Section } from './definition';
+import { type Field, NAME_SEPARATOR, type Report, type Resource } from '../../contract/metadata';
+import type { CustomInput, ScreenDefinition, Section } from './definition';
 
 /**
  * Resource metadata of the contract.
@@ -70,7 +70,7 @@ export const RECORD_FIELDS = new Set([
 ]);
 
 /** The sections of the form: as defined, else one with all that may be written. */
-export const formSections = (definition: ResourceDefinition, resource: Resource): readonly Section[] =>
+export const formSections = (definition: ScreenDefinition, resource: Resource): readonly Section[] =>
     definition.form ?? [
         {
             title: 'engine.form.details',
@@ -95,9 +95,9 @@ const isCourse = (field: Field): boolean =>
  * The facts of the view: as defined, else the form's sections, with what only the server writes beside the field that it
  * follows in the contract; status, dates and people, with what follows them, come at the end. The page's title is no fact.
  */
-export const factSections = (definition: ResourceDefinition, resource: Resource): readonly Section[] => {
+export const factSections = (definition: ScreenDefinition, resource: Resource): readonly Section[] => {
     if (definition.view?.facts) return definition.view.facts;
-    const isTold = (field: Field | undefined): field is Field =>
+    const isFact = (field: Field | undefined): field is Field =>
         field !== undefined &&
         !field.private &&
         !RECORD_FIELDS.has(field.name) &&
@@ -105,7 +105,7 @@ export const factSections = (definition: ResourceDefinition, resource: Resource)
         (field.type !== 'json' || field.options !== undefined || definition.fields?.[field.name]?.render !== undefined);
     const sections = formSections(definition, resource).map(({ title, fields }) => ({
         title,
-        fields: [...new Set(fields.map(sourceOf))].filter(name => isTold(fieldOf(resource, name))),
+        fields: [...new Set(fields.map(sourceOf))].filter(name => isFact(fieldOf(resource, name))),
     }));
     const course = { title: 'engine.view.course', fields: [] as string[] };
     let section = sections[0] ?? course;
@@ -115,7 +115,7 @@ export const factSections = (definition: ResourceDefinition, resource: Resource)
         if (placed) {
             section = placed;
             at = placed.fields.indexOf(field.name) + 1;
-        } else if (isTold(field)) {
+        } else if (isFact(field)) {
             if (isCourse(field) && section !== course) {
                 section = course;
                 at = course.fields.length;
@@ -133,9 +133,9 @@ export const recordLabel = (resource: Resource, record: Record<string, unknown> 
     if (!record) return '';
     const own = record[resource.display];
     if (isNothing(own)) return `#${String(record.id)}`;
-    const told = (resource.displayWith ?? []).map(name => {
+    const qualifiers = (resource.displayWith ?? []).map(name => {
         const embed = fieldOf(resource, name)?.embed;
         return embed ? (record[embed] as Named | null | undefined)?.label : record[name];
     });
-    return [own, ...told.filter(part => !isNothing(part))].join(BETWEEN_NAMES);
+    return [own, ...qualifiers.filter(part => !isNothing(part))].join(NAME_SEPARATOR);
 };

@@ -3,11 +3,11 @@ import {
     firstSegment,
     type ModuleId,
     normalisePlatform,
+    type PageArea,
     type PageHome,
     PLATFORMS,
-    type Place,
 } from '../../domain/platforms';
-import type { PageKind, PagePaths, ResourceDefinition } from './definition';
+import type { PageKind, PagePaths, ScreenDefinition } from './definition';
 import { resourceOf } from './metadata';
 
 export interface ResourcePage extends PageHome {
@@ -31,9 +31,9 @@ const KINDS: readonly { kind: PageKind; action: Action; title: (name: string) =>
 ];
 
 /** Where the pages of a mount belong: as the mount says, as its address does, or on the only platform of the resource. */
-const placeOf = ({ base, place }: PagePaths, { name, home }: Resource): Place => {
-    const [only, ...others] = home.platforms;
-    const found = place ?? normalisePlatform(firstSegment(base)) ?? (others.length === 0 ? only : undefined);
+const placeOf = ({ base, place }: PagePaths, { name, home }: Resource): PageArea => {
+    const [only, ...otherPlatforms] = home.platforms;
+    const found = place ?? normalisePlatform(firstSegment(base)) ?? (otherPlatforms.length === 0 ? only : undefined);
     if (!found) throw new Error(`${name} has several platforms: its mount ${base} must say where it belongs (place)`);
     if (found !== 'administration' && !home.platforms.some(platform => platform === found))
         throw new Error(`${name} is mounted at ${base} on ${found}, where the contract does not place it`);
@@ -52,14 +52,14 @@ const menuOf = ({ base, menu }: PagePaths, { name, home }: Resource): ResourcePa
 /** Module of a resource whose sites are all of one kind: the module of that kind's subscription product. */
 const moduleOfSites = ({ fields }: Resource): ModuleId | undefined => {
     const kinds = fields.find(field => field.references === 'sites')?.kinds;
-    const [only, ...others] = kinds ?? [];
-    const site = only !== undefined && others.length === 0 ? resourceOf('sites').kinds?.[only] : undefined;
+    const [only, ...otherKinds] = kinds ?? [];
+    const site = only !== undefined && otherKinds.length === 0 ? resourceOf('sites').kinds?.[only] : undefined;
     const product = site && resourceOf(site).kindOf?.subscription;
     return PLATFORMS.flatMap(({ modules }) => modules).find(module => module.product === product)?.id;
 };
 
 /** The pages of a resource, for the router and the menus. */
-export const resourcePages = (definition: ResourceDefinition): ResourcePage[] => {
+export const resourcePages = (definition: ScreenDefinition): ResourcePage[] => {
     const resource = resourceOf(definition.name);
     return definition.mounts.flatMap(mount => {
         const module = mount.module ?? resource.home.module;

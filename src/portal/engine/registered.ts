@@ -1,22 +1,22 @@
 import { provideMounts } from '../links/urls';
-import type { PageDefinition, ResourceDefinition } from './definition';
+import type { PageDefinition, ScreenDefinition } from './definition';
 
-export interface Registered {
-    definitions: readonly ResourceDefinition[];
+export interface ScreenRegistry {
+    definitions: readonly ScreenDefinition[];
     pages: readonly PageDefinition[];
 }
-let registered: Registered | undefined;
+let registered: ScreenRegistry | undefined;
 
 /** `registry.ts` puts here what the domains declare: screens import links, and must not import what imports all screens. */
-export const register = (declared: Registered): void => {
-    registered = declared;
-    provideMounts(declared.definitions);
+export const registerScreens = (registry: ScreenRegistry): void => {
+    registered = registry;
+    provideMounts(registry.definitions);
 };
 
-export const declared = (): Registered => {
+export const getScreenRegistry = (): ScreenRegistry => {
     if (!registered) throw new Error('Nothing is registered yet: import registry.ts first.');
     return registered;
 };
 
-export const findDefinition = (name: string): ResourceDefinition | undefined =>
+export const findDefinition = (name: string): ScreenDefinition | undefined =>
     registered?.definitions.find(definition => definition.name === name);

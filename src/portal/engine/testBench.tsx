@@ -24,16 +24,16 @@ import { Toasts } from '../parts/Toasts';
 import { setSession } from '../session/store';
 import type { SessionUser } from '../session/types';
 import { lightTheme } from '../theme/theme';
-import { ResourceAdd, ResourceEdit, ResourceList, ResourceView } from '.';
-import type { PageKind, ResourceDefinition } from './definition';
+import { ContractCreate, ContractEdit, ContractList, ContractShow } from '.';
+import type { PageKind, ScreenDefinition } from './definition';
 import { FormDialog } from './form/FormDialog';
-import { Maker } from './inputs/useMaking';
+import { InlineCreateContext } from './inputs/useMaking';
 import { createDataProvider } from './provider/dataProvider';
 import { endEvents } from './provider/events';
-import { type Registered, register } from './registered';
+import { registerScreens, type ScreenRegistry } from './registered';
 import { Report, type ReportDefinition } from './report';
 
-const PAGES = { list: ResourceList, add: ResourceAdd, edit: ResourceEdit, view: ResourceView };
+const PAGES = { list: ContractList, add: ContractCreate, edit: ContractEdit, view: ContractShow };
 const ROUTES: Record<PageKind, string> = { list: '', add: '/create', edit: '/:id/*', view: '/:id/show/*' };
 
 const KINDS = Object.keys(PAGES) as PageKind[];
@@ -97,7 +97,7 @@ export const setupSteadyTimers = () => {
 };
 
 /** For this file alone, in place of all screens. */
-export const registerHere = (here: Registered) => beforeAll(() => register(here));
+export const registerForTest = (registry: ScreenRegistry) => beforeAll(() => registerScreens(registry));
 
 /** jsdom has no layout: which screen it is, is said by the test */
 export const screenOf = (phone: boolean) => {
@@ -157,13 +157,13 @@ export const signIn = ({
     });
 
 /** Where the test's browser is. */
-export interface Place {
+export interface CurrentLocation {
     pathname: string;
     search: string;
 }
 
 /** Notes where the portal's own router is. */
-const Watch = ({ place }: { place: Place }) => {
+const Watch = ({ place }: { place: CurrentLocation }) => {
     const { pathname, search } = useLocation();
     Object.assign(place, { pathname, search });
     return null;
@@ -208,7 +208,7 @@ const Portal = ({
             queryClient={queryClient}
             theme={lightTheme}
         >
-            <Maker value={FormDialog}>{children}</Maker>
+            <InlineCreateContext value={FormDialog}>{children}</InlineCreateContext>
         </AdminContext>
     );
 };
@@ -223,7 +223,7 @@ export const renderPart = (
         authProvider,
     }: { path?: string; search?: string; record?: RaRecord; authProvider?: AuthProvider } = {},
 ) => {
-    const place: Place = { pathname: '', search: '' };
+    const place: CurrentLocation = { pathname: '', search: '' };
     const page = render(
         <TestMemoryRouter>
             <Portal authProvider={authProvider}>
@@ -247,7 +247,7 @@ export const renderReport = (definition: ReportDefinition, of: { search?: string
  * a cache holds what was asked for before; an auth provider is what judges a session that ends.
  */
 export const renderPage = (
-    definition: ResourceDefinition,
+    definition: ScreenDefinition,
     path: string,
     store: Store = memoryStore(),
     client?: QueryClient,
@@ -255,7 +255,7 @@ export const renderPage = (
 ) => {
     const pages = KINDS.filter(kind => definition.mounts.some(mount => mount[kind] !== undefined));
     const { name } = definition;
-    const place: Place = { pathname: '', search: '' };
+    const place: CurrentLocation = { pathname: '', search: '' };
     let go: (to: string) => void = () => {};
     const has = {
         hasList: true,
@@ -288,7 +288,7 @@ export const renderPage = (
 };
 
 /** react-admin's own routes: those of another copy of react-router would not know where they are. */
-const RoutedPages = ({ definition, pages }: { definition: ResourceDefinition; pages: readonly PageKind[] }) => {
+const RoutedPages = ({ definition, pages }: { definition: ScreenDefinition; pages: readonly PageKind[] }) => {
     const { Routes, Route } = useRouterProvider();
     return (
         <Routes>
@@ -317,7 +317,7 @@ export const pageOf = (data: object[], total = data.length) =>
     });
 
 /** One job and one device are there, and nothing to choose from. */
-export const oneOfEach = () => [
+export const sampleRecord = () => [
     http.get('*/api/main/job-cards', () =>
         pageOf([{ id: 1, version: 1, number: 'JC-000001', status: 1, priority: 'high' }]),
     ),

@@ -4,7 +4,7 @@ export type Usage = { page: string } | { category: string; action: string; label
 const listeners = new Set<(usage: Usage) => void>();
 
 /** Pages and steps say it whether or not somebody counts: they know nothing of any service outside. */
-export const tellUsage = (usage: Usage): void => {
+export const reportUsage = (usage: Usage): void => {
     for (const listener of listeners) listener(usage);
 };
 

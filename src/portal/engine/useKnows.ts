@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import type { Field } from '../../contract/metadata';
+import { useCan } from '../session/can';
 import { useSession } from '../session/store';
 import type { SessionUser } from '../session/types';
-import type { ResourceDefinition } from './definition';
+import type { ScreenDefinition } from './definition';
 import { resourceOf } from './metadata';
-import { useMay } from './useMay';
 
 /** Whether the field refers to the customer. Customer users only see their own, so for them it carries no information. */
 const isOwnCustomer = ({ type, references }: Field) => type === 'reference' && references === 'customers';
@@ -13,26 +13,29 @@ const isKnown = (field: Field, isStaff: boolean | undefined) =>
     isStaff !== false || !(field.internal || isOwnCustomer(field));
 
 /** Whether a field exists for a person. */
-export const knownTo =
+export const canSeeFieldAs =
     ({ is_staff }: Pick<SessionUser, 'is_staff'>) =>
     (field: Field) =>
         isKnown(field, is_staff);
 
 /** Whether a field exists for the reader. */
-export const useKnows = () => {
+export const useCanSeeField = () => {
     const isStaff = useSession()?.user.is_staff;
     return useCallback((field: Field) => isKnown(field, isStaff), [isStaff]);
 };
 
 /** Reduced columns (`readerColumns`) for users without update permission; `undefined`: all columns. */
-export const useReaderColumns = ({ name, list }: ResourceDefinition): readonly string[] | undefined => {
-    const may = useMay();
-    return list?.readerColumns && !may(resourceOf(name).actions.update) ? list.readerColumns : undefined;
+export const useReaderColumns = ({ name, list }: ScreenDefinition): readonly string[] | undefined => {
+    const can = useCan();
+    return list?.readerColumns && !can(resourceOf(name).actions.update) ? list.readerColumns : undefined;
 };
 
 /** Whether a field of these records is shown to the reader: as column, filter and fact. */
-export const useShown = (definition: ResourceDefinition) => {
-    const knows = useKnows();
-    const readers = useReaderColumns(definition);
-    return useCallback((field: Field) => knows(field) && (readers?.includes(field.name) ?? true), [knows, readers]);
+export const useShown = (definition: ScreenDefinition) => {
+    const canSeeField = useCanSeeField();
+    const readerColumns = useReaderColumns(definition);
+    return useCallback(
+        (field: Field) => canSeeField(field) && (readerColumns?.includes(field.name) ?? true),
+        [canSeeField, readerColumns],
+    );
 };

@@ -7,7 +7,7 @@ import { setSession } from '../session/store';
 import type { SessionUser } from '../session/types';
 import { storageTanks } from '../stock/storageTanks.definition';
 import { resourcePages } from './pages';
-import { pageOf, registerHere, renderPage, screenOf, setupApi } from './testBench';
+import { pageOf, registerForTest, renderPage, screenOf, setupApi } from './testBench';
 
 const { server } = setupApi();
 const RIGHTS = ['access', 'read', 'create', 'update', 'delete'].map((verb, id) => ({
@@ -35,7 +35,7 @@ const signInBy = (platform: 'uhub' | 'dit_connect') =>
         } as unknown as SessionUser,
     });
 
-registerHere({ definitions: [storageTanks], pages: [] });
+registerForTest({ definitions: [storageTanks], pages: [] });
 beforeAll(() =>
     providePages(path => resourcePages(storageTanks).find(({ pattern }) => pattern.replace(':id', '0') === path)),
 );

@@ -2,23 +2,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createElement, useCallback } from 'react';
 import { type RaRecord, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { Field, Transition } from '../../contract/metadata';
-import { hindrance } from '../../domain/transitions';
-import { Done } from '../parts/Done';
+import { blockingField } from '../../domain/transitions';
+import { UndoToast } from '../parts/Done';
+import { useCan } from '../session/can';
 import { ApiFault } from '../session/fault';
 import { useLabels } from './labels';
 import { recordLabel, resourceOf } from './metadata';
-import { showAhead } from './provider/ahead';
+import { updateOptimistically } from './provider/ahead';
 import { errorMessage, StaleVersionError } from './provider/errors';
 import { recordKey } from './provider/keys';
 import { useCalls } from './provider/useCalls';
-import { tellUsage } from './usage';
-import { useMay } from './useMay';
+import { reportUsage } from './usage';
 
 interface Doing {
     /** text key of the success toast */
     news: string;
     /** for the texts, beside the name of the record */
-    words?: Readonly<Record<string, string>>;
+    textValues?: Readonly<Record<string, string>>;
     /** optimistic values */
     shown: Readonly<Record<string, unknown>>;
     work: () => Promise<RaRecord>;
@@ -33,7 +33,7 @@ interface Change {
     /** further optimistic values, such as the labels of changed references */
     shown?: Readonly<Record<string, unknown>>;
     news: string;
-    words?: Readonly<Record<string, string>>;
+    textValues?: Readonly<Record<string, string>>;
     /** news of taking it back */
     back?: string;
 }
@@ -48,7 +48,7 @@ export const useRecordActions = (name: string) => {
     const notify = useNotify();
     const translate = useTranslate();
     const labels = useLabels(name);
-    const may = useMay();
+    const can = useCan();
     const status = resourceOf(name).fields.find(({ transitions }) => transitions?.length);
 
     /**
@@ -56,9 +56,12 @@ export const useRecordActions = (name: string) => {
      * when it failed and the person was told: by `refused`, where it is given and the server says why not.
      */
     const run = useCallback(
-        async (record: RaRecord, { news, words, shown, work, refused, undo }: Doing): Promise<RaRecord | undefined> => {
+        async (
+            record: RaRecord,
+            { news, textValues: words, shown, work, refused, undo }: Doing,
+        ): Promise<RaRecord | undefined> => {
             try {
-                const result = await showAhead(queryClient, name, record, shown, work);
+                const result = await updateOptimistically(queryClient, name, record, shown, work);
                 if (result && 'version' in result) queryClient.setQueryData(recordKey(name, record.id), result);
                 const text = translate(news, {
                     ...words,
@@ -67,7 +70,7 @@ export const useRecordActions = (name: string) => {
                     state: status && result ? labels.option(status, result[status.name]) : '',
                 });
                 const back = undo?.(result);
-                notify(back ? createElement(Done, { text, undo: () => void run(result, back) }) : text, {
+                notify(back ? createElement(UndoToast, { text, undo: () => void run(result, back) }) : text, {
                     type: 'success',
                 });
                 return result;
@@ -96,14 +99,14 @@ export const useRecordActions = (name: string) => {
             work: () =>
                 calls.transition(name, record.id, { transition: step.name, version: record.version as number, reason }),
             undo: result => {
-                const back = field && stepBack(name, field, record[field.name], result, may);
+                const back = field && stepBack(name, field, record[field.name], result, can);
                 return back && stepping(result, back);
             },
         };
     };
-    const changing = (record: RaRecord, { values, shown, news, words, back }: Change): Doing => ({
+    const changing = (record: RaRecord, { values, shown, news, textValues: words, back }: Change): Doing => ({
         news,
-        ...(words ? { words } : {}),
+        ...(words ? { textValues: words } : {}),
         shown: { ...values, ...shown },
         work: async () =>
             (await calls.update<RaRecord>(name, { id: record.id, data: values, previousData: record })).data,
@@ -126,11 +129,11 @@ export const useRecordActions = (name: string) => {
                 shown: { archived_at: new Date().toISOString() },
                 work: () => calls.archive(name, record.id),
                 refused,
-                undo: () => (may(resourceOf(name).actions.restore) ? restoring(record) : undefined),
+                undo: () => (can(resourceOf(name).actions.restore) ? restoring(record) : undefined),
             }),
         restore: (record: RaRecord) => run(record, restoring(record)),
         transition: (record: RaRecord, step: Transition, reason?: string) => {
-            tellUsage({ category: name, action: step.name });
+            reportUsage({ category: name, action: step.name });
             return run(record, stepping(record, step, reason));
         },
         /** Writes some of its fields, as its form would. */
@@ -156,18 +159,18 @@ const stepBack = (
     { transitions }: Field,
     before: unknown,
     record: RaRecord,
-    may: (permission: readonly string[]) => boolean,
+    can: (permission: readonly string[]) => boolean,
 ): Transition | undefined =>
-    stepsOf(name, record, may).find(
+    availableTransitions(name, record, can).find(
         step => transitions?.includes(step) && step.to === before && !step.reason && !step.confirm,
     );
 
 /** The next steps that a record may take and the reader may make it take. */
-export const stepsOf = (
+export const availableTransitions = (
     name: string,
     record: RaRecord,
-    may: (permission: readonly string[]) => boolean,
+    can: (permission: readonly string[]) => boolean,
 ): Transition[] =>
     resourceOf(name).fields.flatMap(field =>
-        (field.transitions ?? []).filter(step => !hindrance(field, step, record) && may(step.permission)),
+        (field.transitions ?? []).filter(step => !blockingField(field, step, record) && can(step.permission)),
     );

@@ -3,19 +3,19 @@ import { type RaRecord, RecordContextProvider } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { useRecordState } from './useRecordState';
 
-const Asking = () => {
-    const [asking, setAsking] = useRecordState(false);
-    return asking ? (
+const ConfirmStub = () => {
+    const [isDialogOpen, setDialogOpen] = useRecordState(false);
+    return isDialogOpen ? (
         <p role="dialog">sure?</p>
     ) : (
-        <button type="button" onClick={() => setAsking(true)}>
+        <button type="button" onClick={() => setDialogOpen(true)}>
             ask
         </button>
     );
 };
 const page = (record: RaRecord) => (
     <RecordContextProvider value={record}>
-        <Asking />
+        <ConfirmStub />
     </RecordContextProvider>
 );
 afterEach(cleanup);

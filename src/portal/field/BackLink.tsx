@@ -1,10 +1,10 @@
 import { fieldTexts as texts } from './fieldTexts';
-import { addressOf, goToView, type View } from './view';
+import { fieldPath, goToView, type View } from './view';
 
 export const BackLink = ({ to }: { to: View }) => (
     <a
         className="hw-field-back"
-        href={addressOf(to)}
+        href={fieldPath(to)}
         onClick={event => {
             event.preventDefault();
             goToView(to);

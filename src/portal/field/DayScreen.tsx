@@ -3,14 +3,14 @@ import { isOverdue, JOB_STATUS } from '../../domain/jobs';
 import { serverNow } from '../session/serverClock';
 import type { FieldDay, FieldJob } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
-import { isDone, jobsOfDay } from './jobsOfDay';
+import { isJobDone, jobsOfDay } from './jobsOfDay';
 import type { DayState } from './kept/useDay';
-import { placeOfJob } from './places';
+import { jobPosition } from './places';
 import type { QueuedEntry } from './queue/queueStore';
 import { Readiness } from './Readiness';
 import { Step } from './Step';
-import { addressOf, goToView } from './view';
-import { completionOf, statusOf } from './words';
+import { fieldPath, goToView } from './view';
+import { jobStatus, queuedCompletion } from './words';
 
 /** Statuses that a card shows: a job that is still to be done has none of them. */
 const MARKED: readonly number[] = [JOB_STATUS.inProgress, JOB_STATUS.onHold, JOB_STATUS.cancelled];
@@ -21,7 +21,7 @@ interface JobCardProps {
     today: string;
     /** its completion, which is not sent yet */
     waiting: QueuedEntry | undefined;
-    status: ReturnType<typeof statusOf>;
+    status: ReturnType<typeof jobStatus>;
 }
 const JobCard = ({ job, day, today, waiting, status }: JobCardProps) => {
     const site = day.sites.find(({ id }) => id === job.site_id);
@@ -32,8 +32,8 @@ const JobCard = ({ job, day, today, waiting, status }: JobCardProps) => {
         <li>
             <a
                 className="hw-field-card"
-                href={addressOf(view)}
-                data-done={isDone(job) || waiting ? '' : undefined}
+                href={fieldPath(view)}
+                data-done={isJobDone(job) || waiting ? '' : undefined}
                 onClick={event => {
                     event.preventDefault();
                     goToView(view);
@@ -57,17 +57,17 @@ const JobCard = ({ job, day, today, waiting, status }: JobCardProps) => {
                             {waiting.state === 'waiting' ? texts.job.waiting : texts.job.attention}
                         </span>
                     )}
-                    {isDone(job) && (
+                    {isJobDone(job) && (
                         <span className="hw-field-chip" data-tone="success">
                             {texts.job.done}
                         </span>
                     )}
-                    {!isDone(job) && !waiting && job.priority === 'high' && (
+                    {!isJobDone(job) && !waiting && job.priority === 'high' && (
                         <span className="hw-field-chip" data-tone="error">
                             {texts.job.high}
                         </span>
                     )}
-                    {!isDone(job) && !waiting && job.due_on && (
+                    {!isJobDone(job) && !waiting && job.due_on && (
                         <span className="hw-field-chip" data-tone={late ? 'error' : undefined}>
                             {texts.job.due(formatDate(job.due_on))}
                         </span>
@@ -87,9 +87,9 @@ interface DayScreenProps {
 export const DayScreen = ({ state, day, entries, which }: DayScreenProps) => {
     const { today, date, jobs } = jobsOfDay(day, which);
     const isOver = (job: FieldJob) =>
-        isDone(job) ||
-        completionOf(entries, job.id) !== undefined ||
-        statusOf(day, job, entries).status === JOB_STATUS.cancelled;
+        isJobDone(job) ||
+        queuedCompletion(entries, job.id) !== undefined ||
+        jobStatus(day, job, entries).status === JOB_STATUS.cancelled;
     // what is still to be done stands first
     const sorted = [...jobs.filter(job => !isOver(job)), ...jobs.filter(isOver)];
     return (
@@ -99,7 +99,7 @@ export const DayScreen = ({ state, day, entries, which }: DayScreenProps) => {
                 <span className="hw-field-muted">{formatDate(date)}</span>
             </div>
             {which === 'today' && <Readiness state={state} person={day.person.label} />}
-            {jobs.some(job => placeOfJob(day, job)) && (
+            {jobs.some(job => jobPosition(day, job)) && (
                 <p className="hw-field-tools">
                     <Step to={{ tab: which, map: true }} quiet>
                         {texts.map.open}
@@ -121,8 +121,8 @@ export const DayScreen = ({ state, day, entries, which }: DayScreenProps) => {
                             job={job}
                             day={day}
                             today={today}
-                            waiting={completionOf(entries, job.id)}
-                            status={statusOf(day, job, entries)}
+                            waiting={queuedCompletion(entries, job.id)}
+                            status={jobStatus(day, job, entries)}
                         />
                     ))}
                 </ul>

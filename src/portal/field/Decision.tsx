@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from '../../domain/dateTexts';
 import type { FieldEntryKind } from '../../domain/field';
 import type { PartLine } from '../../domain/inventory';
 import { JOB_STATUS } from '../../domain/jobs';
-import { inUnits, type Unit } from '../../domain/stock';
+import { formatInUnit, type StockUnit } from '../../domain/stock';
 import { useField } from './FieldContext';
 import type { FieldDay, FieldJob, FieldJobPart, FieldStocktake } from './fieldApi';
 import { fieldsOf } from './fieldsOf';
@@ -69,7 +69,7 @@ const documentRows = ({ data, seen }: QueuedEntry, theirs: Seen, day: FieldDay):
     const valuesOf = (job: Seen | null): Seen => (job?.document as FieldJob['document'])?.values ?? {};
     const [before, after] = [valuesOf(seen), valuesOf(theirs)];
     const entered = (data.document ?? {}) as Seen;
-    const said = ({ type, options, references }: Field, value: unknown): string => {
+    const valueText = ({ type, options, references }: Field, value: unknown): string => {
         // a signature, of which there are no words
         if (type === 'json') return value ? '…' : '–';
         const one = (each: unknown) =>
@@ -84,28 +84,28 @@ const documentRows = ({ data, seen }: QueuedEntry, theirs: Seen, day: FieldDay):
         .filter(({ name }) => name in entered && JSON.stringify(before[name]) !== JSON.stringify(after[name]))
         .map(field => ({
             name: field.title,
-            mine: said(field, entered[field.name]),
-            theirs: said(field, after[field.name]),
+            mine: valueText(field, entered[field.name]),
+            theirs: valueText(field, after[field.name]),
         }));
 };
 /** Parts used against stock available; `differs` marks a shortage. */
 const partRows = (data: QueuedEntry['data'], theirs: Seen): Row[] => {
-    const there = (theirs.parts ?? []) as FieldJobPart[];
+    const theirParts = (theirs.parts ?? []) as FieldJobPart[];
     return ((data.parts ?? []) as PartLine[]).flatMap(({ inventory_item_id: id, quantity }) => {
-        const part = there.find(({ inventory_item_id }) => inventory_item_id === id);
+        const part = theirParts.find(({ inventory_item_id }) => inventory_item_id === id);
         if (!part) return [];
         return [
             {
                 name: part.name,
-                mine: texts.parts.used(inUnits(quantity, part.unit)),
-                theirs: part.available === null ? '–' : texts.parts.available(inUnits(part.available, part.unit)),
+                mine: texts.parts.used(formatInUnit(quantity, part.unit)),
+                theirs: part.available === null ? '–' : texts.parts.available(formatInUnit(part.available, part.unit)),
                 differs: part.available !== null && quantity > part.available,
             },
         ];
     });
 };
 const countRows = ({ data, seen }: QueuedEntry, theirs: Seen): Row[] => {
-    const named = (seen?.names ?? []) as { inventory_item_id: number; name: string; unit: Unit }[];
+    const named = (seen?.names ?? []) as { inventory_item_id: number; name: string; unit: StockUnit }[];
     return ((data.lines ?? []) as CountLine[]).map(line => {
         const other = theirCount(line, theirs as unknown as FieldStocktake);
         const part = line.inventory_item_id
@@ -114,18 +114,18 @@ const countRows = ({ data, seen }: QueuedEntry, theirs: Seen): Row[] => {
         const unit = other && 'unit' in other ? other.unit : line.inventory_item_id ? (part?.unit ?? 'each') : 'L';
         return {
             name: other?.name ?? part?.name ?? String(line.supplement_id ?? line.inventory_item_id),
-            mine: inUnits(line.counted_quantity, unit),
-            theirs: other?.counted_quantity === null || !other ? '–' : inUnits(other.counted_quantity, unit),
+            mine: formatInUnit(line.counted_quantity, unit),
+            theirs: other?.counted_quantity === null || !other ? '–' : formatInUnit(other.counted_quantity, unit),
         };
     });
 };
 
 const deviceRows = ({ data }: QueuedEntry, theirs: Seen): Row[] => {
-    const there = (theirs.devices ?? []) as TheirDevice[];
+    const theirDevices = (theirs.devices ?? []) as TheirDevice[];
     return ((data.devices ?? []) as DeviceLine[]).map(({ serial, is_here: isHere }) => ({
         name: serial,
         mine: isHere ? texts.devices.here : texts.devices.notHere,
-        theirs: there.find(device => device.serial === serial)?.place ?? '–',
+        theirs: theirDevices.find(device => device.serial === serial)?.place ?? '–',
     }));
 };
 /**
@@ -140,19 +140,19 @@ const isInstalled = ({ data }: QueuedEntry, theirs: Seen): boolean =>
 
 /** The meter as it was known when the trip or the check was entered, and as it is. */
 const vehicleRows = ({ data, seen }: QueuedEntry, theirs: Seen): Row[] => {
-    const words = texts.decision.vehicle;
+    const decisionTexts = texts.decision.vehicle;
     const read = (value: unknown) => (typeof value === 'number' ? texts.vehicles.kilometres(value) : '–');
     const driver = ({ last_trip: trip }: Seen) => (trip as { driver: string } | null | undefined)?.driver;
     const use = ({ blocked }: Seen) => (blocked ? texts.vehicles.notDrivable : texts.vehicles.drivable);
     return [
-        { name: words.odometer, mine: read(data.seen_odometer), theirs: read(theirs.odometer) },
+        { name: decisionTexts.odometer, mine: read(data.seen_odometer), theirs: read(theirs.odometer) },
         {
-            name: words.odometer_read_at,
+            name: decisionTexts.odometer_read_at,
             mine: written(seen?.odometer_read_at),
             theirs: written(theirs.odometer_read_at),
         },
-        { name: words.last_trip, mine: written(driver(seen ?? {})), theirs: written(driver(theirs)) },
-        { name: words.blocked, mine: use(seen ?? {}), theirs: use(theirs) },
+        { name: decisionTexts.last_trip, mine: written(driver(seen ?? {})), theirs: written(driver(theirs)) },
+        { name: decisionTexts.blocked, mine: use(seen ?? {}), theirs: use(theirs) },
     ];
 };
 const ROWS = {
@@ -183,12 +183,12 @@ export const Decision = ({ entry, correction, then }: DecisionProps) => {
     const rows = ROWS[entry.kind](entry, theirs, day);
     // what is completed or cancelled there cannot be completed once more
     const isOpen = theirs.status !== JOB_STATUS.completed && theirs.status !== JOB_STATUS.cancelled;
-    const mayStand = !isDrive && (isCount ? !isInstalled(entry, theirs) : isOpen);
-    const mayCorrect = isDrive || entry.kind === 'count_devices' || (entry.kind === 'complete_job' && isOpen);
+    const canKeep = !isDrive && (isCount ? !isInstalled(entry, theirs) : isOpen);
+    const canCorrect = isDrive || entry.kind === 'count_devices' || (entry.kind === 'complete_job' && isOpen);
     // what is not there will not be there by itself
-    const isShort = mayCorrect && rows.some(({ differs }) => differs);
-    const again = mayCorrect && correction && (
-        <Step to={correction} quiet={mayStand && !isShort}>
+    const isShort = canCorrect && rows.some(({ differs }) => differs);
+    const again = canCorrect && correction && (
+        <Step to={correction} quiet={canKeep && !isShort}>
             {texts.decision.correct}
         </Step>
     );
@@ -221,7 +221,7 @@ export const Decision = ({ entry, correction, then }: DecisionProps) => {
             </div>
             <div className="hw-field-buttons">
                 {isShort && again}
-                {mayStand && (
+                {canKeep && (
                     <button
                         type="button"
                         className={isShort ? 'hw-button hw-button-quiet' : 'hw-button'}
@@ -234,7 +234,7 @@ export const Decision = ({ entry, correction, then }: DecisionProps) => {
                 {isCompletion && (
                     <button
                         type="button"
-                        className={mayStand ? 'hw-button hw-button-quiet' : 'hw-button'}
+                        className={canKeep ? 'hw-button hw-button-quiet' : 'hw-button'}
                         onClick={() => then(addToTheirs(false))}
                     >
                         {texts.decision.addToTheirs}

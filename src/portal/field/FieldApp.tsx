@@ -13,10 +13,10 @@ import { FieldContext } from './FieldContext';
 import { fieldTexts as texts } from './fieldTexts';
 import { JobScreen } from './JobScreen';
 import { openDayStore } from './kept/dayStore';
-import { NO_DAY } from './kept/noDay';
+import { EMPTY_DAY } from './kept/noDay';
 import { type DayState, useDay } from './kept/useDay';
-import { tellOfNewVersions } from './newVersions';
-import { OthersWork } from './queue/OthersWork';
+import { watchNewVersions } from './newVersions';
+import { UnsentOfOthers } from './queue/OthersWork';
 import { type QueueState, useQueue } from './queue/useQueue';
 import { SignedOut } from './SignedOut';
 import { placesToCount } from './stockPlaces';
@@ -90,7 +90,7 @@ const Screen = ({ person }: { person: number }) => {
     }, [title]);
 
     useEffect(() => {
-        void tellOfNewVersions(use => setNewVersion(() => use)).catch(error =>
+        void watchNewVersions(use => setNewVersion(() => use)).catch(error =>
             console.warn('The field screen will not open without network', error),
         );
         // who has work on a phone asks that the browser does not clear it away
@@ -144,9 +144,9 @@ const Screen = ({ person }: { person: number }) => {
                         {texts.nothingKept}
                     </p>
                 )}
-                {!isForm && <OthersWork store={work.store} owner={person} />}
+                {!isForm && <UnsentOfOthers store={work.store} owner={person} />}
                 {day !== undefined && (
-                    <FieldContext value={{ ...work, day: day ?? NO_DAY, checkedAt: state.checkedAt }}>
+                    <FieldContext value={{ ...work, day: day ?? EMPTY_DAY, checkedAt: state.checkedAt }}>
                         <Suspense fallback={<p className="hw-field-quiet">{texts.loading}</p>}>
                             <Body state={state} work={work} />
                         </Suspense>

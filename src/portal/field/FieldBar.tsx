@@ -4,7 +4,7 @@ import { fieldTexts as texts } from './fieldTexts';
 import { LineIcon } from './LineIcon';
 import type { QueuedEntry } from './queue/queueStore';
 import { SignOut } from './SignOut';
-import { addressOf, goToView } from './view';
+import { fieldPath, goToView } from './view';
 
 interface FieldBarProps {
     entries: readonly QueuedEntry[] | undefined;
@@ -27,7 +27,7 @@ export const FieldBar = ({ entries = [], isOffline, isSending }: FieldBarProps) 
                 className="hw-field-unsent"
                 data-tone={tone}
                 data-sending={isSending || undefined}
-                href={addressOf({ tab: 'unsent' })}
+                href={fieldPath({ tab: 'unsent' })}
                 onClick={event => {
                     event.preventDefault();
                     goToView({ tab: 'unsent' });

@@ -1,21 +1,21 @@
 import { Alert } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { NotFound } from '../parts/NotFound';
+import { PageNotFound } from '../parts/NotFound';
 import { isSessionVolatile, useSession } from '../session/store';
-import { opensField } from './mayWorkInField';
+import { canOpenFieldApp } from './mayWorkInField';
 
 /** Leaves the portal for the field screen, which is a page without it: the same address, loaded anew. */
-const FieldDoor = () => {
+const FieldRedirect = () => {
     const user = useSession()?.user;
     const translate = useTranslate();
     // loaded anew, nobody would be signed in
     const isVolatile = isSessionVolatile();
-    const opens = user !== undefined && opensField(user);
+    const canOpen = user !== undefined && canOpenFieldApp(user);
     useEffect(() => {
-        if (opens && !isVolatile) window.location.reload();
-    }, [opens, isVolatile]);
-    if (opens && isVolatile) return <Alert severity="warning">{translate('domains.field.needs_storage')}</Alert>;
-    return opens ? <div aria-busy="true" /> : <NotFound />;
+        if (canOpen && !isVolatile) window.location.reload();
+    }, [canOpen, isVolatile]);
+    if (canOpen && isVolatile) return <Alert severity="warning">{translate('domains.field.needs_storage')}</Alert>;
+    return canOpen ? <div aria-busy="true" /> : <PageNotFound />;
 };
-export default FieldDoor;
+export default FieldRedirect;

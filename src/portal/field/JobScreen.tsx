@@ -1,19 +1,19 @@
 import { formatDate } from '../../domain/dateTexts';
 import { fleetMessages } from '../../domain/fleet';
-import { isCompletable, isOpen, JOB_STATUS } from '../../domain/jobs';
+import { isCompletable, isOpenJob, JOB_STATUS } from '../../domain/jobs';
 import type { Position } from '../../domain/position';
-import { inUnits } from '../../domain/stock';
+import { formatInUnit } from '../../domain/stock';
 import { BackLink } from './BackLink';
 import { Contacts } from './Contacts';
 import { Facts } from './Facts';
 import type { FieldDay, FieldJob } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
-import { directionsTo, placeOfJob } from './places';
+import { directionsTo, jobPosition } from './places';
 import type { QueuedEntry } from './queue/queueStore';
 import { StatusButtons } from './StatusButtons';
 import { Step } from './Step';
 import type { View } from './view';
-import { completionOf, statusChangesOf, statusOf } from './words';
+import { jobStatus, queuedCompletion, queuedStatusChanges } from './words';
 
 const Where = ({ place }: { place: Position | null }) =>
     place ? (
@@ -43,10 +43,10 @@ export const JobScreen = ({ day, job, view, entries }: JobScreenProps) => {
                 <p className="hw-field-empty">{texts.job.gone}</p>
             </>
         );
-    const waiting = completionOf(entries, job.id);
-    const { status, label } = statusOf(day, job, entries);
-    const changes = statusChangesOf(entries, job.id);
-    const mayComplete = day.may.includes('complete_job') && isCompletable(status) && !waiting;
+    const waiting = queuedCompletion(entries, job.id);
+    const { status, label } = jobStatus(day, job, entries);
+    const changes = queuedStatusChanges(entries, job.id);
+    const canComplete = day.may.includes('complete_job') && isCompletable(status) && !waiting;
     const parts = job.parts.filter(({ quantity }) => quantity > 0);
     const site = day.sites.find(({ id }) => id === job.site_id);
     const property = day.properties.find(({ id }) => id === job.property_id);
@@ -76,7 +76,7 @@ export const JobScreen = ({ day, job, view, entries }: JobScreenProps) => {
                     {changes.every(({ state }) => state === 'waiting') ? texts.job.statusWaiting : texts.job.attention}
                 </p>
             )}
-            {day.vehicles.some(({ id, blocked }) => id === job.vehicle_id && blocked) && isOpen(job.status) && (
+            {day.vehicles.some(({ id, blocked }) => id === job.vehicle_id && blocked) && isOpenJob(job.status) && (
                 <p className="hw-alert hw-alert-error">{fleetMessages.blocked(String(job.vehicle))}</p>
             )}
             {status === JOB_STATUS.onHold && <p className="hw-alert hw-alert-info">{texts.job.onHold}</p>}
@@ -84,7 +84,7 @@ export const JobScreen = ({ day, job, view, entries }: JobScreenProps) => {
                 <p className="hw-alert hw-alert-success hw-field-text">{job.completion_notes}</p>
             )}
             <div className="hw-field-buttons">
-                {mayComplete && <Step to={{ tab: view.tab, job: job.id, act: 'complete' }}>{texts.job.complete}</Step>}
+                {canComplete && <Step to={{ tab: view.tab, job: job.id, act: 'complete' }}>{texts.job.complete}</Step>}
                 {!waiting && <StatusButtons job={job} status={status} view={view} />}
                 {day.may.includes('add_note') && (
                     <Step to={{ tab: view.tab, job: job.id, act: 'note' }} quiet>
@@ -119,9 +119,9 @@ export const JobScreen = ({ day, job, view, entries }: JobScreenProps) => {
                             <div key={id}>
                                 <dt>{name}</dt>
                                 <dd>
-                                    {inUnits(quantity, unit)}
-                                    {isOpen(job.status) && available !== null && available < quantity && (
-                                        <small> {texts.job.short(inUnits(available, unit))}</small>
+                                    {formatInUnit(quantity, unit)}
+                                    {isOpenJob(job.status) && available !== null && available < quantity && (
+                                        <small> {texts.job.short(formatInUnit(available, unit))}</small>
                                     )}
                                 </dd>
                             </div>
@@ -131,7 +131,7 @@ export const JobScreen = ({ day, job, view, entries }: JobScreenProps) => {
             )}
             <section className="hw-field-section">
                 <h2>{texts.job.site}</h2>
-                <Where place={placeOfJob(day, job)} />
+                <Where place={jobPosition(day, job)} />
                 {property?.address && <p className="hw-field-text">{property.address}</p>}
                 {property?.access_notes && (
                     <>

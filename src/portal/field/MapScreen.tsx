@@ -1,14 +1,14 @@
 import { useId, useMemo, useState } from 'react';
 import { metresBetween } from '../../domain/distances';
-import { directionOf, drawPlaces, HEIGHT, lengthText, nearestFirst, WIDTH } from '../../domain/fieldMap';
+import { directionOf, HEIGHT, layoutPlaces, lengthText, nearestFirst, WIDTH } from '../../domain/fieldMap';
 import type { Position } from '../../domain/position';
 import { BackLink } from './BackLink';
 import type { FieldDay } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
 import { jobsOfDay } from './jobsOfDay';
 import { directionsTo, type Stop, stopsOf } from './places';
-import { useOwnPlace } from './useOwnPlace';
-import { addressOf, goToView } from './view';
+import { useOwnPosition } from './useOwnPlace';
+import { fieldPath, goToView } from './view';
 
 const MARK = 13;
 
@@ -21,7 +21,7 @@ interface DrawingProps {
 const Drawing = ({ stops, outlines, own }: DrawingProps) => {
     const drawing = useMemo(
         () =>
-            drawPlaces(
+            layoutPlaces(
                 stops.map(({ place }) => place),
                 outlines,
                 own,
@@ -89,7 +89,7 @@ const StopCard = ({ stop, own, tab }: { stop: Stop; own: Position | null; tab: '
                         <a
                             key={job.id}
                             className="hw-link"
-                            href={addressOf(view)}
+                            href={fieldPath(view)}
                             onClick={event => {
                                 event.preventDefault();
                                 goToView(view);
@@ -113,7 +113,7 @@ const whereabouts = ({ property, name }: Stop) => property ?? name;
 /** Where the jobs of a day are, one to another and to who reads it, without signal. */
 export const MapScreen = ({ day, which }: { day: FieldDay; which: 'today' | 'tomorrow' }) => {
     const { jobs } = jobsOfDay(day, which);
-    const own = useOwnPlace();
+    const own = useOwnPosition();
     const choice = useId();
     const [property, setProperty] = useState<string>();
     const all = useMemo(() => stopsOf(day, jobsOfDay(day, which).jobs), [day, which]);

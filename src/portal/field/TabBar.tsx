@@ -1,6 +1,6 @@
 import { fieldTexts as texts } from './fieldTexts';
 import { LineIcon } from './LineIcon';
-import { addressOf, goToView, type View } from './view';
+import { fieldPath, goToView, type View } from './view';
 
 const ICONS = {
     today: 'M4 7h16M4 12h16M4 17h10',
@@ -16,7 +16,7 @@ export const TabBar = ({ tab }: { tab: View['tab'] }) => (
         {TABS.map(name => (
             <a
                 key={name}
-                href={addressOf({ tab: name })}
+                href={fieldPath({ tab: name })}
                 aria-current={tab === name ? 'page' : undefined}
                 onClick={event => {
                     event.preventDefault();

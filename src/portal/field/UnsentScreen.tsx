@@ -8,21 +8,21 @@ import type { FieldDay } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
 import { hasOpenParts } from './queue/queue';
 import type { QueuedEntry } from './queue/queueStore';
-import { type Standing, standingOf } from './queue/standing';
+import { type QueueStatus, queueStatus } from './queue/standing';
 import { placesToCount } from './stockPlaces';
 import { goToView, type View } from './view';
-import { kindOf } from './words';
+import { entryKindText } from './words';
 
-const TONES: Partial<Record<Standing, 'warning' | 'error'>> = {
+const TONES: Partial<Record<QueueStatus, 'warning' | 'error'>> = {
     conflict: 'warning',
     refused: 'error',
     fault: 'warning',
     rights: 'warning',
 };
-const standingText = (standing: Standing, { retry }: QueuedEntry): string =>
-    (standing === 'fault' || standing === 'rights') && retry
-        ? texts.retry[standing](formatTime(retry.at))
-        : texts.states[standing as Exclude<Standing, 'fault' | 'rights'>];
+const statusText = (status: QueueStatus, { retry }: QueuedEntry): string =>
+    (status === 'fault' || status === 'rights') && retry
+        ? texts.retry[status](formatTime(retry.at))
+        : texts.states[status as Exclude<QueueStatus, 'fault' | 'rights'>];
 
 const saveFile = (name: string, text: string) => {
     const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -47,7 +47,7 @@ const correctionOf = ({ id: entry, kind, recordId }: QueuedEntry, day: FieldDay)
 
 const Entry = ({ entry }: { entry: QueuedEntry }) => {
     const { queue, send, day, entries = [], isUnreached } = useField();
-    const [asked, setAsked] = useState(false);
+    const [isConfirming, setConfirming] = useState(false);
     const [failed, setFailed] = useState(false);
     const then = (work: Promise<unknown>) => {
         setFailed(false);
@@ -61,19 +61,19 @@ const Entry = ({ entry }: { entry: QueuedEntry }) => {
     };
     const correction = correctionOf(entry, day);
     const photos = entry.parts.length;
-    const standing = standingOf(entry, entries, { isUnreached });
+    const status = queueStatus(entry, entries, { isUnreached });
     const isSettled = entry.state === 'waiting' && !entry.retry;
     return (
         <li className="hw-field-section" data-entry={entry.state}>
-            <p className="hw-field-kind">{kindOf(entry.kind)}</p>
+            <p className="hw-field-kind">{entryKindText(entry.kind)}</p>
             <h2>{entry.title}</h2>
             <p className="hw-field-muted">
                 {formatDateTime(entry.doneAt)}
                 {photos > 0 && ` · ${texts.unsentScreen.photos(photos)}`}
             </p>
             <p className="hw-field-chips">
-                <span className="hw-field-chip" data-tone={TONES[standing]}>
-                    {standingText(standing, entry)}
+                <span className="hw-field-chip" data-tone={TONES[status]}>
+                    {statusText(status, entry)}
                 </span>
             </p>
             {entry.problem && (
@@ -126,7 +126,7 @@ const Entry = ({ entry }: { entry: QueuedEntry }) => {
                     {texts.unsentScreen.save}
                 </button>
                 {entry.state === 'aside' &&
-                    (asked ? (
+                    (isConfirming ? (
                         <>
                             <p role="alert">{texts.unsentScreen.removeAsk}</p>
                             <button
@@ -136,12 +136,16 @@ const Entry = ({ entry }: { entry: QueuedEntry }) => {
                             >
                                 {texts.unsentScreen.removeIt}
                             </button>
-                            <button type="button" className="hw-button hw-button-quiet" onClick={() => setAsked(false)}>
+                            <button
+                                type="button"
+                                className="hw-button hw-button-quiet"
+                                onClick={() => setConfirming(false)}
+                            >
                                 {texts.unsentScreen.keepIt}
                             </button>
                         </>
                     ) : (
-                        <button type="button" className="hw-button hw-button-quiet" onClick={() => setAsked(true)}>
+                        <button type="button" className="hw-button hw-button-quiet" onClick={() => setConfirming(true)}>
                             {texts.unsentScreen.remove}
                         </button>
                     ))}

@@ -2,14 +2,14 @@ import { formatDateTime, formatRelative } from '../../domain/dateTexts';
 import { tripMoments } from '../../domain/diaries';
 import type { FieldEntryKind } from '../../domain/field';
 import { fleetMessages } from '../../domain/fleet';
-import { inUnits } from '../../domain/stock';
+import { formatInUnit } from '../../domain/stock';
 import { useField } from './FieldContext';
 import type { FieldDay, FieldVehicle } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
-import { useTripBegun } from './forms/useTripBegun';
+import { useStartedTrip } from './forms/useTripBegun';
 import { Step } from './Step';
 import { knownParts, placesToCount, type StockPlace } from './stockPlaces';
-import { checksHere, failedHere, lastKnown, tripsHere } from './vehicles';
+import { hasLocalFailure, lastKnown, localChecks, localTrips } from './vehicles';
 
 const Meter = ({ vehicle }: { vehicle: FieldVehicle }) => {
     const { entries } = useField();
@@ -33,13 +33,13 @@ const Meter = ({ vehicle }: { vehicle: FieldVehicle }) => {
 };
 
 /** Pre-start check, trip and warnings of a vehicle. */
-const Drive = ({ vehicle, day }: { vehicle: FieldVehicle; day: FieldDay }) => {
+const DriveSection = ({ vehicle, day }: { vehicle: FieldVehicle; day: FieldDay }) => {
     const { entries } = useField();
-    const begun = useTripBegun(vehicle.id);
-    const failed = failedHere(day, vehicle.id, entries);
-    const waits = tripsHere(entries, vehicle.id);
+    const tripDraft = useStartedTrip(vehicle.id);
+    const failed = hasLocalFailure(day, vehicle.id, entries);
+    const waits = localTrips(entries, vehicle.id);
     const open = waits.some(({ data }) => data.trip_id) ? null : vehicle.under_way;
-    const started = begun && tripMoments(begun as { date: string; start_time: string }).began;
+    const started = tripDraft && tripMoments(tripDraft as { date: string; start_time: string }).began;
     const to = (act: 'trip' | 'check') => ({ tab: 'vehicle', vehicle: vehicle.id, act }) as const;
     return (
         <>
@@ -48,28 +48,28 @@ const Drive = ({ vehicle, day }: { vehicle: FieldVehicle; day: FieldDay }) => {
                     {fleetMessages.blocked(vehicle.name)}
                 </p>
             )}
-            {checksHere(entries, vehicle.id).length > 0 && (
+            {localChecks(entries, vehicle.id).length > 0 && (
                 <p className="hw-alert hw-field-warning">{texts.vehicles.checkedHere}</p>
             )}
             <Meter vehicle={vehicle} />
-            {begun && started && (
+            {tripDraft && started && (
                 <p className="hw-alert hw-alert-info">
                     {texts.vehicles.begun(
                         formatDateTime(started.toISOString()),
-                        texts.vehicles.kilometres(Number(begun.start_odometer_reading ?? 0)),
+                        texts.vehicles.kilometres(Number(tripDraft.start_odometer_reading ?? 0)),
                     )}
                 </p>
             )}
-            {!begun && open && <p className="hw-alert hw-alert-info">{texts.vehicles.underWay(open.number)}</p>}
+            {!tripDraft && open && <p className="hw-alert hw-alert-info">{texts.vehicles.underWay(open.number)}</p>}
             <div className="hw-field-buttons">
                 {day.may.includes('check_vehicle') && day.checklist.length > 0 && (
-                    <Step to={to('check')} quiet={Boolean(begun ?? open)}>
+                    <Step to={to('check')} quiet={Boolean(tripDraft ?? open)}>
                         {texts.vehicles.check}
                     </Step>
                 )}
                 {day.may.includes('enter_trip') && (
-                    <Step to={to('trip')} quiet={!(begun ?? open)}>
-                        {begun || open ? texts.vehicles.end : texts.vehicles.trip}
+                    <Step to={to('trip')} quiet={!(tripDraft ?? open)}>
+                        {tripDraft || open ? texts.vehicles.end : texts.vehicles.trip}
                     </Step>
                 )}
             </div>
@@ -85,8 +85,8 @@ const Load = ({ place, day }: { place: StockPlace; day: FieldDay }) => {
     const onSheet = (stocktake?.part_counts.length ?? 0) + (stocktake?.counts.length ?? 0);
     const waits = (kind: FieldEntryKind) =>
         entries?.some(entry => entry.kind === kind && entry.recordId === id) ?? false;
-    const mayCount = day.may.includes('count_stock') && stock.length + place.parts.length + onSheet > 0;
-    const mayPlace = day.may.includes('count_devices');
+    const canCount = day.may.includes('count_stock') && stock.length + place.parts.length + onSheet > 0;
+    const canPlace = day.may.includes('count_devices');
     return (
         <>
             {stock.length > 0 && (
@@ -111,23 +111,23 @@ const Load = ({ place, day }: { place: StockPlace; day: FieldDay }) => {
                         {parts.map(({ id: part, name, unit, quantity }) => (
                             <div key={part}>
                                 <dt>{name}</dt>
-                                <dd>{quantity === null ? texts.vehicles.blind : inUnits(quantity, unit)}</dd>
+                                <dd>{quantity === null ? texts.vehicles.blind : formatInUnit(quantity, unit)}</dd>
                             </div>
                         ))}
                     </dl>
                 </details>
             )}
-            {(mayCount || mayPlace) && (
+            {(canCount || canPlace) && (
                 <div className="hw-field-buttons">
                     {waits('count_stock') && <p className="hw-alert hw-field-warning">{texts.vehicles.waiting}</p>}
                     {waits('count_devices') && <p className="hw-alert hw-field-warning">{texts.devices.waiting}</p>}
                     {stocktake && <p className="hw-field-muted">{texts.vehicles.counting(stocktake.number)}</p>}
-                    {mayCount && (
+                    {canCount && (
                         <Step to={{ tab: 'vehicle', count: id }} quiet>
                             {place.isVehicle ? texts.vehicles.count : texts.vehicles.countPlace}
                         </Step>
                     )}
-                    {mayPlace && (
+                    {canPlace && (
                         <Step to={{ tab: 'vehicle', devices: id }} quiet>
                             {place.devices.length ? texts.devices.open(place.devices.length) : texts.devices.openNone}
                         </Step>
@@ -152,7 +152,7 @@ export const VehicleScreen = ({ day }: { day: FieldDay }) => {
                 return (
                     <section key={vehicle.id} className="hw-field-section" aria-label={vehicle.name}>
                         <h2>{vehicle.name}</h2>
-                        <Drive vehicle={vehicle} day={day} />
+                        <DriveSection vehicle={vehicle} day={day} />
                         {place && <Load place={place} day={day} />}
                     </section>
                 );

@@ -37,8 +37,8 @@ it('counts what the cache really holds, and goes on after an interrupted downloa
 
 it('caches no refusal', async () => {
     const { files, storage } = cacheStorage();
-    const gone = async () => new Response('', { status: 404 });
-    await expect(fetchMissing(storage, STEP, gone)).rejects.toThrow('404');
+    const notFound = async () => new Response('', { status: 404 });
+    await expect(fetchMissing(storage, STEP, notFound)).rejects.toThrow('404');
     expect(files.size).toBe(0);
 });
 

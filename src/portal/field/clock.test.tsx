@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { given } from '../../../test/portal/given';
+import { partialProps } from '../../../test/portal/given';
 import { serverClock } from '../session/serverClock';
 import { ClockWarning } from './ClockWarning';
 import type { FieldDay, FieldJob } from './fieldApi';
@@ -9,8 +9,8 @@ import { jobsOfDay } from './jobsOfDay';
 const NOW = Date.parse('2026-11-26T02:00:00Z');
 const DAY_MS = 86_400_000;
 const job = (id: number, scheduled_on: string) =>
-    given<FieldJob>({ id, status: 1, priority: 'medium', scheduled_on, due_on: null });
-const DAY = given<FieldDay>({ jobs: [job(1, '2026-11-26'), job(2, '2026-11-27')] });
+    partialProps<FieldJob>({ id, status: 1, priority: 'medium', scheduled_on, due_on: null });
+const DAY = partialProps<FieldDay>({ jobs: [job(1, '2026-11-26'), job(2, '2026-11-27')] });
 
 /** A phone whose clock is a day slow. */
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { FieldDay } from './fieldApi';
 import { placesToCount } from './stockPlaces';
-import { addressOf, type View } from './view';
+import { fieldPath, type View } from './view';
 
 /** A form that is open, and the day in which it was still there. */
 export interface OpenedForm {
@@ -13,7 +13,7 @@ export interface OpenedForm {
  * somebody else's now, or done): what was typed can be sent all the same, and the server says what has become of it.
  */
 export const dayOfForm = (opened: { current: OpenedForm | undefined }, view: View, day: FieldDay): FieldDay => {
-    const address = addressOf(view);
+    const address = fieldPath(view);
     const of = view.job ?? view.vehicle ?? view.count ?? view.devices;
     if (!of || (view.job && !view.act)) return day;
     const isThere = [

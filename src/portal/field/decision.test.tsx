@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import { afterEach, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually';
-import { given } from '../../../test/portal/given';
+import { partialProps } from '../../../test/portal/given';
 import { JOB_STATUS } from '../../domain/jobs';
 import { Decision } from './Decision';
 import { FieldContext, type FieldWork } from './FieldContext';
 import type { FieldDay } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
-import { type Answer, createQueue } from './queue/queue';
+import { createQueue, type ServerResponse } from './queue/queue';
 import { openQueueStore, QueueDatabase, type QueuedEntry } from './queue/queueStore';
 
 const DATA = {
@@ -17,7 +17,7 @@ const DATA = {
     document: { water_line_type: 'bore_to_tank', battery_voltage: 12.6 },
     parts: [{ inventory_item_id: 1, quantity: 2 }],
 };
-const DAY = given<FieldDay>({ jobs: [], vehicles: [], places: [], forms: {}, choices: {} });
+const DAY = partialProps<FieldDay>({ jobs: [], vehicles: [], places: [], forms: {}, choices: {} });
 let phones = 0;
 afterEach(cleanup);
 
@@ -25,7 +25,7 @@ afterEach(cleanup);
 const openConflict = async (status: number) => {
     const theirs = { id: 11, version: 6, status, type: 'site_maintenance', document: null, parts: [] };
     const sent: { kind: string; data: unknown }[] = [];
-    const answers: Answer[] = [{ status: 409, body: { message: 'Changed by somebody else.', body: theirs } }];
+    const answers: ServerResponse[] = [{ status: 409, body: { message: 'Changed by somebody else.', body: theirs } }];
     const store = openQueueStore(new QueueDatabase(`decision ${++phones}`, { indexedDB, IDBKeyRange }));
     const queue = createQueue({
         store,
@@ -53,7 +53,7 @@ const openConflict = async (status: number) => {
     const [entry] = (await queue.list()) as [QueuedEntry];
     const send = async () => void (await queue.flush());
     render(
-        <FieldContext value={given<FieldWork>({ day: DAY, queue, store, entries: [entry], send })}>
+        <FieldContext value={partialProps<FieldWork>({ day: DAY, queue, store, entries: [entry], send })}>
             <Decision entry={entry} correction={undefined} then={work => void work.then(send)} />
         </FieldContext>,
     );

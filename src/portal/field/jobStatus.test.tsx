@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { expectEventually } from '../../../test/eventually';
-import { given } from '../../../test/portal/given';
+import { partialProps } from '../../../test/portal/given';
 import { FieldContext, type FieldWork } from './FieldContext';
 import type { FieldDay, FieldJob } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
@@ -11,9 +11,9 @@ import { StatusScreen } from './forms/StatusScreen';
 import { JobScreen } from './JobScreen';
 import { createQueue, Unreached } from './queue/queue';
 import { openQueueStore, QueueDatabase, type QueuedEntry } from './queue/queueStore';
-import { statusOf } from './words';
+import { jobStatus } from './words';
 
-const JOB = given<FieldJob>({
+const JOB = partialProps<FieldJob>({
     id: 11,
     version: 4,
     number: 'JC-000011',
@@ -24,7 +24,7 @@ const JOB = given<FieldJob>({
     contacts: [{ id: 1, name: 'Pat Manager', position: 'Manager', phone: '+61 427 000 001', email: null }],
     parts: [],
 });
-const DAY = given<FieldDay>({
+const DAY = partialProps<FieldDay>({
     may: ['complete_job', 'change_job_status'],
     job_transitions: [
         { name: 'start', title: 'Start', from: [1, 3], to: 2, to_label: 'In Progress', needs_reason: false },
@@ -50,7 +50,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const inField = (form: React.ReactNode, entries: readonly QueuedEntry[] = []) => (
-    <FieldContext value={given<FieldWork>({ day: DAY, queue, store, entries, send: async () => {} })}>
+    <FieldContext value={partialProps<FieldWork>({ day: DAY, queue, store, entries, send: async () => {} })}>
         {form}
     </FieldContext>
 );
@@ -97,11 +97,11 @@ it('A job that could not be done needs its reason, and is over on this phone', a
 
 it('A status that the server refused does not count', () => {
     const change = (transition: string, state: QueuedEntry['state'] = 'waiting') =>
-        given<QueuedEntry>({ kind: 'change_job_status', recordId: 11, state, data: { transition } });
-    expect(statusOf(DAY, JOB, [change('start'), change('hold')]).label).toBe('On Hold');
-    expect(statusOf(DAY, JOB, [change('start', 'conflict')]).label).toBe('To Do');
-    expect(statusOf(DAY, JOB, [change('start', 'aside')]).label).toBe('To Do');
-    expect(statusOf(DAY, JOB, undefined).label).toBe('To Do');
+        partialProps<QueuedEntry>({ kind: 'change_job_status', recordId: 11, state, data: { transition } });
+    expect(jobStatus(DAY, JOB, [change('start'), change('hold')]).label).toBe('On Hold');
+    expect(jobStatus(DAY, JOB, [change('start', 'conflict')]).label).toBe('To Do');
+    expect(jobStatus(DAY, JOB, [change('start', 'aside')]).label).toBe('To Do');
+    expect(jobStatus(DAY, JOB, undefined).label).toBe('To Do');
 });
 
 it('The contact of the customer is called by a press', () => {

@@ -1,13 +1,13 @@
 import { can } from '../../domain/permissions';
 import type { SessionUser } from '../session/types';
-import { unsentOf } from '../session/unsent';
+import { unsentCount } from '../session/unsent';
 
 /** Our own staff who may see job cards: told without the table of pages, which the field screen does without. */
-export const mayWorkInField = (user: SessionUser): boolean =>
+export const canWorkInField = (user: SessionUser): boolean =>
     user.user_type === 'staff' &&
     !user.must_change_password &&
     can(user, ['access_job_card', 'read_job_card'], 'dit_connect');
 
 /** True with field permissions, or with unsent entries on this phone after they were withdrawn. */
-export const opensField = (user: SessionUser): boolean =>
-    mayWorkInField(user) || (!user.must_change_password && unsentOf(user.id) > 0);
+export const canOpenFieldApp = (user: SessionUser): boolean =>
+    canWorkInField(user) || (!user.must_change_password && unsentCount(user.id) > 0);

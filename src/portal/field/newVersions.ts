@@ -4,10 +4,10 @@ import { registerFieldWorker } from '../session/fieldWorker';
  * Registers the worker of the field screen, once the page has loaded; nowhere in development, where files change by the
  * second. `onNewVersion` is given what puts a release that has arrived meanwhile to use.
  */
-export const tellOfNewVersions = async (onNewVersion: (use: () => void) => void): Promise<void> => {
+export const watchNewVersions = async (onNewVersion: (use: () => void) => void): Promise<void> => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     const registration = await registerFieldWorker();
-    const tell = (worker: ServiceWorker | null) => {
+    const offerVersion = (worker: ServiceWorker | null) => {
         // the first one is no new version
         if (worker?.state !== 'installed' || !navigator.serviceWorker.controller) return;
         onNewVersion(() => {
@@ -17,9 +17,9 @@ export const tellOfNewVersions = async (onNewVersion: (use: () => void) => void)
             worker.postMessage('use-new-version');
         });
     };
-    tell(registration.waiting);
+    offerVersion(registration.waiting);
     registration.addEventListener('updatefound', () => {
         const { installing } = registration;
-        installing?.addEventListener('statechange', () => tell(installing));
+        installing?.addEventListener('statechange', () => offerVersion(installing));
     });
 };

@@ -6,15 +6,15 @@ import { forgetCopies } from '../session/personal';
 import { getSession } from '../session/store';
 import type { SessionUser } from '../session/types';
 import { FieldApp } from './FieldApp';
-import { mayWorkInField, opensField } from './mayWorkInField';
+import { canOpenFieldApp, canWorkInField } from './mayWorkInField';
 
 /**
  * Shows the field screen in place of the current page. Deletes the cached copies of a user whose field permissions ended.
  * @returns false for a user without field permissions and without unsent work on this phone
  */
 export const openField = (container: HTMLElement, user: SessionUser | undefined): boolean => {
-    if (user && !mayWorkInField(user) && !user.must_change_password) forgetCopies(user.id);
-    if (user && !opensField(user)) return false;
+    if (user && !canWorkInField(user) && !user.must_change_password) forgetCopies(user.id);
+    if (user && !canOpenFieldApp(user)) return false;
     setNavigator((path, options) => {
         // without a session this screen leads to the login by itself, once the server answers
         if (path === '/login' && !getSession()) return;

@@ -1,4 +1,4 @@
-import { isPicture, MOST_PART_BYTES, PHOTO } from '../../domain/field';
+import { hasPictureSignature, MAX_PART_BYTES, PHOTO } from '../../domain/field';
 import { SIGNATURE_BOX, type Stroke } from '../../domain/signatures';
 import type { NewPart, QueuedEntry } from './queue/queueStore';
 import { sha256Of } from './queue/sha256';
@@ -25,9 +25,9 @@ const smaller = async (file: File): Promise<Blob> => {
 /** A photo as it is kept and sent. @throws PhotoFault where it is too large, Error where it is no picture that the server takes */
 export const photoPart = async (file: File): Promise<NewPart> => {
     const small = await smaller(file);
-    if (small.size > MOST_PART_BYTES) throw new PhotoFault(file.name);
+    if (small.size > MAX_PART_BYTES) throw new PhotoFault(file.name);
     const bytes = await small.arrayBuffer();
-    if (!isPicture(new Uint8Array(bytes))) throw new Error(`${file.name} is no picture.`);
+    if (!hasPictureSignature(new Uint8Array(bytes))) throw new Error(`${file.name} is no picture.`);
     const type = small.type || file.type || 'image/jpeg';
     const name = type === 'image/jpeg' ? `${file.name.replace(/\.[^.]*$/, '') || 'photo'}.jpg` : file.name;
     return { sha256: await sha256Of(bytes), name, role: 'photo', type, size: bytes.byteLength, bytes };

@@ -5,7 +5,7 @@ import type { FieldDay, FieldJob } from './fieldApi';
 export const directionsTo = ({ latitude, longitude }: Position) =>
     `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 
-export const placeOfJob = ({ sites, properties }: FieldDay, job: FieldJob): Position | null =>
+export const jobPosition = ({ sites, properties }: FieldDay, job: FieldJob): Position | null =>
     sites.find(({ id }) => id === job.site_id)?.place ??
     properties.find(({ id }) => id === job.property_id)?.place ??
     null;
@@ -23,7 +23,7 @@ export interface Stop {
 export const stopsOf = (day: FieldDay, jobs: readonly FieldJob[]): Stop[] => {
     const stops = new Map<string, Stop>();
     for (const job of jobs) {
-        const place = placeOfJob(day, job);
+        const place = jobPosition(day, job);
         if (!place) continue;
         const site = day.sites.find(({ id }) => id === job.site_id);
         const property = day.properties.find(({ id }) => id === job.property_id);

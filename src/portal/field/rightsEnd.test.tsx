@@ -4,15 +4,15 @@ import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually, expectEventually } from '../../../test/eventually';
-import { given } from '../../../test/portal/given';
+import { partialProps } from '../../../test/portal/given';
 import { clearSession, setSession } from '../session/store';
 import type { Session, SessionUser } from '../session/types';
-import { tellUnsent } from '../session/unsent';
+import { storeUnsentCount } from '../session/unsent';
 import { FieldApp } from './FieldApp';
 import type { FieldDay } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
 import { openDayStore } from './kept/dayStore';
-import { mayWorkInField, opensField } from './mayWorkInField';
+import { canOpenFieldApp, canWorkInField } from './mayWorkInField';
 import { createQueue, Unreached } from './queue/queue';
 import { openQueueStore } from './queue/queueStore';
 
@@ -30,17 +30,17 @@ vi.mock('../session/http', () => ({
 const DAY: FieldDay = JSON.parse(
     '{ "version": "1", "today": "2026-11-25", "person": { "id": 5 }, "may": [], "jobs": [], "sites": [], "properties": [], "vehicles": [], "places": [], "parts": [], "checklist": [], "forms": {}, "choices": {} }',
 );
-const person = (id: number, fullname: string, may = true) =>
-    given<SessionUser>({
+const person = (id: number, fullname: string, can = true) =>
+    partialProps<SessionUser>({
         id,
         fullname,
         user_type: 'staff',
         must_change_password: false,
-        permissions: may ? [{ id: 1, name: 'read_job_card' }] : [],
+        permissions: can ? [{ id: 1, name: 'read_job_card' }] : [],
         roles: [],
     });
 const signIn = (user: SessionUser) =>
-    setSession(given<Session>({ token: `header.${btoa('{}')}.signature`, refresh_token: 'r', user }));
+    setSession(partialProps<Session>({ token: `header.${btoa('{}')}.signature`, refresh_token: 'r', user }));
 const note = (title: string) => ({
     kind: 'add_note' as const,
     recordId: 11,
@@ -106,13 +106,13 @@ it('Another person on the same phone sees by name that there is work of somebody
 
 it('The field screen opens without the right only for who has unsent work here', () => {
     const worker = person(5, 'Sam Lee', false);
-    expect([mayWorkInField(person(6, 'Kim Ray')), mayWorkInField(worker), opensField(worker)]).toEqual([
+    expect([canWorkInField(person(6, 'Kim Ray')), canWorkInField(worker), canOpenFieldApp(worker)]).toEqual([
         true,
         false,
         false,
     ]);
-    tellUnsent(5, 2);
-    expect(opensField(worker)).toBe(true);
-    expect(opensField({ ...worker, must_change_password: true })).toBe(false);
-    expect(opensField(person(6, 'Kim Ray', false))).toBe(false);
+    storeUnsentCount(5, 2);
+    expect(canOpenFieldApp(worker)).toBe(true);
+    expect(canOpenFieldApp({ ...worker, must_change_password: true })).toBe(false);
+    expect(canOpenFieldApp(person(6, 'Kim Ray', false))).toBe(false);
 });

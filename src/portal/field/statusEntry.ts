@@ -1,6 +1,6 @@
 import type { FieldDay, FieldJob } from './fieldApi';
 import type { QueuedEntry } from './queue/queueStore';
-import { titleOf } from './words';
+import { jobTitle } from './words';
 
 /** A status transition of a job as an entry of the queue. The server knows which versions came of this person's own entries. */
 export const statusEntry = (
@@ -14,6 +14,6 @@ export const statusEntry = (
     baseVersion: job.version,
     baseDocumentVersion: null,
     data: { transition, ...(reason ? { reason } : {}) },
-    title: titleOf(day, job),
+    title: jobTitle(day, job),
     seen: { ...job },
 });

@@ -1,5 +1,5 @@
 import { readingFault } from '../../domain/numberEntry';
-import { inUnits, isQuantity, quantityEntry, type Unit } from '../../domain/stock';
+import { formatInUnit, isQuantity, quantityEntry, type StockUnit } from '../../domain/stock';
 import type { FieldDay, FieldPartName, FieldPartStock, FieldVehicle } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
 
@@ -30,10 +30,10 @@ export interface KnownPart extends FieldPartName {
     isHere: boolean;
 }
 export const knownParts = (day: FieldDay, location: number | null): KnownPart[] => {
-    const here = new Map(partsAt(day, location).map(part => [part.inventory_item_id, part]));
+    const partsHere = new Map(partsAt(day, location).map(part => [part.inventory_item_id, part]));
     return day.parts.map(part => {
-        const { shelf = null, quantity = null, free = null } = here.get(part.id) ?? {};
-        return { ...part, shelf, quantity, free, isHere: here.has(part.id) };
+        const { shelf = null, quantity = null, free = null } = partsHere.get(part.id) ?? {};
+        return { ...part, shelf, quantity, free, isHere: partsHere.has(part.id) };
     });
 };
 
@@ -43,23 +43,23 @@ export const partOfCode = <Part extends FieldPartName>(parts: readonly Part[], c
     parts.find(({ barcode }) => same(barcode, code)) ?? parts.find(({ sku }) => same(sku, code));
 /** Parts by words of their name, SKU, barcode or shelf, in any order; those that are here first. */
 export const partsByWords = (parts: readonly KnownPart[], text: string, most: number): KnownPart[] => {
-    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-    if (!words.length) return [];
+    const terms = text.toLowerCase().split(/\s+/).filter(Boolean);
+    if (!terms.length) return [];
     const found = parts.filter(({ name, sku, barcode, shelf }) => {
-        const said = [name, sku, barcode, shelf].join(' ').toLowerCase();
-        return words.every(word => said.includes(word));
+        const searchable = [name, sku, barcode, shelf].join(' ').toLowerCase();
+        return terms.every(word => searchable.includes(word));
     });
     return [...found.filter(({ isHere }) => isHere), ...found.filter(({ isHere }) => !isHere)].slice(0, most);
 };
 
 /** Why a quantity cannot be one of that unit, in words beside its field. */
-export const quantityFault = (value: unknown, unit: Unit): string | undefined => {
+export const quantityFault = (value: unknown, unit: StockUnit): string | undefined => {
     if (typeof value === 'number' && value >= 0 && isQuantity(value, unit)) return undefined;
     const fault = typeof value === 'string' ? readingFault(value, quantityEntry(unit)) : undefined;
     if (fault) return fault;
     return unit === 'each' ? texts.parts.noPieces : texts.parts.noMeasure(unit);
 };
-export const inStock = (quantity: number | null, unit: Unit): string | undefined =>
-    quantity === null ? undefined : texts.parts.onRecord(inUnits(quantity, unit));
+export const inStock = (quantity: number | null, unit: StockUnit): string | undefined =>
+    quantity === null ? undefined : texts.parts.onRecord(formatInUnit(quantity, unit));
 /** A piece that was scanned. */
 export const oneMore = (value: unknown): number => (typeof value === 'number' && value > 0 ? Math.floor(value) : 0) + 1;

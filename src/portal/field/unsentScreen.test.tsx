@@ -4,12 +4,12 @@ import { IDBKeyRange, IDBObjectStore, indexedDB } from 'fake-indexeddb';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually, expectEventually } from '../../../test/eventually';
-import { given } from '../../../test/portal/given';
+import { partialProps } from '../../../test/portal/given';
 import { formatTime } from '../../domain/dateTexts';
 import { FieldContext, type FieldWork } from './FieldContext';
 import { fieldTexts as texts } from './fieldTexts';
-import { NO_DAY } from './kept/noDay';
-import { type Answer, createQueue } from './queue/queue';
+import { EMPTY_DAY } from './kept/noDay';
+import { createQueue, type ServerResponse } from './queue/queue';
 import { type NewPart, openQueueStore, QueueDatabase, type QueuedEntry } from './queue/queueStore';
 import { UnsentScreen } from './UnsentScreen';
 
@@ -39,7 +39,7 @@ const note = (recordId: number, text: string) => ({
     seen: null,
 });
 /** The screen over a queue whose server says this of each entry by its text. */
-const open = async (answers: Record<string, Answer>) => {
+const open = async (answers: Record<string, ServerResponse>) => {
     const store = openQueueStore(new QueueDatabase(`unsent ${++phones}`, { indexedDB, IDBKeyRange }));
     const queue = createQueue({
         store,
@@ -68,7 +68,7 @@ const open = async (answers: Record<string, Answer>) => {
             await queue.flush();
             setSent(times => times + 1);
         };
-        const work = given<FieldWork>({ day: NO_DAY, queue, store, entries, isUnreached: false, send });
+        const work = partialProps<FieldWork>({ day: EMPTY_DAY, queue, store, entries, isUnreached: false, send });
         return (
             <FieldContext value={work}>
                 <UnsentScreen />
@@ -84,9 +84,9 @@ it('An entry that the server failed at says when it is tried again, and can be s
     await queue.add(note(11, 'One'));
     await queue.add({ ...note(11, 'Two'), title: 'JC-11 again' });
     expect(await queue.flush()).toBe('held');
-    const [held] = await queue.list();
+    const [entry] = await queue.list();
     show();
-    await screen.findByText(texts.retry.fault(formatTime(held?.retry?.at as string)));
+    await screen.findByText(texts.retry.fault(formatTime(entry?.retry?.at as string)));
     within(entryOf('JC-11 again')).getByText(texts.states.behind);
     expect(screen.queryByText(texts.states.unreached)).toBeNull();
     await userEvent.click(within(entryOf('JC-11')).getByRole('button', { name: texts.unsentScreen.aside }));

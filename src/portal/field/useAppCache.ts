@@ -46,13 +46,13 @@ export const useAppCache = (): AppCache => {
         let left = false;
         let timer: ReturnType<typeof setTimeout>;
         /** completion that was asked for and not answered yet */
-        let asked: CacheRequest['type'] | undefined;
+        let lastRequest: CacheRequest['type'] | undefined;
         let wait = LOOK_MS;
         const complete = (worker: ServiceWorker, type: CacheRequest['type']) => {
-            if (asked === type || !navigator.onLine) return;
-            asked = type;
+            if (lastRequest === type || !navigator.onLine) return;
+            lastRequest = type;
             void request(worker, type).then(report => {
-                asked = undefined;
+                lastRequest = undefined;
                 // a file of an earlier release may never arrive: it is asked for less and less often
                 const isDone = isComplete(type === 'complete-shell' ? report?.shell : report?.scanner);
                 wait = isDone ? LOOK_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
@@ -74,20 +74,20 @@ export const useAppCache = (): AppCache => {
         };
         const again = () => void look().catch(error => console.warn('The cache of the app cannot be read', error));
         /** A worker that was stopped in the middle of a download answers no more. */
-        const anew = () => {
+        const retry = () => {
             if (document.visibilityState !== 'visible') return;
-            asked = undefined;
+            lastRequest = undefined;
             wait = LOOK_MS;
             again();
         };
         again();
-        window.addEventListener('online', anew);
-        document.addEventListener('visibilitychange', anew);
+        window.addEventListener('online', retry);
+        document.addEventListener('visibilitychange', retry);
         return () => {
             left = true;
             clearTimeout(timer);
-            window.removeEventListener('online', anew);
-            document.removeEventListener('visibilitychange', anew);
+            window.removeEventListener('online', retry);
+            document.removeEventListener('visibilitychange', retry);
         };
     }, []);
     return state;

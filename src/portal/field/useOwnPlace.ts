@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Position } from '../../domain/position';
 
-export interface OwnPlace {
+export interface OwnPosition {
     state: 'off' | 'looking' | 'found' | 'refused' | 'unknown';
     place: Position | null;
     /** m around the place */
@@ -13,11 +13,11 @@ export interface OwnPlace {
 const REFUSED = 1;
 
 /** Where the phone is, by satellites and without network; asked for by a press, as the phone asks its person first. */
-export const useOwnPlace = (): OwnPlace => {
-    const [asked, setAsked] = useState(0);
-    const [found, setFound] = useState<Omit<OwnPlace, 'look'>>({ state: 'off', place: null, accuracy: null });
+export const useOwnPosition = (): OwnPosition => {
+    const [attempts, setAttempts] = useState(0);
+    const [found, setFound] = useState<Omit<OwnPosition, 'look'>>({ state: 'off', place: null, accuracy: null });
     useEffect(() => {
-        if (!asked) return;
+        if (!attempts) return;
         const { geolocation } = navigator;
         if (!geolocation) return setFound({ state: 'unknown', place: null, accuracy: null });
         setFound(before => ({ ...before, state: before.place ? 'found' : 'looking' }));
@@ -33,6 +33,6 @@ export const useOwnPlace = (): OwnPlace => {
             { enableHighAccuracy: true, maximumAge: 10_000, timeout: 30_000 },
         );
         return () => geolocation.clearWatch(watch);
-    }, [asked]);
-    return { ...found, look: () => setAsked(times => times + 1) };
+    }, [attempts]);
+    return { ...found, look: () => setAttempts(times => times + 1) };
 };

@@ -1,6 +1,6 @@
 import type { Field } from '../../contract/metadata';
 import {
-    settleTrip,
+    completeTripFigures,
     TRIP_FIGURES,
     type TripFigures,
     type TripTimes,
@@ -8,7 +8,13 @@ import {
     tripTimeFaults,
 } from '../../domain/diaries';
 import { type KnownReading, lastReading } from '../../domain/field';
-import { type ChecklistAnswer, fleetMessages, outcomeOf, readingFaults, setOutBefore } from '../../domain/fleet';
+import {
+    type ChecklistAnswer,
+    checklistOutcome,
+    fleetMessages,
+    readingFaults,
+    startedBefore,
+} from '../../domain/fleet';
 import { validateRecord } from '../../domain/validation';
 import { serverNow } from '../session/serverClock';
 import type { FieldDay, FieldVehicle } from './fieldApi';
@@ -20,8 +26,8 @@ type Entries = readonly QueuedEntry[] | undefined;
 
 const ofVehicle = (entries: Entries, kind: QueuedEntry['kind'], vehicle: number): QueuedEntry[] =>
     (entries ?? []).filter(entry => entry.kind === kind && entry.recordId === vehicle && entry.state !== 'aside');
-export const tripsHere = (entries: Entries, vehicle: number) => ofVehicle(entries, 'enter_trip', vehicle);
-export const checksHere = (entries: Entries, vehicle: number) => ofVehicle(entries, 'check_vehicle', vehicle);
+export const localTrips = (entries: Entries, vehicle: number) => ofVehicle(entries, 'enter_trip', vehicle);
+export const localChecks = (entries: Entries, vehicle: number) => ofVehicle(entries, 'check_vehicle', vehicle);
 
 const readingOf = ({ kind, data, doneAt }: QueuedEntry): KnownReading | undefined => {
     const value = Number(kind === 'enter_trip' ? data.end_odometer_reading : data.odometer);
@@ -36,7 +42,7 @@ export const lastKnown = (
 ): KnownReading | undefined =>
     lastReading([
         odometer !== null && readAt ? { value: odometer, readAt } : undefined,
-        ...[...tripsHere(entries, id), ...checksHere(entries, id)].map(readingOf),
+        ...[...localTrips(entries, id), ...localChecks(entries, id)].map(readingOf),
     ]);
 
 /** The answers to the items of the catalogue, as the rules of a checklist judge them. */
@@ -48,11 +54,11 @@ export const answersOf = (items: FieldDay['checklist'], values: Values): Checkli
     }));
 
 /** A check that waits on this phone and that the vehicle has failed. */
-export const failedHere = ({ checklist }: FieldDay, vehicle: number, entries: Entries): QueuedEntry | undefined =>
-    checksHere(entries, vehicle).find(({ data }) => {
+export const hasLocalFailure = ({ checklist }: FieldDay, vehicle: number, entries: Entries): QueuedEntry | undefined =>
+    localChecks(entries, vehicle).find(({ data }) => {
         const given = (data.items ?? []) as { item_id: number; result: ChecklistAnswer['result'] }[];
         return (
-            outcomeOf(
+            checklistOutcome(
                 checklist.map(item => ({
                     ...item,
                     result: given.find(({ item_id }) => item_id === item.id)?.result ?? null,
@@ -61,8 +67,8 @@ export const failedHere = ({ checklist }: FieldDay, vehicle: number, entries: En
         );
     });
 
-const first = (told: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
-    Object.fromEntries(Object.entries(told).map(([name, [fault = '']]) => [name, fault]));
+const first = (errors: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
+    Object.fromEntries(Object.entries(errors).map(([name, [fault = '']]) => [name, fault]));
 
 /** A reading beside the one that this phone knows, by the rules of meters. */
 export const meterFaults = (
@@ -87,7 +93,7 @@ const figuresIn = (values: Values): Partial<TripFigures> =>
     Object.fromEntries(TRIP_FIGURES.flatMap(name => (typeof values[name] === 'number' ? [[name, values[name]]] : [])));
 /** How far a trip was and how much of it was work, as far as it is said. */
 export const distancesOf = (values: Values): Pick<TripFigures, 'total_kms' | 'work_kms'> | undefined => {
-    const { figures, faults } = settleTrip(figuresIn(values));
+    const { figures, faults } = completeTripFigures(figuresIn(values));
     return figures.end_odometer_reading > 0 && Object.keys(faults).length === 0 ? figures : undefined;
 };
 
@@ -107,22 +113,22 @@ export const tripFaults = (
 ): Record<string, string> => {
     const wrong = validateRecord(fields, given, 'update');
     if (Object.keys(wrong).length) return first(wrong);
-    const { figures, faults } = settleTrip(figuresIn(given));
+    const { figures, faults } = completeTripFigures(figuresIn(given));
     const { start_odometer_reading: start, end_odometer_reading: end } = figures;
     const times = given as unknown as TripTimes;
-    const told = {
+    const allFaults = {
         ...(start > 0 ? {} : { start_odometer_reading: [texts.trip.needsStart] }),
         ...(end > 0 ? {} : { end_odometer_reading: [texts.trip.needsEnd] }),
         ...tripTimeFaults(times, figures, now),
         ...faults,
     } as Record<string, string[]>;
-    if (Object.keys(told).length) return first(told);
+    if (Object.keys(allFaults).length) return first(allFaults);
     const { began, ended } = tripMoments(times);
     if (!began || !ended) return {};
     const atStart = meterFaults(start, began, reading, { isOfTrip: true, now });
     const atEnd = meterFaults(end, ended, reading, { isOfTrip: true, now });
-    const failed = failedAt && !setOutBefore(began, new Date(failedAt));
-    const blocked = vehicle.blocked_since && !setOutBefore(began, new Date(vehicle.blocked_since));
+    const failed = failedAt && !startedBefore(began, new Date(failedAt));
+    const blocked = vehicle.blocked_since && !startedBefore(began, new Date(vehicle.blocked_since));
     return first({
         ...(failed ? { start_time: [texts.trip.failedCheck] } : {}),
         ...(blocked ? { start_time: [fleetMessages.blocked(vehicle.name)] } : {}),

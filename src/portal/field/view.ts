@@ -44,7 +44,7 @@ export const parseView = (search: string): View => {
         ...(vehicle && drive && !job ? { vehicle, act: drive, ...(entry ? { entry } : {}) } : {}),
     };
 };
-export const addressOf = ({ tab, job, act, entry, count, devices, vehicle, map }: View): string => {
+export const fieldPath = ({ tab, job, act, entry, count, devices, vehicle, map }: View): string => {
     const query = new URLSearchParams();
     if (tab !== 'today') query.set('tab', tab);
     if (map) query.set('map', '1');
@@ -74,8 +74,8 @@ const announce = () => {
 export const useView = (): View => parseView(useSyncExternalStore(subscribe, () => window.location.search));
 /** The screen is small: each step is one that the phone's own way back undoes. */
 export const goToView = (view: View, { replace = false } = {}) => {
-    if (replace) window.history.replaceState(null, '', addressOf(view));
-    else window.history.pushState(null, '', addressOf(view));
+    if (replace) window.history.replaceState(null, '', fieldPath(view));
+    else window.history.pushState(null, '', fieldPath(view));
     window.scrollTo(0, 0);
     announce();
 };

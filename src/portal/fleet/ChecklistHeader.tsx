@@ -1,10 +1,10 @@
 import { Alert, Box, Card, Chip, Stack, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
-import { type ChecklistAnswer, outcomeOf } from '../../domain/fleet';
+import { type ChecklistAnswer, checklistOutcome } from '../../domain/fleet';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
-import { useMay } from '../engine/useMay';
+import { useCan } from '../session/can';
 import { CHECKLISTS, type Checklist } from './fleet';
 
 const SEVERITY = { passed: 'success', faults: 'warning', failed: 'error' } as const;
@@ -78,13 +78,13 @@ export const ChecklistHeader = () => {
     const checklist = useRecordContext<Checklist>();
     const translate = useTranslate();
     const notify = useNotify();
-    const may = useMay();
+    const can = useCan();
     const [update, { isPending }] = useUpdate();
     if (!checklist) return null;
     const items = (checklist.items ?? []) as ChecklistAnswer[];
     const { outcome } = checklist;
-    const mayAnswer =
-        checklist.status === 'pending' && !checklist.archived_at && may(resourceOf(CHECKLISTS).actions.update);
+    const canAnswer =
+        checklist.status === 'pending' && !checklist.archived_at && can(resourceOf(CHECKLISTS).actions.update);
     const answer = (id: number, change: Partial<ChecklistAnswer>) =>
         update(
             CHECKLISTS,
@@ -109,7 +109,7 @@ export const ChecklistHeader = () => {
                     {translate(`domains.fleet.checklist.${outcome}`)}
                 </Alert>
             )}
-            {!outcome && outcomeOf(items) === 'failed' && (
+            {!outcome && checklistOutcome(items) === 'failed' && (
                 <Alert severity="error">{translate('domains.fleet.checklist.warns')}</Alert>
             )}
             <Card sx={{ p: { xs: 2, md: 2.5 } }}>
@@ -126,7 +126,7 @@ export const ChecklistHeader = () => {
                         <Item
                             key={item.id}
                             item={item}
-                            disabled={!mayAnswer || isPending}
+                            disabled={!canAnswer || isPending}
                             onChange={change => answer(item.id, change)}
                         />
                     ))}

@@ -17,7 +17,7 @@ import { apiJson } from '../session/http';
 import { CHECKLISTS, REQUESTS, VEHICLES } from './fleet';
 
 /** Request and fields of a completion; `url` without the id. */
-const ASKS = {
+const COMPLETIONS = {
     [CHECKLISTS]: {
         url: '/api/connect/v3/vehicle-safety-checklists',
         fields: ['odometer'],
@@ -29,11 +29,11 @@ const ASKS = {
         text: 'domains.fleet.complete.maintenanceText',
     },
 } as const;
-export type Completed = keyof typeof ASKS;
+export type Completed = keyof typeof COMPLETIONS;
 
 const CHECKED = fieldOf(resourceOf('vehicle-meter-readings'), 'is_checked');
 /** The server asks whether the meter was checked by refusing the odometer; no other figure of it is asked about. */
-const asksToCheck = (errors: Readonly<Record<string, readonly string[]>>) =>
+const needsMeterCheck = (errors: Readonly<Record<string, readonly string[]>>) =>
     errors.odometer?.some(text => text.includes('checked')) ?? false;
 
 const writable = (field: Field): Field => ({ ...field, readOnly: false, required: field.name === 'completed_on' });
@@ -53,7 +53,7 @@ export const CompletionDialog = ({ name, record, onClose }: CompletionDialogProp
     const queryClient = useQueryClient();
     const sendPhotos = usePhotos();
     const resource = resourceOf(name);
-    const { url, fields, text } = ASKS[name];
+    const { url, fields, text } = COMPLETIONS[name];
     const form = useForm<FieldValues>({
         mode: 'onTouched',
         defaultValues: {
@@ -62,7 +62,7 @@ export const CompletionDialog = ({ name, record, onClose }: CompletionDialogProp
         },
     });
     const [fault, setFault] = useState<string>();
-    const [asked, setAsked] = useState(false);
+    const [isSubmitted, setSubmitted] = useState(false);
     const [photos, setPhotos] = useState<File[]>([]);
     const [left, setLeft] = useState<PhotosLeft>();
     const label = recordLabel(resource, record);
@@ -83,12 +83,14 @@ export const CompletionDialog = ({ name, record, onClose }: CompletionDialogProp
             else onClose();
         } catch (error) {
             const errors = error instanceof ApiFault ? error.errors : {};
-            if (asksToCheck(errors)) setAsked(true);
-            const flat = Object.fromEntries(Object.entries(errors).map(([path, told]) => [path, told.join(' ')]));
-            const told = placeErrors(flat, fields, form.setError);
-            if (told.first) form.setFocus(told.first);
+            if (needsMeterCheck(errors)) setSubmitted(true);
+            const flat = Object.fromEntries(
+                Object.entries(errors).map(([path, messages]) => [path, messages.join(' ')]),
+            );
+            const placed = placeErrors(flat, fields, form.setError);
+            if (placed.first) form.setFocus(placed.first);
             const general = error instanceof ApiFault && Object.keys(errors).length > 0 ? error.message : undefined;
-            if (!told.first) setFault(general ?? told.general ?? errorMessage(error));
+            if (!placed.first) setFault(general ?? placed.general ?? errorMessage(error));
         }
     });
     return (
@@ -103,7 +105,7 @@ export const CompletionDialog = ({ name, record, onClose }: CompletionDialogProp
             onSubmit={submit}
             onClose={onClose}
         >
-            {asked && CHECKED && <FieldInput resource="vehicle-meter-readings" field={CHECKED} />}
+            {isSubmitted && CHECKED && <FieldInput resource="vehicle-meter-readings" field={CHECKED} />}
             <PhotosInput photos={photos} onChange={setPhotos} disabled={form.formState.isSubmitting} />
         </FieldsDialog>
     );

@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from 'react';
 import { useParams } from 'react-router';
-import { faultOfUpload, TOLD_LIMITS } from '../../domain/documents';
+import { LIMIT_VALUES, uploadFault } from '../../domain/documents';
 import { acceptAttribute } from '../../domain/files';
 import { Alert } from '../public/Alert';
-import { Field } from '../public/Field';
+import { PublicField } from '../public/Field';
 import { PublicPage } from '../public/PublicPage';
 import { SubmitButton } from '../public/SubmitButton';
-import { useForm } from '../public/useForm';
+import { usePublicForm } from '../public/useForm';
 import { isFault } from '../session/fault';
 import { apiJson } from '../session/http';
 import { faultTexts } from './faultTexts';
@@ -19,15 +19,15 @@ const Photos = ({ photos, onChange }: { photos: readonly File[]; onChange: (phot
     const id = useId();
     const [refused, setRefused] = useState('');
     const choose = (chosen: File[]) => {
-        const wrong = chosen.find(file => faultOfUpload(file, true));
+        const wrong = chosen.find(file => uploadFault(file, true));
         setRefused(
             wrong
-                ? faultTexts.photoRefused(wrong.name, TOLD_LIMITS.size)
+                ? faultTexts.photoRefused(wrong.name, LIMIT_VALUES.size)
                 : chosen.length > MOST_PHOTOS
                   ? faultTexts.tooMany(MOST_PHOTOS)
                   : '',
         );
-        onChange(chosen.filter(file => !faultOfUpload(file, true)).slice(0, MOST_PHOTOS));
+        onChange(chosen.filter(file => !uploadFault(file, true)).slice(0, MOST_PHOTOS));
     };
     return (
         <div className="hw-field">
@@ -49,7 +49,7 @@ const Photos = ({ photos, onChange }: { photos: readonly File[]; onChange: (phot
 
 const FaultForm = ({ address, onDone }: { address: string; onDone: () => void }) => {
     const [photos, setPhotos] = useState<File[]>([]);
-    const { alert, pending, bind, formProps } = useForm({
+    const { alert, pending, bind, formProps } = usePublicForm({
         initial: { text: '' },
         validate: ({ text }) => (text.trim() ? {} : { text: faultTexts.textRequired }),
         submit: async ({ text }) => {
@@ -65,7 +65,7 @@ const FaultForm = ({ address, onDone }: { address: string; onDone: () => void })
             <p className="hw-lead">{faultTexts.lead}</p>
             {alert && <Alert>{alert}</Alert>}
             <form {...formProps}>
-                <Field {...bind('text')} label={faultTexts.text} maxLength={500} autoComplete="off" />
+                <PublicField {...bind('text')} label={faultTexts.text} maxLength={500} autoComplete="off" />
                 <Photos photos={photos} onChange={setPhotos} />
                 <SubmitButton pending={pending} label={faultTexts.submit} pendingLabel={faultTexts.pending} />
             </form>

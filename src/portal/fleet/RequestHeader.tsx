@@ -2,8 +2,8 @@ import { Alert, Card, Stack } from '@mui/material';
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { useLabels } from '../engine/labels';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { RecordPath } from '../parts/panels/RecordPath';
+import { useCan } from '../session/can';
 import { type MaintenanceRequest, REQUESTS } from './fleet';
 
 /** How far the request is, what is missing for a booking, and whether the vehicle waits for it. */
@@ -12,12 +12,12 @@ export const RequestHeader = () => {
     const translate = useTranslate();
     const labels = useLabels(REQUESTS);
     const createPath = useCreatePath();
-    const may = useMay();
+    const can = useCan();
     if (!request) return null;
     const { status } = request;
     const isDone = status === 'completed';
     const gaps = (['vehicle_maintenance_service_provider_id', 'booked_for'] as const).filter(name => !request[name]);
-    const mayEdit = !request.archived_at && may(resourceOf(REQUESTS).actions.update);
+    const canEdit = !request.archived_at && can(resourceOf(REQUESTS).actions.update);
     const edit = createPath({ resource: REQUESTS, id: request.id, type: 'edit' });
     const word = (key: string) => translate(`domains.fleet.path.${key}`);
     return (
@@ -40,7 +40,7 @@ export const RequestHeader = () => {
                             ? gaps.map(name => ({
                                   key: name,
                                   label: labels.fieldByName(name),
-                                  to: mayEdit ? `${edit}#${name}` : undefined,
+                                  to: canEdit ? `${edit}#${name}` : undefined,
                               }))
                             : []
                     }

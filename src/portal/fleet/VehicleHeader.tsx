@@ -1,26 +1,26 @@
 import { Alert, AlertTitle, Stack } from '@mui/material';
 import { type RaRecord, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { todayIn } from '../../domain/days';
-import { duesOf } from '../../domain/fleet';
+import { vehicleDues } from '../../domain/fleet';
 import { FieldValue } from '../engine/fields/FieldValue';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { useLabels } from '../engine/labels';
 import { fieldOf, resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
-import { Figure, Figures } from '../stock/InventoryHeader';
+import { useCan } from '../session/can';
+import { InventoryFigure, InventoryFigures } from '../stock/InventoryHeader';
 import { REQUESTS, VEHICLES, type Vehicle } from './fleet';
 
 /** Why it must not be driven, with the requests that keep it so. */
 const Blocked = ({ vehicle }: { vehicle: Vehicle }) => {
     const translate = useTranslate();
-    const may = useMay();
+    const can = useCan();
     const { data = [] } = useGetList<RaRecord>(
         REQUESTS,
         {
             filter: { vehicle_id: vehicle.id, is_blocking: true, status: ['pending', 'booking_scheduled'] },
             pagination: { page: 1, perPage: 5 },
         },
-        { enabled: may(resourceOf(REQUESTS).actions.list) },
+        { enabled: can(resourceOf(REQUESTS).actions.list) },
     );
     return (
         <Alert severity="error" variant="filled">
@@ -42,7 +42,7 @@ export const VehicleHeader = () => {
     const vehicle = useRecordContext<Vehicle>();
     const labels = useLabels(VEHICLES);
     if (!vehicle) return null;
-    const dues = vehicle.status === 'active' && !vehicle.archived_at ? duesOf(vehicle, todayIn()) : [];
+    const dues = vehicle.status === 'active' && !vehicle.archived_at ? vehicleDues(vehicle, todayIn()) : [];
     return (
         <Stack spacing={2} sx={{ mt: 2 }}>
             {vehicle.safety_state === 'blocked' && <Blocked vehicle={vehicle} />}
@@ -51,18 +51,18 @@ export const VehicleHeader = () => {
                     {text}.
                 </Alert>
             ))}
-            <Figures>
+            <InventoryFigures>
                 {FIGURES.map(name => {
                     const field = fieldOf(resourceOf(VEHICLES), name);
                     return (
                         field && (
-                            <Figure key={name} label={labels.fieldByName(name)}>
+                            <InventoryFigure key={name} label={labels.fieldByName(name)}>
                                 <FieldValue resource={VEHICLES} record={vehicle} field={field} />
-                            </Figure>
+                            </InventoryFigure>
                         )
                     );
                 })}
-            </Figures>
+            </InventoryFigures>
         </Stack>
     );
 };

@@ -4,7 +4,7 @@ import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
 import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
-import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
+import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
 import { related } from '../engine/view/related';
 import { ChecklistHeader } from './ChecklistHeader';
 import { RequestHeader } from './RequestHeader';
@@ -12,7 +12,7 @@ import { useCompleteChecklist, useCompleteMaintenance } from './useComplete';
 import { useFaultCode } from './useFaultCode';
 import { VehicleHeader } from './VehicleHeader';
 
-export const vehicles = defineResource('vehicles', {
+export const vehicles = defineScreen('vehicles', {
     mounts: [{ base: '/dit-connect/fleet-vehicle', ...EVERY_PAGE }],
     icon: DirectionsCarOutlined,
     list: {
@@ -80,7 +80,7 @@ export const vehicles = defineResource('vehicles', {
     },
 });
 
-export const vehicleMeterReadings = defineResource('vehicle-meter-readings', {
+export const vehicleMeterReadings = defineScreen('vehicle-meter-readings', {
     mounts: [{ base: '/dit-connect/fleet-meter-reading', list: 'list', add: 'add', view: 'view/:id' }],
     icon: SpeedOutlined,
     list: {
@@ -101,14 +101,14 @@ export const vehicleMeterReadings = defineResource('vehicle-meter-readings', {
     ],
 });
 
-export const vehicleChecklistItems = defineResource('vehicle-checklist-items', {
+export const vehicleChecklistItems = defineScreen('vehicle-checklist-items', {
     mounts: [{ base: '/dit-connect/fleet-checklist-item', ...EVERY_PAGE }],
     icon: ChecklistOutlined,
     list: { columns: ['name', 'is_critical', 'place', 'guidance'], empty: 'domains.fleet.itemsBelong' },
     form: [section('domains.fleet.section.item', ['name', 'is_critical', 'guidance', 'place'])],
 });
 
-export const vehicleSafetyChecklists = defineResource('vehicle-safety-checklists', {
+export const vehicleSafetyChecklists = defineScreen('vehicle-safety-checklists', {
     mounts: [{ base: '/dit-connect/fleet-safety-checklist', ...EVERY_PAGE }],
     icon: FactCheckOutlined,
     list: {
@@ -135,7 +135,7 @@ export const vehicleSafetyChecklists = defineResource('vehicle-safety-checklists
     },
 });
 
-export const vehicleMaintenanceRequests = defineResource('vehicle-maintenance-requests', {
+export const vehicleMaintenanceRequests = defineScreen('vehicle-maintenance-requests', {
     mounts: [{ base: '/dit-connect/fleet-maintenance', list: 'list', add: 'add', edit: ':id/edit', view: 'view/:id' }],
     icon: BuildOutlined,
     list: {
@@ -159,7 +159,7 @@ export const vehicleMaintenanceRequests = defineResource('vehicle-maintenance-re
     view: { header: RequestHeader, actions: [useCompleteMaintenance] },
 });
 
-export const vehicleMaintenanceServiceProviders = defineResource('vehicle-maintenance-service-providers', {
+export const vehicleMaintenanceServiceProviders = defineScreen('vehicle-maintenance-service-providers', {
     mounts: [
         {
             base: '/vehicle-maintenance-service-provider',

@@ -2,11 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { envelope as answer, pageOf as list, registerHere, renderPage, screenOf, setupApi } from '../engine/testBench';
+import {
+    envelope as answer,
+    pageOf as list,
+    registerForTest,
+    renderPage,
+    screenOf,
+    setupApi,
+} from '../engine/testBench';
 import { vehicleMaintenanceRequests, vehicleSafetyChecklists, vehicles } from './definitions';
 
 const { server, calls } = setupApi();
-registerHere({ definitions: [vehicles, vehicleSafetyChecklists, vehicleMaintenanceRequests], pages: [] });
+registerForTest({ definitions: [vehicles, vehicleSafetyChecklists, vehicleMaintenanceRequests], pages: [] });
 
 const item = (id: number, name: string, is_critical: boolean, result: string | null) => ({
     id,
@@ -56,12 +63,12 @@ beforeEach(() => {
 
 describe('A safety checklist', () => {
     it('is answered by one press, and says before it is completed that a critical item blocks the vehicle', async () => {
-        let held: object = checklist;
+        let stored: object = checklist;
         server.use(
-            http.get('*/v3/vehicle-safety-checklists/4', () => answer(held)),
+            http.get('*/v3/vehicle-safety-checklists/4', () => answer(stored)),
             http.put('*/v3/vehicle-safety-checklists/4', () => {
-                held = { ...checklist, version: 3, items: [item(11, 'Brakes', true, 'fail'), checklist.items[1]] };
-                return answer(held);
+                stored = { ...checklist, version: 3, items: [item(11, 'Brakes', true, 'fail'), checklist.items[1]] };
+                return answer(stored);
             }),
         );
         renderPage(vehicleSafetyChecklists, '/vehicle-safety-checklists/4/show');
@@ -111,10 +118,10 @@ describe('A safety checklist', () => {
 describe('A vehicle', () => {
     it('that must not be driven says so first, with the request that keeps it so', async () => {
         renderPage(vehicles, '/vehicles/1/show');
-        const told = within(
+        const warning = within(
             (await screen.findByText('Do not drive Hilux 1.')).closest('[role="alert"]') as HTMLElement,
         );
-        expect(await told.findByText(/Brakes: soft/)).toBeTruthy();
-        expect(told.getByText(/MR-9/)).toBeTruthy();
+        expect(await warning.findByText(/Brakes: soft/)).toBeTruthy();
+        expect(warning.getByText(/MR-9/)).toBeTruthy();
     });
 });

@@ -1,9 +1,9 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { useRecordContext } from 'react-admin';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { useRecordState } from '../engine/useRecordState';
+import { useCan } from '../session/can';
 import { type Completed, CompletionDialog } from './CompletionDialog';
 import { CHECKLISTS, REQUESTS } from './fleet';
 
@@ -12,10 +12,10 @@ const completion =
     (name: Completed, next: (record: Record<string, unknown>) => boolean): UseActions =>
     () => {
         const record = useRecordContext();
-        const may = useMay();
+        const can = useCan();
         const [open, setOpen] = useRecordState(false);
-        if (!record || record.archived_at || record.status === 'completed' || !may(resourceOf(name).actions.update))
-            return NOTHING_OFFERED;
+        if (!record || record.archived_at || record.status === 'completed' || !can(resourceOf(name).actions.update))
+            return NO_ACTIONS;
         return {
             actions: [
                 {

@@ -1,23 +1,23 @@
 import AutorenewIcon from '@mui/icons-material/Autorenew';
 import QrCode2Icon from '@mui/icons-material/QrCode2';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
-import { useMay } from '../engine/useMay';
 import { usePdf } from '../engine/usePdf';
+import { useCan } from '../session/can';
 import { apiJson } from '../session/http';
 import { VEHICLES, type Vehicle } from './fleet';
 
 /** The label for the dashboard, by which anybody reports a fault, and another code where the label got into wrong hands. */
 export const useFaultCode: UseActions = () => {
     const vehicle = useRecordContext<Vehicle>();
-    const may = useMay();
+    const can = useCan();
     const notify = useNotify();
     const translate = useTranslate();
     const path = `/api/connect/v3/vehicles/${vehicle?.id}/fault-code`;
     const { busy, open } = usePdf(path);
-    if (!vehicle || vehicle.archived_at || !may(resourceOf(VEHICLES).actions.update)) return NOTHING_OFFERED;
+    if (!vehicle || vehicle.archived_at || !can(resourceOf(VEHICLES).actions.update)) return NO_ACTIONS;
     const renew = async () => {
         try {
             await apiJson(path, { method: 'POST' });

@@ -3,8 +3,8 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { answerText, isAnswered, isFailed, takesFiles, visibleQuestions } from '../../domain/forms';
 import { LoadFailed } from '../engine/list/ListStates';
 import { StatusChip } from '../parts/fields/StatusChip';
-import { idsOf, KeptTile } from './fill/FilesAnswer';
-import { useKeptFiles } from './fill/useKeptFiles';
+import { FileTile, idsOf } from './fill/FilesAnswer';
+import { useAnswerFiles } from './fill/useKeptFiles';
 import { type Response, useVersion } from './forms';
 
 /** Answers of a response, laid out by the form version that it was started with. */
@@ -16,7 +16,7 @@ export const ResponseHeader = () => {
 const Answered = ({ response }: { response: Response }) => {
     const translate = useTranslate();
     const { data: version, error, refetch } = useVersion(response.template_version_id);
-    const { data: files = [] } = useKeptFiles(response.id);
+    const { data: files = [] } = useAnswerFiles(response.id);
     if (error) return <LoadFailed error={error} retry={() => void refetch()} />;
     if (!version) return <Skeleton variant="rounded" height={240} sx={{ mt: 2 }} />;
     const { answers } = response;
@@ -74,7 +74,7 @@ const Answered = ({ response }: { response: Response }) => {
                                             >
                                                 {takesFiles(question) &&
                                                     idsOf(answer).map((id, at) => (
-                                                        <KeptTile
+                                                        <FileTile
                                                             key={id}
                                                             file={files.find(file => Number(file.id) === id)}
                                                             name={translate('domains.forms.fill.fileNumber', {

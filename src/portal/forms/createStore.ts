@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /** State beside React: of two hundred questions only those are drawn anew that a key has changed. */
-export interface Store<T> {
+export interface ExternalStore<T> {
     get: () => T;
     set: (next: T) => void;
     subscribe: (listener: () => void) => () => void;
 }
 
-export const createStore = <T>(initial: T): Store<T> => {
+export const createExternalStore = <T>(initial: T): ExternalStore<T> => {
     let state = initial;
     const listeners = new Set<() => void>();
     return {
@@ -25,5 +25,5 @@ export const createStore = <T>(initial: T): Store<T> => {
 };
 
 /** A part of it. `select` must give the same for the same state: a text, a number, or an object that is in it. */
-export const useStore = <T, R>(store: Store<T>, select: (state: T) => R): R =>
+export const useExternalStore = <T, R>(store: ExternalStore<T>, select: (state: T) => R): R =>
     useSyncExternalStore(store.subscribe, () => select(store.get()));

@@ -2,7 +2,7 @@ import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOu
 import DynamicFormOutlined from '@mui/icons-material/DynamicFormOutlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import { mergeContents, type Section } from '../../domain/forms';
-import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
+import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
 import { related } from '../engine/view/related';
 import { preloadable } from '../links';
 import { ContentField } from './builder/ContentField';
@@ -11,7 +11,7 @@ import { useResponseActions, useTemplateActions } from './formActions';
 import { ResponseHeader } from './ResponseHeader';
 import { TemplateHeader } from './TemplateHeader';
 
-export const responseSets = defineResource('response-sets', {
+export const responseSets = defineScreen('response-sets', {
     mounts: [{ base: '/response-set', place: 'administration', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: RuleOutlined,
     list: { columns: ['name', 'choices', 'revision', 'updated_at'], empty: 'domains.forms.setsBelong' },
@@ -20,7 +20,7 @@ export const responseSets = defineResource('response-sets', {
 
 const asContent = (value: unknown) => (Array.isArray(value) ? (value as Section[]) : []);
 
-export const templates = defineResource('templates', {
+export const templates = defineScreen('templates', {
     mounts: [{ base: '/dit-connect/template', ...EVERY_PAGE }],
     icon: DynamicFormOutlined,
     fields: {
@@ -61,7 +61,7 @@ export const templates = defineResource('templates', {
     },
 });
 
-export const templateResponses = defineResource('template-responses', {
+export const templateResponses = defineScreen('template-responses', {
     mounts: [{ base: '/dit-connect/template-response', ...EVERY_PAGE }],
     icon: AssignmentTurnedInOutlined,
     addLabel: 'domains.forms.fillIn',

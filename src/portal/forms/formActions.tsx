@@ -2,29 +2,31 @@ import DownloadIcon from '@mui/icons-material/Download';
 import EditNoteIcon from '@mui/icons-material/EditNote';
 import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import { useRecordContext } from 'react-admin';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
 import { useAttempt } from '../engine/useAttempt';
-import { useMay } from '../engine/useMay';
-import { useMine } from '../engine/useMine';
+import { useIsOwnRecord } from '../engine/useMine';
 import { usePdf } from '../engine/usePdf';
 import { useNavigate } from '../links';
-import { opens } from '../links/opens';
-import { pathOf } from '../links/urls';
+import { canOpenPage } from '../links/opens';
+import { pagePath } from '../links/urls';
 import { download } from '../parts/download';
+import { useCan } from '../session/can';
 import { RESPONSES, type Response, type Template } from './forms';
 
 /** A draft is gone on with; on paper it is at any time. */
 export const useResponseActions: UseActions = () => {
     const response = useRecordContext<Response>();
-    const may = useMay();
-    const isMine = useMine(RESPONSES);
+    const can = useCan();
+    const isMine = useIsOwnRecord(RESPONSES);
     const navigate = useNavigate();
     const { busy, open } = usePdf(`/api/connect/v2/template-responses/${response?.id}/pdf`);
-    if (!response) return NOTHING_OFFERED;
-    const mayFill =
-        may(resourceOf(RESPONSES).actions.update) && isMine(response) && opens(pathOf(RESPONSES, 'edit', response.id));
-    const isOpen = response.status === 'draft' && !response.archived_at && mayFill;
+    if (!response) return NO_ACTIONS;
+    const canFill =
+        can(resourceOf(RESPONSES).actions.update) &&
+        isMine(response) &&
+        canOpenPage(pagePath(RESPONSES, 'edit', response.id));
+    const isOpen = response.status === 'draft' && !response.archived_at && canFill;
     return {
         actions: [
             ...(isOpen
@@ -34,7 +36,7 @@ export const useResponseActions: UseActions = () => {
                           label: 'domains.forms.view.fill',
                           icon: EditNoteIcon,
                           next: true,
-                          run: () => navigate(pathOf(RESPONSES, 'edit', response.id)),
+                          run: () => navigate(pagePath(RESPONSES, 'edit', response.id)),
                       },
                   ]
                 : []),
@@ -46,10 +48,10 @@ export const useResponseActions: UseActions = () => {
 /** Filled in from here, and all that was answered as one file. */
 export const useTemplateActions: UseActions = () => {
     const template = useRecordContext<Template>();
-    const may = useMay();
+    const can = useCan();
     const navigate = useNavigate();
     const { busy, attempt } = useAttempt();
-    if (!template?.revision) return NOTHING_OFFERED;
+    if (!template?.revision) return NO_ACTIONS;
     const { actions } = resourceOf(RESPONSES);
     const save = () =>
         attempt(async () => {
@@ -60,7 +62,7 @@ export const useTemplateActions: UseActions = () => {
         });
     return {
         actions: [
-            ...(may(actions.create) && opens(pathOf(RESPONSES, 'add')) && !template.archived_at
+            ...(can(actions.create) && canOpenPage(pagePath(RESPONSES, 'add')) && !template.archived_at
                 ? [
                       {
                           name: 'fill',
@@ -69,11 +71,11 @@ export const useTemplateActions: UseActions = () => {
                           // while the draft says something else, publishing it comes first
                           next: template.status === 'published' && !template.has_changes,
                           run: () =>
-                              navigate(pathOf(RESPONSES, 'add'), { state: { record: { template_id: template.id } } }),
+                              navigate(pagePath(RESPONSES, 'add'), { state: { record: { template_id: template.id } } }),
                       },
                   ]
                 : []),
-            ...(may(actions.export)
+            ...(can(actions.export)
                 ? [{ name: 'export', label: 'domains.forms.view.export', icon: DownloadIcon, busy, run: save }]
                 : []),
         ],

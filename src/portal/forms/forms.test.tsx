@@ -6,7 +6,7 @@ import type { Section } from '../../domain/forms';
 import {
     envelope as answer,
     pageOf as list,
-    registerHere,
+    registerForTest,
     renderPage,
     renderPart,
     screenOf,
@@ -17,7 +17,7 @@ import { responseSets, templateResponses, templates } from './definitions';
 import { Fill } from './fill/FillPage';
 
 const { server, calls } = setupApi();
-registerHere({ definitions: [responseSets, templates, templateResponses], pages: [] });
+registerForTest({ definitions: [responseSets, templates, templateResponses], pages: [] });
 
 const sent = (method: string) => calls.filter(call => call.method === method).map(({ body }) => body);
 

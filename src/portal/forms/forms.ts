@@ -6,9 +6,9 @@ import { apiJson } from '../session/http';
 export const TEMPLATES = 'templates';
 export const RESPONSES = 'template-responses';
 
-export type Subject = 'nothing' | 'site' | 'vehicle' | 'lab_sample' | 'job_card';
+export type FormSubject = 'nothing' | 'site' | 'vehicle' | 'lab_sample' | 'job_card';
 /** Where a response names what it is about, and of which resource that is. */
-export const SUBJECTS: Record<Exclude<Subject, 'nothing'>, { field: string; reference: string }> = {
+export const SUBJECTS: Record<Exclude<FormSubject, 'nothing'>, { field: string; reference: string }> = {
     site: { field: 'site_id', reference: 'sites' },
     vehicle: { field: 'vehicle_id', reference: 'vehicles' },
     lab_sample: { field: 'lab_sample_id', reference: 'lab-samples' },
@@ -19,7 +19,7 @@ export interface TemplateVersion extends Form {
     id: number;
     name: string;
     revision: number;
-    about: Subject;
+    about: FormSubject;
     failed_becomes: string;
 }
 export interface Template extends RaRecord {

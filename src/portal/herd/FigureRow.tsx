@@ -1,12 +1,12 @@
 import { Box, Card, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-export interface Figure {
+export interface HerdFigure {
     label: string;
     value: ReactNode;
 }
 /** Figures side by side, as many to a line as there is room for. */
-export const FigureRow = ({ figures }: { figures: readonly Figure[] }) => (
+export const FigureRow = ({ figures }: { figures: readonly HerdFigure[] }) => (
     <Card sx={{ p: 2 }}>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 2 }}>
             {figures.map(({ label, value }) => (

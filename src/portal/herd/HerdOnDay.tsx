@@ -2,12 +2,12 @@ import { Box, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { DayField } from './DayField';
-import { type Figure, FigureRow } from './FigureRow';
+import { FigureRow, type HerdFigure } from './FigureRow';
 
 interface HerdOnDayProps {
     day: string;
     onDay: (day: string) => void;
-    figures: readonly Figure[];
+    figures: readonly HerdFigure[];
     children: ReactNode;
 }
 /** A herd on the day that is chosen: its figures, and below them where it stands. */

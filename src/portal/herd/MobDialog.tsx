@@ -1,11 +1,11 @@
 import { Alert, DialogContentText, Stack, type SvgIconProps } from '@mui/material';
 import type { ComponentType, ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { useRecordState } from '../engine/useRecordState';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
+import { useCan } from '../session/can';
 import type { Mob } from './mob';
 
 interface MobDialogProps {
@@ -50,9 +50,9 @@ export const mobStep =
     ({ name, icon, rare, Dialog }: MobStep): UseActions =>
     () => {
         const mob = useRecordContext<Mob>();
-        const may = useMay()(resourceOf('mobs').actions.update);
+        const canUpdate = useCan()(resourceOf('mobs').actions.update);
         const [open, setOpen] = useRecordState(false);
-        if (!mob || mob.archived_at || !mob.head || !may) return NOTHING_OFFERED;
+        if (!mob || mob.archived_at || !mob.head || !canUpdate) return NO_ACTIONS;
         return {
             actions: [{ name, label: `domains.herd.${name}.open`, icon, rare, run: () => setOpen(true) }],
             dialog: open && <Dialog mob={mob} onClose={() => setOpen(false)} />,

@@ -2,7 +2,7 @@ import { Alert, FormHelperText, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { todayIn } from '../../domain/days';
-import { OneReference } from '../engine/inputs/OneReference';
+import { RecordSelect } from '../engine/inputs/OneReference';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { TickBox } from '../parts/fields/TickBox';
 import { answered, mainApi } from '../session/clients';
@@ -22,7 +22,7 @@ export const MoveDialog = ({ mobs, onClose }: { mobs: readonly Mob[]; onClose: (
     const [paddock, setPaddock] = useState<number>();
     const [day, setDay] = useState(() => todayIn());
     const [onlyPlan, setOnlyPlan] = useState(false);
-    const [asked, setAsked] = useState(false);
+    const [isSubmitted, setSubmitted] = useState(false);
     const [later, setLater] = useState<LaterDecision>();
     const word = (name: string, values?: object) => translate(`domains.herd.move.${name}`, values);
     const planned = onlyPlan || day > todayIn();
@@ -43,9 +43,9 @@ export const MoveDialog = ({ mobs, onClose }: { mobs: readonly Mob[]; onClose: (
             onClose(true);
         },
     );
-    const propertyFault = asked && !property ? word('needed') : byField.to_customer_property_id?.[0];
+    const propertyFault = isSubmitted && !property ? word('needed') : byField.to_customer_property_id?.[0];
     const submit = () => {
-        setAsked(true);
+        setSubmitted(true);
         if (property && day && !isPending) mutate();
     };
     return (
@@ -62,7 +62,7 @@ export const MoveDialog = ({ mobs, onClose }: { mobs: readonly Mob[]; onClose: (
         >
             <Stack spacing={2} sx={{ pt: 0.5 }}>
                 {general && <Alert severity="error">{general}</Alert>}
-                <OneReference
+                <RecordSelect
                     reference="customer-properties"
                     label={word('property')}
                     value={property}
@@ -72,7 +72,7 @@ export const MoveDialog = ({ mobs, onClose }: { mobs: readonly Mob[]; onClose: (
                     }}
                     fault={propertyFault}
                 />
-                <OneReference
+                <RecordSelect
                     reference="paddocks"
                     label={word('paddock')}
                     within={property ? [`customer_property_id:${property}`] : []}

@@ -3,18 +3,18 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
+import { useCan } from '../session/can';
 import { MoveDialog } from './MoveDialog';
 import type { Mob } from './mob';
 
 /** Several mobs of the list go together. */
 export const MoveSelected = () => {
     const translate = useTranslate();
-    const may = useMay()(resourceOf('mob-movements').actions.create);
+    const canCreate = useCan()(resourceOf('mob-movements').actions.create);
     const { data = [], selectedIds = [], onUnselectItems } = useListContext<Mob>();
     const [open, setOpen] = useState(false);
     const chosen = data.filter(({ id, archived_at }) => selectedIds.includes(id) && !archived_at);
-    if (!may || chosen.length === 0) return null;
+    if (!canCreate || chosen.length === 0) return null;
     return (
         <Box sx={{ mb: 1 }}>
             <Button variant="contained" startIcon={<CompareArrowsOutlined />} onClick={() => setOpen(true)}>

@@ -2,7 +2,7 @@ import GrassOutlined from '@mui/icons-material/GrassOutlined';
 import { Card, Skeleton, TableCell, TableContainer, TableRow } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
-import { type PlaceInTime, timeZoneOf, todayIn } from '../../domain/days';
+import { type TimeZonePlace, timeZoneOf, todayIn } from '../../domain/days';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { FailedCard, StateMessage } from '../engine/list/ListStates';
 import { PlainTable } from '../parts/tables/PlainTable';
@@ -39,7 +39,7 @@ const Line = ({ line }: { line: Stocking }) => {
 export const PropertyHerd = () => {
     const property = useRecordContext<RaRecord>();
     const translate = useTranslate();
-    const [on, setOn] = useState(() => todayIn(timeZoneOf(property as PlaceInTime | undefined)));
+    const [on, setOn] = useState(() => todayIn(timeZoneOf(property as TimeZonePlace | undefined)));
     const { data, error, refetch } = useStockingOfProperty(property && Number(property.id), on);
     const word = (key: string) => translate(`domains.herd.stocking.${key}`);
     if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;

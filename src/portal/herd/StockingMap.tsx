@@ -1,8 +1,8 @@
 import { Box, useTheme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Boundary } from '../../domain/customers';
-import { Link } from '../links';
-import { pathOf } from '../links/urls';
+import { PageLink } from '../links';
+import { pagePath } from '../links/urls';
 import { OutlineDrawing, projectionOf } from '../parts/maps/OutlineDrawing';
 import { figureText } from './figures';
 import type { Stocking } from './useStocking';
@@ -30,9 +30,9 @@ export const StockingMap = ({ paddocks }: { paddocks: readonly Stocking[] }) => 
                 {drawn.map(line => {
                     const label = `${line.name}: ${figureText(line.head, 'head', 0)}, ${figureText(line.ae_per_hectare, 'AE/ha', 2)}`;
                     return (
-                        <Link
+                        <PageLink
                             key={line.paddock_id}
-                            to={pathOf('paddocks', 'view', Number(line.paddock_id))}
+                            to={pagePath('paddocks', 'view', Number(line.paddock_id))}
                             aria-label={label}
                         >
                             <title>{label}</title>
@@ -45,7 +45,7 @@ export const StockingMap = ({ paddocks }: { paddocks: readonly Stocking[] }) => 
                                 strokeWidth={1.5}
                                 strokeLinejoin="round"
                             />
-                        </Link>
+                        </PageLink>
                     );
                 })}
             </OutlineDrawing>

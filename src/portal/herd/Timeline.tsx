@@ -2,10 +2,10 @@ import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { type RaRecord, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/dateTexts';
 import { fieldOf, resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { formatNumber } from '../parts/fields/formats';
 import { StatusChip } from '../parts/fields/StatusChip';
-import type { HappenedToMob, Mob, Movement, Weighing } from './mob';
+import { useCan } from '../session/can';
+import type { HappenedToMob, Mob, MobMovement, Weighing } from './mob';
 
 const SHOWN = 100;
 interface Entry {
@@ -18,7 +18,7 @@ interface Entry {
 
 /** Nothing of what the reader may not list: who may see a mob need not see its movements. */
 const useOfMob = <T extends RaRecord>(resource: string, mob: Mob | undefined, field: string, more: object = {}) => {
-    const maySee = useMay()(resourceOf(resource).actions.list);
+    const canSee = useCan()(resourceOf(resource).actions.list);
     return useGetList<T>(
         resource,
         {
@@ -26,7 +26,7 @@ const useOfMob = <T extends RaRecord>(resource: string, mob: Mob | undefined, fi
             pagination: { page: 1, perPage: SHOWN },
             sort: { field, order: 'DESC' },
         },
-        { enabled: mob !== undefined && maySee },
+        { enabled: mob !== undefined && canSee },
     );
 };
 
@@ -36,7 +36,7 @@ export const Timeline = () => {
     const translate = useTranslate();
     const events = useOfMob<HappenedToMob>('mob-events', mob, 'happened_on');
     const weights = useOfMob<Weighing>('mob-weights', mob, 'weighed_on');
-    const moves = useOfMob<Movement>('mob-movements', mob, 'moved_on', { status: 'done' });
+    const moves = useOfMob<MobMovement>('mob-movements', mob, 'moved_on', { status: 'done' });
     const word = (key: string, values?: object) => translate(`domains.herd.timeline.${key}`, values);
     const all = [events, weights, moves];
     if (!mob || all.some(({ isLoading }) => isLoading)) return <Skeleton variant="rounded" height={280} />;

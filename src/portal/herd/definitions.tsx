@@ -3,8 +3,8 @@ import EggAltOutlined from '@mui/icons-material/EggAltOutlined';
 import GrassOutlined from '@mui/icons-material/GrassOutlined';
 import PetsOutlined from '@mui/icons-material/PetsOutlined';
 import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
-import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
-import type { ResourceDefinition } from '../engine/definition';
+import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
+import type { ScreenDefinition } from '../engine/definition';
 import { resourceOf } from '../engine/metadata';
 import { RelatedInPlace } from '../engine/view/RelatedInPlace';
 import { related } from '../engine/view/related';
@@ -13,11 +13,11 @@ import { MobHeader } from './MobHeader';
 import { MoveSelected } from './MoveSelected';
 import { Timeline } from './Timeline';
 import { useJoin } from './useJoin';
-import { useMove } from './useMove';
+import { useMoveMob } from './useMove';
 import { useSplit } from './useSplit';
 
 /** Entered in a tab of the mob; no pages of its own. */
-export const mobEvents = defineResource('mob-events', {
+export const mobEvents = defineScreen('mob-events', {
     mounts: [],
     icon: EggAltOutlined,
     list: { columns: ['happened_on', 'kind', 'head', 'head_after', 'notes'], importable: false },
@@ -36,21 +36,21 @@ export const mobEvents = defineResource('mob-events', {
     ],
 });
 /** Entered in a tab of the mob; no pages of its own. */
-export const mobWeights = defineResource('mob-weights', {
+export const mobWeights = defineScreen('mob-weights', {
     mounts: [],
     icon: ScaleOutlined,
     list: { columns: ['weighed_on', 'live_weight', 'achieved_gain', 'daily_gain', 'notes'], importable: false },
     form: [section('domains.herd.section.weight', ['mob_id', 'weighed_on', 'live_weight', 'daily_gain', 'notes'])],
 });
 
-const ofMob = (definition: ResourceDefinition, columns: readonly string[]) => ({
+const ofMob = (definition: ScreenDefinition, columns: readonly string[]) => ({
     path: definition.name,
     title: resourceOf(definition.name).plural,
     permission: resourceOf(definition.name).actions.list,
     content: <RelatedInPlace definition={definition} field="mob_id" columns={columns} />,
 });
 
-export const mobs = defineResource('mobs', {
+export const mobs = defineScreen('mobs', {
     mounts: [{ base: '/mobs', ...EVERY_PAGE }],
     icon: PetsOutlined,
     list: {
@@ -80,11 +80,11 @@ export const mobs = defineResource('mobs', {
             section('domains.herd.section.weight', ['live_weight', 'weighed_on', 'daily_gain']),
             section('domains.herd.section.notes', ['notes']),
         ],
-        actions: [useMove, useSplit, useJoin],
+        actions: [useMoveMob, useSplit, useJoin],
         tabs: [
             { path: 'timeline', title: 'domains.herd.timeline.title', content: <Timeline /> },
-            ofMob(mobEvents as ResourceDefinition, ['happened_on', 'kind', 'head', 'head_after', 'notes']),
-            ofMob(mobWeights as ResourceDefinition, [
+            ofMob(mobEvents as ScreenDefinition, ['happened_on', 'kind', 'head', 'head_after', 'notes']),
+            ofMob(mobWeights as ScreenDefinition, [
                 'weighed_on',
                 'live_weight',
                 'achieved_gain',
@@ -98,7 +98,7 @@ export const mobs = defineResource('mobs', {
     },
 });
 
-export const mobMovements = defineResource('mob-movements', {
+export const mobMovements = defineScreen('mob-movements', {
     mounts: [{ base: '/mob-movements', list: 'list', view: 'view/:id' }],
     icon: CompareArrowsOutlined,
     list: {
@@ -119,7 +119,7 @@ export const mobMovements = defineResource('mob-movements', {
     ],
 });
 
-export const paddockFeeds = defineResource('paddock-feeds', {
+export const paddockFeeds = defineScreen('paddock-feeds', {
     mounts: [{ base: '/paddock-feeds', list: 'list', view: 'view/:id' }],
     icon: GrassOutlined,
     list: {

@@ -6,7 +6,7 @@ import { todayIn } from '../../domain/days';
 import {
     envelope as body,
     pageOf as list,
-    registerHere,
+    registerForTest,
     renderPage,
     screenOf,
     setupApi,
@@ -15,7 +15,7 @@ import {
 import { mobMovements, mobs, paddockFeeds } from './definitions';
 
 const { server, calls } = setupApi();
-registerHere({ definitions: [mobs, mobMovements, paddockFeeds], pages: [] });
+registerForTest({ definitions: [mobs, mobMovements, paddockFeeds], pages: [] });
 const mob = {
     id: 3,
     version: 1,

@@ -4,7 +4,7 @@ import { errorMessage } from '../engine/provider/errors';
 import { isFault } from '../session/fault';
 
 export type Mob = ResourceTypes['mobs'] & { id: number };
-export type Movement = ResourceTypes['mob-movements'] & { id: number };
+export type MobMovement = ResourceTypes['mob-movements'] & { id: number };
 export type HappenedToMob = ResourceTypes['mob-events'] & { id: number };
 export type Weighing = ResourceTypes['mob-weights'] & { id: number };
 
@@ -30,6 +30,9 @@ export const refusal = (
 ): { byField: Readonly<Record<string, readonly string[]>>; general: string | undefined } => {
     if (!error) return { byField: {}, general: undefined };
     const byField = isFault(error) ? error.errors : {};
-    const rest = Object.entries(byField).flatMap(([field, told]) => (shown.includes(field) ? [] : told));
-    return { byField, general: Object.keys(byField).length === 0 ? errorMessage(error) : rest.join(' ') || undefined };
+    const unplaced = Object.entries(byField).flatMap(([field, messages]) => (shown.includes(field) ? [] : messages));
+    return {
+        byField,
+        general: Object.keys(byField).length === 0 ? errorMessage(error) : unplaced.join(' ') || undefined,
+    };
 };

@@ -1,18 +1,18 @@
-import type { Tab } from '../engine/definition';
+import type { RecordTab } from '../engine/definition';
 import { resourceOf } from '../engine/metadata';
 import { PaddockHerd } from './PaddockHerd';
 import { PropertyHerd } from './PropertyHerd';
 
 const permission = resourceOf('mobs').actions.list ?? [];
 /** Tab with the mobs of the paddock. */
-export const paddockHerd: Tab = {
+export const paddockHerd: RecordTab = {
     path: 'herd',
     title: 'domains.herd.stocking.title',
     permission,
     content: <PaddockHerd />,
 };
 /** Tab with the mobs of the property, by paddock. */
-export const propertyHerd: Tab = {
+export const propertyHerd: RecordTab = {
     path: 'herd',
     title: 'domains.herd.stocking.title',
     permission,

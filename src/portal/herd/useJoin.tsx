@@ -2,7 +2,7 @@ import CallMergeOutlined from '@mui/icons-material/CallMergeOutlined';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { todayIn } from '../../domain/days';
-import { OneReference } from '../engine/inputs/OneReference';
+import { RecordSelect } from '../engine/inputs/OneReference';
 import { answered, mainApi } from '../session/clients';
 import { DayField } from './DayField';
 import { type LaterDecision, LaterEntries } from './LaterEntries';
@@ -17,7 +17,7 @@ const JoinDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
     const notify = useNotify();
     const [into, setInto] = useState<number>();
     const [day, setDay] = useState(() => todayIn());
-    const [asked, setAsked] = useState(false);
+    const [isSubmitted, setSubmitted] = useState(false);
     const [later, setLater] = useState<LaterDecision>();
     const word = (name: string, values?: object) => translate(`domains.herd.join.${name}`, values);
     const { mutate, isPending, byField, general } = useHerdStep(
@@ -35,14 +35,14 @@ const JoinDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
             onClose();
         },
     );
-    const intoFault = asked && !into ? translate('domains.herd.split.needed') : byField.into_mob_id?.[0];
+    const intoFault = isSubmitted && !into ? translate('domains.herd.split.needed') : byField.into_mob_id?.[0];
     const submit = () => {
-        setAsked(true);
+        setSubmitted(true);
         if (into && day && !isPending) mutate();
     };
     return (
         <MobDialog mob={mob} step="join" busy={isPending} general={general} onSubmit={submit} onClose={onClose}>
-            <OneReference
+            <RecordSelect
                 reference="mobs"
                 label={word('into')}
                 within={[`customer_property_id:${mob.customer_property_id}`]}

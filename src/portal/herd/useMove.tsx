@@ -1,18 +1,18 @@
 import CompareArrowsOutlined from '@mui/icons-material/CompareArrowsOutlined';
 import { useRecordContext } from 'react-admin';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { useRecordState } from '../engine/useRecordState';
+import { useCan } from '../session/can';
 import { MoveDialog } from './MoveDialog';
 import type { Mob } from './mob';
 
 /** Moves the mob of the context, now or planned. */
-export const useMove: UseActions = () => {
+export const useMoveMob: UseActions = () => {
     const mob = useRecordContext<Mob>();
-    const may = useMay()(resourceOf('mob-movements').actions.create);
+    const canCreate = useCan()(resourceOf('mob-movements').actions.create);
     const [open, setOpen] = useRecordState(false);
-    if (!mob || mob.archived_at || !may) return NOTHING_OFFERED;
+    if (!mob || mob.archived_at || !canCreate) return NO_ACTIONS;
     return {
         actions: [
             {

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { todayIn } from '../../domain/days';
 import { typedNumber } from '../../domain/numberEntry';
-import { OneReference } from '../engine/inputs/OneReference';
+import { RecordSelect } from '../engine/inputs/OneReference';
 import { useNavigate } from '../links';
-import { pathOf } from '../links/urls';
+import { pagePath } from '../links/urls';
 import { NumberBox } from '../parts/fields/NumberBox';
 import { answered, mainApi } from '../session/clients';
 import { DayField } from './DayField';
@@ -14,7 +14,7 @@ import { MobDialog, mobStep } from './MobDialog';
 import type { Mob } from './mob';
 import { useHerdStep } from './useHerdStep';
 
-const WHOLE = { whole: true };
+const WHOLE_NUMBER = { whole: true };
 const SHOWN = ['name', 'head', 'happened_on', 'to_paddock_id'];
 
 const SplitDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
@@ -25,12 +25,12 @@ const SplitDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
     const [head, setHead] = useState('');
     const [paddock, setPaddock] = useState<number>();
     const [day, setDay] = useState(() => todayIn());
-    const [asked, setAsked] = useState(false);
+    const [isSubmitted, setSubmitted] = useState(false);
     const word = (key: string, values?: object) => translate(`domains.herd.split.${key}`, values);
     const { mutate, isPending, byField, general } = useHerdStep(
         {
             name: name.trim(),
-            head: typedNumber(head, WHOLE) as number,
+            head: typedNumber(head, WHOLE_NUMBER) as number,
             happened_on: day,
             ...(paddock ? { to_paddock_id: paddock } : {}),
         },
@@ -45,14 +45,14 @@ const SplitDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
         made => {
             notify(word('done', { name: made.name }), { type: 'success' });
             onClose();
-            navigate(pathOf('mobs', 'view', Number(made.id)));
+            navigate(pagePath('mobs', 'view', Number(made.id)));
         },
     );
-    const missing = (value: string) => (asked && !value.trim() ? word('needed') : undefined);
+    const missing = (value: string) => (isSubmitted && !value.trim() ? word('needed') : undefined);
     const [nameFault, headFault] = [missing(name) ?? byField.name?.[0], missing(head) ?? byField.head?.[0]];
     const submit = () => {
-        setAsked(true);
-        if (name.trim() && (typedNumber(head, WHOLE) ?? 0) > 0 && day && !isPending) mutate();
+        setSubmitted(true);
+        if (name.trim() && (typedNumber(head, WHOLE_NUMBER) ?? 0) > 0 && day && !isPending) mutate();
     };
     return (
         <MobDialog mob={mob} step="split" busy={isPending} general={general} onSubmit={submit} onClose={onClose}>
@@ -73,11 +73,11 @@ const SplitDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
                 label={word('head')}
                 value={head}
                 onText={setHead}
-                options={WHOLE}
+                options={WHOLE_NUMBER}
                 error={headFault !== undefined}
                 helperText={headFault}
             />
-            <OneReference
+            <RecordSelect
                 reference="paddocks"
                 label={word('paddock')}
                 within={[`customer_property_id:${mob.customer_property_id}`]}

@@ -40,7 +40,7 @@ export const MatrixCards = ({ groups, chosen, saved, onChoose }: MatrixBodyProps
                         <Typography variant="overline" color="text.secondary" component="p">
                             {title}
                         </Typography>
-                        {rows.map(({ code, title: noun, plain, others, all }) => (
+                        {rows.map(({ code, title: noun, plain, otherPermissions, all }) => (
                             <Box key={code} sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
                                 <Box
                                     component="label"
@@ -64,7 +64,7 @@ export const MatrixCards = ({ groups, chosen, saved, onChoose }: MatrixBodyProps
                                         const entry = plain[verb];
                                         return entry ? [chip(entry, text(verb))] : [];
                                     })}
-                                    {others.map(entry => chip(entry, entry.title))}
+                                    {otherPermissions.map(entry => chip(entry, entry.title))}
                                 </Stack>
                             </Box>
                         ))}

@@ -104,7 +104,7 @@ export const MatrixTable = ({ groups, chosen, saved, onChoose }: MatrixBodyProps
                                     )}
                                 </th>
                             </tr>
-                            {rows.map(({ code, title: noun, plain, others, all }) => (
+                            {rows.map(({ code, title: noun, plain, otherPermissions, all }) => (
                                 <tr key={code}>
                                     <th scope="row">{heading(all, text('row', { name: noun }), noun)}</th>
                                     {VERBS.map(verb => {
@@ -116,7 +116,7 @@ export const MatrixTable = ({ groups, chosen, saved, onChoose }: MatrixBodyProps
                                         );
                                     })}
                                     <td className="others">
-                                        {others.map(entry => (
+                                        {otherPermissions.map(entry => (
                                             <span key={entry.id} data-change={change(entry)}>
                                                 {tick([entry], entry.title, entry.title)}
                                             </span>

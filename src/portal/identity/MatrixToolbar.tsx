@@ -3,13 +3,13 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Box, Chip, IconButton, InputAdornment, OutlinedInput, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-export type Show = 'all' | 'selected' | 'changed';
+export type MatrixFilter = 'all' | 'selected' | 'changed';
 
 interface MatrixToolbarProps {
     search: string;
     onSearch: (search: string) => void;
-    show: Show;
-    onShow: (show: Show) => void;
+    show: MatrixFilter;
+    onShow: (show: MatrixFilter) => void;
     count: number;
     total: number;
     /** absent where nothing can be changed */
@@ -20,7 +20,7 @@ export const MatrixToolbar = ({ search, onSearch, show, onShow, count, total, ch
     const translate = useTranslate();
     const text = (key: string, options?: object) => translate(`domains.identity.matrix.${key}`, options);
     const dirty = changes !== undefined && changes.added + changes.removed > 0;
-    const choice = (value: Show, label: string) => (
+    const choice = (value: MatrixFilter, label: string) => (
         <Chip
             label={label}
             clickable

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { type CatalogueEntry, difference, narrow, toggle } from './catalogue';
 import { MatrixCards } from './MatrixCards';
 import { MatrixTable } from './MatrixTable';
-import { MatrixToolbar, type Show } from './MatrixToolbar';
+import { type MatrixFilter, MatrixToolbar } from './MatrixToolbar';
 import type { Catalogue } from './useCatalogue';
 
 interface PermissionMatrixProps {
@@ -20,7 +20,7 @@ export const PermissionMatrix = ({ catalogue, chosen, onChange }: PermissionMatr
     const translate = useTranslate();
     const narrowScreen = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
     const [search, setSearch] = useState('');
-    const [show, setShow] = useState<Show>('all');
+    const [show, setShow] = useState<MatrixFilter>('all');
     const changes = useMemo(() => difference(chosen, catalogue.saved), [chosen, catalogue.saved]);
     const changed = useMemo(() => new Set([...changes.added, ...changes.removed]), [changes]);
     const groups = useMemo(() => {

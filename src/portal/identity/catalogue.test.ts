@@ -25,7 +25,7 @@ describe('The permission matrix', () => {
     });
 
     it('puts what is no common verb beside the noun that it concerns', () => {
-        expect(groups[1]?.rows[0]).toMatchObject({ code: 'user', title: 'User', others: [reset] });
+        expect(groups[1]?.rows[0]).toMatchObject({ code: 'user', title: 'User', otherPermissions: [reset] });
     });
 
     it('is narrowed by words, and to what is selected', () => {

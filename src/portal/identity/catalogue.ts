@@ -1,5 +1,5 @@
 import { resources } from '../../contract/generated/resources';
-import { isPlainVerb, partsOf } from '../../domain/permissions';
+import { isPlainVerb, permissionParts } from '../../domain/permissions';
 
 /** The verbs that nearly every noun has: the columns of the matrix, in the order of what they allow. */
 export const VERBS = ['access', 'read', 'create', 'update', 'delete', 'export'] as const;
@@ -18,7 +18,7 @@ export interface CatalogueRow {
     code: string;
     title: string;
     plain: Partial<Record<Verb, CatalogueEntry>>;
-    others: CatalogueEntry[];
+    otherPermissions: CatalogueEntry[];
     all: CatalogueEntry[];
 }
 export interface CatalogueGroup {
@@ -31,7 +31,7 @@ const domains = new Map(Object.values(resources).map(({ permission, domain }) =>
 /** Groups in the order in which the product is learnt; domains that are not named stand after them, by name. */
 const ORDER = ['sites', 'customers', 'nutrition', 'stock', 'documents', 'communication', 'identity'];
 const place = (domain: string) => (ORDER.includes(domain) ? ORDER.indexOf(domain) : ORDER.length);
-const OTHERS = 'others';
+const OTHER_DOMAIN = 'others';
 
 /** `user_password` concerns users: the longest noun of the contract that a name begins with. */
 const nounOf = (code: string): string =>
@@ -43,19 +43,19 @@ const nounOf = (code: string): string =>
 export const arrange = (entries: readonly CatalogueEntry[]): CatalogueGroup[] => {
     const rows = new Map<string, CatalogueRow>();
     for (const entry of entries) {
-        const { verb, noun } = partsOf(entry.name);
+        const { verb, noun } = permissionParts(entry.name);
         const code = nounOf(noun);
-        const row = rows.get(code) ?? { code, title: entry.noun, plain: {}, others: [], all: [] };
+        const row = rows.get(code) ?? { code, title: entry.noun, plain: {}, otherPermissions: [], all: [] };
         rows.set(code, row);
         row.all.push(entry);
         if (isPlainVerb(verb) && code === noun) {
             row.plain[verb as Verb] = entry;
             row.title = entry.noun;
-        } else row.others.push(entry);
+        } else row.otherPermissions.push(entry);
     }
     const groups = new Map<string, CatalogueRow[]>();
     for (const row of rows.values()) {
-        const domain = domains.get(row.code) ?? OTHERS;
+        const domain = domains.get(row.code) ?? OTHER_DOMAIN;
         groups.set(domain, [...(groups.get(domain) ?? []), row]);
     }
     return [...groups]
@@ -68,8 +68,8 @@ export const narrow = (
     groups: readonly CatalogueGroup[],
     { search, keep }: { search: string; keep?: (entry: CatalogueEntry) => boolean },
 ): CatalogueGroup[] => {
-    const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-    const has = (text: string) => words.every(word => text.toLowerCase().includes(word));
+    const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
+    const has = (text: string) => terms.every(word => text.toLowerCase().includes(word));
     return groups.flatMap(({ domain, rows }) => {
         const left = rows.filter(
             row =>

@@ -2,7 +2,7 @@ import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import { createElement } from 'react';
-import { defineResource, EVERY_PAGE, section } from '../engine';
+import { defineScreen, EVERY_PAGE, section } from '../engine';
 import { resourceOf } from '../engine/metadata';
 import { removePersonalData } from '../privacy/useRemovePersonalData';
 import { PermissionInput } from './PermissionInput';
@@ -21,7 +21,7 @@ const accessFacts = section('domains.identity.section.access', [
 
 const useRemoval = removePersonalData('users', 'fullname');
 
-export const users = defineResource('users', {
+export const users = defineScreen('users', {
     mounts: [{ base: '/users', place: 'administration', list: 'list', view: 'view/:id' }],
     icon: PeopleOutlined,
     fields: { fullname: { column: PersonName } },
@@ -46,7 +46,7 @@ export const users = defineResource('users', {
     },
 });
 
-export const staffs = defineResource('staffs', {
+export const staffs = defineScreen('staffs', {
     mounts: [{ base: '/dit-connect/staff', list: 'list', edit: 'edit/:id', view: 'view/:id' }],
     icon: BadgeOutlined,
     fields: { fullname: { column: PersonName } },
@@ -67,7 +67,7 @@ export const staffs = defineResource('staffs', {
     },
 });
 
-export const roles = defineResource('roles', {
+export const roles = defineScreen('roles', {
     mounts: [
         { base: '/dit-connect/role', menu: 'people', ...EVERY_PAGE },
         { base: '/roles', place: 'uhub', menu: 'tools', list: 'list' },

@@ -4,16 +4,16 @@ import type { SvgIconProps } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { errorMessage } from '../engine/provider/errors';
-import { useMay } from '../engine/useMay';
 import { useRecordState } from '../engine/useRecordState';
 import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
+import { useCan } from '../session/can';
 import { mainApi } from '../session/clients';
 
 interface Help {
     /** text namespace below `domains.identity` */
-    words: string;
+    textKey: string;
     icon: ComponentType<SvgIconProps>;
     danger?: boolean;
     send: (id: number) => Promise<unknown>;
@@ -21,15 +21,14 @@ interface Help {
 
 /** Administrator action for a user who cannot sign in, behind a confirmation dialog. */
 const helpWith =
-    ({ words, icon, danger, send }: Help): UseActions =>
+    ({ textKey: words, icon, danger, send }: Help): UseActions =>
     () => {
         const user = useRecordContext<ResourceTypes['users']>();
         const translate = useTranslate();
         const notify = useNotify();
-        const may = useMay();
-        const [asking, setAsking] = useRecordState(false);
-        if (!user || user.archived_at || user.status === 'inactive' || !may(['reset_user_password']))
-            return NOTHING_OFFERED;
+        const can = useCan();
+        const [isDialogOpen, setDialogOpen] = useRecordState(false);
+        if (!user || user.archived_at || user.status === 'inactive' || !can(['reset_user_password'])) return NO_ACTIONS;
         const label = (key: string) =>
             translate(`domains.identity.${words}.${key}`, { name: user.fullname, email: user.email });
         const help = async () => {
@@ -47,17 +46,17 @@ const helpWith =
                     label: label('button'),
                     icon,
                     ...(danger ? { consequence: label('text') } : {}),
-                    run: () => setAsking(true),
+                    run: () => setDialogOpen(true),
                 },
             ],
-            dialog: asking && (
+            dialog: isDialogOpen && (
                 <ConfirmDialog
                     title={label('title')}
                     text={label('text')}
                     confirmLabel={label('confirm')}
                     danger={danger}
                     onConfirm={help}
-                    onClose={() => setAsking(false)}
+                    onClose={() => setDialogOpen(false)}
                 />
             ),
         };
@@ -67,13 +66,13 @@ const path = (id: number) => ({ params: { path: { id } } });
 
 /** Mails the user a link that sets a new password: nobody learns or sets another person's. */
 export const useResetPassword = helpWith({
-    words: 'reset',
+    textKey: 'reset',
     icon: LockResetOutlined,
     send: id => mainApi.POST('/users/{id}/password/reset', path(id)),
 });
 
 export const useResetSecondFactor = helpWith({
-    words: 'reset_factor',
+    textKey: 'reset_factor',
     icon: PhonelinkEraseOutlined,
     danger: true,
     send: id => mainApi.POST('/users/{id}/second-factor/reset', path(id)),

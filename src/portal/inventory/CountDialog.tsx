@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { inUnits } from '../../domain/stock';
+import { formatInUnit } from '../../domain/stock';
 import { CountingDialog } from '../stock/CountingDialog';
 import { type CountedStock, readQuantity, sendCount, useStockChanged } from './counting';
 
@@ -13,7 +13,7 @@ export const CountDialog = ({ stock, onClose }: { stock: CountedStock; onClose: 
             name={stock.name}
             unit={unit}
             quantity={stock.quantity}
-            tell={quantity => inUnits(quantity, unit)}
+            formatQuantity={quantity => formatInUnit(quantity, unit)}
             read={text => readQuantity(text, unit)}
             judge={quantity =>
                 quantity === undefined

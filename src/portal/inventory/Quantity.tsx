@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { inUnits, type Unit } from '../../domain/stock';
+import { formatInUnit, type StockUnit } from '../../domain/stock';
 import { NoValue } from '../engine/fields/FieldValue';
 import { FigureWithSign } from '../parts/fields/FigureWithSign';
 import { StatusChip } from '../parts/fields/StatusChip';
@@ -13,14 +13,14 @@ export const Quantity = ({
     strong = false,
 }: {
     value: number | null | undefined;
-    unit?: Unit | undefined;
+    unit?: StockUnit | undefined;
     strong?: boolean;
 }) =>
     value === null || value === undefined ? (
         <NoValue />
     ) : (
         <Box component="span" className="tabular" sx={{ whiteSpace: 'nowrap', fontWeight: strong ? 600 : undefined }}>
-            {inUnits(value, unit)}
+            {formatInUnit(value, unit)}
         </Box>
     );
 
@@ -29,7 +29,7 @@ interface Stocked {
     quantity: number;
     minimum_quantity?: number | null;
     is_low?: boolean;
-    unit?: Unit;
+    unit?: StockUnit;
 }
 
 /** In a list of stocks: how much, and a word where that is too little. */

@@ -2,16 +2,16 @@ import QrCodeScannerIcon from '@mui/icons-material/QrCodeScanner';
 import { Box, Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useMay } from '../engine/useMay';
+import { useCan } from '../session/can';
 
 const ScanDialog = lazy(async () => ({ default: (await import('./ScanDialog')).ScanDialog }));
 
 /** Above the list of items, for who may change stock: counts by scanner. */
 export const ScanButton = () => {
     const translate = useTranslate();
-    const may = useMay();
+    const can = useCan();
     const [open, setOpen] = useState(false);
-    if (!may(['update_inventory_item_stock'])) return null;
+    if (!can(['update_inventory_item_stock'])) return null;
     return (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1.5 }}>
             <Button variant="outlined" startIcon={<QrCodeScannerIcon />} onClick={() => setOpen(true)}>

@@ -2,11 +2,11 @@ import { Button, MenuItem, Stack, TextField, Typography, useMediaQuery } from '@
 import type { Theme } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useGetList, useNotify, useTranslate } from 'react-admin';
-import { inUnits } from '../../domain/stock';
+import { formatInUnit } from '../../domain/stock';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
-import { useMay } from '../engine/useMay';
 import { DialogFrame } from '../parts/dialogs/DialogFrame';
+import { useCan } from '../session/can';
 import { quantityNow } from '../stock/CountingDialog';
 import { ScanEntry, type ScanNews } from '../stock/scan/ScanEntry';
 import { readQuantity, sendCount, useStockChanged } from './counting';
@@ -19,14 +19,14 @@ export const ScanDialog = ({ onClose }: { onClose: () => void }) => {
     const notify = useNotify();
     const changed = useStockChanged();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-    const maySee = useMay()(resourceOf('inventory-locations').actions.list);
+    const canSee = useCan()(resourceOf('inventory-locations').actions.list);
     const { data: locations = [] } = useGetList(
         'inventory-locations',
         {
             pagination: { page: 1, perPage: 100 },
             sort: { field: 'name', order: 'ASC' },
         },
-        { enabled: maySee },
+        { enabled: canSee },
     );
     const [locationId, setLocationId] = useState<number>();
     const [news, setNews] = useState<ScanNews>();
@@ -48,7 +48,7 @@ export const ScanDialog = ({ onClose }: { onClose: () => void }) => {
                 setNews({
                     text: translate('domains.inventory.scan.counted', {
                         name: found.item,
-                        quantity: inUnits(found.quantity, found.unit),
+                        quantity: formatInUnit(found.quantity, found.unit),
                     }),
                     isFault: false,
                 });
@@ -83,7 +83,7 @@ export const ScanDialog = ({ onClose }: { onClose: () => void }) => {
                     fault:
                         now === undefined
                             ? errorMessage(error)
-                            : translate('domains.stock.adjust.moved', { quantity: inUnits(now, row.unit) }),
+                            : translate('domains.stock.adjust.moved', { quantity: formatInUnit(now, row.unit) }),
                 });
             }
         setBusy(false);

@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { readingFault } from '../../domain/numberEntry';
-import { inUnits, quantityEntry } from '../../domain/stock';
+import { formatInUnit, quantityEntry } from '../../domain/stock';
 import { QuantityField } from '../stock/QuantityField';
 import type { Scanned } from './useScans';
 
@@ -23,7 +23,7 @@ export const ScannedRow = ({
             <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Typography variant="body2">{item}</Typography>
                 <Typography variant="caption" component="div" color={fault ? 'error' : 'text.secondary'}>
-                    {fault ?? translate('domains.inventory.scan.recorded', { quantity: inUnits(recorded, unit) })}
+                    {fault ?? translate('domains.inventory.scan.recorded', { quantity: formatInUnit(recorded, unit) })}
                 </Typography>
             </Box>
             <QuantityField

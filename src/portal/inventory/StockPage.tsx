@@ -2,21 +2,21 @@ import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
 import { Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import type { Unit } from '../../domain/stock';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import type { StockUnit } from '../../domain/stock';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { NoValue } from '../engine/fields/FieldValue';
 import { ReportPanel } from '../engine/report';
-import { useMay } from '../engine/useMay';
 import { useRecordState } from '../engine/useRecordState';
 import { Moment } from '../parts/fields/Moment';
-import { Figure, Figures } from '../stock/InventoryHeader';
+import { useCan } from '../session/can';
+import { InventoryFigure, InventoryFigures } from '../stock/InventoryHeader';
 import { LevelChip } from '../stock/StockLevel';
 import { CountDialog } from './CountDialog';
 import { ITEM_LEDGERS } from './movements';
 import { Quantity } from './Quantity';
 
 type ItemStock = ResourceTypes['inventory-item-stocks'] & { id: number };
-const unitOf = ({ unit }: ItemStock) => (unit ?? 'each') as Unit;
+const unitOf = ({ unit }: ItemStock) => (unit ?? 'each') as StockUnit;
 
 /** Stock, minimum and reserved quantity of an item at a location. */
 export const StockHeader = () => {
@@ -25,25 +25,25 @@ export const StockHeader = () => {
     if (!stock) return null;
     const unit = unitOf(stock);
     return (
-        <Figures>
-            <Figure label={translate('domains.stock.inStock')}>
+        <InventoryFigures>
+            <InventoryFigure label={translate('domains.stock.inStock')}>
                 <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
                     <Quantity value={stock.quantity} unit={unit} />
                     <LevelChip quantity={stock.quantity ?? 0} minimum={stock.minimum_quantity} />
                 </Stack>
-            </Figure>
-            <Figure label={translate('domains.stock.minimum')}>
+            </InventoryFigure>
+            <InventoryFigure label={translate('domains.stock.minimum')}>
                 <Quantity value={stock.minimum_quantity} unit={unit} />
-            </Figure>
+            </InventoryFigure>
             {Number(stock.reserved_quantity) > 0 && (
-                <Figure label={translate('domains.inventory.reserved')}>
+                <InventoryFigure label={translate('domains.inventory.reserved')}>
                     <Quantity value={stock.reserved_quantity} unit={unit} />
-                </Figure>
+                </InventoryFigure>
             )}
-            <Figure label={translate('domains.stock.lastMovement')}>
+            <InventoryFigure label={translate('domains.stock.lastMovement')}>
                 {stock.last_movement_at ? <Moment value={stock.last_movement_at} relative /> : <NoValue />}
-            </Figure>
-        </Figures>
+            </InventoryFigure>
+        </InventoryFigures>
     );
 };
 
@@ -65,10 +65,9 @@ export const StockLedger = () => {
 
 export const useCount: UseActions = () => {
     const stock = useRecordContext<ItemStock>();
-    const may = useMay();
+    const can = useCan();
     const [open, setOpen] = useRecordState(false);
-    if (!stock || stock.archived_at || stock.is_devices || !may(['update_inventory_item_stock']))
-        return NOTHING_OFFERED;
+    if (!stock || stock.archived_at || stock.is_devices || !can(['update_inventory_item_stock'])) return NO_ACTIONS;
     return {
         actions: [{ name: 'count', label: 'domains.stock.adjust.open', icon: ScaleOutlined, run: () => setOpen(true) }],
         dialog: open && (

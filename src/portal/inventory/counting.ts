@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { typedNumber } from '../../domain/numberEntry';
-import { isQuantity, quantityEntry, type Unit } from '../../domain/stock';
+import { isQuantity, quantityEntry, type StockUnit } from '../../domain/stock';
 import { companionKey } from '../engine/provider/keys';
-import { rowsOf } from '../engine/report';
+import { reportKey } from '../engine/report';
 import { answered, connectApi } from '../session/clients';
 import type { CountReason, EnteredCount } from '../stock/CountingDialog';
 
@@ -13,11 +13,11 @@ export interface CountedStock {
     /** item and place, as they are called */
     name: string;
     quantity: number;
-    unit: Unit;
+    unit: StockUnit;
 }
 
 /** Quantity as typed; undefined where it is none of that unit. */
-export const readQuantity = (text: string, unit: Unit): number | undefined => {
+export const readQuantity = (text: string, unit: StockUnit): number | undefined => {
     const value = typedNumber(text, quantityEntry(unit));
     return value !== undefined && value >= 0 && isQuantity(value, unit) ? value : undefined;
 };
@@ -45,7 +45,7 @@ export const useStockChanged = () => {
             ['inventory-items'],
             ['inventory-item-stocks'],
             ['inventory-item-counts'],
-            rowsOf('inventory-item-movements'),
+            reportKey('inventory-item-movements'),
             companionKey(),
         ])
             void queryClient.invalidateQueries({ queryKey });

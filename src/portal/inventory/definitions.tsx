@@ -2,7 +2,7 @@ import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
 import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
 import ShelvesIcon from '@mui/icons-material/Shelves';
-import { defineResource, EVERY_PAGE, section } from '../engine';
+import { defineScreen, EVERY_PAGE, section } from '../engine';
 import { ColorInput } from '../engine/inputs/ColorInput';
 import { related } from '../engine/view/related';
 import { FlagName } from './Flags';
@@ -12,7 +12,7 @@ import { StockHeader, StockLedger, useCount } from './StockPage';
 
 const base = '/dit-connect/tech-inventory';
 
-export const inventoryItems = defineResource('inventory-items', {
+export const inventoryItems = defineScreen('inventory-items', {
     mounts: [{ base, ...EVERY_PAGE }],
     icon: HandymanOutlined,
     fields: { quantity: { render: ItemQuantity } },
@@ -48,7 +48,7 @@ export const inventoryItems = defineResource('inventory-items', {
     },
 });
 
-export const inventoryItemFlags = defineResource('inventory-item-flags', {
+export const inventoryItemFlags = defineScreen('inventory-item-flags', {
     mounts: [{ base: `${base}/flag`, list: '', add: 'add', edit: 'edit/:id' }],
     icon: FlagOutlined,
     fields: { name: { render: FlagName }, color: { input: ColorInput } },
@@ -56,7 +56,7 @@ export const inventoryItemFlags = defineResource('inventory-item-flags', {
     form: [section('domains.inventory.section.flag', ['name', 'color', 'reorder', 'description'])],
 });
 
-export const inventoryItemStocks = defineResource('inventory-item-stocks', {
+export const inventoryItemStocks = defineScreen('inventory-item-stocks', {
     mounts: [{ base: `${base}/stocks`, list: '', add: 'add', edit: 'edit/:id', view: ':id' }],
     icon: ShelvesIcon,
     fields: { quantity: { column: StockQuantity }, minimum_quantity: { column: Minimum } },
@@ -82,7 +82,7 @@ export const inventoryItemStocks = defineResource('inventory-item-stocks', {
     },
 });
 
-export const inventoryItemCounts = defineResource('inventory-item-counts', {
+export const inventoryItemCounts = defineScreen('inventory-item-counts', {
     mounts: [{ base: `${base}/counts`, list: '', view: 'view/:id' }],
     icon: ScaleOutlined,
     list: {

@@ -1,7 +1,7 @@
 import InventoryOutlined from '@mui/icons-material/Inventory2Outlined';
-import { defineResource, section } from '../engine';
+import { defineScreen, section } from '../engine';
 
-export const installationKits = defineResource('installation-kits', {
+export const installationKits = defineScreen('installation-kits', {
     mounts: [{ base: '/dit-connect/tech-inventory/kit', list: '', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
     icon: InventoryOutlined,
     list: {

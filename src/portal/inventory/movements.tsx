@@ -1,9 +1,9 @@
-import type { Unit } from '../../domain/stock';
+import type { StockUnit } from '../../domain/stock';
 import { defineReport } from '../engine/report';
 import { LEDGER_WINDOW, MOVEMENT_CELLS, MovementLine, movedColumns, type ShowQuantity } from '../stock/ledgerParts';
 import { Quantity } from './Quantity';
 
-const ledgerIn = (unit: Unit) => {
+const ledgerIn = (unit: StockUnit) => {
     const show: ShowQuantity = (value, strong) => <Quantity value={value} unit={unit} strong={strong ?? false} />;
     return defineReport('inventory-item-movements', {
         texts: {

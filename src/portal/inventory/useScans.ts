@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { litres, millilitres, type Unit } from '../../domain/stock';
+import { litres, millilitres, type StockUnit } from '../../domain/stock';
 import { answered, connectApi } from '../session/clients';
 import { readQuantity } from './counting';
 
@@ -7,7 +7,7 @@ import { readQuantity } from './counting';
 export interface Scanned {
     itemId: number;
     item: string;
-    unit: Unit;
+    unit: StockUnit;
     /** on record at the place, when it was scanned first */
     recorded: number;
     /** as it stands in the field */
@@ -27,7 +27,7 @@ const find = async (code: string) => {
 export type Scan =
     | { kind: 'unknown'; code: string }
     | { kind: 'devices'; item: string }
-    | { kind: 'counted'; item: string; quantity: number; unit: Unit };
+    | { kind: 'counted'; item: string; quantity: number; unit: StockUnit };
 
 const oneMore = (row: Scanned): Scanned => {
     if (row.unit !== 'each') return row;
@@ -45,7 +45,7 @@ export const useScans = (locationId: number | undefined) => {
         const item = await find(code);
         if (!item) return { kind: 'unknown', code };
         if (item.is_devices) return { kind: 'devices', item: item.name };
-        const unit = item.unit as Unit;
+        const unit = item.unit as StockUnit;
         const recorded =
             item.places.find(({ inventory_location }) => inventory_location.id === locationId)?.quantity ?? 0;
         const fresh: Scanned = { itemId: item.id, item: item.name, unit, recorded, text: '' };

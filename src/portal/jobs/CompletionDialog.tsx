@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { type RaRecord, RecordContextProvider, useNotify, useTranslate } from 'react-admin';
 import { type FieldValues, useForm, useWatch } from 'react-hook-form';
 import type { Field, Resource } from '../../contract/metadata';
-import { ASKED_FOR_ALL, askedOnCompletion, missingForCompletion, needsNotes } from '../../domain/jobs';
+import { completionFields, EVERY_COMPLETION_FIELD, missingForCompletion, needsNotes } from '../../domain/jobs';
 import { FieldsDialog } from '../engine/form/FieldsDialog';
 import { placeErrors } from '../engine/form/formErrors';
 import { FieldInput } from '../engine/inputs/FieldInput';
@@ -13,9 +13,9 @@ import { PhotosDialog, type PhotosLeft } from '../engine/photos/PhotosDialog';
 import { PhotosInput } from '../engine/photos/PhotosInput';
 import { usePhotos } from '../engine/photos/usePhotos';
 import { errorMessage, StaleVersionError } from '../engine/provider/errors';
-import { declared } from '../engine/registered';
-import { useMay } from '../engine/useMay';
+import { getScreenRegistry } from '../engine/registered';
 import { DialogFrame } from '../parts/dialogs/DialogFrame';
+import { useCan } from '../session/can';
 import { ApiFault } from '../session/fault';
 import { completeJob, useRefreshJobs } from './jobCalls';
 import { JOB_CARDS } from './moves';
@@ -38,15 +38,15 @@ const consequence = (type: unknown, purpose: unknown) => {
 };
 
 const ownInput = (resource: string, name: string) =>
-    declared().definitions.find(definition => definition.name === resource)?.fields?.[name]?.input;
+    getScreenRegistry().definitions.find(definition => definition.name === resource)?.fields?.[name]?.input;
 
 /** The fields of the job's document that its type asks for, with the inputs and rules that its own form has. */
 const DocumentFields = ({ type, document, resource }: { type: unknown; document: RaRecord; resource: Resource }) => {
     const given = useWatch({ name: 'document' }) as Record<string, unknown>;
-    const asked = askedOnCompletion(type, { ...document, ...given });
+    const shownInputs = completionFields(type, { ...document, ...given });
     return (
         <RecordContextProvider value={document}>
-            {[...asked.needed, ...asked.offered].map(name => {
+            {[...shownInputs.needed, ...shownInputs.offered].map(name => {
                 const field = fieldOf(resource, name);
                 // a drawing, say, has no input that follows from its type
                 const Own = field?.type === 'json' && ownInput(resource.name, name);
@@ -56,7 +56,7 @@ const DocumentFields = ({ type, document, resource }: { type: unknown; document:
                         <FieldInput
                             key={name}
                             resource={resource.name}
-                            field={writable(field, asked.needed.includes(name))}
+                            field={writable(field, shownInputs.needed.includes(name))}
                             source={`document.${name}`}
                         />
                     )
@@ -75,7 +75,7 @@ const Consequence = ({ type, document }: { type: unknown; document: RaRecord | u
 
 /** Only what was asked and is there: an empty answer must not wipe out what the document says. */
 const answersOf = (type: unknown, document: RaRecord | undefined, given: Record<string, unknown>) => {
-    const { needed, offered } = askedOnCompletion(type, { ...document, ...given });
+    const { needed, offered } = completionFields(type, { ...document, ...given });
     return Object.fromEntries(
         [...needed, ...offered].flatMap(name => {
             const value = given[name];
@@ -106,7 +106,7 @@ const CompletionForm = ({
     const translate = useTranslate();
     const notify = useNotify();
     const refresh = useRefreshJobs();
-    const { needed, offered } = askedOnCompletion(record.type, ASKED_FOR_ALL);
+    const { needed, offered } = completionFields(record.type, EVERY_COMPLETION_FIELD);
     const names = [...needed, ...offered];
     const form = useForm<FieldValues>({
         mode: 'onTouched',
@@ -118,27 +118,27 @@ const CompletionForm = ({
         },
     });
     const [fault, setFault] = useState<string | null>(null);
-    const may = useMay();
+    const can = useCan();
     const sendPhotos = usePhotos();
     const [photos, setPhotos] = useState<File[]>([]);
     // they are attachments of the document, which who completes the job may not be allowed to change
-    const takesPhotos = resource !== undefined && document !== undefined && may(resource.actions.update);
+    const takesPhotos = resource !== undefined && document !== undefined && can(resource.actions.update);
     // moves on when somebody else changed the job: what was typed is kept
     const version = useRef(record.version as number);
     const paths = [...names.map(name => `document.${name}`), 'notes', 'completed_at', PARTS];
     const name = recordLabel(CARD, record);
 
-    const tell = (errors: Record<string, string>) => {
-        const told = placeErrors(errors, paths, form.setError);
-        if (told.first) form.setFocus(told.first);
-        return told;
+    const showErrors = (errors: Record<string, string>) => {
+        const placed = placeErrors(errors, paths, form.setError);
+        if (placed.first) form.setFocus(placed.first);
+        return placed;
     };
     const submit = form.handleSubmit(async values => {
         setFault(null);
         const given = (values.document ?? {}) as Record<string, unknown>;
         const missing = missingForCompletion(record.type, document && { ...document, ...given }, values.notes);
         if (Object.keys(missing).length > 0) {
-            tell(Object.fromEntries(Object.entries(missing).map(([path, [message = '']]) => [path, message])));
+            showErrors(Object.fromEntries(Object.entries(missing).map(([path, [message = '']]) => [path, message])));
             return;
         }
         const answers = answersOf(record.type, document, given);
@@ -163,8 +163,8 @@ const CompletionForm = ({
                 void refresh();
                 return;
             }
-            const told = tell(error instanceof ApiFault ? (error.body.errors ?? {}) : {});
-            if (told.general || !told.first) setFault(told.general ?? errorMessage(error));
+            const placed = showErrors(error instanceof ApiFault ? (error.body.errors ?? {}) : {});
+            if (placed.general || !placed.first) setFault(placed.general ?? errorMessage(error));
         }
     });
     const [at, notes] = [fieldOf(CARD, 'completed_at'), fieldOf(CARD, 'completion_notes')];

@@ -6,7 +6,7 @@ import { FieldInput } from '../engine/inputs/FieldInput';
 import { RecordPicker } from '../engine/inputs/RecordPicker';
 import { NONE } from '../engine/list/filters';
 import { fieldOf, findResource, resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
+import { useCan } from '../session/can';
 import { JOB_CARDS } from './moves';
 
 const DELIVERIES = 'supplement-deliveries';
@@ -25,10 +25,10 @@ const useDeliveryPlan = () => {
 
 /** Pending deliveries of the site without a job card: the server refuses the others. */
 const PlannedDeliveryInput = () => {
-    const may = useMay();
+    const can = useCan();
     const { isDelivery } = useDeliveryPlan();
     const site = useWatch({ name: 'site_id' });
-    if (!isDelivery || !may(findResource(DELIVERIES)?.actions.list)) return null;
+    if (!isDelivery || !can(findResource(DELIVERIES)?.actions.list)) return null;
     return (
         <RecordPicker
             resource={JOB_CARDS}

@@ -1,8 +1,8 @@
 import { type RaRecord, useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { namesDevice } from '../../domain/jobs';
+import { refersToDevice } from '../../domain/jobs';
 import { fieldOf, findResource, resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
+import { useCan } from '../session/can';
 import { DevicePicker } from './DevicePicker';
 import { JOB_CARDS } from './moves';
 
@@ -10,16 +10,16 @@ const FIELD = fieldOf(resourceOf(JOB_CARDS), 'device_id');
 
 /** The device of a job whose type has one: for an installation a free one that fits the site, else an installed one. */
 export const DeviceInput = () => {
-    const may = useMay();
+    const can = useCan();
     const type = useWatch({ name: 'type' });
     const site = useWatch({ name: 'site_id' }) as number | null;
     const installs = type === 'device_installation';
     const { data } = useGetOne<RaRecord>(
         'sites',
         { id: Number(site) },
-        { enabled: installs && Boolean(site) && may(findResource('sites')?.actions.get), retry: false },
+        { enabled: installs && Boolean(site) && can(findResource('sites')?.actions.get), retry: false },
     );
-    if (!FIELD || !namesDevice(type)) return null;
+    if (!FIELD || !refersToDevice(type)) return null;
     return (
         <DevicePicker
             key={String(type)}

@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { FormPage } from '../engine/form/FormPage';
 import { startValues } from '../engine/form/formErrors';
-import { ResourceForm } from '../engine/form/ResourceForm';
+import { ContractForm } from '../engine/form/ResourceForm';
 import { recordLabel, resourceOf } from '../engine/metadata';
 import { changedFields } from '../engine/provider/changes';
 import { RecordFailed } from '../engine/view/RecordFailed';
@@ -47,7 +47,7 @@ export const AddInstallation = () => {
     const start = useMemo(() => startValues(CARD.fields, { ...given, type: 'device_installation' }), [given]);
     return (
         <FormPage name={JOB_CARDS} title={translate('domains.jobs.planTitle')}>
-            <ResourceForm
+            <ContractForm
                 definition={installationPlan}
                 mode="create"
                 start={start}
@@ -79,7 +79,7 @@ export const EditInstallation = () => {
             }
         >
             {card ? (
-                <ResourceForm
+                <ContractForm
                     key={card.id}
                     definition={installationPlan}
                     mode="update"

@@ -4,10 +4,10 @@ import { FieldValue } from '../engine/fields/FieldValue';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { useLiveList } from '../engine/provider/useLive';
-import { useMay } from '../engine/useMay';
 import { Moment } from '../parts/fields/Moment';
 import { PlainList } from '../parts/panels/PlainList';
 import { WrapRow } from '../parts/panels/WrapRow';
+import { useCan } from '../session/can';
 import { Part } from './JobParts';
 
 const ALARMS = resourceOf('alarms');
@@ -15,7 +15,7 @@ const ALARMS = resourceOf('alarms');
 /** The alarms that the job is about. */
 export const JobAlarms = ({ card }: { card: RaRecord }) => {
     const translate = useTranslate();
-    const may = useMay();
+    const can = useCan();
     useLiveList('alarms');
     const { data = [] } = useGetManyReference<RaRecord>(
         'alarms',
@@ -26,7 +26,7 @@ export const JobAlarms = ({ card }: { card: RaRecord }) => {
             sort: { field: 'raised_at', order: 'DESC' },
             filter: {},
         },
-        { enabled: may(ALARMS.actions.list) },
+        { enabled: can(ALARMS.actions.list) },
     );
     const status = fieldOf(ALARMS, 'status');
     if (data.length === 0) return null;

@@ -1,5 +1,5 @@
 import { type RaRecord, useGetOne } from 'react-admin';
-import { ResourceEdit } from '../engine/form/ResourceEdit';
+import { ContractEdit } from '../engine/form/ResourceEdit';
 import { Navigate, useParams } from '../links';
 import { jobCards } from './definitions';
 import { JOB_CARDS } from './moves';
@@ -10,5 +10,5 @@ export const JobCardEditPage = () => {
     const { data: card } = useGetOne<RaRecord>(JOB_CARDS, { id: Number(id) }, { retry: false });
     if (card?.type === 'device_installation')
         return <Navigate to={`/dit-connect/job-card/edit/installation/${card.id}`} replace />;
-    return <ResourceEdit definition={jobCards} />;
+    return <ContractEdit definition={jobCards} />;
 };

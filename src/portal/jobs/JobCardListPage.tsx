@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { ResourceList } from '../engine/list/ResourceList';
+import { ContractList } from '../engine/list/ResourceList';
 import { useSearchParams } from '../links';
 import { jobCards } from './definitions';
 
@@ -13,5 +13,5 @@ export const JobCardListPage = () => {
     const view = params.get('view');
     if (view === 'board') return <JobBoard />;
     if (view === 'calendar' || view === 'people') return <JobPlan view={view} />;
-    return <ResourceList definition={jobCards} />;
+    return <ContractList definition={jobCards} />;
 };

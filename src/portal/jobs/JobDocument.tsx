@@ -3,8 +3,8 @@ import { Link, type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { FieldValue } from '../engine/fields/FieldValue';
 import { useLabels } from '../engine/labels';
 import { RECORD_FIELDS, recordLabel, resourceOf } from '../engine/metadata';
-import { useOpenPages } from '../engine/useOpenPages';
-import { Line, Lines, Part } from './JobParts';
+import { useCanOpenPages } from '../engine/useOpenPages';
+import { Part, PartLine, PartLines } from './JobParts';
 import { useJobDocument } from './useJobDocument';
 
 // what the job card itself says stands above
@@ -24,7 +24,7 @@ const DocumentFacts = ({ name, document }: { name: string; document: RaRecord })
     const translate = useTranslate();
     const labels = useLabels(name);
     const createPath = useCreatePath();
-    const pages = useOpenPages(name);
+    const pages = useCanOpenPages(name);
     const resource = resourceOf(name);
     const type = pages.show ? 'show' : pages.edit ? 'edit' : undefined;
     const label = recordLabel(resource, document);
@@ -37,13 +37,13 @@ const DocumentFacts = ({ name, document }: { name: string; document: RaRecord })
     );
     return (
         <Part title={`${labels.title} ${label}`}>
-            <Lines>
+            <PartLines>
                 {fields.map(field => (
-                    <Line key={field.name} label={labels.field(field)}>
+                    <PartLine key={field.name} label={labels.field(field)}>
                         <FieldValue resource={name} field={field} record={document} />
-                    </Line>
+                    </PartLine>
                 ))}
-            </Lines>
+            </PartLines>
             {type && (
                 <Typography variant="body2" sx={{ mt: 1.5 }}>
                     <Box component={Link} to={createPath({ resource: name, id: document.id, type })}>

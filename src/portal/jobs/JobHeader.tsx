@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
-import { isOpen, isOverdue } from '../../domain/jobs';
+import { isOpenJob, isOverdue } from '../../domain/jobs';
 import { FieldValue } from '../engine/fields/FieldValue';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { StatusChip } from '../parts/fields/StatusChip';
@@ -31,7 +31,7 @@ export const JobHeader = () => {
                 </Typography>
                 {value('priority')}
                 {isOverdue(record, today()) && <StatusChip label={translate('domains.jobs.overdue')} color="error" />}
-                {isOpen(record.status) && record.due_on && (
+                {isOpenJob(record.status) && record.due_on && (
                     <Typography variant="body2" component="div" color="text.secondary">
                         {fieldOf(CARD, 'due_on')?.title} <DueOn of={{ ...record, status: null }} />
                     </Typography>

@@ -5,7 +5,7 @@ import { resourceOf } from '../engine/metadata';
 import { companionKey } from '../engine/provider/keys';
 import type { HistoryEntry } from '../engine/provider/recordCalls';
 import { useLiveRecord } from '../engine/provider/useLive';
-import { Entry } from '../engine/view/History';
+import { HistoryItem } from '../engine/view/History';
 import { HistoryList } from '../engine/view/HistoryList';
 import { apiJson } from '../session/http';
 import { JOB_CARDS } from './moves';
@@ -38,14 +38,14 @@ export const JobHistoryOf = ({ id }: { id: RaRecord['id'] }) => {
         <HistoryList entries={data?.pages.flatMap(page => page.data)} error={data ? null : error} query={query}>
             {entry =>
                 entry.resource === JOB_CARDS ? (
-                    <Entry key={entry.id} name={JOB_CARDS} entry={entry} />
+                    <HistoryItem key={entry.id} name={JOB_CARDS} entry={entry} />
                 ) : (
                     <Box key={entry.id} component="li" sx={{ listStyle: 'none' }}>
                         <Typography variant="caption" color="text.secondary" sx={{ pl: 3 }}>
                             {`${resourceOf(entry.resource).title} ${entry.record_label}`}
                         </Typography>
                         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                            <Entry name={entry.resource} entry={entry} />
+                            <HistoryItem name={entry.resource} entry={entry} />
                         </Box>
                     </Box>
                 )

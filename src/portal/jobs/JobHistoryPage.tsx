@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { recordLabel, resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { BackToRecord } from '../engine/view/BackToRecord';
 import { useParams } from '../links';
+import { useCan } from '../session/can';
 import { JobHistoryOf } from './JobHistory';
 import { JOB_CARDS } from './moves';
 
@@ -11,8 +11,8 @@ import { JOB_CARDS } from './moves';
 const JobHistoryPage = () => {
     const { id = '' } = useParams();
     const translate = useTranslate();
-    const may = useMay();
-    const readable = may(resourceOf(JOB_CARDS).actions.get);
+    const can = useCan();
+    const readable = can(resourceOf(JOB_CARDS).actions.get);
     const { data: card } = useGetOne<RaRecord>(JOB_CARDS, { id: Number(id) }, { enabled: readable, retry: false });
     const name = card ? recordLabel(resourceOf(JOB_CARDS), card) : `#${id}`;
     return (

@@ -1,14 +1,14 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { isOpen } from '../../domain/jobs';
-import { inUnits } from '../../domain/stock';
+import { isOpenJob } from '../../domain/jobs';
+import { formatInUnit } from '../../domain/stock';
 import { FieldValue } from '../engine/fields/FieldValue';
 import { useLabels } from '../engine/labels';
 import { fieldOf, resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { StatusChip } from '../parts/fields/StatusChip';
-import { Line, Lines, Part } from './JobParts';
+import { useCan } from '../session/can';
+import { Part, PartLine, PartLines } from './JobParts';
 import { JOB_CARDS } from './moves';
 import { PartsDialog } from './PartsDialog';
 import { takesParts, useJobParts } from './PartsInput';
@@ -19,11 +19,11 @@ const NAMES = ['installation_kit_id', 'parts_location_id'] as const;
 export const JobKit = ({ card }: { card: RaRecord }) => {
     const translate = useTranslate();
     const labels = useLabels(JOB_CARDS);
-    const may = useMay();
+    const can = useCan();
     const [changing, setChanging] = useState(false);
     const { data: parts } = useJobParts(card, takesParts(card));
-    const mayChange = may(resourceOf(JOB_CARDS).actions.update) && isOpen(card.status) && !card.archived_at;
-    if (!takesParts(card) && !mayChange) return null;
+    const canChange = can(resourceOf(JOB_CARDS).actions.update) && isOpenJob(card.status) && !card.archived_at;
+    if (!takesParts(card) && !canChange) return null;
     return (
         <Part title={translate('domains.jobs.section.parts')}>
             {!takesParts(card) && (
@@ -36,16 +36,16 @@ export const JobKit = ({ card }: { card: RaRecord }) => {
                     {translate('domains.jobs.kit.short', { names: card.parts_short })}
                 </Alert>
             )}
-            <Lines>
+            <PartLines>
                 {NAMES.map(name => {
                     const field = fieldOf(resourceOf(JOB_CARDS), name);
                     return field && card[name] ? (
-                        <Line key={name} label={labels.field(field)}>
+                        <PartLine key={name} label={labels.field(field)}>
                             <FieldValue resource={JOB_CARDS} field={field} record={card} />
-                        </Line>
+                        </PartLine>
                     ) : null;
                 })}
-            </Lines>
+            </PartLines>
             <Box
                 component="ul"
                 aria-label={translate('domains.jobs.section.parts')}
@@ -65,18 +65,20 @@ export const JobKit = ({ card }: { card: RaRecord }) => {
                                 <Typography variant="caption" component="div" color="text.secondary">
                                     {kit_quantity === null
                                         ? translate('domains.jobs.kit.notInKit')
-                                        : translate('domains.jobs.kit.says', { quantity: inUnits(kit_quantity, unit) })}
+                                        : translate('domains.jobs.kit.says', {
+                                              quantity: formatInUnit(kit_quantity, unit),
+                                          })}
                                 </Typography>
                             )}
                             {is_short && (
                                 <Typography variant="caption" component="div" color="text.secondary">
-                                    {translate('domains.jobs.kit.there', { quantity: inUnits(in_stock, unit) })}
+                                    {translate('domains.jobs.kit.there', { quantity: formatInUnit(in_stock, unit) })}
                                     {kept_for.length > 0 &&
                                         ` ${translate('domains.jobs.kit.keptFor', { names: kept_for.join(', ') })}`}
                                 </Typography>
                             )}
                         </Box>
-                        {isOpen(card.status) && quantity > 0 && (
+                        {isOpenJob(card.status) && quantity > 0 && (
                             <Box sx={{ flexShrink: 0 }}>
                                 <StatusChip
                                     label={translate(`domains.jobs.kit.${is_short ? 'missing' : 'kept'}`)}
@@ -89,12 +91,12 @@ export const JobKit = ({ card }: { card: RaRecord }) => {
                             className="tabular"
                             sx={{ whiteSpace: 'nowrap', fontWeight: 600, minWidth: 48, textAlign: 'right' }}
                         >
-                            {quantity > 0 ? inUnits(quantity, unit) : translate('domains.jobs.kit.leftOut')}
+                            {quantity > 0 ? formatInUnit(quantity, unit) : translate('domains.jobs.kit.leftOut')}
                         </Typography>
                     </Box>
                 ))}
             </Box>
-            {mayChange && (parts || !takesParts(card)) && (
+            {canChange && (parts || !takesParts(card)) && (
                 <Button size="small" sx={{ mt: 1, ml: -0.5 }} onClick={() => setChanging(true)}>
                     {translate(`domains.jobs.kit.${takesParts(card) ? 'change' : 'add'}`)}
                 </Button>

@@ -3,12 +3,12 @@ import { Link, type RaRecord, useRecordContext, useTranslate } from 'react-admin
 import { FieldValue } from '../engine/fields/FieldValue';
 import { useLabels } from '../engine/labels';
 import { fieldOf, findResource, resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { SideBySide } from '../parts/panels/SideBySide';
+import { useCan } from '../session/can';
 import { JobAlarms } from './JobAlarms';
 import { JobDocument } from './JobDocument';
 import { JobKit } from './JobKit';
-import { Line, Lines, Part } from './JobParts';
+import { Part, PartLine, PartLines } from './JobParts';
 import { JobPlace } from './JobPlace';
 import { JOB_CARDS } from './moves';
 
@@ -17,14 +17,14 @@ export const JobOverview = () => {
     const card = useRecordContext<RaRecord>();
     const translate = useTranslate();
     const labels = useLabels(JOB_CARDS);
-    const may = useMay();
+    const can = useCan();
     if (!card) return null;
     const line = (name: string) => {
         const field = fieldOf(resourceOf(JOB_CARDS), name);
         return field && card[name] !== null && card[name] !== undefined && card[name] !== '' ? (
-            <Line label={labels.field(field)}>
+            <PartLine label={labels.field(field)}>
                 <FieldValue resource={JOB_CARDS} field={field} record={card} />
-            </Line>
+            </PartLine>
         ) : null;
     };
     return (
@@ -37,10 +37,10 @@ export const JobOverview = () => {
                 </Part>
                 {card.completed_at && (
                     <Part title={translate('domains.jobs.section.completion')}>
-                        <Lines>
+                        <PartLines>
                             {line('completed_at')}
                             {line('completed_by_id')}
-                        </Lines>
+                        </PartLines>
                         {card.completion_notes && (
                             <Typography variant="body2" sx={{ mt: 1.25, whiteSpace: 'pre-line' }}>
                                 {String(card.completion_notes)}
@@ -55,16 +55,16 @@ export const JobOverview = () => {
                 <JobPlace card={card} />
                 <JobKit card={card} />
                 <Part title={translate('domains.jobs.section.planning')}>
-                    <Lines>
+                    <PartLines>
                         {line('assigned_to_id')}
                         {line('vehicle_id')}
                         {line('scheduled_on')}
                         {line('due_on')}
                         {line('started_at')}
                         {line('sales_order_id')}
-                    </Lines>
-                    {(may(findResource('supplement-deliveries')?.actions.list) ||
-                        may(findResource('supplement-sales')?.actions.list)) && (
+                    </PartLines>
+                    {(can(findResource('supplement-deliveries')?.actions.list) ||
+                        can(findResource('supplement-sales')?.actions.list)) && (
                         <Typography variant="body2" sx={{ mt: 1.5 }}>
                             <Link to={`/dit-connect/job-card/supplement-sales/${card.id}`}>
                                 {translate('domains.jobs.supplied.link')}

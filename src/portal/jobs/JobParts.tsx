@@ -13,7 +13,7 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
 );
 
 /** One line of facts: what it is called, and what it is. */
-export const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+export const PartLine = ({ label, children }: { label: string; children: ReactNode }) => (
     <Box sx={{ minWidth: 0 }}>
         <Typography component="dt" variant="caption" color="text.secondary">
             {label}
@@ -23,4 +23,6 @@ export const Line = ({ label, children }: { label: string; children: ReactNode }
         </Typography>
     </Box>
 );
-export const Lines = ({ children }: { children: ReactNode }) => <FactList sx={{ rowGap: 1.25 }}>{children}</FactList>;
+export const PartLines = ({ children }: { children: ReactNode }) => (
+    <FactList sx={{ rowGap: 1.25 }}>{children}</FactList>
+);

@@ -1,10 +1,10 @@
 import { Card } from '@mui/material';
 import { type RaRecord, useCreatePath, useTranslate } from 'react-admin';
-import { isOpen, JOB_STATUS, plannedGaps } from '../../domain/jobs';
+import { isOpenJob, JOB_STATUS, plannedGaps } from '../../domain/jobs';
 import { useLabels } from '../engine/labels';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { RecordPath } from '../parts/panels/RecordPath';
+import { useCan } from '../session/can';
 import { JOB_CARDS } from './moves';
 
 /** How far a job is, and what nobody has said yet of what has to be known before somebody goes. */
@@ -12,11 +12,11 @@ export const JobPath = ({ card }: { card: RaRecord }) => {
     const translate = useTranslate();
     const createPath = useCreatePath();
     const labels = useLabels(JOB_CARDS);
-    const may = useMay();
+    const can = useCan();
     const { status } = card;
     if (status === JOB_STATUS.cancelled) return null;
-    const gaps = isOpen(status) ? plannedGaps(card) : [];
-    const mayEdit = !card.archived_at && may(resourceOf(JOB_CARDS).actions.update);
+    const gaps = isOpenJob(status) ? plannedGaps(card) : [];
+    const canEdit = !card.archived_at && can(resourceOf(JOB_CARDS).actions.update);
     const edit = createPath({ resource: JOB_CARDS, id: card.id, type: 'edit' });
     const word = (key: string) => translate(`domains.jobs.path.${key}`);
     return (
@@ -35,7 +35,7 @@ export const JobPath = ({ card }: { card: RaRecord }) => {
                 gaps={gaps.map(name => ({
                     key: name,
                     label: labels.fieldByName(name),
-                    to: mayEdit ? `${edit}#${name}` : undefined,
+                    to: canEdit ? `${edit}#${name}` : undefined,
                 }))}
             />
         </Card>

@@ -5,16 +5,16 @@ import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { FieldValue } from '../engine/fields/FieldValue';
 import { useLabels } from '../engine/labels';
 import { fieldOf, findResource, resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
-import { Line, Lines, Part } from './JobParts';
+import { useCan } from '../session/can';
+import { Part, PartLine, PartLines } from './JobParts';
 import { JOB_CARDS } from './moves';
 
 const useRelated = (name: string, id: unknown) => {
-    const may = useMay();
+    const can = useCan();
     return useGetOne<RaRecord>(
         name,
         { id: Number(id) },
-        { enabled: typeof id === 'number' && may(findResource(name)?.actions.get), retry: false },
+        { enabled: typeof id === 'number' && can(findResource(name)?.actions.get), retry: false },
     ).data;
 };
 const isNumber = (value: unknown): value is number => typeof value === 'number';
@@ -30,20 +30,20 @@ export const JobPlace = ({ card }: { card: RaRecord }) => {
     const reference = (name: string) => {
         const field = fieldOf(resourceOf(JOB_CARDS), name);
         return field && card[name] ? (
-            <Line label={labels.field(field)}>
+            <PartLine label={labels.field(field)}>
                 <FieldValue resource={JOB_CARDS} field={field} record={card} />
-            </Line>
+            </PartLine>
         ) : null;
     };
     const phone = customer?.phone as string | null | undefined;
     return (
         <Part title={translate('domains.jobs.section.where')}>
-            <Lines>
+            <PartLines>
                 {reference('site_id')}
                 {reference('customer_property_id')}
                 {reference('customer_id')}
                 {reference('device_id')}
-            </Lines>
+            </PartLines>
             {property?.access_notes && (
                 <Typography variant="body2" sx={{ mt: 1.5, whiteSpace: 'pre-line' }}>
                     <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>

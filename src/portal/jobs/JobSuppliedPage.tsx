@@ -7,13 +7,13 @@ import { useLabels } from '../engine/labels';
 import { LoadFailed } from '../engine/list/ListStates';
 import { fieldOf, recordLabel, resourceOf } from '../engine/metadata';
 import { useLiveList } from '../engine/provider/useLive';
-import { useMay } from '../engine/useMay';
 import { BackToRecord } from '../engine/view/BackToRecord';
 import { RecordFailed } from '../engine/view/RecordFailed';
-import { Link, useParams } from '../links';
-import { opens } from '../links/opens';
-import { pathOf } from '../links/urls';
-import { Line, Lines } from './JobParts';
+import { PageLink, useParams } from '../links';
+import { canOpenPage } from '../links/opens';
+import { pagePath } from '../links/urls';
+import { useCan } from '../session/can';
+import { PartLine, PartLines } from './JobParts';
 import { JOB_CARDS } from './moves';
 
 const DELIVERIES = 'supplement-deliveries';
@@ -34,11 +34,11 @@ const MOST = 50;
 
 /** Documents by one thing that they have in common with the job. */
 const useDocuments = (resource: string, field: string, id: unknown) => {
-    const may = useMay();
+    const can = useCan();
     return useGetList<RaRecord>(
         resource,
         { pagination: { page: 1, perPage: MOST }, sort: { field: 'id', order: 'DESC' }, filter: { [field]: id } },
-        { enabled: typeof id === 'number' && may(resourceOf(resource).actions.list) },
+        { enabled: typeof id === 'number' && can(resourceOf(resource).actions.list) },
     );
 };
 
@@ -57,18 +57,18 @@ const Document = ({ name, record }: { name: string; record: RaRecord }) => {
                 </Typography>
                 {status && <FieldValue resource={name} field={status} record={record} compact />}
             </Stack>
-            <Lines>
+            <PartLines>
                 {SHOWN[name]?.flatMap(shown => {
                     const field = fieldOf(resource, shown);
                     return field && record[shown] !== null
                         ? [
-                              <Line key={shown} label={labels.field(field)}>
+                              <PartLine key={shown} label={labels.field(field)}>
                                   <FieldValue resource={name} field={field} record={record} />
-                              </Line>,
+                              </PartLine>,
                           ]
                         : [];
                 })}
-            </Lines>
+            </PartLines>
         </Card>
     );
 };
@@ -94,7 +94,7 @@ const Documents = ({
 }) => {
     const translate = useTranslate();
     useLiveList(name);
-    if (!useMay()(resourceOf(name).actions.list)) return null;
+    if (!useCan()(resourceOf(name).actions.list)) return null;
     const failed = sources.find(({ error }) => error);
     // one that belongs by more than one way is told once
     const records = [
@@ -134,7 +134,7 @@ const JobSuppliedPage = () => {
     const { id = '' } = useParams();
     const translate = useTranslate();
     const createPath = useCreatePath();
-    const may = useMay();
+    const can = useCan();
     const { data: card, error, refetch } = useGetOne<RaRecord>(JOB_CARDS, { id: Number(id) });
     const sales = [useDocuments(SALES, 'job_card_id', card?.id)];
     const deliveries = [
@@ -151,11 +151,11 @@ const JobSuppliedPage = () => {
             </BackToRecord>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', mt: 0.5, mb: 2 }}>
                 <Typography variant="h1">{translate('domains.jobs.supplied.title', { name })}</Typography>
-                {card && may(resourceOf(SALES).actions.create) && opens(pathOf(SALES, 'add')) && (
+                {card && can(resourceOf(SALES).actions.create) && canOpenPage(pagePath(SALES, 'add')) && (
                     <Button
                         variant="contained"
                         startIcon={<AddIcon />}
-                        component={Link}
+                        component={PageLink}
                         to={createPath({ resource: SALES, type: 'create' })}
                         state={{
                             record: {

@@ -60,7 +60,7 @@ export const PartsDialog = ({
                 return;
             }
             // a message names the line that was sent, which stands elsewhere among those that were entered
-            const told = Object.fromEntries(
+            const rowErrors = Object.fromEntries(
                 Object.entries(error instanceof ApiFault ? (error.body.errors ?? {}) : {}).map(([path, message]) => {
                     const [, at, field] = /^part_changes\.(\d+)\.(.+)$/.exec(path) ?? [];
                     const line = part_changes[Number(at)];
@@ -68,7 +68,7 @@ export const PartsDialog = ({
                     return [row < 0 ? path : `${PARTS}.${row}.${field}`, message];
                 }),
             );
-            const { first, general } = placeErrors(told, ['parts_location_id', PARTS], form.setError);
+            const { first, general } = placeErrors(rowErrors, ['parts_location_id', PARTS], form.setError);
             if (first) form.setFocus(first);
             if (general || !first) setFault(general ?? errorMessage(error));
         }

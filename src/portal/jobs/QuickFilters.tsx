@@ -1,7 +1,7 @@
 import { Chip, Stack } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { DAY_MS, dayKey } from '../../domain/days';
-import { OPEN_STATUSES } from '../../domain/jobs';
+import { OPEN_JOB_STATUSES } from '../../domain/jobs';
 import { asArray, type FilterValues } from '../engine/list/filters';
 import { useSession } from '../session/store';
 
@@ -15,7 +15,7 @@ export const QuickFilters = ({ withStatus = true }: { withStatus?: boolean }) =>
     const { filterValues, setFilters } = useListContext();
     const me = useSession()?.user.id;
     const values: FilterValues = filterValues;
-    const open = { status: [...OPEN_STATUSES] };
+    const open = { status: [...OPEN_JOB_STATUSES] };
     const filters: { id: string; set: FilterValues }[] = [
         { id: 'mine', set: { assigned_to_id: me === undefined ? undefined : [Number(me)] } },
         { id: 'overdue', set: { ...(withStatus ? open : {}), due_on_from: undefined, due_on_to: dayFromNow(-1) } },

@@ -14,7 +14,7 @@ export const RevertDialog = ({ record, to, onClose }: { record: RaRecord; to: nu
     const translate = useTranslate();
     const notify = useNotify();
     const refresh = useRefreshJobs();
-    const { asked, given } = useReason();
+    const { reasonState, given } = useReason();
     const [busy, setBusy] = useState(false);
     const [fault, setFault] = useState<string | null>(null);
     const name = recordLabel(resourceOf(JOB_CARDS), record);
@@ -51,7 +51,7 @@ export const RevertDialog = ({ record, to, onClose }: { record: RaRecord; to: nu
                     {fault}
                 </Alert>
             )}
-            <ReasonField label={translate('domains.jobs.revert.reason')} asked={asked} />
+            <ReasonField label={translate('domains.jobs.revert.reason')} reasonState={reasonState} />
         </ActionDialog>
     );
 };

@@ -4,7 +4,7 @@ import { JOB_NEEDS, type JobType, takesAnyKindOfSite } from '../../domain/jobs';
 import { RecordPicker } from '../engine/inputs/RecordPicker';
 import { ReferenceFieldInput } from '../engine/inputs/ReferenceInputs';
 import { fieldOf, findResource, resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
+import { useCan } from '../session/can';
 import { JOB_CARDS } from './moves';
 import { useFollowSite } from './useFollowSite';
 
@@ -17,7 +17,7 @@ const placeOf = (site: RaRecord) => [label(site.customer_property), label(site.c
 
 /** Where the job is: devices are installed and taken away at sites of every kind, the rest is about those of uDOSE. */
 export const SiteInput = () => {
-    const may = useMay();
+    const can = useCan();
     const translate = useTranslate();
     const type = useWatch({ name: 'type' }) as JobType;
     const follow = useFollowSite();
@@ -26,7 +26,7 @@ export const SiteInput = () => {
     const kinds = takesAnyKindOfSite(type) ? FIELD.kinds : UDOSE_ONLY;
     const field = { ...FIELD, kinds, required: needed, nullable: !needed };
     // who may open sites but not list them chooses by name alone
-    if (!may(findResource('sites')?.actions.list)) return <ReferenceFieldInput resource={JOB_CARDS} field={field} />;
+    if (!can(findResource('sites')?.actions.list)) return <ReferenceFieldInput resource={JOB_CARDS} field={field} />;
     const installs = type === 'device_installation';
     return (
         <RecordPicker

@@ -5,8 +5,8 @@ import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
 import { Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
-import { Link, useNavigate } from '../links';
+import { PageLink, useNavigate } from '../links';
+import { useCan } from '../session/can';
 import { JOB_CARDS } from './moves';
 import { QuickFilters } from './QuickFilters';
 
@@ -37,15 +37,15 @@ export const viewAddress = (
 export const ViewToggle = ({ view }: { view: JobView }) => {
     const translate = useTranslate();
     const navigate = useNavigate();
-    const may = useMay();
+    const can = useCan();
     const { filterValues } = useListContext();
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
             <QuickFilters withStatus={view !== 'board'} />
             <Box sx={{ flex: 1 }} />
-            {may(resourceOf(JOB_CARDS).actions.create) && (
+            {can(resourceOf(JOB_CARDS).actions.create) && (
                 <Button
-                    component={Link}
+                    component={PageLink}
                     to="/dit-connect/job-card/add/installation"
                     variant="outlined"
                     color="inherit"

@@ -1,7 +1,7 @@
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
-import { OPEN_STATUSES } from '../../domain/jobs';
-import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
+import { OPEN_JOB_STATUSES } from '../../domain/jobs';
+import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
 import { related } from '../engine/view/related';
 import { preloadable } from '../links';
 import { AssigneeInput } from './AssigneeInput';
@@ -22,7 +22,7 @@ const PARTS = section('domains.jobs.section.parts', ['installation_kit_id', 'par
 /** Planning fields: assignee, vehicle, days and hours. */
 const PLANNED = ['assigned_to_id', 'vehicle_id', 'scheduled_on', 'planned_hours', 'due_on'] as const;
 
-export const jobCards = defineResource('job-cards', {
+export const jobCards = defineScreen('job-cards', {
     mounts: [{ base: '/dit-connect/job-card', list: 'list', edit: 'edit/:id', view: 'view/:id' }],
     icon: EngineeringOutlined,
     fields: {
@@ -49,7 +49,7 @@ export const jobCards = defineResource('job-cards', {
             'completed_at',
         ],
         // what is to be done, the most urgent first
-        filter: { status: [...OPEN_STATUSES] },
+        filter: { status: [...OPEN_JOB_STATUSES] },
         sort: 'due_on',
         header: AboveList,
         page: preloadable(async () => ({ default: (await import('./JobCardListPage')).JobCardListPage })),
@@ -95,7 +95,7 @@ export const jobCards = defineResource('job-cards', {
     },
 });
 
-export const absences = defineResource('staff-absences', {
+export const absences = defineScreen('staff-absences', {
     mounts: [{ base: '/dit-connect/absence', ...EVERY_PAGE }],
     icon: EventBusyOutlined,
     list: {

@@ -76,7 +76,7 @@ describe('the form of a job card', () => {
             await user.click(await screen.findByRole('combobox', { name: /^Type/ }));
             await user.click(await screen.findByRole('option', { name: option }));
         };
-        const asked = () =>
+        const expectedLabels = () =>
             [
                 'Planned delivery',
                 'Supplement',
@@ -88,9 +88,9 @@ describe('the form of a job card', () => {
                     screen.queryAllByLabelText(new RegExp(`^${label}( \\(L\\))?( ?\\*|\\(Optional\\))?$`)).length > 0,
             );
         await choose('Site Maintenance');
-        expect(asked()).toEqual([]);
+        expect(expectedLabels()).toEqual([]);
         await choose('Supplement Delivery');
-        await waitFor(() => expect(asked()).toHaveLength(5));
+        await waitFor(() => expect(expectedLabels()).toHaveLength(5));
         await user.click(screen.getByRole('button', { name: 'Save' }));
         expect(await screen.findByText('Reason without an order is required.')).toBeTruthy();
         for (const label of ['Supplement', 'Litres to deliver', 'Supplement location'])
@@ -99,10 +99,10 @@ describe('the form of a job card', () => {
     });
     it('offers pending deliveries that have no job card yet', async () => {
         const user = userEvent.setup();
-        const asked: string[] = [];
+        const expectedLabels: string[] = [];
         server.use(
             http.get('*/api/main/supplement-deliveries', ({ request }) => {
-                asked.push(new URL(request.url).search);
+                expectedLabels.push(new URL(request.url).search);
                 return pageOf([]);
             }),
         );
@@ -110,8 +110,8 @@ describe('the form of a job card', () => {
         await user.click(await screen.findByRole('combobox', { name: /^Type/ }));
         await user.click(await screen.findByRole('option', { name: 'Supplement Delivery' }));
         await user.click(await screen.findByRole('combobox', { name: /^Planned delivery/ }));
-        await waitFor(() => expect(asked[0]).toBeDefined());
-        const filter = new URLSearchParams(asked[0]);
+        await waitFor(() => expect(expectedLabels[0]).toBeDefined());
+        const filter = new URLSearchParams(expectedLabels[0]);
         expect([filter.get('status'), filter.get('job_card_id')]).toEqual(['pending', 'null']);
     });
 });

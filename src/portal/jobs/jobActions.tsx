@@ -2,18 +2,18 @@ import TaskAltIcon from '@mui/icons-material/TaskAlt';
 import UndoIcon from '@mui/icons-material/Undo';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import { JOB_STATUS } from '../../domain/jobs';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
-import { useMay } from '../engine/useMay';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
+import { useCan } from '../session/can';
 import { movesOf } from './moves';
 import { useMoves } from './useMoves';
 
 /** Completion and revert, beside the plain steps that the contract gives every record. */
 export const useJobActions: UseActions = () => {
     const record = useRecordContext<RaRecord>();
-    const may = useMay();
+    const can = useCan();
     const { take, dialog } = useMoves();
-    if (!record) return NOTHING_OFFERED;
-    const actions = movesOf(record, may).flatMap(move => {
+    if (!record) return NO_ACTIONS;
+    const actions = movesOf(record, can).flatMap(move => {
         if (move.kind === 'step') return [];
         const completes = move.kind === 'complete';
         return {

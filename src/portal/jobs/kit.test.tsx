@@ -224,8 +224,8 @@ describe('the parts of a job', () => {
                 { inventory_item_id: 11, quantity: 0 },
             ],
         });
-        const told = await within(dialog).findByText('is not a whole number of pieces.');
-        expect(rows()[1]?.contains(told)).toBe(true);
+        const faultMessage = await within(dialog).findByText('is not a whole number of pieces.');
+        expect(rows()[1]?.contains(faultMessage)).toBe(true);
         await user.click(within(dialog).getByRole('button', { name: 'Save parts' }));
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });

@@ -1,7 +1,7 @@
 import AssignmentLateOutlined from '@mui/icons-material/AssignmentLateOutlined';
-import { defineResource, section } from '../engine/defineResource';
+import { defineScreen, section } from '../engine/defineResource';
 
-export const lateCompletions = defineResource('late-completions', {
+export const lateCompletions = defineScreen('late-completions', {
     mounts: [{ base: '/dit-connect/late-completion', list: 'list', view: 'view/:id', edit: 'edit/:id' }],
     icon: AssignmentLateOutlined,
     list: {

@@ -1,8 +1,8 @@
 import type { RaRecord } from 'react-admin';
 import type { Transition } from '../../contract/metadata';
-import { isCompletable, JOB_STATUS, revertsTo } from '../../domain/jobs';
+import { isCompletable, JOB_STATUS, revertTarget } from '../../domain/jobs';
 import { resourceOf } from '../engine/metadata';
-import { stepsOf } from '../engine/useRecordActions';
+import { availableTransitions } from '../engine/useRecordActions';
 
 export const JOB_CARDS = 'job-cards';
 
@@ -14,18 +14,18 @@ export type Move = { to: number; title: string } & (
 );
 
 /** Everywhere that a job can go from where it is, by this person. */
-export const movesOf = (record: RaRecord, may: (permission: readonly string[] | undefined) => boolean): Move[] => {
+export const movesOf = (record: RaRecord, can: (permission: readonly string[] | undefined) => boolean): Move[] => {
     if (record.archived_at) return [];
-    const moves: Move[] = stepsOf(JOB_CARDS, record, may).map(step => ({
+    const moves: Move[] = availableTransitions(JOB_CARDS, record, can).map(step => ({
         kind: 'step',
         to: Number(step.to),
         title: step.title,
         step,
     }));
-    if (!may(resourceOf(JOB_CARDS).actions.update)) return moves;
+    if (!can(resourceOf(JOB_CARDS).actions.update)) return moves;
     if (isCompletable(record.status))
         moves.unshift({ kind: 'complete', to: JOB_STATUS.completed, title: 'domains.jobs.complete.button' });
-    const back = revertsTo(record.status);
+    const back = revertTarget(record.status);
     if (back !== undefined) moves.push({ kind: 'revert', to: back, title: 'domains.jobs.revert.button' });
     return moves;
 };

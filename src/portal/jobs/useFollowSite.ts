@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { findResource } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
+import { useCan } from '../session/can';
 
 const OPTIONS = { shouldDirty: true, shouldValidate: true };
 
@@ -12,7 +12,7 @@ const OPTIONS = { shouldDirty: true, shouldValidate: true };
  */
 export const useFollowSite = () => {
     const dataProvider = useDataProvider();
-    const readable = useMay()(findResource('sites')?.actions.get);
+    const readable = useCan()(findResource('sites')?.actions.get);
     const { setValue, getValues } = useFormContext();
     const chosen = useWatch({ name: 'site_id' }) as number | null;
     // a form may be opened for a site: whose that is, nobody has said yet

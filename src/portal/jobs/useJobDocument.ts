@@ -3,20 +3,20 @@ import { type RaRecord, useGetManyReference } from 'react-admin';
 import { canReadDocument, JOB_DOCUMENTS, type JobType } from '../../domain/jobs';
 import { findResource } from '../engine/metadata';
 import { readOptions } from '../engine/provider/queryClient';
-import { useMay } from '../engine/useMay';
+import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 import { useSession } from '../session/store';
 
 /** The document of a job, if its type has one and the reader may see it: by right, or to complete a job that is theirs. */
 export const useJobDocument = (card: RaRecord | undefined) => {
-    const may = useMay();
+    const can = useCan();
     const me = useSession()?.user.id;
     const resource = findResource(JOB_DOCUMENTS[card?.type as JobType] ?? '');
-    const isListed = resource !== undefined && may(resource.actions.list);
+    const isListed = resource !== undefined && can(resource.actions.list);
     const isReadable =
         resource !== undefined &&
         card !== undefined &&
-        canReadDocument({ id: me ?? null, mayRead: isListed, mayComplete: may(['update_job_card']) }, card);
+        canReadDocument({ id: me ?? null, canRead: isListed, canComplete: can(['update_job_card']) }, card);
     const listed = useGetManyReference<RaRecord>(
         resource?.name ?? 'job-cards',
         {

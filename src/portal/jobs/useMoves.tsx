@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { StepDialog } from '../engine/StepDialog';
+import { TransitionDialog } from '../engine/StepDialog';
 import { useRecordActions } from '../engine/useRecordActions';
 import { CompletionDialog } from './CompletionDialog';
 import { JOB_CARDS, type Move } from './moves';
@@ -9,21 +9,21 @@ import { RevertDialog } from './RevertDialog';
 /** Takes a job along: at once where nothing is asked, else through the dialogue that asks. */
 export const useMoves = (): { take: (record: RaRecord, move: Move) => Promise<void>; dialog: ReactNode } => {
     const { transition } = useRecordActions(JOB_CARDS);
-    const [asking, setAsking] = useState<{ record: RaRecord; move: Move } | null>(null);
-    const close = () => setAsking(null);
+    const [openDialog, setOpenDialog] = useState<{ record: RaRecord; move: Move } | null>(null);
+    const close = () => setOpenDialog(null);
 
     const take = async (record: RaRecord, move: Move) => {
         if (move.kind === 'step' && !move.step.reason && !move.step.confirm) await transition(record, move.step);
-        else setAsking({ record, move });
+        else setOpenDialog({ record, move });
     };
-    if (!asking) return { take, dialog: null };
-    const { record, move } = asking;
+    if (!openDialog) return { take, dialog: null };
+    const { record, move } = openDialog;
     if (move.kind === 'complete') return { take, dialog: <CompletionDialog record={record} onClose={close} /> };
     if (move.kind === 'revert') return { take, dialog: <RevertDialog record={record} to={move.to} onClose={close} /> };
     return {
         take,
         dialog: (
-            <StepDialog
+            <TransitionDialog
                 name={JOB_CARDS}
                 step={move.step}
                 take={reason => transition(record, move.step, reason)}

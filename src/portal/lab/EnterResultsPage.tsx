@@ -2,15 +2,15 @@ import { Alert, Box, Button, Card, MenuItem, Skeleton, Stack, TextField, Typogra
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { type RaRecord, useGetList, useGetOne, useNotify, useTranslate } from 'react-admin';
-import { BASIS_LABELS, type Basis, gravest, judgeResult } from '../../domain/lab';
-import { readResult } from '../../domain/labEntries';
+import { BASIS_LABELS, type Basis, judgeResult, worstOutcome } from '../../domain/lab';
+import { parseResult } from '../../domain/labEntries';
 import type { JudgedLimit } from '../../domain/labReports';
 import { LoadFailed } from '../engine/list/ListStates';
 import { errorMessage } from '../engine/provider/errors';
 import { BackToRecord } from '../engine/view/BackToRecord';
 import { RecordFailed } from '../engine/view/RecordFailed';
 import { useNavigate, useParams } from '../links';
-import { pathOf } from '../links/urls';
+import { pagePath } from '../links/urls';
 import { DateEntry } from '../parts/dates/DateEntry';
 import { StatusChip } from '../parts/fields/StatusChip';
 import { BottomBar } from '../parts/panels/BottomBar';
@@ -56,11 +56,11 @@ interface RowProps {
 const Row = ({ param, typed, faults, index, column, onChange }: RowProps) => {
     const translate = useTranslate();
     const limitText = useLimitText();
-    const read = typed.value.trim() ? readResult(typed.value) : undefined;
+    const read = typed.value.trim() ? parseResult(typed.value) : undefined;
     const fault = faults[0] ?? (typeof read === 'string' ? read : undefined);
     const outcome =
         read && typeof read !== 'string'
-            ? gravest(
+            ? worstOutcome(
                   (param.limits as JudgedLimit[]).map(limit =>
                       judgeResult({ ...read, unit: typed.unit }, limit, param.unit),
                   ),
@@ -176,9 +176,9 @@ const Grid = ({ sample, findings }: { sample: LabSample; findings: Findings }) =
         sort: { field: 'name', order: 'ASC' },
         filter: {},
     });
-    const standing = new Set(findings.findings.map(({ param_id }) => param_id));
-    const others = params.filter(
-        ({ id }) => !standing.has(Number(id)) && !rows.some(({ param_id }) => param_id === Number(id)),
+    const enteredParams = new Set(findings.findings.map(({ param_id }) => param_id));
+    const otherParams = params.filter(
+        ({ id }) => !enteredParams.has(Number(id)) && !rows.some(({ param_id }) => param_id === Number(id)),
     );
     const ofRow = (param: Param): Typed =>
         typed[param.param_id] ?? { value: '', unit: param.unit, basis: param.basis as Basis };
@@ -187,13 +187,15 @@ const Grid = ({ sample, findings }: { sample: LabSample; findings: Findings }) =
         const at = filled.indexOf(param);
         return at < 0
             ? []
-            : Object.entries(faults).flatMap(([field, told]) => (field.startsWith(`results.${at}.`) ? told : []));
+            : Object.entries(faults).flatMap(([field, messages]) =>
+                  field.startsWith(`results.${at}.`) ? messages : [],
+              );
     };
     const save = async () => {
         setGeneral(undefined);
         setFaults({});
         if (filled.length === 0) return setGeneral(translate('domains.lab.enter.none'));
-        const read = filled.map(param => readResult(ofRow(param).value));
+        const read = filled.map(param => parseResult(ofRow(param).value));
         if (read.some(result => typeof result === 'string')) return undefined;
         setBusy(true);
         try {
@@ -214,12 +216,14 @@ const Grid = ({ sample, findings }: { sample: LabSample; findings: Findings }) =
             for (const name of ['lab-test-results', SAMPLES, 'lab-proposals'])
                 void queryClient.invalidateQueries({ queryKey: [name] });
             notify(translate('domains.lab.enter.done', { smart_count: body.entered }), { type: 'success' });
-            navigate(pathOf(SAMPLES, 'view', sample.id));
+            navigate(pagePath(SAMPLES, 'view', sample.id));
         } catch (error) {
             const byField = isFault(error) ? error.errors : {};
             setFaults(byField);
-            const rest = Object.entries(byField).flatMap(([field, told]) => (field.startsWith('results.') ? [] : told));
-            setGeneral(Object.keys(byField).length === 0 ? errorMessage(error) : rest.join(' ') || undefined);
+            const unplaced = Object.entries(byField).flatMap(([field, messages]) =>
+                field.startsWith('results.') ? [] : messages,
+            );
+            setGeneral(Object.keys(byField).length === 0 ? errorMessage(error) : unplaced.join(' ') || undefined);
             setBusy(false);
         }
         return undefined;
@@ -254,19 +258,19 @@ const Grid = ({ sample, findings }: { sample: LabSample; findings: Findings }) =
                     ))}
                 </Box>
                 <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, mt: 2 }}>
-                    {others.length > 0 && (
+                    {otherParams.length > 0 && (
                         <TextField
                             select
                             size="small"
                             label={translate('domains.lab.enter.add')}
                             value=""
                             onChange={event => {
-                                const chosen = others.find(({ id }) => Number(id) === Number(event.target.value));
+                                const chosen = otherParams.find(({ id }) => Number(id) === Number(event.target.value));
                                 if (chosen) setAdded([...added, asParam(chosen)]);
                             }}
                             sx={{ minWidth: 220 }}
                         >
-                            {others.map(({ id, name }) => (
+                            {otherParams.map(({ id, name }) => (
                                 <MenuItem key={id} value={id}>
                                     {name}
                                 </MenuItem>
@@ -284,7 +288,7 @@ const Grid = ({ sample, findings }: { sample: LabSample; findings: Findings }) =
                 </Stack>
             </Card>
             <BottomBar>
-                <Button color="inherit" onClick={() => navigate(pathOf(SAMPLES, 'view', sample.id))}>
+                <Button color="inherit" onClick={() => navigate(pagePath(SAMPLES, 'view', sample.id))}>
                     {translate('ra.action.cancel')}
                 </Button>
                 <Button variant="contained" loading={busy} onClick={() => void save()}>

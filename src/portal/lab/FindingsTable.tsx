@@ -2,7 +2,13 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { shownResult } from '../../domain/lab';
-import { type EarlierPoint, type Finding, type JudgedLimit, rangeOf, stockOf } from '../../domain/labReports';
+import {
+    type EarlierPoint,
+    type Finding,
+    type JudgedLimit,
+    limitRangeText,
+    stockClassText,
+} from '../../domain/labReports';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { StatusChip } from '../parts/fields/StatusChip';
 import { RESULTS, TONES } from './found';
@@ -13,10 +19,10 @@ export const useLimitText = () => {
     const translate = useTranslate();
     return (limit: JudgedLimit) =>
         translate('domains.lab.found.limit', {
-            range: rangeOf(limit),
+            range: limitRangeText(limit),
             unit: limit.unit === '1' || limit.unit === 'pH' ? '' : limit.unit,
             guards: translate(`domains.lab.found.guards.${limit.guards}`),
-            stock: stockOf(limit),
+            stock: stockClassText(limit),
         }).replace('  ', ' ');
 };
 

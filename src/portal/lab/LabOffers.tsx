@@ -8,8 +8,8 @@ import { useLabels } from '../engine/labels';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
 import { useLiveList } from '../engine/provider/useLive';
-import { useMay } from '../engine/useMay';
 import { formatNumber } from '../parts/fields/formats';
+import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 import { ApiFault } from '../session/fault';
 import { PROPOSALS, SAMPLES } from './found';
@@ -40,7 +40,7 @@ const useDecide = () => {
 const OfferLine = ({ offer }: { offer: Offer }) => {
     const translate = useTranslate();
     const labels = useLabels(SITES);
-    const mayDecide = useMay()(resourceOf(SITES).actions.update);
+    const canDecide = useCan()(resourceOf(SITES).actions.update);
     const { busy, decide } = useDecide();
     const shown = (name: string, value: number | null) =>
         value === null
@@ -73,7 +73,7 @@ const OfferLine = ({ offer }: { offer: Offer }) => {
                     />
                 )}
             </Typography>
-            {mayDecide && (
+            {canDecide && (
                 <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, pt: 0.5 }}>
                     <Button variant="outlined" disabled={busy} onClick={() => void decide('accept', offer)}>
                         {translate('domains.lab.offers.accept')}
@@ -90,7 +90,7 @@ const OfferLine = ({ offer }: { offer: Offer }) => {
 /** Open proposals to apply a sample's water values to the settings of its site. */
 export const LabOffers = ({ of }: { of: { site_id: number } | { lab_sample_id: number } }) => {
     const translate = useTranslate();
-    const may = useMay()(resourceOf(PROPOSALS).actions.list);
+    const canListProposals = useCan()(resourceOf(PROPOSALS).actions.list);
     useLiveList(PROPOSALS);
     const { data = [] } = useGetList<Offer>(
         PROPOSALS,
@@ -99,9 +99,9 @@ export const LabOffers = ({ of }: { of: { site_id: number } | { lab_sample_id: n
             sort: { field: 'id', order: 'DESC' },
             filter: { ...of, status: ['proposed'] },
         },
-        { enabled: may },
+        { enabled: canListProposals },
     );
-    if (!may || data.length === 0) return null;
+    if (!canListProposals || data.length === 0) return null;
     return (
         <Card component="section" aria-labelledby="lab-offers" sx={{ p: 2 }}>
             <Typography id="lab-offers" variant="h3" component="h2" sx={{ mb: 1 }}>

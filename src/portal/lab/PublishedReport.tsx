@@ -5,21 +5,21 @@ import { useEffect } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import type { ReportContent } from '../../domain/labReports';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { usePdf } from '../engine/usePdf';
 import { mainApi } from '../session/clients';
 import { useSession } from '../session/store';
 import { PUBLISHED } from './found';
 import { ReportBody } from './ReportParts';
 import { UNREAD } from './useUnreadReports';
-import { VersionsOfReport } from './VersionsOfReport';
+import { ReportVersions } from './VersionsOfReport';
 
 type Published = ResourceTypes['published-lab-reports'] & { id: number };
 
 export const usePublishedActions: UseActions = () => {
     const report = useRecordContext<Published>();
     const { busy, open } = usePdf(`/api/main/lab-reports/${report?.id}/downloads`);
-    if (!report) return NOTHING_OFFERED;
+    if (!report) return NO_ACTIONS;
     return {
         actions: [
             {
@@ -40,7 +40,7 @@ export const PublishedHeader = () => {
     if (!report) return null;
     return (
         <Stack spacing={1} sx={{ mt: 2 }}>
-            <VersionsOfReport report={report} resource={PUBLISHED} replaced="warning" />
+            <ReportVersions report={report} resource={PUBLISHED} replaced="warning" />
         </Stack>
     );
 };

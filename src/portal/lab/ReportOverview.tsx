@@ -7,7 +7,7 @@ import { RecordPath } from '../parts/panels/RecordPath';
 import { FindingsTable } from './FindingsTable';
 import { type LabReport, PUBLISHED, REPORTS, SAMPLES, useFindings } from './found';
 import { Interpretation, ReportBody } from './ReportParts';
-import { VersionsOfReport } from './VersionsOfReport';
+import { ReportVersions } from './VersionsOfReport';
 
 export const ReportHeader = () => {
     const report = useRecordContext<LabReport>();
@@ -17,7 +17,7 @@ export const ReportHeader = () => {
     return (
         <Stack spacing={2} sx={{ mt: 2 }}>
             {report.needs_correction && <Alert severity="warning">{translate('domains.lab.report.stale')}</Alert>}
-            <VersionsOfReport report={report} resource={REPORTS} replaced="info" />
+            <ReportVersions report={report} resource={REPORTS} replaced="info" />
             {report.status !== 'superseded' && (
                 <Card sx={{ p: { xs: 2, md: 2.5 } }}>
                     <RecordPath

@@ -2,13 +2,13 @@ import { Alert, Box, Card, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { zoneName } from '../../domain/dateEntry';
 import { formatDateTime } from '../../domain/dateTexts';
-import { beyondIn, type ReportContent, type ReportedFinding, type ReportedSample } from '../../domain/labReports';
+import { findingsBeyond, type ReportContent, type ReportedFinding, type ReportedSample } from '../../domain/labReports';
 import { FindingsTable } from './FindingsTable';
 
 /** Summary alert: number of values outside their limits. */
 export const Glance = ({ samples }: { samples: readonly ReportedSample[] }) => {
     const translate = useTranslate();
-    const beyond = beyondIn(samples).length;
+    const beyond = findingsBeyond(samples).length;
     return (
         <Alert severity={beyond ? 'warning' : 'success'}>
             {beyond

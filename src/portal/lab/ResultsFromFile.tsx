@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { ImportDialog } from '../engine/list/ImportDialog';
 import { resourceOf } from '../engine/metadata';
 import type { ImportResult } from '../engine/provider/recordCalls';
-import { useMay } from '../engine/useMay';
+import { useCan } from '../session/can';
 import { apiJson } from '../session/http';
 import { PROPOSALS, RESULTS, SAMPLES } from './found';
 
@@ -26,9 +26,9 @@ const send = async (file: File, dryRun: boolean): Promise<ImportResult> => {
 export const ResultsFromFile = () => {
     const translate = useTranslate();
     const queryClient = useQueryClient();
-    const may = useMay()(resourceOf(RESULTS).actions.create);
+    const canCreate = useCan()(resourceOf(RESULTS).actions.create);
     const [open, setOpen] = useState(false);
-    if (!may) return null;
+    if (!canCreate) return null;
     const close = () => {
         setOpen(false);
         for (const name of [SAMPLES, PROPOSALS]) void queryClient.invalidateQueries({ queryKey: [name] });

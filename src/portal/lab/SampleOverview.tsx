@@ -3,8 +3,8 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { Finding } from '../../domain/labReports';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
-import { useMay } from '../engine/useMay';
 import { RecordPath } from '../parts/panels/RecordPath';
+import { useCan } from '../session/can';
 import { FindingsTable } from './FindingsTable';
 import { type LabSample, RESULTS, useFindings } from './found';
 import { LabOffers } from './LabOffers';
@@ -89,12 +89,12 @@ const Found = ({ sample }: { sample: LabSample }) => {
 /** Results of a sample, its proposals to site settings, and its photos. */
 export const SampleOverview = () => {
     const sample = useRecordContext<LabSample>();
-    const may = useMay();
+    const can = useCan();
     if (!sample) return null;
     return (
         <Box sx={{ display: 'grid', gap: 2 }}>
             <LabOffers of={{ lab_sample_id: sample.id }} />
-            {may(resourceOf(RESULTS).actions.get) && <Found sample={sample} />}
+            {can(resourceOf(RESULTS).actions.get) && <Found sample={sample} />}
             <SamplePhotos />
         </Box>
     );

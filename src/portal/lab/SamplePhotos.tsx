@@ -1,9 +1,9 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { TOLD_LIMITS } from '../../domain/documents';
+import { LIMIT_VALUES } from '../../domain/documents';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { FilesPanel } from '../engine/view/FilesPanel';
 import { useFilesOf } from '../engine/view/useFilesOf';
+import { useCan } from '../session/can';
 import { type LabSample, SAMPLES } from './found';
 
 /** Photos of a sample and its place, taken where it is taken. */
@@ -14,8 +14,8 @@ export const SamplePhotos = () => {
 
 const Photos = ({ sample }: { sample: LabSample }) => {
     const translate = useTranslate();
-    const mayChange =
-        useMay()(resourceOf(SAMPLES).actions.update) && !sample.archived_at && sample.status !== 'approved';
+    const canChange =
+        useCan()(resourceOf(SAMPLES).actions.update) && !sample.archived_at && sample.status !== 'approved';
     const { add, remove, ...shown } = useFilesOf({
         files: 'lab-sample-photos',
         target: 'lab_sample_id',
@@ -26,9 +26,9 @@ const Photos = ({ sample }: { sample: LabSample }) => {
     return (
         <FilesPanel
             {...shown}
-            onAdd={mayChange ? add : undefined}
-            onRemove={mayChange ? remove : undefined}
-            accepted={translate('domains.lab.photos.accepted', { ...TOLD_LIMITS })}
+            onAdd={canChange ? add : undefined}
+            onRemove={canChange ? remove : undefined}
+            accepted={translate('domains.lab.photos.accepted', { ...LIMIT_VALUES })}
             none={translate('domains.lab.photos.none')}
         />
     );

@@ -3,14 +3,14 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { RecordPicker } from '../engine/inputs/RecordPicker';
 import { ReferenceFieldInput } from '../engine/inputs/ReferenceInputs';
 import { fieldOf, findResource, resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
+import { useCan } from '../session/can';
 
 const SAMPLES = 'lab-samples';
 const FIELD = fieldOf(resourceOf(SAMPLES), 'lab_sample_type_id');
 
 /** The type of a sample, among those of its kind. A type of another kind goes when the kind changes. */
 export const SampleTypeInput = () => {
-    const may = useMay();
+    const can = useCan();
     const kind = useWatch({ name: 'kind' });
     const { setValue, getValues } = useFormContext();
     const before = useRef(kind);
@@ -20,7 +20,7 @@ export const SampleTypeInput = () => {
         if (getValues('lab_sample_type_id')) setValue('lab_sample_type_id', null, { shouldDirty: true });
     }, [kind, getValues, setValue]);
     if (!FIELD) return null;
-    if (!may(findResource('lab-sample-types')?.actions.list))
+    if (!can(findResource('lab-sample-types')?.actions.list))
         return <ReferenceFieldInput resource={SAMPLES} field={FIELD} />;
     return <RecordPicker resource={SAMPLES} field={FIELD} filter={kind ? { kind } : {}} detail={() => ''} />;
 };

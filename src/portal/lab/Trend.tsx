@@ -18,7 +18,7 @@ export const Trend = ({ points, finding }: { points: readonly EarlierPoint[]; fi
     const y = (value: number) =>
         high === low ? HIGH / 2 : HIGH - EDGE - ((value - low) * (HIGH - 2 * EDGE)) / (high - low);
     const color = finding.outcome === 'beyond' ? theme.palette.error.main : theme.palette.primary.main;
-    const told = points.map(({ operator, value }) => shownResult(operator, value, '1')).join(', ');
+    const valuesText = points.map(({ operator, value }) => shownResult(operator, value, '1')).join(', ');
     return (
         <svg
             width={WIDE}
@@ -26,7 +26,7 @@ export const Trend = ({ points, finding }: { points: readonly EarlierPoint[]; fi
             viewBox={`0 0 ${WIDE} ${HIGH}`}
             role="img"
             aria-label={translate('domains.lab.found.before', {
-                values: told,
+                values: valuesText,
                 now: shownResult(finding.operator, finding.value, '1'),
             })}
         >

@@ -18,7 +18,7 @@ interface VersionsOfReportProps {
 }
 
 /** Which report came after this one, and which before it. */
-export const VersionsOfReport = ({ report, resource, replaced }: VersionsOfReportProps) => {
+export const ReportVersions = ({ report, resource, replaced }: VersionsOfReportProps) => {
     const translate = useTranslate();
     const { corrected_by_id, corrected_by, corrects_id, corrects } = report;
     return (

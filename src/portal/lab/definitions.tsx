@@ -7,8 +7,8 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import PhotoOutlined from '@mui/icons-material/PhotoOutlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
-import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
-import type { ResourceDefinition } from '../engine/definition';
+import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
+import type { ScreenDefinition } from '../engine/definition';
 import { resourceOf } from '../engine/metadata';
 import { RelatedInPlace } from '../engine/view/RelatedInPlace';
 import { related } from '../engine/view/related';
@@ -21,7 +21,7 @@ import { SampleTypeInput } from './SampleTypeInput';
 import { useSampleActions } from './sampleActions';
 
 /** Worked on in the record that they belong to; no pages of their own. */
-export const labCustodySteps = defineResource('lab-custody-steps', {
+export const labCustodySteps = defineScreen('lab-custody-steps', {
     mounts: [],
     icon: LocalShippingOutlined,
     list: { columns: ['action', 'happened_at', 'holder', 'place', 'temperature', 'seal_intact'] },
@@ -38,19 +38,19 @@ export const labCustodySteps = defineResource('lab-custody-steps', {
         ]),
     ],
 });
-export const labSamplePhotos = defineResource('lab-sample-photos', {
+export const labSamplePhotos = defineScreen('lab-sample-photos', {
     mounts: [],
     icon: PhotoOutlined,
     list: { columns: ['name', 'size', 'created_at'] },
     form: [section('domains.lab.section.photo', ['name'])],
 });
-export const labProposals = defineResource('lab-proposals', {
+export const labProposals = defineScreen('lab-proposals', {
     mounts: [],
     icon: LightbulbOutlined,
     list: { columns: ['cause', 'status', 'measured', 'site_id', 'lab_sample_id'] },
 });
 
-export const labSamples = defineResource('lab-samples', {
+export const labSamples = defineScreen('lab-samples', {
     mounts: [
         { base: '/lab-samples', place: 'uhub', menu: 'lab', list: 'list', edit: 'edit/:id', view: 'view/:id' },
         {
@@ -98,7 +98,7 @@ export const labSamples = defineResource('lab-samples', {
                 permission: resourceOf('lab-custody-steps').actions.list ?? [],
                 content: (
                     <RelatedInPlace
-                        definition={labCustodySteps as ResourceDefinition}
+                        definition={labCustodySteps as ScreenDefinition}
                         field="lab_sample_id"
                         columns={['action', 'happened_at', 'holder', 'place', 'temperature', 'seal_intact', 'notes']}
                     />
@@ -111,7 +111,7 @@ export const labSamples = defineResource('lab-samples', {
     },
 });
 
-export const labTestResults = defineResource('lab-test-results', {
+export const labTestResults = defineScreen('lab-test-results', {
     mounts: [{ base: '/lab-test-results', list: 'list', edit: 'edit/:id', view: 'view/:id' }],
     icon: FactCheckOutlined,
     list: {
@@ -137,7 +137,7 @@ export const labTestResults = defineResource('lab-test-results', {
     view: { closed: ({ status }) => status === 'retracted' || status === 'replaced' },
 });
 
-export const labReports = defineResource('lab-reports', {
+export const labReports = defineScreen('lab-reports', {
     mounts: [{ base: '/lab-reports', ...EVERY_PAGE }],
     icon: SummarizeOutlined,
     list: {
@@ -156,7 +156,7 @@ export const labReports = defineResource('lab-reports', {
 });
 
 /** Published reports, as customers see them. */
-export const publishedLabReports = defineResource('published-lab-reports', {
+export const publishedLabReports = defineScreen('published-lab-reports', {
     mounts: [{ base: '/lab-results', list: 'list', view: 'view/:id' }],
     icon: AssignmentOutlined,
     list: {
@@ -183,13 +183,13 @@ export const publishedLabReports = defineResource('published-lab-reports', {
     },
 });
 
-export const labSampleTypes = defineResource('lab-sample-types', {
+export const labSampleTypes = defineScreen('lab-sample-types', {
     mounts: [{ base: '/lab-sample-types', ...EVERY_PAGE }],
     icon: CategoryOutlined,
     list: { columns: ['name', 'kind', 'lab_test_param_ids'] },
     form: [section('domains.lab.section.type', ['name', 'kind', 'lab_test_param_ids', 'instructions'])],
 });
-export const labTestParams = defineResource('lab-test-params', {
+export const labTestParams = defineScreen('lab-test-params', {
     mounts: [{ base: '/lab-test-params', ...EVERY_PAGE }],
     icon: RuleOutlined,
     list: { columns: ['name', 'code', 'unit', 'method', 'basis', 'measures'] },

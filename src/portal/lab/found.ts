@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { paths } from '../../contract/generated/main';
 import type { ResourceTypes } from '../../contract/generated/types';
-import type { Outcome } from '../../domain/lab';
+import type { LabOutcome } from '../../domain/lab';
 import { readOptions } from '../engine/provider/queryClient';
 import { useLiveList } from '../engine/provider/useLive';
 import { answered, mainApi } from '../session/clients';
@@ -17,7 +17,7 @@ export type LabReport = ResourceTypes['lab-reports'] & { id: number };
 export type Findings =
     paths['/lab-samples/{id}/findings']['get']['responses']['200']['content']['application/json']['body'];
 
-export const TONES: Record<Outcome, string> = {
+export const TONES: Record<LabOutcome, string> = {
     beyond: 'error',
     within: 'success',
     unclear: 'warning',

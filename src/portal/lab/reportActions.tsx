@@ -3,16 +3,16 @@ import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import SendOutlinedIcon from '@mui/icons-material/SendOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
 import { companionKey } from '../engine/provider/keys';
-import { useMay } from '../engine/useMay';
 import { usePdf } from '../engine/usePdf';
 import { useRecordState } from '../engine/useRecordState';
 import { useNavigate } from '../links';
-import { pathOf } from '../links/urls';
+import { pagePath } from '../links/urls';
 import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
+import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 import { isFault } from '../session/fault';
 import { type LabReport, PUBLISHED, REPORTS, SAMPLES } from './found';
@@ -20,17 +20,17 @@ import { type LabReport, PUBLISHED, REPORTS, SAMPLES } from './found';
 /** The document; publishing of a draft; the next version of what is published. */
 export const useReportActions: UseActions = () => {
     const report = useRecordContext<LabReport>();
-    const may = useMay();
+    const can = useCan();
     const translate = useTranslate();
     const notify = useNotify();
     const navigate = useNavigate();
     const queryClient = useQueryClient();
-    const [asking, setAsking] = useRecordState<'publish' | 'correct' | false>(false);
+    const [openDialog, setOpenDialog] = useRecordState<'publish' | 'correct' | false>(false);
     const { busy, open } = usePdf(`/api/main/lab-reports/${report?.id}/downloads`);
-    if (!report || report.archived_at) return NOTHING_OFFERED;
+    if (!report || report.archived_at) return NO_ACTIONS;
     const { id, version, number } = report;
     const isDraft = report.status === 'draft';
-    const mayChange = may(resourceOf(REPORTS).actions.update);
+    const canChange = can(resourceOf(REPORTS).actions.update);
     const refresh = () => {
         for (const name of [REPORTS, PUBLISHED, SAMPLES]) void queryClient.invalidateQueries({ queryKey: [name] });
         void queryClient.invalidateQueries({ queryKey: companionKey(REPORTS, id) });
@@ -41,8 +41,8 @@ export const useReportActions: UseActions = () => {
             await work();
             return true;
         } catch (error) {
-            const told = isFault(error) ? Object.values(error.errors ?? {}).flat() : [];
-            notify(told.join(' ') || errorMessage(error), { type: 'error' });
+            const messages = isFault(error) ? Object.values(error.errors ?? {}).flat() : [];
+            notify(messages.join(' ') || errorMessage(error), { type: 'error' });
             return false;
         } finally {
             refresh();
@@ -67,29 +67,29 @@ export const useReportActions: UseActions = () => {
                 }),
             );
             notify(translate('domains.lab.report.corrected', { name: body.number }), { type: 'success' });
-            navigate(pathOf(REPORTS, 'edit', Number(body.id)));
+            navigate(pagePath(REPORTS, 'edit', Number(body.id)));
         });
     return {
         actions: [
-            ...(isDraft && mayChange
+            ...(isDraft && canChange
                 ? [
                       {
                           name: 'publish',
                           label: 'domains.lab.report.publish',
                           icon: SendOutlinedIcon,
                           next: true,
-                          run: () => setAsking('publish'),
+                          run: () => setOpenDialog('publish'),
                       },
                   ]
                 : []),
-            ...(report.status === 'published' && mayChange
+            ...(report.status === 'published' && canChange
                 ? [
                       {
                           name: 'correct',
                           label: 'domains.lab.report.correct',
                           icon: DifferenceOutlinedIcon,
                           next: report.needs_correction === true,
-                          run: () => setAsking('correct'),
+                          run: () => setOpenDialog('correct'),
                       },
                   ]
                 : []),
@@ -101,15 +101,15 @@ export const useReportActions: UseActions = () => {
                 run: open,
             },
         ],
-        dialog: asking && (
+        dialog: openDialog && (
             <ConfirmDialog
-                key={asking}
-                title={translate(`domains.lab.report.${asking}Title`, { name: number })}
-                text={translate(`domains.lab.report.${asking}Text`)}
-                confirmLabel={translate(`domains.lab.report.${asking}`)}
-                askReason={asking === 'correct'}
-                onConfirm={asking === 'publish' ? publish : correct}
-                onClose={() => setAsking(false)}
+                key={openDialog}
+                title={translate(`domains.lab.report.${openDialog}Title`, { name: number })}
+                text={translate(`domains.lab.report.${openDialog}Text`)}
+                confirmLabel={translate(`domains.lab.report.${openDialog}`)}
+                needsReason={openDialog === 'correct'}
+                onConfirm={openDialog === 'publish' ? publish : correct}
+                onClose={() => setOpenDialog(false)}
             />
         ),
     };

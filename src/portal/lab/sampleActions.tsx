@@ -2,13 +2,13 @@ import EditNoteOutlinedIcon from '@mui/icons-material/EditNoteOutlined';
 import QrCode2Icon from '@mui/icons-material/QrCode2';
 import SummarizeOutlinedIcon from '@mui/icons-material/SummarizeOutlined';
 import { useRecordContext } from 'react-admin';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { usePdf } from '../engine/usePdf';
 import { useNavigate } from '../links';
-import { opens } from '../links/opens';
-import { pathOf } from '../links/urls';
+import { canOpenPage } from '../links/opens';
+import { pagePath } from '../links/urls';
+import { useCan } from '../session/can';
 import { type LabSample, REPORTS, RESULTS } from './found';
 
 export const enterPath = (id: number) => `/lab-test-results/add/${id}`;
@@ -16,14 +16,14 @@ export const enterPath = (id: number) => `/lab-test-results/add/${id}`;
 /** The label for the bottle; results once it is approved; a report once there are any. */
 export const useSampleActions: UseActions = () => {
     const sample = useRecordContext<LabSample>();
-    const may = useMay();
+    const can = useCan();
     const navigate = useNavigate();
     const { busy, open } = usePdf(`/api/connect/v2/lab-samples/${sample?.id}/label`);
-    if (!sample || sample.archived_at) return NOTHING_OFFERED;
+    if (!sample || sample.archived_at) return NO_ACTIONS;
     const isTested = sample.testing !== 'waiting' && sample.testing !== null;
     return {
         actions: [
-            ...(sample.status === 'approved' && may(resourceOf(RESULTS).actions.create)
+            ...(sample.status === 'approved' && can(resourceOf(RESULTS).actions.create)
                 ? [
                       {
                           name: 'enter',
@@ -36,8 +36,8 @@ export const useSampleActions: UseActions = () => {
                 : []),
             ...(sample.status === 'approved' &&
             isTested &&
-            may(resourceOf(REPORTS).actions.create) &&
-            opens(pathOf(REPORTS, 'add'))
+            can(resourceOf(REPORTS).actions.create) &&
+            canOpenPage(pagePath(REPORTS, 'add'))
                 ? [
                       {
                           name: 'report',
@@ -45,7 +45,7 @@ export const useSampleActions: UseActions = () => {
                           icon: SummarizeOutlinedIcon,
                           next: sample.testing === 'complete',
                           run: () =>
-                              navigate(pathOf(REPORTS, 'add'), {
+                              navigate(pagePath(REPORTS, 'add'), {
                                   state: { record: { customer_id: sample.customer_id, lab_sample_ids: [sample.id] } },
                               }),
                       },

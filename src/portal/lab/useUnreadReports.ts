@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readOptions } from '../engine/provider/queryClient';
-import { useMay } from '../engine/useMay';
+import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 import { useSession } from '../session/store';
 
@@ -9,11 +9,11 @@ export const UNREAD = 'unread-lab-reports';
 /** How many reports of the laboratory a customer's person has not read yet. */
 export const useUnreadReports = (): number => {
     const isCustomer = useSession()?.user.is_staff === false;
-    const may = useMay();
+    const can = useCan();
     const { data } = useQuery({
         queryKey: [UNREAD],
         queryFn: async () => (await answered(mainApi.GET('/lab-reports/unread-count'))).data.unread_lab_report_count,
-        enabled: isCustomer && may(['access_published_lab_report']),
+        enabled: isCustomer && can(['access_published_lab_report']),
         ...readOptions,
     });
     return data ?? 0;

@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { personOf } from '../../../test/portal/roles';
 import { clearSession, setSession, updateUser } from '../session/store';
-import { Link } from './Link';
-import { opens, providePages } from './opens';
+import { PageLink } from './Link';
+import { canOpenPage, providePages } from './opens';
 
 const manager = personOf('manager');
 const find = vi.fn((path: string) =>
@@ -34,24 +34,24 @@ describe('a link', () => {
     it('is one where its page admits the reader, and its text where it does not', () => {
         render(
             <MemoryRouter>
-                <Link to="/lab-samples/view/3?tab=x">sample</Link>
-                <Link to="/dit-connect/fleet-vehicle/view/3">vehicle</Link>
-                <Link to="?page=2">further</Link>
+                <PageLink to="/lab-samples/view/3?tab=x">sample</PageLink>
+                <PageLink to="/dit-connect/fleet-vehicle/view/3">vehicle</PageLink>
+                <PageLink to="?page=2">further</PageLink>
             </MemoryRouter>,
         );
         expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['sample', 'further']);
         expect(screen.getByText('vehicle').tagName).toBe('SPAN');
     });
     it('is one to what is no page behind the sign-in, and for who is not signed in', () => {
-        expect(opens('/calculate-cost-feed')).toBe(true);
+        expect(canOpenPage('/calculate-cost-feed')).toBe(true);
         clearSession();
-        expect(opens('/dit-connect/fleet-vehicle/view/3')).toBe(true);
+        expect(canOpenPage('/dit-connect/fleet-vehicle/view/3')).toBe(true);
     });
     it('follows the rights of the person, and looks a page up once for all its records', () => {
-        expect(opens('/dit-connect/fleet-vehicle/view/3')).toBe(false);
-        expect(opens('/dit-connect/fleet-vehicle/view/44')).toBe(false);
+        expect(canOpenPage('/dit-connect/fleet-vehicle/view/3')).toBe(false);
+        expect(canOpenPage('/dit-connect/fleet-vehicle/view/44')).toBe(false);
         updateUser(() => personOf('superadmin'));
-        expect(opens('/dit-connect/fleet-vehicle/view/5')).toBe(true);
+        expect(canOpenPage('/dit-connect/fleet-vehicle/view/5')).toBe(true);
         expect(find).toHaveBeenCalledTimes(1);
     });
 });

@@ -1,4 +1,4 @@
-import { type GuardedPage, mayOpen } from '../../domain/admission';
+import { canOpenPageAs, type GuardedPage } from '../../domain/admission';
 import { getSession } from '../session/store';
 import type { SessionUser } from '../session/types';
 
@@ -21,7 +21,7 @@ const shapeOf = (path: string) => (path.split(/[?#]/, 1)[0] ?? '').replace(/\/\d
  * Whether the page at a public path admits who is signed in, as its guard will judge. True for what is no page behind the
  * sign-in, and for nobody: the guard leads them to the login, and back.
  */
-export const opens = (path: string): boolean => {
+export const canOpenPage = (path: string): boolean => {
     const user = getSession()?.user;
     if (!user || !path.startsWith('/')) return true;
     const shape = shapeOf(path);
@@ -31,7 +31,7 @@ export const opens = (path: string): boolean => {
     if (before !== undefined) return before;
     if (!pages.has(shape)) pages.set(shape, find(shape));
     const page = pages.get(shape);
-    const answer = page === undefined || mayOpen(user, page);
+    const answer = page === undefined || canOpenPageAs(user, page);
     known.set(shape, answer);
     return answer;
 };

@@ -24,31 +24,33 @@ const urls = createUrlMap([
         mounts: [{ base: '/dit-connect/fleet-maintenance', list: 'list', edit: ':id/edit' }],
     },
 ]);
-const HERE = '/dit-connect/dashboard';
+const CURRENT_PATH = '/dit-connect/dashboard';
 
 describe("react-admin's own paths", () => {
     it('become the public ones of each page', () => {
-        expect(urls.toPublic('/~/storage-tanks', HERE)).toBe('/dit-connect/storage-tank/list');
-        expect(urls.toPublic('/~/storage-tanks/create', HERE)).toBe('/dit-connect/storage-tank/add');
-        expect(urls.toPublic('/~/storage-tanks/7', HERE)).toBe('/dit-connect/storage-tank/edit/7');
-        expect(urls.toPublic('/~/storage-tanks/7/show', HERE)).toBe('/dit-connect/storage-tank/view/7');
-        expect(urls.toPublic('/~/fleet-maintenances/7', HERE)).toBe('/dit-connect/fleet-maintenance/7/edit');
+        expect(urls.toPublic('/~/storage-tanks', CURRENT_PATH)).toBe('/dit-connect/storage-tank/list');
+        expect(urls.toPublic('/~/storage-tanks/create', CURRENT_PATH)).toBe('/dit-connect/storage-tank/add');
+        expect(urls.toPublic('/~/storage-tanks/7', CURRENT_PATH)).toBe('/dit-connect/storage-tank/edit/7');
+        expect(urls.toPublic('/~/storage-tanks/7/show', CURRENT_PATH)).toBe('/dit-connect/storage-tank/view/7');
+        expect(urls.toPublic('/~/fleet-maintenances/7', CURRENT_PATH)).toBe('/dit-connect/fleet-maintenance/7/edit');
     });
 
     it('keep the tab that follows', () => {
-        expect(urls.toPublic('/~/storage-tanks/7/show/history', HERE)).toBe('/dit-connect/storage-tank/view/7/history');
+        expect(urls.toPublic('/~/storage-tanks/7/show/history', CURRENT_PATH)).toBe(
+            '/dit-connect/storage-tank/view/7/history',
+        );
     });
 
     it('are never mistaken for a public path, which stays as it is', () => {
-        expect(urls.toPublic('/task/4', HERE)).toBe('/task/4');
-        expect(urls.toPublic('/~/tasks/4', HERE)).toBe('/task/edit/4');
-        expect(urls.toPublic('/~/tasks/4/show', HERE)).toBe('/task/4');
-        expect(urls.toPublic('/~', HERE)).toBe('/');
-        expect(urls.toPublic('/~/login', HERE)).toBe('/login');
+        expect(urls.toPublic('/task/4', CURRENT_PATH)).toBe('/task/4');
+        expect(urls.toPublic('/~/tasks/4', CURRENT_PATH)).toBe('/task/edit/4');
+        expect(urls.toPublic('/~/tasks/4/show', CURRENT_PATH)).toBe('/task/4');
+        expect(urls.toPublic('/~', CURRENT_PATH)).toBe('/');
+        expect(urls.toPublic('/~/login', CURRENT_PATH)).toBe('/login');
     });
 
     it('carry ids that need escaping', () => {
-        expect(urls.toPublic('/~/tasks/a%2Fb%20c', HERE)).toBe('/task/edit/a%2Fb%20c');
+        expect(urls.toPublic('/~/tasks/a%2Fb%20c', CURRENT_PATH)).toBe('/task/edit/a%2Fb%20c');
     });
 });
 

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import type { PageHome, Place } from '../../domain/platforms';
+import type { PageArea, PageHome } from '../../domain/platforms';
 
 /** Where one resource's pages live. Patterns are relative to `base`; a page without a pattern does not exist there. */
 export interface PagePaths {
@@ -10,7 +10,7 @@ export interface PagePaths {
     edit?: string;
     view?: string;
     /** where its pages belong, if neither the address (`/dit-connect/…`) nor the resource's only platform says it */
-    place?: Exclude<Place, 'own'>;
+    place?: Exclude<PageArea, 'own'>;
     /** instead of the resource's module */
     module?: PageHome['module'];
     /** the menu group of this list, where the contract names several for the resource; `false`: another mount stands in the menu */
@@ -37,7 +37,7 @@ const FALLBACKS: Record<PageKind, readonly PageKind[]> = {
     view: ['view', 'edit', 'list'],
 };
 
-export const patternOf = (mount: PagePaths, kind: PageKind): string | undefined => {
+export const pagePattern = (mount: PagePaths, kind: PageKind): string | undefined => {
     const relative = mount[kind];
     if (relative == null) return undefined;
     return relative === '' ? mount.base : `${mount.base}/${relative}`;
@@ -75,7 +75,7 @@ export const createUrlMap = (definitions: readonly Mounted[]) => {
                 mounts.filter(paths => paths[candidate] != null),
                 current,
             );
-            if (mount) return patternOf(mount, candidate);
+            if (mount) return pagePattern(mount, candidate);
         }
         return nearest(mounts, current)?.base;
     };
@@ -112,7 +112,7 @@ export const createUrlMap = (definitions: readonly Mounted[]) => {
     /** For react-admin's `useFormRootPath`: the add or edit page that contains `pathname`. */
     const matchForm = (kind: 'add' | 'edit', pathname: string) => {
         for (const mount of definitions.flatMap(({ mounts }) => mounts)) {
-            const form = patternOf(mount, kind);
+            const form = pagePattern(mount, kind);
             const match = form && matchPath(`${form}/*`, pathname);
             if (match) return match;
         }

@@ -16,5 +16,5 @@ export const portalUrls = (): UrlMap => {
 };
 
 /** Public path of a page of a resource, on the platform where the person is. */
-export const pathOf = (resource: string, kind: PageKind, id?: string | number): string =>
+export const pagePath = (resource: string, kind: PageKind, id?: string | number): string =>
     portalUrls().path(resource, kind, id, window.location.pathname);

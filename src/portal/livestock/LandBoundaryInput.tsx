@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Boundary } from '../../domain/customers';
-import { leavesAt, outlineFault, outsideText } from '../../domain/outlines';
+import { exitPoint, outlineFault, outsideText } from '../../domain/outlines';
 import { BoundaryInput } from '../customers/BoundaryInput';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
+import { useCan } from '../session/can';
 
 interface Around {
     id: number;
@@ -17,7 +17,7 @@ interface Around {
 
 /** Validation message if the boundary leaves that of its parent, worded like the server's. */
 const leaves = (value: unknown, around: Around | undefined) => {
-    const at = around?.boundary ? leavesAt(value as Boundary, around.boundary) : undefined;
+    const at = around?.boundary ? exitPoint(value as Boundary, around.boundary) : undefined;
     return at && outsideText(String(around?.name), at);
 };
 
@@ -30,8 +30,8 @@ const landBoundary =
     ) =>
     () => {
         const id = Number(useWatch({ name: reference }) ?? 0);
-        const may = useMay()(resourceOf(parent).actions.get);
-        const { data } = useGetOne<Around>(parent, { id }, { enabled: id > 0 && may });
+        const canView = useCan()(resourceOf(parent).actions.get);
+        const { data } = useGetOne<Around>(parent, { id }, { enabled: id > 0 && canView });
         const { latitude, longitude } = data ?? {};
         const near = useMemo(
             () => (typeof latitude === 'number' && typeof longitude === 'number' ? [{ latitude, longitude }] : []),

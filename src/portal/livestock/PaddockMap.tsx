@@ -7,8 +7,8 @@ import { type DoserState, siteSeverity } from '../../domain/sites';
 import { BoundaryDrawing, type DrawnPoint } from '../customers/BoundaryDrawing';
 import { StateMessage } from '../engine/list/ListStates';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
-import { pathOf } from '../links/urls';
+import { pagePath } from '../links/urls';
+import { useCan } from '../session/can';
 
 type Paddock = ResourceTypes['paddocks'] & { id: number };
 type Site = ResourceTypes['udose-sites'] & { id: number };
@@ -22,11 +22,11 @@ const useWithin = <T extends { id: number }>(
     target: string,
     id: number | undefined,
 ) => {
-    const may = useMay()(resourceOf(resource).actions.list);
+    const canList = useCan()(resourceOf(resource).actions.list);
     const { data = [] } = useGetManyReference<T>(
         resource,
         { target, id: id ?? 0, pagination: { page: 1, perPage: MOST }, sort: { field: 'name', order: 'ASC' } },
-        { enabled: may && id !== undefined },
+        { enabled: canList && id !== undefined },
     );
     return data;
 };
@@ -72,9 +72,9 @@ export const PaddockMap = () => {
     const sites = useWithin<Site>('udose-sites', 'customer_property_id', paddock?.customer_property_id);
     const blocks = useWithin<Piece>('blocks', 'paddock_id', paddock?.id);
     if (!paddock) return null;
-    const here = new Set(paddock.site_ids);
+    const siteIdsHere = new Set(paddock.site_ids);
     const points = sites.flatMap(({ id, name, latitude, longitude, doser_state, device_id }) =>
-        here.has(id) && typeof latitude === 'number' && typeof longitude === 'number'
+        siteIdsHere.has(id) && typeof latitude === 'number' && typeof longitude === 'number'
             ? [
                   {
                       id,
@@ -82,7 +82,7 @@ export const PaddockMap = () => {
                       latitude,
                       longitude,
                       color: siteSeverity(doser_state as DoserState, device_id),
-                      to: pathOf('udose-sites', 'view', id),
+                      to: pagePath('udose-sites', 'view', id),
                   },
               ]
             : [],
@@ -91,7 +91,7 @@ export const PaddockMap = () => {
         <LandMap
             land={paddock}
             points={points}
-            parts={blocks.map(block => ({ ...block, to: pathOf('blocks', 'view', block.id) }))}
+            parts={blocks.map(block => ({ ...block, to: pagePath('blocks', 'view', block.id) }))}
         />
     );
 };
@@ -102,7 +102,10 @@ export const BlockMap = () => {
     const within = useWithin<Piece>('sub-blocks', 'block_id', block?.id);
     if (!block) return null;
     return (
-        <LandMap land={block} parts={within.map(piece => ({ ...piece, to: pathOf('sub-blocks', 'view', piece.id) }))} />
+        <LandMap
+            land={block}
+            parts={within.map(piece => ({ ...piece, to: pagePath('sub-blocks', 'view', piece.id) }))}
+        />
     );
 };
 

@@ -1,8 +1,8 @@
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
-import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
+import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
 import { NutrientsOfCropCycle } from './NutrientsOf';
 
-export const cropCycles = defineResource('crop-cycles', {
+export const cropCycles = defineScreen('crop-cycles', {
     mounts: [
         { base: '/crop-cycles', menu: 'land', ...EVERY_PAGE },
         { base: '/udose-ag/crop-cycles', module: 'udose_ag', menu: false, list: 'list' },

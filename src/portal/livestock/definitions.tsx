@@ -3,7 +3,7 @@ import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
 import SpaOutlined from '@mui/icons-material/SpaOutlined';
 import ViewModuleOutlined from '@mui/icons-material/ViewModuleOutlined';
 import type { ComponentType } from 'react';
-import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
+import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
 import { related } from '../engine/view/related';
 import { paddockHerd } from '../herd/tabs';
 import { BoundaryArea } from './BoundaryArea';
@@ -19,7 +19,7 @@ const cropCyclesOf = (field: 'paddock_id' | 'block_id' | 'sub_block_id') =>
         columns: ['season', 'status', 'crop_id', 'block_id', 'sown_on', 'harvested_on', 'yield_per_hectare'],
     });
 
-export const paddocks = defineResource('paddocks', {
+export const paddocks = defineScreen('paddocks', {
     mounts: [
         { base: '/paddocks', menu: 'land', ...pages },
         { base: '/udose-ag/paddocks', module: 'udose_ag', menu: false, list: 'list' },
@@ -45,7 +45,7 @@ export const paddocks = defineResource('paddocks', {
     },
 });
 
-export const blocks = defineResource('blocks', {
+export const blocks = defineScreen('blocks', {
     mounts: [{ base: '/blocks', ...pages }],
     icon: GridOnOutlined,
     fields: fieldsWith(BlockBoundaryInput),
@@ -66,7 +66,7 @@ export const blocks = defineResource('blocks', {
     },
 });
 
-export const subBlocks = defineResource('sub-blocks', {
+export const subBlocks = defineScreen('sub-blocks', {
     mounts: [{ base: '/sub-blocks', ...pages }],
     icon: ViewModuleOutlined,
     fields: fieldsWith(SubBlockBoundaryInput),
@@ -83,7 +83,7 @@ export const subBlocks = defineResource('sub-blocks', {
     },
 });
 
-export const crops = defineResource('crops', {
+export const crops = defineScreen('crops', {
     mounts: [
         { base: '/crops', menu: 'land', ...pages },
         { base: '/udose-ag/crops', module: 'udose_ag', menu: false, list: 'list' },

@@ -1,7 +1,7 @@
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
-import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
+import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
 
-export const fertilizers = defineResource('fertilizers', {
+export const fertilizers = defineScreen('fertilizers', {
     mounts: [
         { base: '/fertilizers', menu: 'land', ...EVERY_PAGE },
         { base: '/udose-ag/fertilizers', module: 'udose_ag', menu: false, list: 'list' },

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { dayAfter, todayIn } from '../../domain/days';
-import { registerHere, renderPage, setupApi } from '../engine/testBench';
+import { registerForTest, renderPage, setupApi } from '../engine/testBench';
 import { cropCycles } from './cropCycles.definition';
 import { paddocks } from './definitions';
 
 const { server, calls } = setupApi();
-registerHere({ definitions: [paddocks, cropCycles], pages: [] });
+registerForTest({ definitions: [paddocks, cropCycles], pages: [] });
 
 const line = {
     fertilizer: { id: 3, label: 'UAN 32' },
@@ -22,7 +22,7 @@ const line = {
     kg: 506.88,
     kg_per_hectare: 12.672,
 };
-const told = (more: object = {}) => ({
+const summary = (more: object = {}) => ({
     from: '2026-01-01',
     to: '2026-11-22',
     area: 40,
@@ -56,7 +56,7 @@ const open = (answer: object) => {
 
 describe('Nutrients on the land', () => {
     it('open into the formula that they were reckoned by', async () => {
-        open(told());
+        open(summary());
         const nitrogen = await screen.findByRole('button', { name: /Nitrogen \(N\)/ });
         expect(nitrogen.textContent).toContain('12.67\u00a0kg/ha');
         expect(nitrogen.getAttribute('aria-expanded')).toBe('false');
@@ -76,7 +76,7 @@ describe('Nutrients on the land', () => {
     });
 
     it('say what cannot be counted, and are asked for the days that the reader chooses', async () => {
-        open(told({ unknown: { sessions: 3, litres: 850 } }));
+        open(summary({ unknown: { sessions: 3, litres: 850 } }));
         expect((await screen.findByRole('alert')).textContent?.replaceAll('\u00a0', ' ')).toBe(
             'Not included: 3 sessions with 850 L. Fertiliser, density or area is missing.',
         );
@@ -86,7 +86,7 @@ describe('Nutrients on the land', () => {
     });
 
     it('say where there is nothing what would count', async () => {
-        open(told({ sessions: 0, nutrients: [] }));
+        open(summary({ sessions: 0, nutrients: [] }));
         expect(await screen.findByText('No nutrients applied')).toBeTruthy();
     });
 });

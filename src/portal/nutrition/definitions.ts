@@ -2,13 +2,13 @@ import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import GrainOutlined from '@mui/icons-material/GrainOutlined';
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
-import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
+import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
 import { ColorInput } from '../engine/inputs/ColorInput';
 import { related } from '../engine/view/related';
 import { Composition } from './Composition';
 import { NutrientLabel, SupplementName, TagName } from './Names';
 
-export const supplements = defineResource('supplements', {
+export const supplements = defineScreen('supplements', {
     mounts: [
         { base: '/dit-connect/supplement', menu: 'supplements', list: 'list', add: 'add', edit: 'edit/:id' },
         { base: '/supplements', place: 'uhub', menu: 'nutrition', list: 'list', add: 'add', edit: 'edit/:id' },
@@ -34,7 +34,7 @@ export const supplements = defineResource('supplements', {
     ],
 });
 
-export const supplementGroups = defineResource('supplement-groups', {
+export const supplementGroups = defineScreen('supplement-groups', {
     mounts: [
         {
             base: '/dit-connect/supplement-group',
@@ -56,7 +56,7 @@ export const supplementGroups = defineResource('supplement-groups', {
     },
 });
 
-export const supplementNutrients = defineResource('supplement-nutrients', {
+export const supplementNutrients = defineScreen('supplement-nutrients', {
     mounts: [{ base: '/supplement-nutrients', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: GrainOutlined,
     fields: { nutrient: { render: NutrientLabel }, color: { input: ColorInput } },
@@ -64,7 +64,7 @@ export const supplementNutrients = defineResource('supplement-nutrients', {
     form: [section('domains.nutrition.section.nutrient', ['nutrient', 'color', 'daily_need', 'source', 'notes'])],
 });
 
-export const tags = defineResource('tags', {
+export const tags = defineScreen('tags', {
     mounts: [{ base: '/tags', ...EVERY_PAGE }],
     icon: LabelOutlined,
     fields: { name: { render: TagName }, color: { input: ColorInput } },

@@ -2,18 +2,18 @@ import { useGetList } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { NUTRIENT_COLORS } from '../../domain/nutrition';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
+import { useCan } from '../session/can';
 
 const RESOURCE = 'supplement-nutrients';
 const HALF_AN_HOUR = 1_800_000;
 
 /** The colours that people gave the nutrients; those that the product begins with for who may not list them. */
 export const useNutrientColors = (): Readonly<Record<string, string>> => {
-    const may = useMay()(resourceOf(RESOURCE).actions.list);
+    const canList = useCan()(resourceOf(RESOURCE).actions.list);
     const { data } = useGetList<ResourceTypes[typeof RESOURCE] & { id: number }>(
         RESOURCE,
         { pagination: { page: 1, perPage: 50 }, sort: { field: 'id', order: 'ASC' }, filter: {} },
-        { enabled: may, staleTime: HALF_AN_HOUR },
+        { enabled: canList, staleTime: HALF_AN_HOUR },
     );
     return data
         ? { ...NUTRIENT_COLORS, ...Object.fromEntries(data.map(({ nutrient, color }) => [nutrient, color])) }

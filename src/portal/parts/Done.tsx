@@ -2,7 +2,7 @@ import { Button, SnackbarContent } from '@mui/material';
 import { NotificationClasses, useCloseNotification, useTranslate } from 'react-admin';
 
 /** Toast content with an Undo button. */
-export const Done = ({ text, undo }: { text: string; undo: () => void }) => {
+export const UndoToast = ({ text, undo }: { text: string; undo: () => void }) => {
     const translate = useTranslate();
     const close = useCloseNotification();
     return (

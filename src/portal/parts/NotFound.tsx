@@ -1,8 +1,8 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from '../links';
+import { PageLink } from '../links';
 
-export const NotFound = () => {
+export const PageNotFound = () => {
     const translate = useTranslate();
     return (
         <Stack spacing={2} sx={{ maxWidth: 480, mx: 'auto', py: 10, px: 2, alignItems: 'flex-start' }}>
@@ -11,7 +11,7 @@ export const NotFound = () => {
             </Typography>
             <Typography variant="h1">{translate('shell.not_found.title')}</Typography>
             <Typography color="textSecondary">{translate('shell.not_found.text')}</Typography>
-            <Button variant="contained" component={Link} to="/">
+            <Button variant="contained" component={PageLink} to="/">
                 {translate('shell.not_found.home')}
             </Button>
         </Stack>

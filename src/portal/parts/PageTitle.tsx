@@ -12,7 +12,15 @@ export const usePageName = (name: string | null): void => {
 };
 
 /** The title of a page in the browser: the tab shows its beginning, so which record it is comes before what it is. */
-export const PageTitle = ({ title, product, children }: { title: string; product: string; children: ReactNode }) => {
+export const DocumentTitle = ({
+    title,
+    product,
+    children,
+}: {
+    title: string;
+    product: string;
+    children: ReactNode;
+}) => {
     const [name, setName] = useState<string | null>(null);
     useEffect(() => {
         document.title = [name, title, product].filter(Boolean).join(' · ');

@@ -1,5 +1,5 @@
 /** Copies a text; whether it could be: a browser refuses where somebody denied it, and has no clipboard without https. */
-export const copied = async (text: string): Promise<boolean> => {
+export const copyText = async (text: string): Promise<boolean> => {
     try {
         await navigator.clipboard.writeText(text);
         return true;

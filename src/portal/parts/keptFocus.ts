@@ -19,7 +19,7 @@ const isShown = (element: Element) => element.isConnected && (element.checkVisib
  * element itself, else to the nearest surviving landmark around it; after a dialog closes, to its opener.
  * @returns function that stops it
  */
-export const keepFocus = (): (() => void) => {
+export const restoreFocus = (): (() => void) => {
     // one trail for the page and for each dialogue above it, the latest last
     let trails: Element[][] = [];
     let frame = 0;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * Debounced text.
  * @param pause delay in ms
  */
-export const usePaused = (text: string, pause: number): string => {
+export const useDebounced = (text: string, pause: number): string => {
     const [paused, setPaused] = useState(text);
     useEffect(() => {
         const timer = setTimeout(() => setPaused(text), pause);

@@ -15,11 +15,11 @@ import { errorMessage } from '../engine/provider/errors';
 import { useLiveList } from '../engine/provider/useLive';
 import { Report } from '../engine/report';
 import { defineReport } from '../engine/report/defineReport';
-import { useMay } from '../engine/useMay';
 import { RelatedList } from '../engine/view/RelatedList';
 import { DateBox } from '../parts/dates/DateBox';
 import { SendByMail } from '../parts/dialogs/SendByMail';
 import { Figure } from '../parts/panels/Figure';
+import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 
 const useAccount = (id: number) =>
@@ -92,7 +92,7 @@ const StatementForm = ({ id }: { id: number }) => {
     const [to, setTo] = useState(today);
     const [busy, setBusy] = useState(false);
     const [sending, setSending] = useState(false);
-    const may = useMay();
+    const can = useCan();
     const queryClient = useQueryClient();
     const send = async (email: string, message: string) => {
         const { body } = await answered(
@@ -132,7 +132,7 @@ const StatementForm = ({ id }: { id: number }) => {
                 >
                     {word('open')}
                 </Button>
-                {may(['create_sale']) && (
+                {can(['create_sale']) && (
                     <Button
                         variant="outlined"
                         startIcon={<MailOutlined />}
@@ -153,7 +153,7 @@ const StatementForm = ({ id }: { id: number }) => {
                         from: formatDate(from),
                         to: formatDate(to),
                     })}
-                    words="domains.payments.account.send"
+                    textKey="domains.payments.account.send"
                     email=""
                     send={send}
                     onClose={() => setSending(false)}
@@ -166,7 +166,7 @@ const StatementForm = ({ id }: { id: number }) => {
 /** Account tab of a customer: balance, statements, sales and payments. */
 export const AccountPanel = () => {
     const customer = useRecordContext<RaRecord>();
-    const may = useMay();
+    const can = useCan();
     if (!customer) return null;
     const id = Number(customer.id);
     return (
@@ -174,7 +174,7 @@ export const AccountPanel = () => {
             <Owed id={id} />
             <StatementForm id={id} />
             <Report definition={statementMails} record={customer} />
-            {may(resourceOf('sales').actions.list) && (
+            {can(resourceOf('sales').actions.list) && (
                 <Box component="section">
                     <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
                         {resourceOf('sales').plural}
@@ -186,7 +186,7 @@ export const AccountPanel = () => {
                     />
                 </Box>
             )}
-            {may(resourceOf('payments').actions.list) && (
+            {can(resourceOf('payments').actions.list) && (
                 <Box component="section">
                     <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
                         {resourceOf('payments').plural}

@@ -5,13 +5,13 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { formatDate } from '../../domain/dateTexts';
 import { formNumber } from '../../domain/numberEntry';
-import { cents, oldestFirst, sumOf } from '../../domain/payments';
+import { cents, oldestFirst, sumAmounts } from '../../domain/payments';
 import { money } from '../../domain/sales';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { NumberBox } from '../parts/fields/NumberBox';
 import { WIDE } from '../parts/tables/HeadRow';
 import { PlainTable } from '../parts/tables/PlainTable';
+import { useCan } from '../session/can';
 import { DOLLARS, typedDollars } from './money';
 
 type Sale = ResourceTypes['sales'];
@@ -25,13 +25,14 @@ const MOST = 100;
 /** Allocated dollars per sale; several rows of one sale are added up. */
 const bySale = (rows: readonly Row[]): Map<number, number> => {
     const sums = new Map<number, number>();
-    for (const { sale_id, amount } of rows) sums.set(sale_id, sumOf([sums.get(sale_id) ?? 0, formNumber(amount) ?? 0]));
+    for (const { sale_id, amount } of rows)
+        sums.set(sale_id, sumAmounts([sums.get(sale_id) ?? 0, formNumber(amount) ?? 0]));
     return sums;
 };
 
 /** Sales of the customer that are still owed, and those that the payment pays already, with what each may get. */
 const usePayable = (customer: number | undefined, before: ReadonlyMap<number, number>) => {
-    const maySee = useMay()(resourceOf('sales').actions.list);
+    const canSee = useCan()(resourceOf('sales').actions.list);
     const open = useGetList<Sale>(
         'sales',
         {
@@ -39,7 +40,7 @@ const usePayable = (customer: number | undefined, before: ReadonlyMap<number, nu
             sort: { field: 'due_on', order: 'ASC' },
             pagination: { page: 1, perPage: MOST },
         },
-        { enabled: customer !== undefined && maySee },
+        { enabled: customer !== undefined && canSee },
     );
     const ids = [...before.keys()];
     const { data: own = [] } = useGetMany<Sale>('sales', { ids }, { enabled: ids.length > 0 });
@@ -51,7 +52,7 @@ const usePayable = (customer: number | undefined, before: ReadonlyMap<number, nu
             id: Number(sale.id),
             number: sale.number,
             due_on: sale.due_on ?? null,
-            open_amount: sumOf([sale.open_amount, before.get(Number(sale.id)) ?? 0]),
+            open_amount: sumAmounts([sale.open_amount, before.get(Number(sale.id)) ?? 0]),
         })),
     };
 };
@@ -86,7 +87,7 @@ export const AllocationsInput = () => {
 
     const brings = typedDollars(String(amount ?? ''));
     const sums = bySale(rows);
-    const left = brings > 0 ? (cents(brings) - cents(sumOf([...sums.values()]))) / 100 : 0;
+    const left = brings > 0 ? (cents(brings) - cents(sumAmounts([...sums.values()]))) / 100 : 0;
     const enter = (sale: number, text: string) => {
         setTyped({ ...typed, [sale]: text });
         const parsed = typedDollars(text);

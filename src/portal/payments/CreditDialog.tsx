@@ -30,13 +30,13 @@ export const CreditDialog = ({ sale, onClose }: CreditDialogProps) => {
 
     const submit = async () => {
         const amount = typedDollars(subtotal);
-        const told: Faults = {
+        const newFaults: Faults = {
             ...(amount > 0 || (subtotal.trim() === '' && !untouched) ? {} : { subtotal: word('needsAmount') }),
             ...(reason.trim() ? {} : { reason: word('needsReason') }),
         };
-        setFaults(told);
+        setFaults(newFaults);
         setGeneral(undefined);
-        if (Object.keys(told).length) return;
+        if (Object.keys(newFaults).length) return;
         setBusy(true);
         try {
             await answered(

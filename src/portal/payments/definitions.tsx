@@ -1,6 +1,6 @@
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
-import { defineResource, EVERY_PAGE, related, section } from '../engine';
+import { defineScreen, EVERY_PAGE, related, section } from '../engine';
 import { Report } from '../engine/report';
 import { AllocationsInput } from './AllocationsInput';
 import { SubtotalInput } from './SubtotalInput';
@@ -9,7 +9,7 @@ import { useCreditSale } from './useCreditSale';
 
 const COLUMNS = ['number', 'state', 'customer_id', 'sold_on', 'due_on', 'total', 'open_amount'] as const;
 
-export const sales = defineResource('sales', {
+export const sales = defineScreen('sales', {
     mounts: [
         {
             base: '/sales',
@@ -68,7 +68,7 @@ export const sales = defineResource('sales', {
     },
 });
 
-export const payments = defineResource('payments', {
+export const payments = defineScreen('payments', {
     mounts: [
         {
             base: '/payments',

@@ -1,8 +1,8 @@
-import type { Tab } from '../engine/definition';
+import type { RecordTab } from '../engine/definition';
 import { AccountPanel } from './AccountPanel';
 
 /** Account tab of a customer. */
-export const customerAccount: Tab = {
+export const customerAccount: RecordTab = {
     path: 'account',
     title: 'domains.payments.tab.account',
     permission: ['access_sale', 'read_sale'],

@@ -8,10 +8,10 @@ import {
     useNotify,
     useRecordContext,
 } from 'react-admin';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
 import { useAttempt } from '../engine/useAttempt';
-import { useMay } from '../engine/useMay';
+import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 
 const PATHS = {
@@ -24,14 +24,14 @@ const makeSale =
     (column: keyof typeof PATHS): UseActions =>
     () => {
         const record = useRecordContext<RaRecord>();
-        const may = useMay();
+        const can = useCan();
         const navigate = useNavigate();
         const notify = useNotify();
         const createPath = useCreatePath();
         const queryClient = useQueryClient();
         const { busy, attempt } = useAttempt();
         const sells = Boolean(record && !record.archived_at && record.status === 'completed');
-        const sees = sells && may(resourceOf('sales').actions.list);
+        const canSeeSales = sells && can(resourceOf('sales').actions.list);
         const { data, isSuccess } = useGetManyReference<RaRecord>(
             'sales',
             {
@@ -41,9 +41,9 @@ const makeSale =
                 sort: { field: 'id', order: 'DESC' },
                 filter: {},
             },
-            { enabled: sees },
+            { enabled: canSeeSales },
         );
-        if (!record || !sells) return NOTHING_OFFERED;
+        if (!record || !sells) return NO_ACTIONS;
         const pageOf = (sale: RaRecord) => createPath({ resource: 'sales', id: sale.id, type: 'show' });
         // the newest: a sale before it was credited in full, and nothing is owed of that
         const made = data?.find(({ state }) => state !== 'credited');
@@ -58,7 +58,7 @@ const makeSale =
                     },
                 ],
             };
-        if (!may(resourceOf('sales').actions.create) || (sees && !isSuccess)) return NOTHING_OFFERED;
+        if (!can(resourceOf('sales').actions.create) || (canSeeSales && !isSuccess)) return NO_ACTIONS;
         const make = async () => {
             await attempt(async () => {
                 const { body } = await answered(

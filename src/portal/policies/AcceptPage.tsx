@@ -32,7 +32,7 @@ const AcceptPage = () => {
 export default AcceptPage;
 
 /** Where one stands: what is asked, until when, or that it is done. */
-const Standing = ({ reading }: { reading: Reading }) => {
+const AcceptanceStatus = ({ reading }: { reading: Reading }) => {
     const translate = useTranslate();
     const { state, due_on, days_overdue, accepted_at, expires_on } = reading;
     if (state === 'accepted' && accepted_at)
@@ -114,7 +114,7 @@ const Read = ({ reading }: { reading: Reading }) => {
             <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
                 {translate('domains.policies.publishedAt')} <Moment value={published_at} />
             </Typography>
-            <Standing reading={reading} />
+            <AcceptanceStatus reading={reading} />
             <Card sx={{ p: { xs: 2, md: 3 }, mt: 2 }}>
                 {before && (
                     <Tabs

@@ -2,7 +2,7 @@ import { Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/dateTexts';
 import { fieldOf, reportOf } from '../engine/metadata';
-import { Link } from '../links';
+import { PageLink } from '../links';
 import { StatusChip } from '../parts/fields/StatusChip';
 import { PanelLine } from '../parts/panels/Panel';
 import { acceptPath, type OwnPolicy } from './policyCalls';
@@ -24,7 +24,7 @@ export const OwnPolicyLine = ({ policy }: { policy: OwnPolicy }) => {
               : translate('domains.policies.own.due', { day: formatDate(due_on) });
     return (
         <PanelLine
-            main={<Link to={acceptPath(id)}>{title}</Link>}
+            main={<PageLink to={acceptPath(id)}>{title}</PageLink>}
             below={
                 <>
                     {below}

@@ -2,7 +2,7 @@ import PolicyOutlinedIcon from '@mui/icons-material/PolicyOutlined';
 import { Card, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useLiveList } from '../engine/provider/useLive';
-import { Link } from '../links';
+import { PageLink } from '../links';
 import { acceptPath, POLICIES, useOwnPolicies } from './policyCalls';
 
 /** Policies to accept as one line of a dashboard. */
@@ -25,7 +25,7 @@ export const PoliciesToAccept = () => {
                 </Typography>
                 {waiting.map(({ id, title, state }) => (
                     <Typography key={id} component="span" variant="body1" sx={{ overflowWrap: 'anywhere' }}>
-                        <Link to={acceptPath(id)}>{title}</Link>
+                        <PageLink to={acceptPath(id)}>{title}</PageLink>
                         {state === 'overdue' && (
                             <Typography component="span" variant="body2" color="error">
                                 {' '}

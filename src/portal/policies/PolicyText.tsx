@@ -2,9 +2,9 @@ import { Alert, Card, Stack, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
-import { Link } from '../links';
+import { PageLink } from '../links';
 import { FormattedText } from '../parts/text/FormattedText';
+import { useCan } from '../session/can';
 import { PolicyFiles } from './PolicyFiles';
 import { acceptPath, POLICIES, type Policy, useOwnPolicies, useReading } from './policyCalls';
 
@@ -12,27 +12,27 @@ import { acceptPath, POLICIES, type Policy, useOwnPolicies, useReading } from '.
 export const PolicyHeader = () => {
     const policy = useRecordContext<Policy>();
     const translate = useTranslate();
-    const mayWrite = useMay()(resourceOf(POLICIES).actions.update);
+    const canWrite = useCan()(resourceOf(POLICIES).actions.update);
     const { data = [] } = useOwnPolicies();
     if (!policy) return null;
     const own = data.find(({ id, state }) => id === policy.id && state !== 'accepted');
-    const asksNobody = policy.status === 'published' && !policy.archived_at && policy.asked_count === 0;
+    const hasNoRecipients = policy.status === 'published' && !policy.archived_at && policy.asked_count === 0;
     return (
         <Stack spacing={1} sx={{ mt: 2, '&:empty': { display: 'none' } }}>
             {own && (
                 <Alert severity={own.state === 'overdue' ? 'error' : 'info'}>
                     {translate('domains.policies.asked')}{' '}
-                    <Link to={acceptPath(policy.id)} style={{ textDecoration: 'underline' }}>
+                    <PageLink to={acceptPath(policy.id)} style={{ textDecoration: 'underline' }}>
                         {translate('domains.policies.readAndAccept')}
-                    </Link>
+                    </PageLink>
                 </Alert>
             )}
-            {mayWrite && policy.has_changes && !policy.archived_at && (
+            {canWrite && policy.has_changes && !policy.archived_at && (
                 <Alert severity="warning">
                     {translate('domains.policies.hasChanges', { revision: policy.revision })}
                 </Alert>
             )}
-            {mayWrite && asksNobody && <Alert severity="info">{translate('domains.policies.asksNobody')}</Alert>}
+            {canWrite && hasNoRecipients && <Alert severity="info">{translate('domains.policies.asksNobody')}</Alert>}
         </Stack>
     );
 };

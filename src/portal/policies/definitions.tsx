@@ -1,6 +1,6 @@
 import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
-import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
+import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
 import { FormattedTextInput } from '../engine/inputs/FormattedTextInput';
 import { defineReport, Report } from '../engine/report';
 import { related } from '../engine/view/related';
@@ -36,7 +36,7 @@ const acceptances = defineReport('acceptances', {
 });
 const KEEPERS = ['update_policy', 'notify_policy'];
 
-export const policies = defineResource('policies', {
+export const policies = defineScreen('policies', {
     mounts: [{ base: '/dit-connect/policy', ...EVERY_PAGE }],
     icon: PolicyOutlined,
     fields: { text: { input: FormattedTextInput } },
@@ -95,7 +95,7 @@ export const policies = defineResource('policies', {
     },
 });
 
-export const policyRevisions = defineResource('policy-revisions', {
+export const policyRevisions = defineScreen('policy-revisions', {
     mounts: [{ base: '/dit-connect/policy-revision', list: 'list', view: 'view/:id' }],
     icon: HistoryEduOutlined,
     list: {

@@ -6,12 +6,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
-import { useMay } from '../engine/useMay';
 import { usePdf } from '../engine/usePdf';
 import { useRecordState } from '../engine/useRecordState';
+import { useCan } from '../session/can';
 import { answered, connectApi } from '../session/clients';
 import { PublishDialog } from './PublishDialog';
 import { acceptPath, POLICIES, type Policy, refreshPolicy, useOwnPolicies } from './policyCalls';
@@ -19,24 +19,24 @@ import { acceptPath, POLICIES, type Policy, refreshPolicy, useOwnPolicies } from
 /** Accept, publish, tell those who have not accepted, print. */
 export const usePolicyActions: UseActions = () => {
     const policy = useRecordContext<Policy>();
-    const may = useMay();
+    const can = useCan();
     const notify = useNotify();
     const translate = useTranslate();
     const client = useQueryClient();
     const [publishing, setPublishing] = useRecordState(false);
-    const [telling, setTelling] = useState(false);
+    const [isNotifying, setNotifying] = useState(false);
     const { data: own = [] } = useOwnPolicies();
     const { busy, open } = usePdf(`/api/connect/v2/policies/${policy?.id}/downloads`);
-    if (!policy) return NOTHING_OFFERED;
+    if (!policy) return NO_ACTIONS;
     const { id } = policy;
     const isLive = !policy.archived_at;
     const isPublished = policy.status === 'published';
-    const mayPublish = isLive && may(resourceOf(POLICIES).actions.update) && (!isPublished || policy.has_changes);
+    const canPublish = isLive && can(resourceOf(POLICIES).actions.update) && (!isPublished || policy.has_changes);
     const waiting = Number(policy.asked_count ?? 0) - Number(policy.accepted_count ?? 0);
-    const mayNotify = isLive && isPublished && waiting > 0 && may(['notify_policy']);
+    const canNotify = isLive && isPublished && waiting > 0 && can(['notify_policy']);
     const isAsked = isLive && own.some(one => one.id === id && one.state !== 'accepted');
-    const tell = async () => {
-        setTelling(true);
+    const notifyPeople = async () => {
+        setNotifying(true);
         try {
             const { data } = await answered(
                 connectApi.POST('/v2/policies/{id}/notifications', { params: { path: { id } } }),
@@ -48,12 +48,12 @@ export const usePolicyActions: UseActions = () => {
         } catch (error) {
             notify(errorMessage(error), { type: 'error' });
         } finally {
-            setTelling(false);
+            setNotifying(false);
         }
     };
     return {
         actions: [
-            ...(mayPublish
+            ...(canPublish
                 ? [
                       {
                           name: 'publish',
@@ -75,15 +75,15 @@ export const usePolicyActions: UseActions = () => {
                       },
                   ]
                 : []),
-            ...(mayNotify
+            ...(canNotify
                 ? [
                       {
                           name: 'notify',
                           label: translate('domains.policies.notify.open', { smart_count: waiting }),
                           icon: CampaignOutlinedIcon,
                           next: true,
-                          busy: telling,
-                          run: tell,
+                          busy: isNotifying,
+                          run: notifyPeople,
                       },
                   ]
                 : []),
@@ -101,7 +101,7 @@ export const useRevisionActions: UseActions = () => {
     const { busy, open } = usePdf(
         `/api/connect/v2/policies/${revision?.policy_id}/downloads?revision=${revision?.revision}`,
     );
-    if (!revision) return NOTHING_OFFERED;
+    if (!revision) return NO_ACTIONS;
     return {
         actions: [
             {

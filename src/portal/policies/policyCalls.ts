@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { companionKey } from '../engine/provider/keys';
 import { readOptions, sharedOnPage } from '../engine/provider/queryClient';
-import { useMay } from '../engine/useMay';
+import { useCan } from '../session/can';
 import { answered, connectApi } from '../session/clients';
 import { useSession } from '../session/store';
 
@@ -32,11 +32,11 @@ export type Reading = NonNullable<ReturnType<typeof useReading>['data']>;
 /** The user's policies with their acceptance state; `undefined` for customer users and without permission. */
 export const useOwnPolicies = () => {
     const isStaff = useSession()?.user.is_staff === true;
-    const may = useMay();
+    const can = useCan();
     return useQuery({
         queryKey: OWN,
         queryFn: () => answered(connectApi.GET('/v2/own-policies')).then(({ data }) => data),
-        enabled: isStaff && may(['access_policy']),
+        enabled: isStaff && can(['access_policy']),
         ...readOptions,
         ...sharedOnPage,
     });

@@ -5,10 +5,10 @@ import { errorMessage } from '../engine/provider/errors';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { isFault } from '../session/fault';
 import { Counts } from './Counts';
-import { type Subject, usePreview, useRemoval } from './removalCalls';
+import { type RemovalSubject, useRemoval, useRemovalPreview } from './removalCalls';
 
 interface RemovalDialogProps {
-    subject: Subject;
+    subject: RemovalSubject;
     id: number;
     name: string;
     onClose: () => void;
@@ -18,9 +18,9 @@ interface RemovalDialogProps {
 export const RemovalDialog = ({ subject, id, name, onClose }: RemovalDialogProps) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const { data, error } = usePreview(subject, id);
+    const { data, error } = useRemovalPreview(subject, id);
     const remove = useRemoval(subject, id);
-    const asked = useId();
+    const promptId = useId();
     const [typed, setTyped] = useState('');
     const [fault, setFault] = useState<string>();
     const [busy, setBusy] = useState(false);
@@ -66,7 +66,7 @@ export const RemovalDialog = ({ subject, id, name, onClose }: RemovalDialogProps
                         </Alert>
                     )}
                     {/* beside the field and not its label, which would be cut on a phone */}
-                    <DialogContentText id={asked} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+                    <DialogContentText id={promptId} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
                         {translate('domains.privacy.confirm', { name: data.name })}
                     </DialogContentText>
                     <TextField
@@ -78,7 +78,7 @@ export const RemovalDialog = ({ subject, id, name, onClose }: RemovalDialogProps
                         onChange={event => setTyped(event.target.value)}
                         error={Boolean(fault)}
                         helperText={fault}
-                        slotProps={{ htmlInput: { maxLength: 200, 'aria-describedby': asked } }}
+                        slotProps={{ htmlInput: { maxLength: 200, 'aria-describedby': promptId } }}
                         sx={{ mt: 1 }}
                     />
                 </>

@@ -1,8 +1,8 @@
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
-import { defineResource, section } from '../engine';
+import { defineScreen, section } from '../engine';
 import { KeptCounts, RemovedCounts, RewrittenCounts } from './CountsColumn';
 
-export const personalDataRemovals = defineResource('personal-data-removals', {
+export const personalDataRemovals = defineScreen('personal-data-removals', {
     mounts: [{ base: '/personal-data-removals', place: 'administration', list: 'list', view: 'view/:id' }],
     icon: PersonRemoveOutlined,
     fields: {

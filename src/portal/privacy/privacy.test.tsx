@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { envelope, renderPart, screenOf, setupApi, signIn } from '../engine/testBench';
 import { RemovalDialog } from './RemovalDialog';
-import type { Subject } from './removalCalls';
+import type { RemovalSubject } from './removalCalls';
 
 const { server } = setupApi();
 const found = { name: 'Ann Lee', people: ['Ann Lee'], removed: [], rewritten: [], kept: [], unsure: [] };
@@ -14,7 +14,7 @@ beforeEach(() => {
     server.use(http.get('*/personal-data/*', () => envelope(found)));
 });
 
-const SUBJECTS: Subject[] = ['users', 'customer-contacts', 'customers', 'suppliers', 'referrers'];
+const SUBJECTS: RemovalSubject[] = ['users', 'customer-contacts', 'customers', 'suppliers', 'referrers'];
 it.each(SUBJECTS)(
     'says of a person among the %s what becomes of them, and of an account only where there is one',
     async subject => {

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answered, mainApi } from '../session/clients';
 
-export type Subject = 'users' | 'customer-contacts' | 'customers' | 'suppliers' | 'referrers';
+export type RemovalSubject = 'users' | 'customer-contacts' | 'customers' | 'suppliers' | 'referrers';
 
 /** Preview of an erasure: records to delete and records to retain. */
-export const usePreview = (subject: Subject, id: number) =>
+export const useRemovalPreview = (subject: RemovalSubject, id: number) =>
     useQuery({
         queryKey: ['personal-data', subject, id],
         queryFn: async () =>
@@ -13,7 +13,7 @@ export const usePreview = (subject: Subject, id: number) =>
     });
 
 /** Erases the personal data, then invalidates all queries, since any page may show the name. */
-export const useRemoval = (subject: Subject, id: number) => {
+export const useRemoval = (subject: RemovalSubject, id: number) => {
     const client = useQueryClient();
     return async (name: string): Promise<string[]> => {
         const { body } = await answered(

@@ -1,23 +1,23 @@
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { wasRemoved } from '../../domain/removals';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
-import { useMay } from '../engine/useMay';
+import { isErasedEmail } from '../../domain/removals';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { useRecordState } from '../engine/useRecordState';
+import { useCan } from '../session/can';
 import { RemovalDialog } from './RemovalDialog';
-import type { Subject } from './removalCalls';
+import type { RemovalSubject } from './removalCalls';
 
 /** Offers to remove the personal data of the record. Not on one's own account: the server refuses that too. */
 export const removePersonalData =
-    (subject: Subject, label: 'fullname' | 'name'): UseActions =>
+    (subject: RemovalSubject, label: 'fullname' | 'name'): UseActions =>
     () => {
         const record = useRecordContext<
             { id: number; email?: string | null } & Partial<Record<typeof label, string>>
         >();
-        const may = useMay();
+        const can = useCan();
         const translate = useTranslate();
-        const [asking, setAsking] = useRecordState(false);
-        if (!record || !may(['delete_personal_data']) || wasRemoved(record.email)) return NOTHING_OFFERED;
+        const [isDialogOpen, setDialogOpen] = useRecordState(false);
+        if (!record || !can(['delete_personal_data']) || isErasedEmail(record.email)) return NO_ACTIONS;
         return {
             actions: [
                 {
@@ -25,15 +25,15 @@ export const removePersonalData =
                     label: 'domains.privacy.action',
                     icon: PersonRemoveOutlined,
                     consequence: translate('domains.privacy.consequence'),
-                    run: () => setAsking(true),
+                    run: () => setDialogOpen(true),
                 },
             ],
-            dialog: asking && (
+            dialog: isDialogOpen && (
                 <RemovalDialog
                     subject={subject}
                     id={record.id}
                     name={record[label] ?? ''}
-                    onClose={() => setAsking(false)}
+                    onClose={() => setDialogOpen(false)}
                 />
             ),
         };

@@ -2,7 +2,7 @@ import { Alert, DialogContentText, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetOne, useNotify, useTranslate } from 'react-admin';
-import { outcomeOf } from '../../domain/production';
+import { productionOutcome } from '../../domain/production';
 import { sumLitres } from '../../domain/stock';
 import { useLabels } from '../engine/labels';
 import { errorMessage } from '../engine/provider/errors';
@@ -11,11 +11,18 @@ import { formatNumber } from '../parts/fields/formats';
 import { isFault } from '../session/fault';
 import { litresText, litresEntered as parsed } from '../stock/Litres';
 import { QuantityField } from '../stock/QuantityField';
-import { CHANGED_WITH, completionCall, type MakerName, type Making, partsOf, type Recipe } from './making';
+import {
+    CHANGED_WITH,
+    completionCall,
+    type ProductionDocument,
+    type ProductionResource,
+    type Recipe,
+    recipeParts,
+} from './making';
 
 interface CompleteDialogProps {
-    name: MakerName;
-    making: Making;
+    name: ProductionResource;
+    making: ProductionDocument;
     onClose: () => void;
 }
 type Faults = Readonly<Record<string, readonly string[]>>;
@@ -43,7 +50,7 @@ const Quantity = ({ label, value, onChange, fault, hint, ...more }: QuantityProp
 );
 
 /** Preview of the loss, compared with the recipe's usual yield; `undefined` without a valid output. */
-const useOutcome = (making: Making, wentIn: number, output: number | undefined) => {
+const useOutcome = (making: ProductionDocument, wentIn: number, output: number | undefined) => {
     const translate = useTranslate();
     const { data: recipe } = useGetOne<Recipe>(
         'recipes',
@@ -51,7 +58,7 @@ const useOutcome = (making: Making, wentIn: number, output: number | undefined) 
         { enabled: Boolean(making.recipe_id) },
     );
     if (!output || output > wentIn) return undefined;
-    const { loss, lossPercent, yieldPercent, isLossHigh } = outcomeOf(wentIn, output, partsOf(recipe));
+    const { loss, lossPercent, yieldPercent, isLossHigh } = productionOutcome(wentIn, output, recipeParts(recipe));
     const text = translate('domains.production.complete.loss', {
         loss: litresText(loss),
         percent: formatNumber(lossPercent),
@@ -115,9 +122,9 @@ export const CompleteDialog = ({ name, making, onClose }: CompleteDialogProps) =
                 'water_quantity',
                 ...inputs.map((_, at) => `inputs.${at}.quantity`),
             ]);
-            const rest = Object.entries(byField).flatMap(([field, told]) => (shown.has(field) ? [] : told));
+            const unplaced = Object.entries(byField).flatMap(([field, messages]) => (shown.has(field) ? [] : messages));
             setFaults(byField);
-            setGeneral(Object.keys(byField).length === 0 ? errorMessage(error) : rest.join(' ') || undefined);
+            setGeneral(Object.keys(byField).length === 0 ? errorMessage(error) : unplaced.join(' ') || undefined);
             setBusy(false);
         }
     };

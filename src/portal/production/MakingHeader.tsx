@@ -5,14 +5,14 @@ import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { useLabels } from '../engine/labels';
 import { formatNumber } from '../parts/fields/formats';
 import { Moment } from '../parts/fields/Moment';
-import { Figure, Figures } from '../stock/InventoryHeader';
+import { InventoryFigure, InventoryFigures } from '../stock/InventoryHeader';
 import { Ledger } from '../stock/Ledger';
 import { Litres } from '../stock/Litres';
 import { ledgerOfDocument } from '../stock/movements';
-import type { MakerName, Making } from './making';
+import type { ProductionDocument, ProductionResource } from './making';
 
 /** Alerts of a completed or void batch: void reason, high loss, unknown cost. */
-export const Remarks = ({ making }: { making: Making }) => {
+export const Remarks = ({ making }: { making: ProductionDocument }) => {
     const translate = useTranslate();
     const { status, voided_by, voided_at, void_reason, yield_percent, unit_cost } = making;
     const isDone = status === 'completed';
@@ -37,30 +37,40 @@ export const Remarks = ({ making }: { making: Making }) => {
 };
 
 /** Planned quantity of a batch; after completion also output, loss, yield and unit cost. */
-export const MakingFigures = ({ name, making }: { name: MakerName; making: Making }) => {
+export const ProductionDocumentFigures = ({
+    name,
+    making,
+}: {
+    name: ProductionResource;
+    making: ProductionDocument;
+}) => {
     const labels = useLabels(name);
     const isDone = making.output_quantity !== null && making.output_quantity !== undefined;
     const number = (value: number | null | undefined, unit: string) =>
         value === null || value === undefined ? <NoValue /> : formatNumber(value, { type: 'number', unit });
     return (
-        <Figures>
-            <Figure label={labels.fieldByName('supplement_id')}>{making.supplement?.label}</Figure>
-            <Figure label={labels.fieldByName('planned_quantity')}>
+        <InventoryFigures>
+            <InventoryFigure label={labels.fieldByName('supplement_id')}>{making.supplement?.label}</InventoryFigure>
+            <InventoryFigure label={labels.fieldByName('planned_quantity')}>
                 <Litres value={making.planned_quantity} />
-            </Figure>
+            </InventoryFigure>
             {isDone && (
                 <>
-                    <Figure label={labels.fieldByName('output_quantity')}>
+                    <InventoryFigure label={labels.fieldByName('output_quantity')}>
                         <Litres value={making.output_quantity} />
-                    </Figure>
-                    <Figure label={labels.fieldByName('loss_quantity')}>
+                    </InventoryFigure>
+                    <InventoryFigure label={labels.fieldByName('loss_quantity')}>
                         <Litres value={making.loss_quantity} />
-                    </Figure>
-                    <Figure label={labels.fieldByName('yield_percent')}>{number(making.yield_percent, '%')}</Figure>
-                    <Figure label={labels.fieldByName('unit_cost')}>{number(making.unit_cost, '$/L')}</Figure>
+                    </InventoryFigure>
+                    <InventoryFigure label={labels.fieldByName('yield_percent')}>
+                        {number(making.yield_percent, '%')}
+                    </InventoryFigure>
+                    <InventoryFigure label={labels.fieldByName('unit_cost')}>
+                        {number(making.unit_cost, '$/L')}
+                    </InventoryFigure>
                 </>
             )}
-            <Figure label={labels.fieldByName('batch_number')}>
+            <InventoryFigure label={labels.fieldByName('batch_number')}>
                 {making.stock_batch_id && making.stock_batch && making.status === 'completed' ? (
                     <ReferenceLink
                         resource="stock-batches"
@@ -69,26 +79,26 @@ export const MakingFigures = ({ name, making }: { name: MakerName; making: Makin
                 ) : (
                     making.batch_number
                 )}
-            </Figure>
-        </Figures>
+            </InventoryFigure>
+        </InventoryFigures>
     );
 };
 
 export const MixingHeader = () => {
-    const mixing = useRecordContext<Making>();
+    const mixing = useRecordContext<ProductionDocument>();
     if (!mixing) return null;
     return (
         <Stack spacing={2} sx={{ mt: 2 }}>
             <Remarks making={mixing} />
-            <MakingFigures name="supplement-mixings" making={mixing} />
+            <ProductionDocumentFigures name="supplement-mixings" making={mixing} />
         </Stack>
     );
 };
 
 const ledgerOfMaking = ledgerOfDocument('domains.production.noMovements');
 
-export const MakingLedger = ({ name }: { name: MakerName }) => {
-    const making = useRecordContext<Making>();
+export const ProductionDocumentLedger = ({ name }: { name: ProductionResource }) => {
+    const making = useRecordContext<ProductionDocument>();
     if (!making) return null;
     return <Ledger definition={ledgerOfMaking} filter={{ document_resource: name, document_id: making.id }} />;
 };

@@ -4,10 +4,10 @@ import { CHECKLIST, openChecks } from '../../domain/production';
 import { useLabels } from '../engine/labels';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
-import { useMay } from '../engine/useMay';
 import { TickBox } from '../parts/fields/TickBox';
 import { RecordPath } from '../parts/panels/RecordPath';
-import { MakingFigures, Remarks } from './MakingHeader';
+import { useCan } from '../session/can';
+import { ProductionDocumentFigures, Remarks } from './MakingHeader';
 import type { Production } from './making';
 
 const NAME = 'supplement-manufactures';
@@ -17,10 +17,10 @@ const Checklist = ({ production }: { production: Production }) => {
     const translate = useTranslate();
     const labels = useLabels(NAME);
     const notify = useNotify();
-    const may = useMay();
+    const can = useCan();
     const [update, { isPending }] = useUpdate();
     const isOpen = production.status === 'planned' || production.status === 'in_progress';
-    const mayTick = isOpen && !production.archived_at && may(resourceOf(NAME).actions.update);
+    const canTick = isOpen && !production.archived_at && can(resourceOf(NAME).actions.update);
     const tick = (name: string, value: boolean) =>
         update(
             NAME,
@@ -38,7 +38,7 @@ const Checklist = ({ production }: { production: Production }) => {
                         key={name}
                         checked={production[name] === true}
                         onChange={checked => tick(name, checked)}
-                        disabled={!mayTick || isPending}
+                        disabled={!canTick || isPending}
                         label={labels.fieldByName(name)}
                     />
                 ))}
@@ -51,13 +51,13 @@ const Checklist = ({ production }: { production: Production }) => {
 const ProductionPath = ({ production }: { production: Production }) => {
     const translate = useTranslate();
     const labels = useLabels(NAME);
-    const may = useMay();
+    const can = useCan();
     const createPath = useCreatePath();
     const { status } = production;
     if (status === 'void') return null;
     const isDone = status === 'completed';
     const gaps = isDone ? [] : openChecks(production);
-    const mayEdit = !production.archived_at && may(resourceOf(NAME).actions.update);
+    const canEdit = !production.archived_at && can(resourceOf(NAME).actions.update);
     const edit = createPath({ resource: NAME, id: production.id, type: 'edit' });
     const word = (key: string) => translate(`domains.production.path.${key}`);
     return (
@@ -73,7 +73,7 @@ const ProductionPath = ({ production }: { production: Production }) => {
                 gaps={gaps.map(name => ({
                     key: name,
                     label: labels.fieldByName(name),
-                    to: mayEdit ? `${edit}#${name}` : undefined,
+                    to: canEdit ? `${edit}#${name}` : undefined,
                 }))}
             />
             <Checklist production={production} />
@@ -93,7 +93,7 @@ export const ProductionHeader = () => {
                 <Alert severity="warning">{translate('domains.production.overCapacity', { smart_count: over })}</Alert>
             )}
             <ProductionPath production={production} />
-            <MakingFigures name={NAME} making={production} />
+            <ProductionDocumentFigures name={NAME} making={production} />
         </Stack>
     );
 };

@@ -5,9 +5,9 @@ import { answered, connectApi } from '../session/clients';
 export type Mixing = ResourceTypes['supplement-mixings'] & { id: number };
 export type Recipe = ResourceTypes['recipes'] & { id: number };
 export type Production = ResourceTypes['supplement-manufactures'] & { id: number };
-export type MakerName = 'supplement-mixings' | 'supplement-manufactures';
+export type ProductionResource = 'supplement-mixings' | 'supplement-manufactures';
 /** A mixing or a production, as far as both are alike. */
-export type Making = Mixing | Production;
+export type ProductionDocument = Mixing | Production;
 
 interface Entered {
     version: number;
@@ -16,7 +16,7 @@ interface Entered {
     inputs: { supplement_id: number; quantity: number }[];
 }
 /** Enters what went in and what came out. */
-export const completionCall: Record<MakerName, (id: number, body: Entered) => Promise<unknown>> = {
+export const completionCall: Record<ProductionResource, (id: number, body: Entered) => Promise<unknown>> = {
     'supplement-mixings': (id, body) =>
         answered(connectApi.POST('/v3/supplement-mixings/{id}/completions', { params: { path: { id } }, body })),
     'supplement-manufactures': (id, body) =>
@@ -34,7 +34,7 @@ export const CHANGED_WITH = [
     'record',
 ];
 
-export const partsOf = (recipe: Recipe | undefined): RecipeParts | undefined =>
+export const recipeParts = (recipe: Recipe | undefined): RecipeParts | undefined =>
     recipe && {
         inputs: recipe.inputs,
         water_share: recipe.water_share ?? 0,

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
     envelope as answer,
     pageOf as list,
-    registerHere,
+    registerForTest,
     renderPage,
     screenOf,
     setupApi,
@@ -19,7 +19,7 @@ import { supplementManufactures } from './supplementManufactures.definition';
 import { supplementMixings } from './supplementMixings.definition';
 
 const { server, calls } = setupApi();
-registerHere({
+registerForTest({
     definitions: [
         supplementMixings,
         supplementManufactures,

@@ -1,9 +1,9 @@
 import DomainOutlinedIcon from '@mui/icons-material/DomainOutlined';
-import { defineResource, section } from '../engine/defineResource';
+import { defineScreen, section } from '../engine/defineResource';
 import { related } from '../engine/view/related';
 import { FacilityDays } from './FacilityDays';
 
-export const productionFacilities = defineResource('production-facilities', {
+export const productionFacilities = defineScreen('production-facilities', {
     mounts: [{ base: '/dit-connect/production-facility', list: 'list', view: 'view/:id' }],
     icon: DomainOutlinedIcon,
     list: { columns: ['name', 'inventory_location_id', 'capacity_per_day'], importable: false },

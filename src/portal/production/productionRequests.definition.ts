@@ -1,8 +1,8 @@
 import PlaylistAddCheckOutlinedIcon from '@mui/icons-material/PlaylistAddCheckOutlined';
-import { defineResource, section } from '../engine/defineResource';
-import { useMakeIt } from './useMakeIt';
+import { defineScreen, section } from '../engine/defineResource';
+import { useStartProduction } from './useMakeIt';
 
-export const productionRequests = defineResource('production-requests', {
+export const productionRequests = defineScreen('production-requests', {
     mounts: [{ base: '/dit-connect/production-request', list: 'list', view: 'view/:id' }],
     icon: PlaylistAddCheckOutlinedIcon,
     list: {
@@ -29,5 +29,5 @@ export const productionRequests = defineResource('production-requests', {
             'notes',
         ]),
     ],
-    view: { actions: [useMakeIt] },
+    view: { actions: [useStartProduction] },
 });

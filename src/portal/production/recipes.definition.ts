@@ -1,8 +1,8 @@
 import MenuBookOutlinedIcon from '@mui/icons-material/MenuBookOutlined';
-import { defineResource, section } from '../engine/defineResource';
+import { defineScreen, section } from '../engine/defineResource';
 import { useNextVersion } from './useNextVersion';
 
-export const recipes = defineResource('recipes', {
+export const recipes = defineScreen('recipes', {
     mounts: [{ base: '/dit-connect/recipe', list: 'list', view: 'view/:id' }],
     icon: MenuBookOutlinedIcon,
     list: {

@@ -1,13 +1,13 @@
 import FactoryOutlinedIcon from '@mui/icons-material/FactoryOutlined';
 import { CHECKLIST } from '../../domain/production';
-import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
-import { MakingLedger } from './MakingHeader';
+import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
+import { ProductionDocumentLedger } from './MakingHeader';
 import { ProductionHeader } from './ProductionHeader';
 import { BATCH, INPUTS, NOTES, PRODUCT } from './sections';
 import { useCompleteProduction } from './useComplete';
-import { useLabel } from './useLabel';
+import { useBatchLabel } from './useLabel';
 
-export const supplementManufactures = defineResource('supplement-manufactures', {
+export const supplementManufactures = defineScreen('supplement-manufactures', {
     mounts: [{ base: '/dit-connect/production', ...EVERY_PAGE }],
     icon: FactoryOutlinedIcon,
     list: {
@@ -35,12 +35,12 @@ export const supplementManufactures = defineResource('supplement-manufactures', 
     ],
     view: {
         header: ProductionHeader,
-        actions: [useCompleteProduction, useLabel],
+        actions: [useCompleteProduction, useBatchLabel],
         tabs: [
             {
                 path: 'movements',
                 title: 'domains.stock.movements',
-                content: <MakingLedger name="supplement-manufactures" />,
+                content: <ProductionDocumentLedger name="supplement-manufactures" />,
                 permission: ['access_supplement_inventory', 'read_supplement_inventory'],
             },
         ],

@@ -1,10 +1,10 @@
 import BlenderOutlinedIcon from '@mui/icons-material/BlenderOutlined';
-import { defineResource, section } from '../engine/defineResource';
-import { MakingLedger, MixingHeader } from './MakingHeader';
+import { defineScreen, section } from '../engine/defineResource';
+import { MixingHeader, ProductionDocumentLedger } from './MakingHeader';
 import { BATCH, INPUTS, NOTES, PRODUCT } from './sections';
 import { useCompleteMixing } from './useComplete';
 
-export const supplementMixings = defineResource('supplement-mixings', {
+export const supplementMixings = defineScreen('supplement-mixings', {
     mounts: [{ base: '/dit-connect/supplement-mixing', list: 'list', view: 'view/:id' }],
     icon: BlenderOutlinedIcon,
     list: {
@@ -35,7 +35,7 @@ export const supplementMixings = defineResource('supplement-mixings', {
             {
                 path: 'movements',
                 title: 'domains.stock.movements',
-                content: <MakingLedger name="supplement-mixings" />,
+                content: <ProductionDocumentLedger name="supplement-mixings" />,
                 permission: ['access_supplement_inventory', 'read_supplement_inventory'],
             },
         ],

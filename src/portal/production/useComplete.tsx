@@ -1,21 +1,21 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { useRecordContext } from 'react-admin';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { useRecordState } from '../engine/useRecordState';
+import { useCan } from '../session/can';
 import { CompleteDialog } from './CompleteDialog';
-import type { MakerName, Making } from './making';
+import type { ProductionDocument, ProductionResource } from './making';
 
 /** The step from which the record of the context is completed, through the dialogue of what went in and came out. */
 const completion =
-    (name: MakerName, from: string): UseActions =>
+    (name: ProductionResource, from: string): UseActions =>
     () => {
-        const making = useRecordContext<Making>();
-        const may = useMay();
+        const making = useRecordContext<ProductionDocument>();
+        const can = useCan();
         const [open, setOpen] = useRecordState(false);
-        if (!making || making.archived_at || making.status !== from || !may(resourceOf(name).actions.update))
-            return NOTHING_OFFERED;
+        if (!making || making.archived_at || making.status !== from || !can(resourceOf(name).actions.update))
+            return NO_ACTIONS;
         return {
             actions: [
                 {

@@ -1,21 +1,22 @@
 import FactoryOutlinedIcon from '@mui/icons-material/FactoryOutlined';
 import { useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { useNavigate } from '../links';
-import { opens } from '../links/opens';
-import { pathOf } from '../links/urls';
+import { canOpenPage } from '../links/opens';
+import { pagePath } from '../links/urls';
+import { useCan } from '../session/can';
 
 /** An approved request becomes a production in one press: what it asks for stands in the form. */
-export const useMakeIt: UseActions = () => {
+export const useStartProduction: UseActions = () => {
     const request = useRecordContext<ResourceTypes['production-requests'] & { id: number }>();
-    const may = useMay();
+    const can = useCan();
     const navigate = useNavigate();
-    const mayMake =
-        may(resourceOf('supplement-manufactures').actions.create) && opens(pathOf('supplement-manufactures', 'add'));
-    if (request?.status !== 'approved' || request.archived_at || !mayMake) return NOTHING_OFFERED;
+    const canProduce =
+        can(resourceOf('supplement-manufactures').actions.create) &&
+        canOpenPage(pagePath('supplement-manufactures', 'add'));
+    if (request?.status !== 'approved' || request.archived_at || !canProduce) return NO_ACTIONS;
     const record = {
         supplement_id: request.supplement_id,
         planned_quantity: request.quantity,
@@ -29,7 +30,7 @@ export const useMakeIt: UseActions = () => {
                 icon: FactoryOutlinedIcon,
                 next: true,
                 run: () =>
-                    navigate(pathOf('supplement-manufactures', 'add'), {
+                    navigate(pagePath('supplement-manufactures', 'add'), {
                         state: { record },
                     }),
             },

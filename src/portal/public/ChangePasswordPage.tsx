@@ -12,14 +12,14 @@ import { PublicPage } from './PublicPage';
 import { pageTexts } from './pageTexts';
 import { SubmitButton } from './SubmitButton';
 import { showToast } from './toast';
-import { useForm } from './useForm';
+import { usePublicForm } from './useForm';
 
 const wording = pageTexts.change;
 
 const ChangePasswordPage = () => {
     const { pathname } = useAddress();
     const user = useSession()?.user;
-    const { alert, pending, bind, formProps } = useForm({
+    const { alert, pending, bind, formProps } = usePublicForm({
         initial: { old_password: '', password: '', password_confirmation: '' },
         validate: values => ({
             ...(!values.old_password && { old_password: wording.oldRequired }),

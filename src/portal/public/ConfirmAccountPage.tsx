@@ -9,14 +9,14 @@ import { PublicPage } from './PublicPage';
 import { pageTexts } from './pageTexts';
 import { SubmitButton } from './SubmitButton';
 import { texts } from './texts';
-import { useForm } from './useForm';
+import { usePublicForm } from './useForm';
 
 const wording = pageTexts.confirm;
 
 /** Asks for the password of the registration, or for a new one: a link alone would confirm what anybody chose. */
 const ConfirmForm = ({ token, onDone }: { token: string; onDone: (message: string) => void }) => {
     const [fresh, setFresh] = useState(false);
-    const { alert, pending, bind, formProps } = useForm({
+    const { alert, pending, bind, formProps } = usePublicForm({
         initial: { password: '', password_confirmation: '' },
         validate: values =>
             fresh ? newPasswordErrors(values) : { ...(!values.password && { password: texts.login.passwordRequired }) },

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { texts } from './texts';
 
-export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'required' | 'onChange'> {
+export interface PublicFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'required' | 'onChange'> {
     label: string;
     error?: string;
     hint?: string;
@@ -12,7 +12,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
     onText?: (text: string) => void;
 }
 
-export const Field = ({ label, error, hint, need, end, onText, ...input }: FieldProps) => {
+export const PublicField = ({ label, error, hint, need, end, onText, ...input }: PublicFieldProps) => {
     const id = useId();
     const box = useRef<HTMLInputElement>(null);
     // What was typed into the HTML of the build before this script arrived: React keeps it on the screen, and tells nobody.
@@ -77,10 +77,10 @@ const Eye = ({ crossed }: { crossed: boolean }) => (
     </svg>
 );
 
-export const PasswordField = (props: Omit<FieldProps, 'type' | 'end'>) => {
+export const PasswordField = (props: Omit<PublicFieldProps, 'type' | 'end'>) => {
     const [visible, setVisible] = useState(false);
     return (
-        <Field
+        <PublicField
             {...props}
             type={visible ? 'text' : 'password'}
             autoCapitalize="none"

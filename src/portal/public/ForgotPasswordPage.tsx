@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { forgotPassword } from '../session/passwords';
 import { Alert } from './Alert';
 import { BackToLogin } from './BackToLogin';
-import { Field } from './Field';
+import { PublicField } from './Field';
 import { PublicPage } from './PublicPage';
 import { pageTexts } from './pageTexts';
 import { SubmitButton } from './SubmitButton';
 import { texts } from './texts';
-import { looksLikeEmail, useForm } from './useForm';
+import { looksLikeEmail, usePublicForm } from './useForm';
 
 const wording = pageTexts.forgot;
 
 const ForgotForm = ({ onAnswer }: { onAnswer: (message: string) => void }) => {
-    const { alert, pending, bind, formProps } = useForm({
+    const { alert, pending, bind, formProps } = usePublicForm({
         initial: { email: '' },
         validate: ({ email }) => {
             if (!email.trim()) return { email: wording.emailRequired };
@@ -25,7 +25,7 @@ const ForgotForm = ({ onAnswer }: { onAnswer: (message: string) => void }) => {
             <p className="hw-lead">{wording.text}</p>
             {alert && <Alert>{alert}</Alert>}
             <form {...formProps}>
-                <Field {...bind('email')} label={wording.email} type="email" autoComplete="email" autoFocus />
+                <PublicField {...bind('email')} label={wording.email} type="email" autoComplete="email" autoFocus />
                 <SubmitButton pending={pending} label={wording.submit} pendingLabel={wording.pending} />
             </form>
         </>

@@ -35,9 +35,9 @@ const LoginForm = ({ wording }: { wording: ReturnType<typeof loginTexts> }) => {
 
 export const LoginPage = () => {
     const wording = loginTexts(useLanguage());
-    const asked = useAddress().searchParams.has('sign-up');
+    const isSignUpRequested = useAddress().searchParams.has('sign-up');
     const [chosen, setSignUp] = useState<boolean>();
-    const isSignUp = chosen ?? asked;
+    const isSignUp = chosen ?? isSignUpRequested;
 
     useLanding();
     return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ledAway, NEVILLE } from '../../domain/admission';
+import { NEVILLE_PAGE, pageRedirect } from '../../domain/admission';
 import { homePage } from '../../domain/landing';
 import { apiJson } from '../session/http';
 import { goTo } from '../session/navigation';
@@ -51,7 +51,7 @@ const LeavePage = ({ session }: { session: Session }) => {
 };
 
 /** As from any page that is not theirs. */
-const LedAway = ({ to }: { to: string }) => {
+const Redirected = ({ to }: { to: string }) => {
     useEffect(() => goTo(to, { replace: true }), [to]);
     return null;
 };
@@ -63,7 +63,7 @@ const PlatformAuthPage = () => {
     const [arrives] = useState(() => new URLSearchParams(window.location.hash.slice(1)).has('token'));
     if (platform !== 'neville') return <NotFoundPage />;
     if (!session || arrives) return <HandOverPage route={ROUTE} />;
-    const elsewhere = ledAway(session.user, NEVILLE);
-    return elsewhere ? <LedAway to={elsewhere} /> : <LeavePage session={session} />;
+    const redirectTarget = pageRedirect(session.user, NEVILLE_PAGE);
+    return redirectTarget ? <Redirected to={redirectTarget} /> : <LeavePage session={session} />;
 };
 export default PlatformAuthPage;

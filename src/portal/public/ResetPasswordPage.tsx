@@ -11,7 +11,7 @@ import { pageTexts } from './pageTexts';
 import { SubmitButton } from './SubmitButton';
 import { texts } from './texts';
 import { showToast } from './toast';
-import { useForm } from './useForm';
+import { usePublicForm } from './useForm';
 
 const wording = pageTexts.reset;
 const REDIRECT_MS = 2000;
@@ -35,7 +35,7 @@ const ResetPasswordPage = () => {
     const token = segmentOf(address, 2) || undefined;
     const email = address.searchParams.get('email') ?? undefined;
     const [isDone, setDone] = useState(false);
-    const { alert, setAlert, pending, bind, formProps } = useForm({
+    const { alert, setAlert, pending, bind, formProps } = usePublicForm({
         initial: { password: '', password_confirmation: '' },
         validate: newPasswordErrors,
         submit: async values => {

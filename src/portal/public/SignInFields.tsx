@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Alert } from './Alert';
-import { Field, PasswordField } from './Field';
+import { PasswordField, PublicField } from './Field';
 import { SubmitButton } from './SubmitButton';
 import type { loginTexts } from './texts';
-import { useForm } from './useForm';
+import { usePublicForm } from './useForm';
 
 interface SignInFieldsProps {
     wording: ReturnType<typeof loginTexts>;
@@ -15,7 +15,7 @@ interface SignInFieldsProps {
 }
 /** Username and password, asked for wherever somebody signs in. */
 export const SignInFields = ({ wording, onSubmit, notice, children }: SignInFieldsProps) => {
-    const { alert, pending, bind, formProps } = useForm({
+    const { alert, pending, bind, formProps } = usePublicForm({
         initial: { username: '', password: '' },
         validate: ({ username, password }) => ({
             ...(!username.trim() && { username: wording.usernameRequired }),
@@ -27,7 +27,7 @@ export const SignInFields = ({ wording, onSubmit, notice, children }: SignInFiel
         <>
             {alert ? <Alert>{alert}</Alert> : notice}
             <form {...formProps}>
-                <Field
+                <PublicField
                     {...bind('username')}
                     label={wording.username}
                     autoComplete="username"

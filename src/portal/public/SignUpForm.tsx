@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { passwordFault } from '../../domain/passwords';
 import { signUp } from '../session/signIn';
 import { Alert } from './Alert';
-import { Field, PasswordField } from './Field';
+import { PasswordField, PublicField } from './Field';
 import { SubmitButton } from './SubmitButton';
 import { texts } from './texts';
-import { looksLikeEmail, useForm } from './useForm';
+import { looksLikeEmail, usePublicForm } from './useForm';
 
 const wording = texts.signUp;
 
 export const SignUpForm = ({ submitLabel }: { submitLabel: string }) => {
     const [answer, setAnswer] = useState<string | null>(null);
-    const { alert, pending, bind, formProps } = useForm({
+    const { alert, pending, bind, formProps } = usePublicForm({
         initial: { fullname: '', email: '', password: '' },
         validate: ({ fullname, email, password }) => {
             const fault = password ? passwordFault(password) : texts.login.passwordRequired;
@@ -35,8 +35,8 @@ export const SignUpForm = ({ submitLabel }: { submitLabel: string }) => {
             <p className="hw-lead">{wording.text}</p>
             {alert && <Alert>{alert}</Alert>}
             <form {...formProps}>
-                <Field {...bind('fullname')} label={wording.fullname} autoComplete="name" autoFocus />
-                <Field {...bind('email')} label={wording.email} type="email" autoComplete="email" />
+                <PublicField {...bind('fullname')} label={wording.fullname} autoComplete="name" autoFocus />
+                <PublicField {...bind('email')} label={wording.email} type="email" autoComplete="email" />
                 <PasswordField
                     {...bind('password')}
                     label={wording.password}

@@ -5,13 +5,13 @@ import { getPendingCode, type SecondStep } from '../session/signIn';
 import { Alert } from './Alert';
 import { Anchor } from './Anchor';
 import { segmentOf, useAddress } from './address';
-import { Field } from './Field';
+import { PublicField } from './Field';
 import { PublicPage } from './PublicPage';
 import { pageTexts } from './pageTexts';
 import { SubmitButton } from './SubmitButton';
 import { texts } from './texts';
 import { showToast } from './toast';
-import { useForm } from './useForm';
+import { usePublicForm } from './useForm';
 import { useLanding } from './useLanding';
 
 const wording = pageTexts.code;
@@ -57,7 +57,7 @@ const Resend = ({ otpToken, onFault }: { otpToken: string; onFault: (message: st
 const CodeForm = ({ otpToken, methods }: { otpToken: string; methods: readonly SecondStep[] }) => {
     const tried = useRef('');
     const mailed = methods.includes('mail');
-    const { values, setValues, alert, setAlert, pending, bind, formProps } = useForm({
+    const { values, setValues, alert, setAlert, pending, bind, formProps } = usePublicForm({
         initial: { code: '' },
         validate: ({ code }) => (code.length === DIGITS ? {} : { code: wording.incomplete }),
         submit: async ({ code }) => {
@@ -79,7 +79,7 @@ const CodeForm = ({ otpToken, methods }: { otpToken: string; methods: readonly S
         <>
             {alert && <Alert>{alert}</Alert>}
             <form {...formProps} className="hw-code">
-                <Field
+                <PublicField
                     {...field}
                     onText={text => setValues({ code: text.replace(/\D/g, '').slice(0, DIGITS) })}
                     label={wording.label}
@@ -99,7 +99,7 @@ const CodeForm = ({ otpToken, methods }: { otpToken: string; methods: readonly S
 };
 
 const RecoveryForm = ({ otpToken }: { otpToken: string }) => {
-    const { alert, pending, bind, formProps } = useForm({
+    const { alert, pending, bind, formProps } = usePublicForm({
         initial: { code: '' },
         validate: ({ code }) => (code.trim() ? {} : { code: wording.recoveryMissing }),
         submit: async ({ code }) => {
@@ -110,7 +110,7 @@ const RecoveryForm = ({ otpToken }: { otpToken: string }) => {
         <>
             {alert && <Alert>{alert}</Alert>}
             <form {...formProps}>
-                <Field
+                <PublicField
                     {...bind('code')}
                     label={wording.recoveryLabel}
                     autoComplete="off"
@@ -126,7 +126,7 @@ const RecoveryForm = ({ otpToken }: { otpToken: string }) => {
 
 /** The browser asks by itself; its refusal and a person's "no" look alike. */
 const PasskeyForm = ({ otpToken }: { otpToken: string }) => {
-    const { alert, pending, formProps } = useForm({
+    const { alert, pending, formProps } = usePublicForm({
         initial: {},
         validate: () => ({}),
         submit: async () => {

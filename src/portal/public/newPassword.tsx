@@ -2,7 +2,7 @@ import { passwordFaults } from '../../domain/passwords';
 import { PasswordField } from './Field';
 import { pageTexts } from './pageTexts';
 import { texts } from './texts';
-import type { Bound } from './useForm';
+import type { BoundField } from './useForm';
 
 type Names = 'password' | 'password_confirmation';
 
@@ -13,7 +13,7 @@ export const newPasswordErrors = (values: Record<Names, string>): Partial<Record
 };
 
 /** The two fields of a new password, as the reset page and the change page have them. */
-export const NewPasswordFields = ({ bind }: { bind: (name: Names) => Bound }) => (
+export const NewPasswordFields = ({ bind }: { bind: (name: Names) => BoundField }) => (
     <>
         <PasswordField
             {...bind('password')}

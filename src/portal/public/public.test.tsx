@@ -98,11 +98,11 @@ describe('the login page', () => {
     it('says as an error why the person is here, once', async () => {
         setLoginMessage('Session expired, redirecting to login.');
         open('/login');
-        const [said, ...others] = screen.getAllByRole('alert');
-        expect(said?.textContent).toBe('Session expired, redirecting to login.');
-        expect(said?.className).toContain('hw-alert-error');
+        const [alert, ...otherAlerts] = screen.getAllByRole('alert');
+        expect(alert?.textContent).toBe('Session expired, redirecting to login.');
+        expect(alert?.className).toContain('hw-alert-error');
         // one live region, and no field that it belongs to
-        expect(others).toEqual([]);
+        expect(otherAlerts).toEqual([]);
         expect(screen.queryByRole('status')).toBeNull();
         expect(field('Password').getAttribute('aria-invalid')).not.toBe('true');
         const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
@@ -229,14 +229,14 @@ describe('the password reset', () => {
 
     it('disables the button while sending, says so on success, and goes to the login after 2000 ms', async () => {
         let release = () => {};
-        const held = new Promise<void>(resolve => {
+        const pending = new Promise<void>(resolve => {
             release = resolve;
         });
         const bodies: unknown[] = [];
         server.use(
             http.post('*/api/main/password/reset', async ({ request }) => {
                 bodies.push(await request.json());
-                await held;
+                await pending;
                 return HttpResponse.json({ body: { message: 'ok' } });
             }),
         );

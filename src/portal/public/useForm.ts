@@ -16,7 +16,7 @@ interface FormOptions<Name extends string> {
 const explainFault = (error: unknown) => (isFault(error) && error.message ? error.message : texts.genericError);
 
 /** Props that bind a field to its form. */
-export interface Bound {
+export interface BoundField {
     name: string;
     value: string;
     error?: string;
@@ -28,7 +28,7 @@ export interface Bound {
  * stays; its faults are shown at their fields, and the first faulty field is focused. After a success it stays pending:
  * what follows (another page, an answer) takes its place.
  */
-export const useForm = <Name extends string>({
+export const usePublicForm = <Name extends string>({
     initial,
     validate,
     submit,
@@ -79,13 +79,13 @@ export const useForm = <Name extends string>({
         }
     };
 
-    const bind = (name: Name): Bound => ({
+    const bind = (name: Name): BoundField => ({
         name,
         value: values[name],
         error: errors[name],
         onText: (text: string) => {
             setValues(current => ({ ...current, [name]: text }));
-            setRefused(({ [name]: _, ...others }) => others as Errors<Name>);
+            setRefused(({ [name]: _, ...otherErrors }) => otherErrors as Errors<Name>);
         },
     });
 

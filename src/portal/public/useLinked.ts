@@ -7,23 +7,23 @@ const PDF_POLL_MS = 1500;
 const PDF_POLLS = 20;
 
 /** Load state of the document behind a link. */
-export type Linked<T> =
+export type LinkedDocument<T> =
     | { is: 'loading' }
-    | { is: 'open'; held: T }
+    | { is: 'open'; content: T }
     | { is: 'closed' }
     | { is: 'failed'; message: string };
 
 interface LinkedOptions<T> {
     read: (token: string) => Promise<T>;
     /** whether its document is being made: it is asked for again until that is there */
-    isWaiting: (held: T) => boolean;
+    isWaiting: (content: T) => boolean;
 }
 
 /** Loads the document behind a link token, and polls while `isWaiting`. Options must be stable (module constants). */
-export const useLinked = <T>(token: string, { read, isWaiting }: LinkedOptions<T>) => {
+export const useLinkedDocument = <T>(token: string, { read, isWaiting }: LinkedOptions<T>) => {
     const known = LOOKS_LIKE_ONE.test(token);
-    const [linked, setLinked] = useState<Linked<T>>(known ? { is: 'loading' } : { is: 'closed' });
-    const hold = useCallback((held: T) => setLinked({ is: 'open', held }), []);
+    const [linked, setLinked] = useState<LinkedDocument<T>>(known ? { is: 'loading' } : { is: 'closed' });
+    const hold = useCallback((content: T) => setLinked({ is: 'open', content }), []);
     const load = useCallback(async () => {
         if (!known) return;
         try {
@@ -35,7 +35,7 @@ export const useLinked = <T>(token: string, { read, isWaiting }: LinkedOptions<T
     }, [known, token, read, hold]);
     useEffect(() => void load(), [load]);
 
-    const waiting = linked.is === 'open' && isWaiting(linked.held);
+    const waiting = linked.is === 'open' && isWaiting(linked.content);
     useEffect(() => {
         if (!waiting) return;
         let polls = 0;

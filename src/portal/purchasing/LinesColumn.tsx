@@ -1,15 +1,17 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { type PurchaseRequest, whatOf } from './request';
+import { itemLabel, type PurchaseRequest } from './request';
 
 /** In a list: what is asked for, by name. */
 export const LinesColumn = () => {
     const request = useRecordContext<PurchaseRequest>();
     const translate = useTranslate();
-    const [first, ...rest] = request?.items.map(whatOf) ?? [];
+    const [first, ...otherLabels] = request?.items.map(itemLabel) ?? [];
     if (!first) return null;
     return (
-        <span title={[first, ...rest].join(', ')}>
-            {rest.length > 0 ? translate('domains.purchasing.moreLines', { first, smart_count: rest.length }) : first}
+        <span title={[first, ...otherLabels].join(', ')}>
+            {otherLabels.length > 0
+                ? translate('domains.purchasing.moreLines', { first, smart_count: otherLabels.length })
+                : first}
         </span>
     );
 };

@@ -6,9 +6,9 @@ import type { ResourceTypes } from '../../contract/generated/types';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
 import { companionKey } from '../engine/provider/keys';
-import { useMay } from '../engine/useMay';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { Moment } from '../parts/fields/Moment';
+import { useCan } from '../session/can';
 import { answered, connectApi } from '../session/clients';
 import { isFault } from '../session/fault';
 import { type PurchaseRequest, REQUESTS } from './request';
@@ -21,8 +21,8 @@ export const OrderDialog = ({ request, onClose }: { request: PurchaseRequest; on
     const notify = useNotify();
     const queryClient = useQueryClient();
     const word = (key: string, values?: object) => translate(`domains.purchasing.order.${key}`, values);
-    const may = useMay()(resourceOf('suppliers').actions.get);
-    const { data: supplier } = useGetOne<Supplier>('suppliers', { id: request.supplier_id ?? 0 }, { enabled: may });
+    const canView = useCan()(resourceOf('suppliers').actions.get);
+    const { data: supplier } = useGetOne<Supplier>('suppliers', { id: request.supplier_id ?? 0 }, { enabled: canView });
     const [typed, setTyped] = useState<string>();
     const [message, setMessage] = useState('');
     const [faults, setFaults] = useState<{ email?: string | undefined; general?: string | undefined }>({});
@@ -48,8 +48,8 @@ export const OrderDialog = ({ request, onClose }: { request: PurchaseRequest; on
             notify(word('done', { email: email.trim() }), { type: 'success' });
             onClose();
         } catch (error) {
-            const told = isFault(error) ? error.errors.email?.[0] : undefined;
-            setFaults(told ? { email: told } : { general: errorMessage(error) });
+            const emailFault = isFault(error) ? error.errors.email?.[0] : undefined;
+            setFaults(emailFault ? { email: emailFault } : { general: errorMessage(error) });
             setBusy(false);
         }
     };

@@ -11,7 +11,7 @@ import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { FieldFrame } from '../parts/fields/FieldFrame';
 import { answered, connectApi } from '../session/clients';
 import { isFault } from '../session/fault';
-import { DOLLARS, type Lot, lotOf, numberIn } from './lots';
+import { DOLLARS, type Lot, lotOf, quantityIn } from './lots';
 import { ReceivedLot } from './ReceivedLot';
 import type { PurchaseItem, PurchaseRequest } from './request';
 
@@ -34,7 +34,7 @@ export const ReceiveDialog = ({ request, onDone, onClose }: ReceiveDialogProps) 
     const [faults, setFaults] = useState<Record<string, string[]>>({});
     const [fault, setFault] = useState<string>();
     const [busy, setBusy] = useState(false);
-    const sent = lots.filter(({ quantity }) => (numberIn(quantity) ?? 0) !== 0);
+    const sent = lots.filter(({ quantity }) => (quantityIn(quantity) ?? 0) !== 0);
     const change = (key: number, values: Partial<Lot>) =>
         setLots(current => current.map(lot => (lot.key === key ? { ...lot, ...values } : lot)));
     const isRefused = lots.some(({ quantity, cost }) => numberFault(quantity, DOLLARS) || numberFault(cost, DOLLARS));
@@ -53,8 +53,8 @@ export const ReceiveDialog = ({ request, onDone, onClose }: ReceiveDialogProps) 
                         ...(note.trim() ? { delivery_note: note.trim() } : {}),
                         lines: sent.map(({ item, quantity, cost, supplierLot, expiresOn }) => ({
                             item_id: item.id,
-                            quantity: numberIn(quantity) ?? 0,
-                            ...(numberIn(cost) === undefined ? {} : { unit_cost: numberIn(cost) as number }),
+                            quantity: quantityIn(quantity) ?? 0,
+                            ...(quantityIn(cost) === undefined ? {} : { unit_cost: quantityIn(cost) as number }),
                             ...(supplierLot.trim() ? { supplier_lot: supplierLot.trim() } : {}),
                             ...(expiresOn ? { expires_on: expiresOn } : {}),
                         })),

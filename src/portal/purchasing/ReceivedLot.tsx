@@ -7,7 +7,7 @@ import { DateEntry } from '../parts/dates/DateEntry';
 import { FieldFrame } from '../parts/fields/FieldFrame';
 import { NumberBox } from '../parts/fields/NumberBox';
 import { DOLLARS, type Lot } from './lots';
-import { whatOf } from './request';
+import { itemLabel } from './request';
 
 interface ReceivedLotProps {
     lot: Lot;
@@ -23,7 +23,7 @@ export const ReceivedLot = ({ lot, faultOf, onChange, onSplit, onRemove }: Recei
     const translate = useTranslate();
     const word = (key: string, values?: object) => translate(`domains.purchasing.receive.${key}`, values);
     const { item, key } = lot;
-    const what = whatOf(item);
+    const what = itemLabel(item);
     const common = { size: 'small', fullWidth: true } as const;
     const text = (name: 'quantity' | 'cost' | 'supplierLot', source: string, unit?: string | null) => (
         <FieldFrame id={`${name}-${key}`} label={word(name)} error={faultOf(source)}>

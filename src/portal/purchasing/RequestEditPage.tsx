@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { type PurchaseDraft, termsLocked } from '../../domain/purchasing';
-import { ResourceEdit } from '../engine';
+import { ContractEdit } from '../engine';
 import { useParams } from '../links';
 import { purchaseRequests } from './definitions';
 import { approvedForm, rejectedForm } from './requestForm';
@@ -16,13 +16,13 @@ export const RequestEditPage = () => {
     const { data } = useGetOne<RaRecord>('purchase-requests', { id });
     const request = data as PurchaseDraft | undefined;
     const locked = request && termsLocked(request);
-    if (!locked) return <ResourceEdit definition={purchaseRequests} />;
+    if (!locked) return <ContractEdit definition={purchaseRequests} />;
     return (
         <>
             <Alert severity="info" sx={{ mb: 2, maxWidth: 960 }}>
                 {translate(locked, { _: locked })}
             </Alert>
-            <ResourceEdit definition={request.status === 'rejected' ? rejected : approved} />
+            <ContractEdit definition={request.status === 'rejected' ? rejected : approved} />
         </>
     );
 };

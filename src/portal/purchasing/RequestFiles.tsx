@@ -1,9 +1,9 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { mayAddFile, mayRemoveFile } from '../../domain/purchasing';
+import { canAddFile, canRemoveFile } from '../../domain/purchasing';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { FilesPanel } from '../engine/view/FilesPanel';
 import { useFilesOf } from '../engine/view/useFilesOf';
+import { useCan } from '../session/can';
 import { type PurchaseRequest, REQUESTS } from './request';
 import { usePurchaseSettings } from './usePurchaseSettings';
 
@@ -15,7 +15,7 @@ export const RequestFiles = () => {
 
 const Files = ({ request }: { request: PurchaseRequest }) => {
     const translate = useTranslate();
-    const mayChange = useMay()(resourceOf(REQUESTS).actions.update) && !request.archived_at;
+    const canChange = useCan()(resourceOf(REQUESTS).actions.update) && !request.archived_at;
     const settings = usePurchaseSettings();
     const { add, remove, ...shown } = useFilesOf({
         files: 'purchase-request-files',
@@ -27,8 +27,8 @@ const Files = ({ request }: { request: PurchaseRequest }) => {
     return (
         <FilesPanel
             {...shown}
-            onAdd={mayChange && mayAddFile(request) ? add : undefined}
-            onRemove={mayChange && mayRemoveFile(request) ? remove : undefined}
+            onAdd={canChange && canAddFile(request) ? add : undefined}
+            onRemove={canChange && canRemoveFile(request) ? remove : undefined}
             accepted={
                 settings
                     ? translate('domains.purchasing.files.accepted', {

@@ -1,12 +1,12 @@
 import { Alert, Box, Card } from '@mui/material';
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
-import { missingOfPurchase } from '../../domain/purchasing';
+import { missingPurchaseFields } from '../../domain/purchasing';
 import { FieldFigure } from '../engine/fields/FieldFigure';
 import { useLabels } from '../engine/labels';
 import { fieldOf, resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { StatusChip } from '../parts/fields/StatusChip';
 import { type PathGap, RecordPath } from '../parts/panels/RecordPath';
+import { useCan } from '../session/can';
 import { type PurchaseRequest, REQUESTS } from './request';
 
 /** The way of a request. Who is on hold or rejected has left it. */
@@ -23,13 +23,13 @@ const isDone = ({ status, approved_at, paid_on }: PurchaseRequest, step: (typeof
 const useGaps = (request: PurchaseRequest): PathGap[] => {
     const translate = useTranslate();
     const createPath = useCreatePath();
-    const mayEdit = useMay()(resourceOf(REQUESTS).actions.update) && !request.archived_at;
+    const canEdit = useCan()(resourceOf(REQUESTS).actions.update) && !request.archived_at;
     const edit = createPath({ resource: REQUESTS, id: request.id, type: 'edit' });
     const show = createPath({ resource: REQUESTS, id: request.id, type: 'show' });
-    const to = (path: string) => (mayEdit ? { to: path } : {});
+    const to = (path: string) => (canEdit ? { to: path } : {});
     if (request.status === 'document_pending')
         return [
-            ...missingOfPurchase(request).map(({ field, label }) => ({
+            ...missingPurchaseFields(request).map(({ field, label }) => ({
                 key: field,
                 label,
                 ...to(`${edit}#${field.split('.')[0]}`),

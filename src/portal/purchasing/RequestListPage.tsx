@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { OPEN_PURCHASES } from '../../domain/purchasing';
-import { ResourceList } from '../engine';
-import { useMay } from '../engine/useMay';
+import { ContractList } from '../engine';
+import { useCan } from '../session/can';
 import { useSession } from '../session/store';
 import { purchaseRequests } from './definitions';
 import { RequestQueues } from './RequestQueues';
 
 /** Opens with what waits for who looks: what they may approve, else what they asked for themselves. */
 export const RequestListPage = () => {
-    const approves = useMay()(['approve_purchase_request']);
+    const approves = useCan()(['approve_purchase_request']);
     const me = useSession()?.user.id;
     const definition = useMemo(
         () => ({
@@ -24,5 +24,5 @@ export const RequestListPage = () => {
         }),
         [approves, me],
     );
-    return <ResourceList definition={definition} />;
+    return <ContractList definition={definition} />;
 };

@@ -1,18 +1,18 @@
 import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { mayReceive, outstanding, quantityText } from '../../domain/purchasing';
+import { canReceive, outstanding, quantityText } from '../../domain/purchasing';
 import { lineAmount, money, unitPrice } from '../../domain/sales';
 import { useLabels } from '../engine/labels';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { TotalsTable } from '../sales/orders/LiveTotals';
-import { type PurchaseItem, type PurchaseRequest, REQUESTS, whatOf } from './request';
+import { itemLabel, type PurchaseItem, type PurchaseRequest, REQUESTS } from './request';
 
 const RIGHT = { textAlign: 'right', whiteSpace: 'nowrap' } as const;
 
 /** How much of a line came, in words; nothing as long as nothing can have come. */
 const Received = ({ item, request }: { item: PurchaseItem; request: PurchaseRequest }) => {
     const translate = useTranslate();
-    if (!mayReceive(request) && item.received_quantity === 0) return null;
+    if (!canReceive(request) && item.received_quantity === 0) return null;
     const left = outstanding(item);
     return (
         <Typography variant="caption" color={left > 0 ? 'text.secondary' : 'success.main'} component="div">
@@ -53,7 +53,7 @@ export const RequestOverview = () => {
                         {(request.items as PurchaseItem[]).map(item => (
                             <TableRow key={item.id}>
                                 <TableCell>
-                                    {whatOf(item)}
+                                    {itemLabel(item)}
                                     <Received item={item} request={request} />
                                 </TableCell>
                                 <TableCell sx={RIGHT} className="tabular">

@@ -2,7 +2,7 @@ import { Chip, Stack } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { OPEN_PURCHASES } from '../../domain/purchasing';
 import { asArray, type FilterValues } from '../engine/list/filters';
-import { useMay } from '../engine/useMay';
+import { useCan } from '../session/can';
 import { useSession } from '../session/store';
 
 const same = (one: FilterValues, other: FilterValues) => {
@@ -20,7 +20,7 @@ export const RequestQueues = () => {
     const translate = useTranslate();
     const { filterValues, setFilters } = useListContext();
     const me = useSession()?.user.id;
-    const approves = useMay()(['approve_purchase_request']);
+    const approves = useCan()(['approve_purchase_request']);
     const queues: { name: string; filter: FilterValues }[] = [
         ...(approves ? [{ name: 'approve', filter: { status: ['document_completed'] } }] : []),
         ...(me === undefined

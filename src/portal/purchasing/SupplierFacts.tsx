@@ -5,9 +5,9 @@ import { formatDate } from '../../domain/dateTexts';
 import { dayAfter, todayIn } from '../../domain/days';
 import { formNumber } from '../../domain/numberEntry';
 import { priceOn } from '../../domain/purchasing';
-import { inLitres } from '../../domain/stock';
+import { formatLitres } from '../../domain/stock';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
+import { useCan } from '../session/can';
 import type { KnownPrice } from './usePriceFilling';
 
 type Supplier = ResourceTypes['suppliers'] & { id: number };
@@ -18,11 +18,11 @@ export const SupplierFacts = ({ prices = [] }: { prices?: readonly KnownPrice[] 
     const supplierId = Number(useWatch({ name: 'supplier_id' }) ?? 0);
     const neededBy = useWatch({ name: 'needed_by' }) as string | null | undefined;
     const lines = (useWatch({ name: 'items' }) ?? []) as Record<string, unknown>[];
-    const may = useMay()(resourceOf('suppliers').actions.get);
+    const canView = useCan()(resourceOf('suppliers').actions.get);
     const { data: supplier } = useGetOne<Supplier>(
         'suppliers',
         { id: supplierId },
-        { enabled: may && supplierId > 0, staleTime: 60_000 },
+        { enabled: canView && supplierId > 0, staleTime: 60_000 },
     );
     if (!supplierId || !supplier) return null;
     const word = (key: string, values?: object) => translate(`domains.purchasing.supplier.${key}`, values);
@@ -31,9 +31,9 @@ export const SupplierFacts = ({ prices = [] }: { prices?: readonly KnownPrice[] 
     const small = lines.flatMap(({ supplement_id, quantity }) => {
         const known = supplement_id ? priceOn(prices, Number(supplement_id), todayIn()) : undefined;
         const least = known?.minimum_quantity;
-        const asked = formNumber(quantity) ?? 0;
-        return known && least && asked > 0 && asked < least
-            ? [word('minimum', { name: (known as KnownPrice).supplement?.label ?? '', quantity: inLitres(least) })]
+        const requestedQuantity = formNumber(quantity) ?? 0;
+        return known && least && requestedQuantity > 0 && requestedQuantity < least
+            ? [word('minimum', { name: (known as KnownPrice).supplement?.label ?? '', quantity: formatLitres(least) })]
             : [];
     });
     return (

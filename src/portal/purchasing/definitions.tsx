@@ -2,7 +2,7 @@ import FactCheckOutlinedIcon from '@mui/icons-material/FactCheckOutlined';
 import MoveToInboxOutlinedIcon from '@mui/icons-material/MoveToInboxOutlined';
 import SellOutlinedIcon from '@mui/icons-material/SellOutlined';
 import ShoppingCartOutlinedIcon from '@mui/icons-material/ShoppingCartOutlined';
-import { defineResource, EVERY_PAGE, section } from '../engine';
+import { defineScreen, EVERY_PAGE, section } from '../engine';
 import { preloadable } from '../links';
 import { ApprovePreview } from './ApprovePreview';
 import { ReceiptHeader } from './ReceiptHeader';
@@ -14,7 +14,7 @@ import { useRequestActions } from './requestActions';
 import { newRequest, requestFields, requestForm } from './requestForm';
 import { useOrder } from './useOrder';
 
-export const purchaseRequests = defineResource('purchase-requests', {
+export const purchaseRequests = defineScreen('purchase-requests', {
     mounts: [{ base: '/dit-connect/purchase-request', ...EVERY_PAGE }],
     icon: ShoppingCartOutlinedIcon,
     fields: requestFields,
@@ -42,7 +42,7 @@ export const purchaseRequests = defineResource('purchase-requests', {
     },
 });
 
-export const purchaseReceipts = defineResource('purchase-receipts', {
+export const purchaseReceipts = defineScreen('purchase-receipts', {
     mounts: [{ base: '/dit-connect/purchase-receipt', list: 'list', view: 'view/:id' }],
     icon: MoveToInboxOutlinedIcon,
     list: {
@@ -66,7 +66,7 @@ export const purchaseReceipts = defineResource('purchase-receipts', {
     },
 });
 
-export const supplierPrices = defineResource('supplier-prices', {
+export const supplierPrices = defineScreen('supplier-prices', {
     mounts: [{ base: '/dit-connect/supplier-price', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: SellOutlinedIcon,
     list: { columns: ['supplier_id', 'supplement_id', 'price', 'minimum_quantity', 'valid_from'] },
@@ -82,7 +82,7 @@ export const supplierPrices = defineResource('supplier-prices', {
     ],
 });
 
-export const purchaseApprovalLimits = defineResource('purchase-approval-limits', {
+export const purchaseApprovalLimits = defineScreen('purchase-approval-limits', {
     mounts: [{ base: '/dit-connect/purchase-approval-limit', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: FactCheckOutlinedIcon,
     list: { columns: ['role_id', 'amount', 'updated_at'], importable: false },

@@ -24,4 +24,4 @@ export const lotOf = (item: PurchaseItem, quantity?: number): Lot => ({
 /** Figures of a lot may have a dollar sign. */
 export const DOLLARS = { dollars: true };
 /** Quantity or cost as typed; undefined for a blank and a text that is refused. */
-export const numberIn = (text: string): number | undefined => typedNumber(text, DOLLARS);
+export const quantityIn = (text: string): number | undefined => typedNumber(text, DOLLARS);

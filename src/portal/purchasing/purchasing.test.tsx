@@ -82,11 +82,11 @@ const request = (more: object = {}) => ({
 beforeEach(() => {
     screenOf(false);
     server.use(
-        http.get('*/dropdown/suppliers', ({ request: asked }) => choices(SUPPLIERS)(asked)),
-        http.get('*/dropdown/supplements', ({ request: asked }) => choices(SUPPLEMENTS)(asked)),
+        http.get('*/dropdown/suppliers', ({ request: incoming }) => choices(SUPPLIERS)(incoming)),
+        http.get('*/dropdown/supplements', ({ request: incoming }) => choices(SUPPLEMENTS)(incoming)),
         http.get('*/dropdown/*', () => HttpResponse.json({ data: [] })),
-        http.get(`${BASE}/supplier-prices`, ({ request: asked }) =>
-            pageOf(PRICES[new URL(asked.url).searchParams.get('supplier_id') ?? ''] ?? []),
+        http.get(`${BASE}/supplier-prices`, ({ request: incoming }) =>
+            pageOf(PRICES[new URL(incoming.url).searchParams.get('supplier_id') ?? ''] ?? []),
         ),
         http.get(`${BASE}/suppliers/:id`, ({ params }) =>
             envelope({
@@ -223,8 +223,8 @@ describe('a purchase request', () => {
     it('is received by what is outstanding, in lots, and keeps what was typed when that is refused', async () => {
         const sent: unknown[] = [];
         server.use(
-            http.post(`${BASE}/purchase-requests/7/receipts`, async ({ request: asked }) => {
-                sent.push(await asked.json());
+            http.post(`${BASE}/purchase-requests/7/receipts`, async ({ request: incoming }) => {
+                sent.push(await incoming.json());
                 return sent.length === 1
                     ? HttpResponse.json(
                           { message: 'Refused', errors: { 'lines.1.quantity': ['Only 600 L is still outstanding.'] } },
@@ -268,7 +268,7 @@ describe('the list of purchase requests', () => {
             ['document_pending', 'document_completed', 'approved', 'on_hold', 'paid'],
             ['1'],
         ],
-    ])('opens with %s', async (_, more, statuses, whose) => {
+    ])('opens with %s', async (_, more, statuses, filterName) => {
         signIn({ permissions: ['access_purchase_request', 'read_purchase_request', ...more] });
         server.use(http.get(`${BASE}/purchase-requests`, () => pageOf([request()])));
         renderPart(
@@ -277,10 +277,10 @@ describe('the list of purchase requests', () => {
             </ResourceContextProvider>,
         );
         await waitFor(() => expect(calls.some(({ url }) => url.includes('/v2/purchase-requests?'))).toBe(true));
-        const asked = calls
+        const listQueries = calls
             .filter(({ url }) => url.includes('/v2/purchase-requests?'))
             .map(({ url }) => new URL(url, 'http://x').searchParams);
-        expect(asked.at(-1)?.getAll('status[]')).toEqual(statuses);
-        expect(asked.at(-1)?.getAll('requested_by_id[]')).toEqual(whose);
+        expect(listQueries.at(-1)?.getAll('status[]')).toEqual(statuses);
+        expect(listQueries.at(-1)?.getAll('requested_by_id[]')).toEqual(filterName);
     });
 });

@@ -1,24 +1,24 @@
 import MoveToInboxOutlinedIcon from '@mui/icons-material/MoveToInboxOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRecordContext } from 'react-admin';
-import { mayReceive } from '../../domain/purchasing';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { canReceive } from '../../domain/purchasing';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
 import { companionKey } from '../engine/provider/keys';
-import { useMay } from '../engine/useMay';
 import { useRecordState } from '../engine/useRecordState';
+import { useCan } from '../session/can';
 import { ReceiveDialog } from './ReceiveDialog';
 import { type PurchaseRequest, REQUESTS } from './request';
 
 /** Takes in what came of a request that was approved. */
 export const useRequestActions: UseActions = () => {
     const request = useRecordContext<PurchaseRequest>();
-    const may = useMay();
+    const can = useCan();
     const notify = useNotify();
     const queryClient = useQueryClient();
     const [receiving, setReceiving] = useRecordState(false);
-    if (!request || request.archived_at || !mayReceive(request) || !may(resourceOf(REQUESTS).actions.update))
-        return NOTHING_OFFERED;
+    if (!request || request.archived_at || !canReceive(request) || !can(resourceOf(REQUESTS).actions.update))
+        return NO_ACTIONS;
     const done = (number: string) => {
         setReceiving(false);
         notify('domains.purchasing.receive.done', { type: 'success', messageArgs: { number } });

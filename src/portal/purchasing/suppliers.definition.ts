@@ -1,8 +1,8 @@
 import LocalShippingOutlinedIcon from '@mui/icons-material/LocalShippingOutlined';
-import { defineResource, section } from '../engine';
+import { defineScreen, section } from '../engine';
 import { removePersonalData } from '../privacy/useRemovePersonalData';
 
-export const suppliers = defineResource('suppliers', {
+export const suppliers = defineScreen('suppliers', {
     mounts: [{ base: '/dit-connect/supplier', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: LocalShippingOutlinedIcon,
     list: {

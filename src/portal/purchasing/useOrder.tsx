@@ -1,26 +1,26 @@
 import ForwardToInboxOutlinedIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import { useRecordContext } from 'react-admin';
-import { mayOrder, missingOfPurchase } from '../../domain/purchasing';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { canOrder, missingPurchaseFields } from '../../domain/purchasing';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { usePdf } from '../engine/usePdf';
 import { useRecordState } from '../engine/useRecordState';
+import { useCan } from '../session/can';
 import { OrderDialog } from './OrderDialog';
 import { type PurchaseRequest, REQUESTS } from './request';
 
 /** The order to the supplier: as a PDF at any time, by mail once it is approved. */
 export const useOrder: UseActions = () => {
     const request = useRecordContext<PurchaseRequest>();
-    const may = useMay();
+    const can = useCan();
     const { busy, open } = usePdf(`/api/connect/v2/purchase-requests/${request?.id}/preview-pdf`);
     const [sending, setSending] = useRecordState(false);
-    if (!request || missingOfPurchase(request).length > 0) return NOTHING_OFFERED;
-    const maySend = !request.archived_at && mayOrder(request) && may(resourceOf(REQUESTS).actions.update);
+    if (!request || missingPurchaseFields(request).length > 0) return NO_ACTIONS;
+    const canSend = !request.archived_at && canOrder(request) && can(resourceOf(REQUESTS).actions.update);
     return {
         actions: [
-            ...(maySend
+            ...(canSend
                 ? [
                       {
                           name: 'send-order',

@@ -5,7 +5,7 @@ import type { ResourceTypes } from '../../contract/generated/types';
 import { todayIn } from '../../domain/days';
 import { priceOn, SUPPLEMENT_UNIT } from '../../domain/purchasing';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
+import { useCan } from '../session/can';
 
 export type KnownPrice = ResourceTypes['supplier-prices'] & { id: number };
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
@@ -13,7 +13,7 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 /** The prices of the supplier of the form. */
 const usePrices = (): readonly KnownPrice[] | undefined => {
     const supplierId = Number(useWatch({ name: 'supplier_id' }) ?? 0);
-    const may = useMay()(resourceOf('supplier-prices').actions.list);
+    const canList = useCan()(resourceOf('supplier-prices').actions.list);
     const { data } = useGetList<KnownPrice>(
         'supplier-prices',
         {
@@ -21,7 +21,7 @@ const usePrices = (): readonly KnownPrice[] | undefined => {
             pagination: { page: 1, perPage: 100 },
             sort: { field: 'valid_from', order: 'DESC' },
         },
-        { enabled: may && supplierId > 0, staleTime: 60_000 },
+        { enabled: canList && supplierId > 0, staleTime: 60_000 },
     );
     return supplierId > 0 ? data : undefined;
 };

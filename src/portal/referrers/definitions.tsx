@@ -1,11 +1,11 @@
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
-import { defineResource, EVERY_PAGE, related, section } from '../engine';
+import { defineScreen, EVERY_PAGE, related, section } from '../engine';
 import { Report } from '../engine/report';
 import { removePersonalData } from '../privacy/useRemovePersonalData';
 import { CustomerCounts } from './CustomerCounts';
 import { commissions } from './commissions';
 
-export const referrers = defineResource('referrers', {
+export const referrers = defineScreen('referrers', {
     mounts: [{ base: '/referrers', place: 'administration', ...EVERY_PAGE }],
     icon: HandshakeOutlined,
     list: {

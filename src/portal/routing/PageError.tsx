@@ -1,6 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from '../links';
+import { PageLink } from '../links';
 import { isChunkError } from './RouteFailure';
 
 export const PageError = ({ error, retry }: { error: Error; retry: () => void }) => {
@@ -16,7 +16,7 @@ export const PageError = ({ error, retry }: { error: Error; retry: () => void })
                 <Button variant="contained" onClick={outdated ? () => window.location.reload() : retry}>
                     {translate(outdated ? 'shell.error.reload' : 'shell.error.retry')}
                 </Button>
-                <Button component={Link} to="/">
+                <Button component={PageLink} to="/">
                     {translate('shell.error.home')}
                 </Button>
             </Stack>

@@ -1,10 +1,10 @@
 import { Resource, type ResourceDefinitions, useRouterProvider } from 'react-admin';
-import { ResourceAdd, ResourceEdit, ResourceList, ResourceView } from '../engine';
-import type { PageKind, ResourceDefinition } from '../engine/definition';
+import { ContractCreate, ContractEdit, ContractList, ContractShow } from '../engine';
+import type { PageKind, ScreenDefinition } from '../engine/definition';
 import { recordLabel, resourceOf } from '../engine/metadata';
 import type { PageRoute } from './pageTable';
 
-const PAGES = { list: ResourceList, add: ResourceAdd, edit: ResourceEdit, view: ResourceView };
+const PAGES = { list: ContractList, add: ContractCreate, edit: ContractEdit, view: ContractShow };
 
 /**
  * One page of a resource as a route of react-admin's `<Resource>`. The addresses are those of the page table: React Router would
@@ -16,7 +16,7 @@ export const PageResource = ({
     kind,
 }: {
     route: PageRoute;
-    definition: ResourceDefinition;
+    definition: ScreenDefinition;
     kind: PageKind;
 }) => {
     const { Route } = useRouterProvider();
@@ -29,7 +29,7 @@ export const PageResource = ({
 };
 
 /** Resource definitions as `<Resource>` registers them, for react-admin's buttons and references. */
-export const raDefinitions = (definitions: readonly ResourceDefinition[]): ResourceDefinitions =>
+export const raDefinitions = (definitions: readonly ScreenDefinition[]): ResourceDefinitions =>
     Object.fromEntries(
         definitions.map(({ name, icon, mounts }) => {
             const has = (kind: PageKind) => mounts.some(mount => mount[kind] !== undefined);

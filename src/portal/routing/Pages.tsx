@@ -3,23 +3,23 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useParams, useRoutes } from 'react-router';
-import { tellUsage } from '../engine/usage';
-import { NotFound } from '../parts/NotFound';
-import { PageTitle } from '../parts/PageTitle';
+import { reportUsage } from '../engine/usage';
+import { PageNotFound } from '../parts/NotFound';
+import { DocumentTitle } from '../parts/PageTitle';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { PageResource } from './PageResource';
 import { PageSkeleton } from './PageSkeleton';
-import { type PageRoute, pathOf } from './pageTable';
+import { type PageRoute, routePath } from './pageTable';
 import { pageTitle } from './pageTitle';
 import { pageTable } from './portalPages';
-import { useKeptScroll } from './useKeptScroll';
+import { useStoredScroll } from './useKeptScroll';
 
 const NOT_FOUND: PageRoute = {
     pattern: '*',
     place: 'own',
     permission: [],
     title: 'shell.not_found.title',
-    page: NotFound,
+    page: PageNotFound,
 };
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -38,10 +38,10 @@ const Page = ({ route }: { route: PageRoute }) => {
     const main = useRef<HTMLElement>(null);
     const title = pageTitle(route, translate);
     const product = translate('shell.product');
-    useKeptScroll(pathname);
+    useStoredScroll(pathname);
 
     // biome-ignore lint/correctness/useExhaustiveDependencies: another record is another page, a tab of it is not
-    useEffect(() => tellUsage({ page: route.pattern }), [route.pattern, own]);
+    useEffect(() => reportUsage({ page: route.pattern }), [route.pattern, own]);
 
     // The link that was followed may be gone: without this, the keyboard would start again at the top bar.
     // biome-ignore lint/correctness/useExhaustiveDependencies: once for every page that is shown
@@ -51,7 +51,7 @@ const Page = ({ route }: { route: PageRoute }) => {
 
     return (
         <main id="content" ref={main} tabIndex={-1} data-route={route.pattern} className="hw-page">
-            <PageTitle title={title} product={product}>
+            <DocumentTitle title={title} product={product}>
                 <Appearing key={route.pattern}>
                     <PageErrorBoundary key={own || pathname}>
                         <Suspense fallback={<PageSkeleton />}>
@@ -63,7 +63,7 @@ const Page = ({ route }: { route: PageRoute }) => {
                         </Suspense>
                     </PageErrorBoundary>
                 </Appearing>
-            </PageTitle>
+            </DocumentTitle>
         </main>
     );
 };
@@ -73,7 +73,7 @@ export const Pages = () => {
     const { pathname } = useLocation();
     const page = pageTable().match(pathname) ?? NOT_FOUND;
     // `<Resource>` has routes of its own below
-    const path = page.definition ? `${page.pattern}/*` : pathOf(page);
+    const path = page.definition ? `${page.pattern}/*` : routePath(page);
     const routes = useMemo(() => [{ path, element: <Page route={page} /> }], [path, page]);
     return useRoutes(routes);
 };

@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PageHome } from '../../domain/platforms';
-import type { PageDefinition, ResourceDefinition } from '../engine/definition';
+import type { PageDefinition, ScreenDefinition } from '../engine/definition';
 import type { SessionUser } from '../session/types';
-import { tellUnsent } from '../session/unsent';
+import { storeUnsentCount } from '../session/unsent';
 import { admit, admitFresh } from './admission';
 import { createPageTable, type ResourcePageInfo } from './pageTable';
 
-const definition = (name: string, base: string): ResourceDefinition => ({
+const definition = (name: string, base: string): ScreenDefinition => ({
     name,
     icon: () => null,
     mounts: [{ base, list: 'list', edit: 'edit/:id', view: ':id' }],
 });
-const pagesOf = ({ name, mounts }: ResourceDefinition): ResourcePageInfo[] =>
+const pagesOf = ({ name, mounts }: ScreenDefinition): ResourcePageInfo[] =>
     mounts.flatMap(({ base }) => {
         const place = base.startsWith('/dit-connect') ? 'dit_connect' : 'uhub';
         return [
@@ -61,7 +61,7 @@ const person = (changes: Partial<SessionUser> = {}, permissions: string[] = []):
         must_change_password: false,
         ...changes,
     }) as SessionUser;
-const goes = (to: string) => ({ kind: 'redirect', to });
+const redirectTo = (to: string) => ({ kind: 'redirect', to });
 
 describe('the table of pages', () => {
     it('takes a fixed segment before an id', () => {
@@ -97,16 +97,16 @@ describe('who asks for a page', () => {
         const judge = (user: SessionUser) => admit(user, '/users/list', table);
         const granted = person({}, ['access_user']);
         expect(await admitFresh(person(), judge, async () => granted)).toEqual({ kind: 'page' });
-        expect(await admitFresh(person(), judge, async () => undefined)).toEqual(goes('/permission-denied'));
-        const asked = vi.fn(async () => granted);
-        expect(await admitFresh(granted, judge, asked)).toEqual({ kind: 'page' });
-        expect(asked).not.toHaveBeenCalled();
+        expect(await admitFresh(person(), judge, async () => undefined)).toEqual(redirectTo('/permission-denied'));
+        const refresh = vi.fn(async () => granted);
+        expect(await admitFresh(granted, judge, refresh)).toEqual({ kind: 'page' });
+        expect(refresh).not.toHaveBeenCalled();
     });
     it('is shown permission-denied without it', () => {
         expect(admit(person({}, ['access_udose_site']), '/udose-sites/edit/3', table)).toEqual(
-            goes('/permission-denied'),
+            redirectTo('/permission-denied'),
         );
-        expect(admit(person(), '/users/list', table)).toEqual(goes('/permission-denied'));
+        expect(admit(person(), '/users/list', table)).toEqual(redirectTo('/permission-denied'));
     });
 
     it('passes every check as super admin', () => {
@@ -121,48 +121,50 @@ describe('who asks for a page', () => {
         const user = person({
             roles: [{ id: 1, name: 'User', platform: 'uhub', permissions: [{ id: 1, name: 'access_sales_order' }] }],
         });
-        expect(admit(user, '/dit-connect/sales-order/list', table)).toEqual(goes('/permission-denied'));
+        expect(admit(user, '/dit-connect/sales-order/list', table)).toEqual(redirectTo('/permission-denied'));
     });
 
     it('goes to the dashboard of the other platform, having access to that one only', () => {
         expect(admit(person({ platforms: ['dit-connect'] }), '/dashboard', table)).toEqual(
-            goes('/dit-connect/dashboard'),
+            redirectTo('/dit-connect/dashboard'),
         );
-        expect(admit(person({ platforms: ['uhub'] }), '/dit-connect/dashboard', table)).toEqual(goes('/dashboard'));
+        expect(admit(person({ platforms: ['uhub'] }), '/dit-connect/dashboard', table)).toEqual(
+            redirectTo('/dashboard'),
+        );
     });
 
     it('stays on the sites platform as a customer, in the modules subscribed to', () => {
         const customer = { id: 1, name: 'C', subscribed_products: ['uBot'] };
         const bot = person({ user_type: 'customer', is_staff: false, platforms: ['uhub'], customer });
-        expect(admit(bot, '/', table)).toEqual(goes('/ubots/dashboard'));
-        expect(admit(bot, '/dit-connect/sales-order/list', table)).toEqual(goes('/ubots/dashboard'));
-        expect(admit(bot, '/users/list', table)).toEqual(goes('/ubots/dashboard'));
+        expect(admit(bot, '/', table)).toEqual(redirectTo('/ubots/dashboard'));
+        expect(admit(bot, '/dit-connect/sales-order/list', table)).toEqual(redirectTo('/ubots/dashboard'));
+        expect(admit(bot, '/users/list', table)).toEqual(redirectTo('/ubots/dashboard'));
         expect(admit(bot, '/ubots/dashboard', table)).toEqual({ kind: 'page' });
     });
 
     it('stays in operations as the payments partner', () => {
         const partner = person({ user_type: 'optipay', is_staff: false, platforms: ['dit_connect'] });
-        expect(admit(partner, '/', table)).toEqual(goes('/dit-connect/dashboard'));
-        expect(admit(partner, '/dashboard', table)).toEqual(goes('/dit-connect/dashboard'));
+        expect(admit(partner, '/', table)).toEqual(redirectTo('/dit-connect/dashboard'));
+        expect(admit(partner, '/dashboard', table)).toEqual(redirectTo('/dit-connect/dashboard'));
     });
 
     it('changes a password that was handed out before anything else', () => {
         expect(admit(person({ must_change_password: true }), '/dashboard', table)).toEqual(
-            goes('/account/change-password'),
+            redirectTo('/account/change-password'),
         );
     });
 
     it('reaches the work that this device has not sent, after the right to the field screen has ended', () => {
-        expect(admit(person(), '/field', table)).toEqual(goes('/permission-denied'));
-        tellUnsent(1, 2);
+        expect(admit(person(), '/field', table)).toEqual(redirectTo('/permission-denied'));
+        storeUnsentCount(1, 2);
         try {
             expect(admit(person(), '/field', table)).toEqual({ kind: 'page' });
-            expect(admit(person({ id: 2 }), '/field', table)).toEqual(goes('/permission-denied'));
+            expect(admit(person({ id: 2 }), '/field', table)).toEqual(redirectTo('/permission-denied'));
             expect(admit(person({ must_change_password: true }), '/field', table)).toEqual(
-                goes('/account/change-password'),
+                redirectTo('/account/change-password'),
             );
         } finally {
-            tellUnsent(1, 0);
+            storeUnsentCount(1, 0);
         }
     });
 
@@ -171,6 +173,6 @@ describe('who asks for a page', () => {
     });
 
     it('is led from the root of a resource to its list', () => {
-        expect(admit(person(), '/dit-connect/sales-order', table)).toEqual(goes('/dit-connect/sales-order/list'));
+        expect(admit(person(), '/dit-connect/sales-order', table)).toEqual(redirectTo('/dit-connect/sales-order/list'));
     });
 });

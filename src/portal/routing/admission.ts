@@ -1,8 +1,8 @@
-import { ledAway, PERMISSION_DENIED } from '../../domain/admission';
+import { PERMISSION_DENIED, pageRedirect } from '../../domain/admission';
 import { landingPage } from '../../domain/landing';
 import { CHANGE_PASSWORD } from '../session/mustChangePassword';
 import type { SessionUser } from '../session/types';
-import { unsentOf } from '../session/unsent';
+import { unsentCount } from '../session/unsent';
 import type { PageTable } from './pageTable';
 
 const FIELD = '/field';
@@ -35,8 +35,8 @@ export const admit = (user: SessionUser, pathname: string, table: PageTable): Ad
         return list ? { kind: 'redirect', to: list } : { kind: 'unmatched' };
     }
     // work that this device has not sent is reached whatever became of the right to it
-    if (page.pattern === FIELD && unsentOf(user.id) > 0) return { kind: 'page' };
-    const elsewhere = ledAway(user, page);
+    if (page.pattern === FIELD && unsentCount(user.id) > 0) return { kind: 'page' };
+    const elsewhere = pageRedirect(user, page);
     if (elsewhere === undefined) return { kind: 'page' };
     // a home that is itself out of reach must not send people round in circles
     return { kind: 'redirect', to: elsewhere === pathname ? PERMISSION_DENIED : elsewhere };

@@ -1,9 +1,9 @@
 import { PUBLIC_PATHS } from '../public/paths';
 
 /** Without the router, which is not in the first chunk. */
-export const patternOf = (path: string): RegExp =>
+export const pathPattern = (path: string): RegExp =>
     new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`);
-const OPEN = PUBLIC_PATHS.map(patternOf);
+const OPEN = PUBLIC_PATHS.map(pathPattern);
 
 /**
  * Whether a path lies behind the sign-in, told without the table of pages: who is not signed in then gets the login page

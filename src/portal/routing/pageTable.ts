@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router';
 import type { PageHome } from '../../domain/platforms';
-import type { PageDefinition, PageKind, ResourceDefinition } from '../engine/definition';
+import type { PageDefinition, PageKind, ScreenDefinition } from '../engine/definition';
 import { isPreloadable, preloadable } from '../links/preloadable';
-import { patternOf } from '../links/urlMap';
+import { pagePattern } from '../links/urlMap';
 
 /** Generated page of a resource. */
 export interface ResourcePageInfo extends PageHome {
@@ -25,13 +25,13 @@ export interface PageRoute extends PageHome {
     title?: string;
     /** search text of a page that is in no menu */
     inSearch?: string;
-    definition?: ResourceDefinition;
+    definition?: ScreenDefinition;
     kind?: PageKind;
     /** instead of the generated page */
     page?: ComponentType;
 }
 
-const customPage = (definition: ResourceDefinition, kind: PageKind) =>
+const customPage = (definition: ScreenDefinition, kind: PageKind) =>
     definition.pages?.[kind] ?? (kind === 'list' ? definition.list?.page : undefined);
 
 /** Static prefix of a path pattern: `/dit-connect/job-card/edit` of `/dit-connect/job-card/edit/:id`. */
@@ -41,12 +41,12 @@ const fixedPart = (pattern: string) => pattern.replace(/\/[:*].*$|\/$/, '').toLo
 const hasTabs = ({ kind }: PageRoute) => kind === 'view' || kind === 'edit';
 
 /** Path pattern of a page for React Router, with `/*` if it has tabs. */
-export const pathOf = (page: PageRoute): string => (hasTabs(page) ? `${page.pattern}/*` : page.pattern);
+export const routePath = (page: PageRoute): string => (hasTabs(page) ? `${page.pattern}/*` : page.pattern);
 
 export const createPageTable = (
-    definitions: readonly ResourceDefinition[],
+    definitions: readonly ScreenDefinition[],
     pages: readonly PageDefinition[],
-    pagesOf: (definition: ResourceDefinition) => readonly ResourcePageInfo[],
+    pagesOf: (definition: ScreenDefinition) => readonly ResourcePageInfo[],
 ) => {
     const routes: PageRoute[] = [
         ...definitions.flatMap(definition =>
@@ -74,7 +74,7 @@ export const createPageTable = (
         if (byPattern.has(route.pattern)) throw new Error(`Two pages claim the path ${route.pattern}`);
         byPattern.set(route.pattern, route);
     }
-    const objects = routes.map(route => ({ path: pathOf(route), handle: route }));
+    const objects = routes.map(route => ({ path: routePath(route), handle: route }));
 
     const fixedParts = new Map(objects.map(object => [object, fixedPart(object.path)]));
     /** React Router weighs every pattern that it is given, for each path anew: it is given those that the path can be at. */
@@ -104,7 +104,7 @@ export const createPageTable = (
     const listBelow = (pathname: string): string | undefined => {
         const base = pathname.replace(/\/+$/, '');
         const mount = definitions.flatMap(({ mounts }) => mounts).find(paths => paths.base === base && paths.list);
-        return mount && patternOf(mount, 'list');
+        return mount && pagePattern(mount, 'list');
     };
 
     const preload = async (pathname: string): Promise<void> => {

@@ -1,15 +1,15 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { homePage } from '../../domain/landing';
-import { PLATFORMS, type Place, platformOfPlace, type UserType } from '../../domain/platforms';
+import { type PageArea, PLATFORMS, platformOfArea, type UserType } from '../../domain/platforms';
 import { resourceOf } from '../engine/metadata';
 import { createI18nProvider } from '../i18n/i18nProvider';
 import { definitions } from '../registry';
 import type { SessionUser } from '../session/types';
 import { menuOf } from '../shell/menu';
 import { MENU_GROUPS, QUICK_ACCESS } from '../shell/menuGroups';
-import { pathOf } from './pageTable';
-import { admitUser, pageTable } from './portalPages';
+import { routePath } from './pageTable';
+import { admitToPage, pageTable } from './portalPages';
 import { publicRoutes } from './publicRoutes';
 
 const { routes, byPattern } = pageTable();
@@ -23,7 +23,7 @@ const inMenus = routes.flatMap(route => Object.keys(route.menu ?? {}).map(group 
 
 describe('every page', () => {
     it('says on which platform it belongs, or that it belongs to administration or to whoever is signed in', () => {
-        const places = new Map<Place, number>();
+        const places = new Map<PageArea, number>();
         for (const { place, pattern } of routes) {
             expect(place, pattern).toBeTypeOf('string');
             places.set(place, (places.get(place) ?? 0) + 1);
@@ -49,7 +49,7 @@ describe('the menus', () => {
     });
     it('hold a page on the platform that it belongs to', () => {
         for (const { route, group } of inMenus) {
-            const platform = platformOfPlace(route.place);
+            const platform = platformOfArea(route.place);
             // an overview leads to the dashboards of the other platforms too
             if (platform && !group.endsWith('.overview'))
                 expect(groups.get(group), `${route.pattern} in ${group}`).toEqual([platform]);
@@ -120,14 +120,14 @@ describe('a customer who comes back to a page that is out of reach', () => {
                     '/unified/dashboard',
                     '/devices/list',
                 ])
-                    expect(admitUser(user, path), path).toEqual({ kind: 'redirect', to: homePage(user) });
-                expect(admitUser(user, homePage(user))).toEqual({ kind: 'page' });
+                    expect(admitToPage(user, path), path).toEqual({ kind: 'redirect', to: homePage(user) });
+                expect(admitToPage(user, homePage(user))).toEqual({ kind: 'page' });
             });
     it('is led home from the modules of others', () => {
         const home = { kind: 'redirect', to: '/ubots/dashboard' };
-        expect(admitUser(person('customer', ['uBot']), '/udose-sites/view/3')).toEqual(home);
-        expect(admitUser(person('customer', ['uBot']), '/udose-ag-session-summaries/3')).toEqual(home);
-        expect(admitUser(person('customer', ['uDose']), '/udose-ags/list')).toEqual({
+        expect(admitToPage(person('customer', ['uBot']), '/udose-sites/view/3')).toEqual(home);
+        expect(admitToPage(person('customer', ['uBot']), '/udose-ag-session-summaries/3')).toEqual(home);
+        expect(admitToPage(person('customer', ['uDose']), '/udose-ags/list')).toEqual({
             kind: 'redirect',
             to: '/dashboard',
         });
@@ -137,7 +137,7 @@ describe('a customer who comes back to a page that is out of reach', () => {
 describe('an address', () => {
     it('is found among the patterns that begin as it does as it is among all of them', () => {
         const { match } = pageTable();
-        const objects = routes.map(route => ({ path: pathOf(route), handle: route }));
+        const objects = routes.map(route => ({ path: routePath(route), handle: route }));
         const addresses = routes.flatMap(({ pattern }) => {
             const address = pattern.replace(/:id/g, '12');
             return [address, `${address}/`, address.toUpperCase(), `${address}/history`];

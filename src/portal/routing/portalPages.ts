@@ -1,5 +1,5 @@
 import { resourcePages } from '../engine/pages';
-import { declared } from '../engine/registered';
+import { getScreenRegistry } from '../engine/registered';
 import { providePages } from '../links/opens';
 import type { SessionUser } from '../session/types';
 import { type Admission, admit } from './admission';
@@ -10,7 +10,7 @@ let table: PageTable | undefined;
 /** Every page behind the sign-in. Made when it is first asked for: chunks are evaluated in an order that nobody promises. */
 export const pageTable = (): PageTable => {
     if (!table) {
-        const { definitions, pages } = declared();
+        const { definitions, pages } = getScreenRegistry();
         table = createPageTable(definitions, pages, resourcePages);
     }
     return table;
@@ -24,6 +24,6 @@ providePages(pathname => {
 
 export const hasPage = (pathname: string): boolean =>
     pathname === '/' || pageTable().match(pathname) !== undefined || pageTable().listBelow(pathname) !== undefined;
-export const admitUser = (user: SessionUser, pathname: string): Admission => admit(user, pathname, pageTable());
+export const admitToPage = (user: SessionUser, pathname: string): Admission => admit(user, pathname, pageTable());
 export const pageAt = (pathname: string): PageRoute | undefined => pageTable().match(pathname);
 export const preload = (pathname: string): Promise<void> => pageTable().preload(pathname);

@@ -8,7 +8,7 @@ import {
     reactRouterProvider,
 } from 'react-admin';
 import { intentProps } from '../links/intent';
-import { opens } from '../links/opens';
+import { canOpenPage } from '../links/opens';
 import type { UrlMap } from '../links/urlMap';
 
 interface Options {
@@ -50,7 +50,7 @@ export const createRouterProvider = (urls: UrlMap, { currentPath, leaveNow, logi
     const Link = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...props }, ref) => {
         const target = translate(to);
         const pathname = pathnameOf(target);
-        if (pathname && !opens(pathname)) return <span ref={ref}>{props.children}</span>;
+        if (pathname && !canOpenPage(pathname)) return <span ref={ref}>{props.children}</span>;
         return <reactRouterProvider.Link {...intentProps(pathname, props)} to={target} ref={ref} />;
     });
     Link.displayName = 'PublicLink';

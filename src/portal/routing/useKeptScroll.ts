@@ -15,12 +15,15 @@ const read = (): Record<string, number> => {
     }
 };
 const write = (pathname: string, top: number) => {
-    const { [pathname]: _, ...others } = read();
-    tabStore.set(KEY, JSON.stringify(Object.fromEntries([...Object.entries(others), [pathname, top]].slice(-KEPT))));
+    const { [pathname]: _, ...otherPositions } = read();
+    tabStore.set(
+        KEY,
+        JSON.stringify(Object.fromEntries([...Object.entries(otherPositions), [pathname, top]].slice(-KEPT))),
+    );
 };
 
 /** Keeps how far each pathname was scrolled and goes back there, as soon as the data that makes the page that long is in. */
-export const useKeptScroll = (pathname: string) => {
+export const useStoredScroll = (pathname: string) => {
     useEffect(() => {
         const target = read()[pathname] ?? 0;
         window.scrollTo(0, target);

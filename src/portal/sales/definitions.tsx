@@ -1,7 +1,7 @@
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import { defineResource, EVERY_PAGE, section } from '../engine';
+import { defineScreen, EVERY_PAGE, section } from '../engine';
 import { preloadable } from '../links';
 import { useSaleOfOrder } from '../payments/useMakeSale';
 import { useDeliveryActions } from './deliveries/deliveryActions';
@@ -15,7 +15,7 @@ import { useOrderActions } from './orders/orderActions';
 import { orderFields, orderForm } from './orders/orderForm';
 import { orderTabs } from './orders/orderTabs';
 
-export const supplementDeliveries = defineResource('supplement-deliveries', {
+export const supplementDeliveries = defineScreen('supplement-deliveries', {
     // planned from its order or its job card, in place
     mounts: [{ base: '/supplement-delivery', place: 'uhub', view: 'view/:id' }],
     icon: LocalShippingOutlined,
@@ -51,7 +51,7 @@ export const supplementDeliveries = defineResource('supplement-deliveries', {
     },
 });
 
-export const preInstallationNotes = defineResource('pre-installation-notes', {
+export const preInstallationNotes = defineScreen('pre-installation-notes', {
     mounts: [
         {
             base: '/pre-installation-note',
@@ -98,7 +98,7 @@ export const preInstallationNotes = defineResource('pre-installation-notes', {
     view: { actions: [useNotePdf] },
 });
 
-export const salesOrders = defineResource('sales-orders', {
+export const salesOrders = defineScreen('sales-orders', {
     mounts: [{ base: '/dit-connect/sales-order', list: 'list', add: 'add', edit: 'edit/:id', view: ':id' }],
     icon: ReceiptLongOutlined,
     fields: orderFields,

@@ -1,8 +1,8 @@
 import LocalGasStationOutlined from '@mui/icons-material/LocalGasStationOutlined';
 import { POSTED_FIELDS } from '../../domain/refills';
-import { defineResource, EVERY_PAGE, section } from '../engine';
+import { defineScreen, EVERY_PAGE, section } from '../engine';
 
-export const supplementRefills = defineResource('supplement-refills', {
+export const supplementRefills = defineScreen('supplement-refills', {
     mounts: [{ base: '/dit-connect/supplement-refill', ...EVERY_PAGE }],
     icon: LocalGasStationOutlined,
     list: {

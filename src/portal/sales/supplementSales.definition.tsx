@@ -1,10 +1,10 @@
 import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined';
-import { defineResource, EVERY_PAGE, section } from '../engine';
+import { defineScreen, EVERY_PAGE, section } from '../engine';
 import { useSaleOfSupplementSale } from '../payments/useMakeSale';
 import { useReceipt } from './sales/receipt';
 import { SoldItemsInput } from './sales/SoldItemsInput';
 
-export const supplementSales = defineResource('supplement-sales', {
+export const supplementSales = defineScreen('supplement-sales', {
     mounts: [{ base: '/dit-connect/supplement-sale', ...EVERY_PAGE }],
     icon: PointOfSaleOutlined,
     fields: { items: { input: SoldItemsInput } },

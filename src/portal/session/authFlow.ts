@@ -3,7 +3,7 @@ import { GENERIC_MESSAGE } from './fault';
 import type { SessionUser } from './types';
 
 /** Each step of signing in goes loading, then success or error. */
-export type Step =
+export type FlowStep =
     | 'login'
     | 'ceresTagLogin'
     | 'signUp'
@@ -24,7 +24,7 @@ export interface AuthFlow {
     user: SessionUser | null;
     /** signed in for Ceres tags only: the portal stays closed */
     ceresTagUser: CeresTagUser | null;
-    loading: Step | null;
+    loading: FlowStep | null;
     error: string | null;
     registerError: string | null;
     /** recipient of the one-time code */
@@ -56,13 +56,13 @@ export const initialFlow: AuthFlow = {
 };
 
 export type FlowAction =
-    | { type: 'started'; step: Step }
-    | { type: 'failed'; step: Step; message: string }
+    | { type: 'started'; step: FlowStep }
+    | { type: 'failed'; step: FlowStep; message: string }
     | { type: 'codeRequested'; otpToken: string; email: string }
     | { type: 'signedIn'; user: SessionUser }
     | { type: 'ceresTagSignedIn'; ceresTagUser: CeresTagUser }
     | { type: 'ceresTagSignedOut' }
-    | { type: 'succeeded'; step: Step }
+    | { type: 'succeeded'; step: FlowStep }
     | { type: 'reset' };
 
 export const reduceFlow = (state: AuthFlow, action: FlowAction): AuthFlow => {
@@ -127,7 +127,7 @@ const subscribe = (listener: () => void) => {
 export const useAuthFlow = (): AuthFlow => useSyncExternalStore(subscribe, getFlow, () => initialFlow);
 
 /** Runs one step of the flow and records how it went; the error goes on to the caller, whose fields it may belong to. */
-export const runStep = async <T>(step: Step, work: () => Promise<T>): Promise<T> => {
+export const runStep = async <T>(step: FlowStep, work: () => Promise<T>): Promise<T> => {
     dispatch({ type: 'started', step });
     try {
         return await work();

@@ -31,10 +31,10 @@ beforeEach(() => {
 describe('what react-admin is told', () => {
     it('answers from the permissions that the contract names, and denies what it does not know', async () => {
         signIn('access_storage_tank');
-        const may = (action: string, resource = 'storage-tanks') => authProvider.canAccess?.({ resource, action });
-        expect(await may('list')).toBe(true);
-        expect(await may('delete')).toBe(false);
-        expect(await may('list', 'no-such-resource')).toBe(false);
+        const can = (action: string, resource = 'storage-tanks') => authProvider.canAccess?.({ resource, action });
+        expect(await can('list')).toBe(true);
+        expect(await can('delete')).toBe(false);
+        expect(await can('list', 'no-such-resource')).toBe(false);
         expect(permissionFor('storage-tanks', 'edit')).toEqual(['update_storage_tank']);
         expect(permissionFor('storage-tanks.name', 'list')).toEqual(permissionFor('storage-tanks', 'list'));
     });

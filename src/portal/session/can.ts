@@ -12,12 +12,12 @@ export const can = (permission: string | readonly string[], platform?: Platform)
     return session !== null && holds(session.user, permission, platform);
 };
 
-/** As `can`, for components: renders again when the person's rights change. */
+/** As `can`, for components: renders again when the person's rights change. `undefined` (no such action) is always denied. */
 export const useCan = () => {
     const user = useSession()?.user;
     return useCallback(
-        (permission: string | readonly string[], platform?: Platform) =>
-            user !== undefined && holds(user, permission, platform),
+        (permission: string | readonly string[] | undefined, platform?: Platform): boolean =>
+            user !== undefined && permission !== undefined && holds(user, permission, platform),
         [user],
     );
 };

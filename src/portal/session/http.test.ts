@@ -223,10 +223,10 @@ describe('a call of the portal', () => {
 
     it('waits as long as the server says when it reads too much for the moment, and then tells it in words', async () => {
         const busy = (times: number, wait: string) => {
-            let asked = 0;
+            let requestCount = 0;
             server.use(
                 http.all('*/api/main/busy', () =>
-                    ++asked > times
+                    ++requestCount > times
                         ? HttpResponse.json({ body: 'read' })
                         : HttpResponse.json(
                               { message: 'Too many requests at once. Try again in a second.' },
@@ -234,28 +234,28 @@ describe('a call of the portal', () => {
                           ),
                 ),
             );
-            return () => asked;
+            return () => requestCount;
         };
-        const told = { status: 429, message: 'Too many requests at once. Try again in a second.' };
-        let asked = busy(3, '0');
+        const refusal = { status: 429, message: 'Too many requests at once. Try again in a second.' };
+        let callCount = busy(3, '0');
         expect(await apiJson('/api/main/busy')).toEqual({ body: 'read' });
-        expect(asked()).toBe(4);
-        asked = busy(9, '0');
-        await expect(apiFetch('/api/main/busy')).rejects.toMatchObject(told);
-        expect(asked()).toBe(4);
+        expect(callCount()).toBe(4);
+        callCount = busy(9, '0');
+        await expect(apiFetch('/api/main/busy')).rejects.toMatchObject(refusal);
+        expect(callCount()).toBe(4);
         // nobody waits that long for a page, and a write is the person's to repeat
-        asked = busy(9, '900');
-        await expect(apiFetch('/api/main/busy')).rejects.toMatchObject(told);
-        await expect(apiFetch('/api/main/busy', { method: 'POST', body: '{}' })).rejects.toMatchObject(told);
-        expect(asked()).toBe(2);
+        callCount = busy(9, '900');
+        await expect(apiFetch('/api/main/busy')).rejects.toMatchObject(refusal);
+        await expect(apiFetch('/api/main/busy', { method: 'POST', body: '{}' })).rejects.toMatchObject(refusal);
+        expect(callCount()).toBe(2);
         // who leaves the page waits no more
-        asked = busy(9, '10');
+        callCount = busy(9, '10');
         const leaving = new AbortController();
         const waiting = apiFetch('/api/main/busy', { signal: leaving.signal });
-        await eventually(() => expect(asked()).toBe(1));
+        await eventually(() => expect(callCount()).toBe(1));
         leaving.abort();
         await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
-        expect(asked()).toBe(1);
+        expect(callCount()).toBe(1);
     });
 
     it('does not bring a session back that was ended while the refresh ran', async () => {
@@ -271,9 +271,9 @@ describe('a call of the portal', () => {
 
     describe('when somebody else signs in in another tab meanwhile', () => {
         const theirs = { token: token('theirs', 3600), refresh_token: 'of them', user: { ...user, id: 2 } };
-        const asked = vi.fn();
+        const authorization = vi.fn();
         const things = http.post('*/api/main/things', ({ request }) => {
-            asked(request.headers.get('Authorization'));
+            authorization(request.headers.get('Authorization'));
             return HttpResponse.json({}, { status: 401 });
         });
         const takesOver = (answer: () => Response) =>
@@ -285,9 +285,9 @@ describe('a call of the portal', () => {
                 }),
             );
         const post = () => apiFetch('/api/main/things', { method: 'POST', body: '{}' });
-        beforeEach(() => void asked.mockReset());
+        beforeEach(() => void authorization.mockReset());
         afterEach(() => {
-            expect(asked).toHaveBeenCalledExactlyOnceWith(`Bearer ${valid}`);
+            expect(authorization).toHaveBeenCalledExactlyOnceWith(`Bearer ${valid}`);
             expect(getSession()).toEqual(theirs);
             expect(go).not.toHaveBeenCalled();
         });
@@ -305,7 +305,7 @@ describe('a call of the portal', () => {
         it('repeats no call in their name', async () => {
             server.use(
                 http.post('*/api/main/things', ({ request }) => {
-                    asked(request.headers.get('Authorization'));
+                    authorization(request.headers.get('Authorization'));
                     setSession(theirs);
                     return HttpResponse.json({}, { status: 401 });
                 }),

@@ -1,5 +1,5 @@
 import { ApiFault, faultOf, OFFLINE_MESSAGE } from './fault';
-import { asksForNewPassword, leaveForNewPassword } from './mustChangePassword';
+import { redirectToNewPassword, requiresNewPassword } from './mustChangePassword';
 import { goTo } from './navigation';
 import { getSession } from './store';
 import { endsSoon, expireSession, followEnd, freshToken, refreshToken, timezone } from './token';
@@ -52,21 +52,22 @@ const pause = (seconds: number, signal: AbortSignal | null | undefined) =>
     });
 
 /** A read that was too much for the moment is asked for again after the time that the server said; a write never is. */
-const patiently: typeof attempt = async (input, init, token) => {
-    const asked = typeof input === 'string' ? init : input;
-    const reads = (init.method ?? asked.method ?? 'GET').toUpperCase() === 'GET';
+const fetchWithRetry: typeof attempt = async (input, init, token) => {
+    const source = typeof input === 'string' ? init : input;
+    const isRead = (init.method ?? source.method ?? 'GET').toUpperCase() === 'GET';
     for (let waits = 0; ; waits++) {
         const response = await attempt(input, init, token);
         const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-        if (response.status !== 429 || !reads || waits === WAITS || !(seconds <= LONGEST_WAIT_SECONDS)) return response;
+        if (response.status !== 429 || !isRead || waits === WAITS || !(seconds <= LONGEST_WAIT_SECONDS))
+            return response;
         void response.body?.cancel();
-        await pause(seconds, init.signal ?? asked.signal);
+        await pause(seconds, init.signal ?? source.signal);
     }
 };
 
 /** A refusal of everything until the password is changed is heard here, whoever asked; the answer stays as it is. */
-const heeded = async (response: Response): Promise<Response> => {
-    if (response.status === 403 && asksForNewPassword((await faultOf(response.clone())).body)) leaveForNewPassword();
+const followPasswordChange = async (response: Response): Promise<Response> => {
+    if (response.status === 403 && requiresNewPassword((await faultOf(response.clone())).body)) redirectToNewPassword();
     return response;
 };
 
@@ -81,7 +82,7 @@ export const sessionFetch = async (input: string | Request, init: ApiInit = {}):
     const { anonymous, token: given, background: _, ...rest } = init;
     const session = anonymous || given ? null : getSession();
     if (!session) {
-        const response = await patiently(input, rest, given);
+        const response = await fetchWithRetry(input, rest, given);
         // The session ended elsewhere while this page was being loaded.
         if (response.status === 401 && !anonymous && !given) followEnd();
         return response;
@@ -90,13 +91,13 @@ export const sessionFetch = async (input: string | Request, init: ApiInit = {}):
     const { id } = session.user;
     // nothing is awaited where nothing is due: a page that is closed still sends its last request
     const token = endsSoon(session.token) ? await freshToken(session.token, id) : session.token;
-    const response = await patiently(input, rest, token);
-    if (response.status !== 401) return heeded(response);
+    const response = await fetchWithRetry(input, rest, token);
+    if (response.status !== 401) return followPasswordChange(response);
     // an answer that nobody reads may keep its connection, and a browser has six
     void response.body?.cancel();
-    const again = await patiently(input, rest, await refreshToken(token, id));
+    const again = await fetchWithRetry(input, rest, await refreshToken(token, id));
     if (again.status === 401 && getSession()?.user.id === id) expireSession();
-    return heeded(again);
+    return followPasswordChange(again);
 };
 
 /** Side panels of a page: their refusal must not take the page away. */
@@ -128,7 +129,7 @@ export const apiFetch = async (path: string, init: ApiInit = {}): Promise<Respon
 };
 
 export const leadsAway = (error: unknown): boolean =>
-    error instanceof ApiFault && error.status === 403 && !error.background && !asksForNewPassword(error.body);
+    error instanceof ApiFault && error.status === 403 && !error.background && !requiresNewPassword(error.body);
 
 /** The JSON answer of a call, its envelope included. An object as `body` is sent as JSON, a FormData as multipart. */
 export const apiJson = async <T>(path: string, init: Omit<ApiInit, 'body'> & { body?: object } = {}): Promise<T> => {

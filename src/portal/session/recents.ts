@@ -28,8 +28,8 @@ export const recents = (): Recent[] => {
 export const rememberRecent = ({ resource, id, label }: Recent): void => {
     const user = getSession()?.user.id;
     if (user === undefined) return;
-    const others = recents().filter(other => other.resource !== resource || other.id !== id);
-    localStore.set(KEY, JSON.stringify({ user, records: [{ resource, id, label }, ...others].slice(0, MOST) }));
+    const otherRecents = recents().filter(other => other.resource !== resource || other.id !== id);
+    localStore.set(KEY, JSON.stringify({ user, records: [{ resource, id, label }, ...otherRecents].slice(0, MOST) }));
 };
 
 export const forgetRecents = (): void => localStore.remove(KEY);

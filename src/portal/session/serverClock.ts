@@ -52,8 +52,8 @@ export const createServerClock = ({ wall, monotonic, readOffset, keepOffset }: C
         },
         now: () => new Date(now()),
         deviation: () => {
-            const ahead = wall() - now();
-            return Math.abs(ahead) < SHOWN_MS ? 0 : ahead;
+            const skew = wall() - now();
+            return Math.abs(skew) < SHOWN_MS ? 0 : skew;
         },
     };
 };

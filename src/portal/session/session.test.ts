@@ -89,15 +89,15 @@ describe('the flow of signing in', () => {
     it('asks for a code, and records who it was sent to', () => {
         const loading = reduceFlow(initialFlow, { type: 'started', step: 'login' });
         expect(loading.loading).toBe('login');
-        const asked = reduceFlow(loading, { type: 'codeRequested', otpToken: 'o', email: 'a@b.test' });
-        expect(asked).toMatchObject({
+        const codeState = reduceFlow(loading, { type: 'codeRequested', otpToken: 'o', email: 'a@b.test' });
+        expect(codeState).toMatchObject({
             loading: null,
             otpToken: 'o',
             email: 'a@b.test',
             isVerifyingMfa: true,
             isLoggedIn: false,
         });
-        const done = reduceFlow(asked, { type: 'signedIn', user });
+        const done = reduceFlow(codeState, { type: 'signedIn', user });
         expect(done).toMatchObject({ isLoggedIn: true, isVerifyingMfa: false, user });
         expect(reduceFlow(done, { type: 'reset' })).toMatchObject({ otpToken: null, isLoggedIn: false, error: null });
     });

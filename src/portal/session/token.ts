@@ -111,12 +111,12 @@ let running: { person: number; token: Promise<string> } | undefined;
  */
 export const refreshToken = async (used: string, person: number): Promise<string> => {
     if (running?.person !== person) {
-        const begun = { person, token: exclusively(() => exchange(used, person)) };
-        running = begun;
+        const exchangeRun = { person, token: exclusively(() => exchange(used, person)) };
+        running = exchangeRun;
         const end = () => {
-            if (running === begun) running = undefined;
+            if (running === exchangeRun) running = undefined;
         };
-        begun.token.then(end, end);
+        exchangeRun.token.then(end, end);
     }
     const token = await running.token;
     sessionOf(person);

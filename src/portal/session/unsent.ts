@@ -3,8 +3,8 @@ import { localStore } from './browserStore';
 /** How much work of a person waits on this phone, told to the rest of the portal, which does not know the queue. */
 const keyOf = (user: number) => `headwater.field-unsent.${user}`;
 
-export const unsentOf = (user: number): number => Number(localStore.get(keyOf(user)) ?? 0);
-export const tellUnsent = (user: number, count: number): void => {
+export const unsentCount = (user: number): number => Number(localStore.get(keyOf(user)) ?? 0);
+export const storeUnsentCount = (user: number, count: number): void => {
     if (count > 0) localStore.set(keyOf(user), String(count));
     else localStore.remove(keyOf(user));
 };

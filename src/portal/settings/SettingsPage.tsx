@@ -4,14 +4,14 @@ import { formatDate } from '../../domain/dateTexts';
 import { BUSINESS_ZONE, todayIn } from '../../domain/days';
 import { FieldValue } from '../engine/fields/FieldValue';
 import { RECORD_FIELDS, resourceOf } from '../engine/metadata';
-import { Link } from '../links';
-import { pathOf } from '../links/urls';
+import { PageLink } from '../links';
+import { pagePath } from '../links/urls';
 import { FactList } from '../parts/panels/FactList';
 import * as definitions from './definitions';
 
 /** A change is planned ahead rarely, and old values are looked at in the list. */
 const NEWEST = { pagination: { page: 1, perPage: 20 }, sort: { field: 'valid_from', order: 'DESC' } } as const;
-const BESIDE = new Set(['valid_from', 'source']);
+const SECONDARY_COLUMNS = new Set(['valid_from', 'source']);
 
 /** A category at a glance: what holds today, since when, where it comes from, and when it changes. */
 const Category = ({ name }: { name: string }) => {
@@ -22,12 +22,13 @@ const Category = ({ name }: { name: string }) => {
     const current = data?.find(({ valid_from }) => valid_from <= today) ?? data?.at(-1);
     const next = data?.findLast(({ valid_from }) => valid_from > today);
     const shown = resource.fields.filter(
-        ({ name: field, rows, private: hidden }) => !rows && !hidden && !BESIDE.has(field) && !RECORD_FIELDS.has(field),
+        ({ name: field, rows, private: hidden }) =>
+            !rows && !hidden && !SECONDARY_COLUMNS.has(field) && !RECORD_FIELDS.has(field),
     );
     return (
         <Card component="section" aria-labelledby={`settings-${name}`} sx={{ p: 2 }}>
             <Typography id={`settings-${name}`} variant="h3" component="h2" sx={{ mb: 1 }}>
-                <Link to={pathOf(name, 'list')}>{resource.plural}</Link>
+                <PageLink to={pagePath(name, 'list')}>{resource.plural}</PageLink>
             </Typography>
             {current && (
                 <>

@@ -1,5 +1,5 @@
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
-import { defineResource, EVERY_PAGE, section } from '../engine';
+import { defineScreen, EVERY_PAGE, section } from '../engine';
 
 const mount = <const C extends string>(category: C) => [
     {
@@ -10,37 +10,37 @@ const mount = <const C extends string>(category: C) => [
 ];
 const belongs = 'domains.settings.belongs';
 
-export const rainfallSettings = defineResource('rainfall-settings', {
+export const rainfallSettings = defineScreen('rainfall-settings', {
     mounts: mount('rainfall'),
     icon: RuleOutlined,
     list: { columns: ['valid_from', 'rain_day', 'source'], empty: belongs },
     form: [section('domains.settings.section', ['valid_from', 'rain_day', 'source'])],
 });
-export const livestockTypeSettings = defineResource('livestock-type-settings', {
+export const livestockTypeSettings = defineScreen('livestock-type-settings', {
     mounts: mount('livestock-type'),
     icon: RuleOutlined,
     list: { columns: ['valid_from', 'source'], empty: belongs },
     form: [section('domains.settings.section', ['valid_from', 'source']), section('domains.settings.types', ['types'])],
 });
-export const aeToDseEquivalentSettings = defineResource('ae-to-dse-equivalent-settings', {
+export const aeToDseEquivalentSettings = defineScreen('ae-to-dse-equivalent-settings', {
     mounts: mount('ae-to-dse-equivalent'),
     icon: RuleOutlined,
     list: { columns: ['valid_from', 'dse_per_ae', 'source'], empty: belongs },
     form: [section('domains.settings.section', ['valid_from', 'dse_per_ae', 'source'])],
 });
-export const carbonCreditCalculationSettings = defineResource('carbon-credit-calculation-settings', {
+export const carbonCreditCalculationSettings = defineScreen('carbon-credit-calculation-settings', {
     mounts: mount('carbon-credit-calculation'),
     icon: RuleOutlined,
     list: { columns: ['valid_from', 'tonnes_per_credit', 'price_per_credit', 'source'], empty: belongs },
     form: [section('domains.settings.section', ['valid_from', 'tonnes_per_credit', 'price_per_credit', 'source'])],
 });
-export const carbonProjectTypeSettings = defineResource('carbon-project-type-settings', {
+export const carbonProjectTypeSettings = defineScreen('carbon-project-type-settings', {
     mounts: mount('carbon-project-type'),
     icon: RuleOutlined,
     list: { columns: ['valid_from', 'source'], empty: belongs },
     form: [section('domains.settings.section', ['valid_from', 'source']), section('domains.settings.types', ['types'])],
 });
-export const productionPhaseSettings = defineResource('production-phase-settings', {
+export const productionPhaseSettings = defineScreen('production-phase-settings', {
     mounts: mount('production-phase'),
     icon: RuleOutlined,
     list: { columns: ['valid_from', 'source'], empty: belongs },
@@ -49,13 +49,13 @@ export const productionPhaseSettings = defineResource('production-phase-settings
         section('domains.settings.phases', ['phases']),
     ],
 });
-export const activityLogSettings = defineResource('activity-log-settings', {
+export const activityLogSettings = defineScreen('activity-log-settings', {
     mounts: mount('activity-log'),
     icon: RuleOutlined,
     list: { columns: ['valid_from', 'kept_months', 'source'], empty: belongs },
     form: [section('domains.settings.section', ['valid_from', 'kept_months', 'source'])],
 });
-export const folderSettings = defineResource('folder-settings', {
+export const folderSettings = defineScreen('folder-settings', {
     mounts: mount('folder'),
     icon: RuleOutlined,
     list: {
@@ -72,7 +72,7 @@ export const folderSettings = defineResource('folder-settings', {
         ]),
     ],
 });
-export const deliverySettings = defineResource('delivery-settings', {
+export const deliverySettings = defineScreen('delivery-settings', {
     mounts: mount('delivery'),
     icon: RuleOutlined,
     list: { columns: ['valid_from', 'over_delivery_percent', 'source'], empty: belongs },

@@ -1,6 +1,6 @@
 import { Box, ButtonBase, MenuItem, MenuList, Popover, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Link } from '../links';
+import { PageLink } from '../links';
 import type { ShownGroup } from './menu';
 import type { SidebarColors } from './Sidebar';
 
@@ -84,7 +84,7 @@ export const GroupFlyout = ({ group, active, colors, placement = 'beside' }: Gro
                     {group.items.map(({ path, title }) => (
                         <MenuItem
                             key={path}
-                            component={Link}
+                            component={PageLink}
                             to={path}
                             selected={path === active}
                             aria-current={path === active ? 'page' : undefined}

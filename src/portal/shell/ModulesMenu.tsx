@@ -2,9 +2,9 @@ import AppsOutlined from '@mui/icons-material/AppsOutlined';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { openPlatforms } from '../../domain/admission';
+import { selectablePlatforms } from '../../domain/admission';
 import { modulesOf, type Platform, platformEntry } from '../../domain/platforms';
-import { Link } from '../links';
+import { PageLink } from '../links';
 import { useSession } from '../session/store';
 import { Logo } from './Logo';
 import { MenuPopover } from './MenuPopover';
@@ -40,7 +40,7 @@ export const ModulesMenu = ({ workplace }: { workplace: Workplace }) => {
             isActive: isActive && id === workplace.module,
         }));
     };
-    const entries = openPlatforms(user).flatMap(entriesOf);
+    const entries = selectablePlatforms(user).flatMap(entriesOf);
     return (
         <>
             <Tooltip title={translate('shell.modules.title')}>
@@ -61,7 +61,7 @@ export const ModulesMenu = ({ workplace }: { workplace: Workplace }) => {
                     {entries.map(({ key, platform, title, path, isActive }) => (
                         <Box
                             key={key}
-                            component={Link}
+                            component={PageLink}
                             to={path}
                             onClick={close}
                             aria-current={isActive ? 'true' : undefined}

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
 import { PersonPicture } from '../parts/PersonPicture';
 import { useSession } from '../session/store';
 import type { SessionUser } from '../session/types';
-import { unsentOf } from '../session/unsent';
+import { unsentCount } from '../session/unsent';
 import { MenuPopover } from './MenuPopover';
 
 export interface ProfileItem {
@@ -38,7 +38,7 @@ export const ProfileMenu = () => {
     const navigate = useNavigate();
     const user = useSession()?.user;
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const [asking, setAsking] = useState(false);
+    const [isDialogOpen, setDialogOpen] = useState(false);
     if (!user) return null;
 
     const close = () => setAnchor(null);
@@ -47,7 +47,7 @@ export const ProfileMenu = () => {
     const choose = ({ path }: ProfileItem) => {
         close();
         if (path) navigate(path);
-        else if (unsentOf(user.id) > 0) setAsking(true);
+        else if (unsentCount(user.id) > 0) setDialogOpen(true);
         else signOut();
     };
     return (
@@ -103,13 +103,13 @@ export const ProfileMenu = () => {
                     ))}
                 </MenuList>
             </MenuPopover>
-            {asking && (
+            {isDialogOpen && (
                 <ConfirmDialog
-                    title={translate('shell.profile.unsent', { smart_count: unsentOf(user.id) })}
+                    title={translate('shell.profile.unsent', { smart_count: unsentCount(user.id) })}
                     text={translate('shell.profile.unsent_text')}
                     confirmLabel={translate('shell.profile.sign_out')}
                     onConfirm={signOut}
-                    onClose={() => setAsking(false)}
+                    onClose={() => setDialogOpen(false)}
                 />
             )}
         </>

@@ -3,15 +3,15 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTheme as useThemeMode, useTranslate } from 'react-admin';
 import { useNavigation } from 'react-router';
 import { useLocation } from '../links';
-import { keepFocus } from '../parts/keptFocus';
-import { Later } from '../parts/Later';
+import { restoreFocus } from '../parts/keptFocus';
+import { Deferred } from '../parts/Later';
 import { useLayoutSettings, usePageAttributes, useSidebar } from '../theme/layoutSettings';
 import { APP_BAR_HEIGHT } from '../theme/theme';
 import { ConnectionBanner } from './ConnectionBanner';
 import { HorizontalMenu } from './HorizontalMenu';
 import { LayoutPanel } from './LayoutPanel';
 import { useLiveEvents } from './liveEvents';
-import { Sidebar } from './Sidebar';
+import { NavSidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { useWorkplace } from './workplace';
 
@@ -40,7 +40,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
     );
     usePageAttributes(settings, size, mode);
     useLiveEvents();
-    useEffect(keepFocus, []);
+    useEffect(restoreFocus, []);
     // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has arrived somewhere has no more use for the menu
     useEffect(() => setDrawerOpen(false), [pathname]);
 
@@ -77,7 +77,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
                             },
                         }}
                     >
-                        <Sidebar
+                        <NavSidebar
                             workplace={workplace}
                             size="full"
                             tone={settings.leftSideBarTheme}
@@ -105,14 +105,14 @@ export const Shell = ({ children }: { children: ReactNode }) => {
                                       }
                             }
                         >
-                            <Later>
-                                <Sidebar
+                            <Deferred>
+                                <NavSidebar
                                     workplace={workplace}
                                     size={size}
                                     tone={settings.leftSideBarTheme}
                                     onResize={resize}
                                 />
-                            </Later>
+                            </Deferred>
                         </Box>
                     </Box>
                 )}

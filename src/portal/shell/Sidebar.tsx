@@ -6,7 +6,7 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { Box, ButtonBase, Collapse, IconButton, Tooltip, Typography, useTheme } from '@mui/material';
 import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from '../links';
+import { PageLink } from '../links';
 import type { SidebarSize } from '../theme/layoutSettings';
 import { sidebarColors } from '../theme/palette';
 import { GroupFlyout } from './GroupFlyout';
@@ -14,7 +14,7 @@ import type { ShownGroup } from './menu';
 import { useMenu } from './useMenu';
 import type { Workplace } from './workplace';
 
-interface SidebarProps {
+interface NavSidebarProps {
     workplace: Workplace;
     size: SidebarSize;
     tone: 'light' | 'dark';
@@ -28,7 +28,7 @@ interface SidebarProps {
 const useColors = (tone: 'light' | 'dark') => sidebarColors[useTheme().palette.mode === 'dark' ? 'dark' : tone];
 export type SidebarColors = ReturnType<typeof useColors>;
 
-export const Sidebar = memo(({ workplace, size, tone, onClose, onLayout, onResize }: SidebarProps) => {
+export const NavSidebar = memo(({ workplace, size, tone, onClose, onLayout, onResize }: NavSidebarProps) => {
     const translate = useTranslate();
     const colors = useColors(tone);
     const { groups, active } = useMenu(workplace);
@@ -76,7 +76,7 @@ export const Sidebar = memo(({ workplace, size, tone, onClose, onLayout, onResiz
                         ) : (
                             <Group
                                 group={group}
-                                active={holds(group, active) ? active : undefined}
+                                active={containsItem(group, active) ? active : undefined}
                                 module={workplace.module}
                                 colors={colors}
                             />
@@ -106,9 +106,9 @@ export const Sidebar = memo(({ workplace, size, tone, onClose, onLayout, onResiz
         </Box>
     );
 });
-Sidebar.displayName = 'Sidebar';
+NavSidebar.displayName = 'Sidebar';
 
-const holds = ({ items }: ShownGroup, active: string | undefined) => items.some(({ path }) => path === active);
+const containsItem = ({ items }: ShownGroup, active: string | undefined) => items.some(({ path }) => path === active);
 
 interface GroupProps {
     group: ShownGroup;
@@ -163,7 +163,7 @@ const Group = memo(({ group, active, module, colors }: GroupProps) => {
                     {group.items.map(({ path, title }) => (
                         <li key={path}>
                             <Box
-                                component={Link}
+                                component={PageLink}
                                 to={path}
                                 aria-current={path === active ? 'page' : undefined}
                                 sx={{

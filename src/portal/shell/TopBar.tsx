@@ -3,8 +3,8 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { AppBar, Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import { barTitle, moduleEntry, platformEntry } from '../../domain/platforms';
-import { Link } from '../links';
+import { appBarTitle, moduleEntry, platformEntry } from '../../domain/platforms';
+import { PageLink } from '../links';
 import { Mark } from '../public/Mark';
 import { APP_BAR_HEIGHT } from '../theme/theme';
 import { MenuSearch } from './MenuSearch';
@@ -50,7 +50,7 @@ export const TopBar = memo(({ workplace, onMenu, menuOpen, onLayout }: TopBarPro
                     </IconButton>
                 )}
                 <Box
-                    component={Link}
+                    component={PageLink}
                     to={home ?? '/'}
                     sx={{
                         display: 'flex',
@@ -68,7 +68,7 @@ export const TopBar = memo(({ workplace, onMenu, menuOpen, onLayout }: TopBarPro
                         noWrap
                         sx={{ fontSize: '1rem', fontWeight: 640, letterSpacing: '-0.01em', color: 'text.primary' }}
                     >
-                        {barTitle(platform, module)}
+                        {appBarTitle(platform, module)}
                     </Typography>
                 </Box>
             </Stack>

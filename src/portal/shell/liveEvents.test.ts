@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { can } from '../session/can';
 import { clearSession, setSession } from '../session/store';
 import type { SessionUser } from '../session/types';
-import { applyChange, applyRights } from './liveEvents';
+import { applyLiveChange, applyRights } from './liveEvents';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -19,10 +19,10 @@ const KEYS = [
     ['suppliers', 'getManyReference', {}],
     ['policies', 'getManyReference', {}],
 ];
-const changedBy = async (change: Parameters<typeof applyChange>[1]) => {
+const changedBy = async (change: Parameters<typeof applyLiveChange>[1]) => {
     const client = new QueryClient();
     for (const key of KEYS) client.setQueryData(key, 1);
-    await applyChange(client, change);
+    await applyLiveChange(client, change);
     return KEYS.filter(key => client.getQueryState(key)?.isInvalidated).map(key => key.slice(0, 2).join(' '));
 };
 

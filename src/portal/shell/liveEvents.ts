@@ -10,7 +10,7 @@ import { NOTIFICATIONS } from './notifications/queries';
 const FOLLOWED: readonly unknown[] = ['getList', 'getOne'];
 
 /** Asks again for what a change made old: the bell, or everything else that was read of the resource. */
-export const applyChange = (client: QueryClient, change: Change): Promise<void> => {
+export const applyLiveChange = (client: QueryClient, change: Change): Promise<void> => {
     // the stream was away for a while: anything may have changed
     if (!change) return client.invalidateQueries();
     if (change.type === 'notification') return client.invalidateQueries({ queryKey: [NOTIFICATIONS] });
@@ -35,7 +35,7 @@ export const useLiveEvents = () => {
     useEffect(
         () =>
             onChange(change => {
-                void applyChange(client, change);
+                void applyLiveChange(client, change);
                 // after a time without connection, a change of rights may have been missed, too
                 if (!change || change.type === 'rights')
                     void applyRights(

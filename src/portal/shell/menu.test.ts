@@ -74,18 +74,18 @@ describe('the menu', () => {
             route('/dashboard', 'uDOSE dashboard', udose),
             route('/dashboard/new', 'Today', udose),
         ]);
-        const seenWith = (...subscribed_products: string[]) =>
+        const menuWith = (...subscribed_products: string[]) =>
             menuOf(
                 person({ user_type: 'customer', customer: { id: 1, name: 'C', subscribed_products } }),
                 'uhub',
                 dashboards,
                 translate,
             ).flatMap(({ items }) => items.map(({ path }) => path));
-        expect(seenWith('uDose AG')).toEqual([]);
-        expect(seenWith('uBot')).toEqual([]);
-        expect(seenWith('uDose AG', 'uBot')).toEqual(['/dashboard']);
-        expect(seenWith()).toEqual(['/dashboard']);
-        expect(seenWith('uDose', 'uBot')).toEqual(['/dashboard', '/dashboard/new']);
+        expect(menuWith('uDose AG')).toEqual([]);
+        expect(menuWith('uBot')).toEqual([]);
+        expect(menuWith('uDose AG', 'uBot')).toEqual(['/dashboard']);
+        expect(menuWith()).toEqual(['/dashboard']);
+        expect(menuWith('uDose', 'uBot')).toEqual(['/dashboard', '/dashboard/new']);
         const paths = menuOf(superAdmin, 'uhub', dashboards, translate).flatMap(({ items }) => items);
         expect(paths).toHaveLength(2);
     });

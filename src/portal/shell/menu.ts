@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { mayOpen, openPlatforms } from '../../domain/admission';
+import { canOpenPageAs, selectablePlatforms } from '../../domain/admission';
 import { homePage } from '../../domain/landing';
 import {
     isCustomerType,
@@ -7,7 +7,7 @@ import {
     modulesOf,
     type Platform,
     platformEntry,
-    platformOfPlace,
+    platformOfArea,
 } from '../../domain/platforms';
 import type { PageRoute } from '../routing/pageTable';
 import { pageTitle, type Translate } from '../routing/pageTitle';
@@ -29,7 +29,8 @@ export interface ShownGroup {
 type Routes = ReadonlyMap<string, PageRoute>;
 
 const isOpen = (user: SessionUser, { module, connectAccess }: MenuGroup) => {
-    if (connectAccess && (isCustomerType(user.user_type) || !openPlatforms(user).includes('dit_connect'))) return false;
+    if (connectAccess && (isCustomerType(user.user_type) || !selectablePlatforms(user).includes('dit_connect')))
+        return false;
     return !module || modulesOf(user.user_type, user.customer).some(({ id }) => id === module);
 };
 
@@ -60,7 +61,7 @@ export const menuOf = (user: SessionUser, platform: Platform, routes: Routes, tr
             ...group,
             title: translate(`shell.group.${group.id}`),
             items: pagesIn(platform, group, routes)
-                .filter(route => mayOpen(user, route) && !isBare(user, route))
+                .filter(route => canOpenPageAs(user, route) && !isBare(user, route))
                 .map(route => ({
                     path: route.pattern,
                     title: pageTitle(route, translate),
@@ -75,9 +76,9 @@ export interface SearchEntry extends MenuItem {
 }
 
 /** Pages that stand in no menu, and that whoever may open them finds by the search alone. */
-const besideMenus = (user: SessionUser, routes: Routes, translate: Translate): SearchEntry[] =>
+const searchOnlyPages = (user: SessionUser, routes: Routes, translate: Translate): SearchEntry[] =>
     [...routes.values()].flatMap(route =>
-        route.inSearch && mayOpen(user, route)
+        route.inSearch && canOpenPageAs(user, route)
             ? [
                   {
                       path: route.pattern,
@@ -91,13 +92,13 @@ const besideMenus = (user: SessionUser, routes: Routes, translate: Translate): S
 
 /** Every menu item of every platform that the person may open, each path once, and what stands in no menu. */
 export const searchEntries = (user: SessionUser, routes: Routes, translate: Translate): SearchEntry[] => {
-    const entries = openPlatforms(user).flatMap(platform =>
+    const entries = selectablePlatforms(user).flatMap(platform =>
         menuOf(user, platform, routes, translate).flatMap(group =>
             group.items.map(item => ({
                 ...item,
                 parent: group.title,
                 module: (group.module ? moduleEntry(group.module) : platformEntry(platform))?.title ?? '',
-                isOwn: (platformOfPlace(routes.get(item.path)?.place) ?? platform) === platform,
+                isOwn: (platformOfArea(routes.get(item.path)?.place) ?? platform) === platform,
             })),
         ),
     );
@@ -105,15 +106,15 @@ export const searchEntries = (user: SessionUser, routes: Routes, translate: Tran
     const own = [...entries].sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
     const byPath = new Map<string, SearchEntry>();
     for (const { isOwn: _, ...entry } of own) if (!byPath.has(entry.path)) byPath.set(entry.path, entry);
-    return [...byPath.values(), ...besideMenus(user, routes, translate)];
+    return [...byPath.values(), ...searchOnlyPages(user, routes, translate)];
 };
 
 export const RESULT_LIMIT = 6;
 
 /** Every word must occur in label, parent or module; labels that begin with the first word come first. */
 export const searchMenu = (entries: readonly SearchEntry[], query: string): SearchEntry[] => {
-    const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-    const [first] = words;
+    const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
+    const [first] = terms;
     if (!first) return quickAccess(entries);
     const rank = ({ title }: SearchEntry) => {
         const at = ` ${title.toLowerCase()}`.indexOf(` ${first}`);
@@ -122,7 +123,7 @@ export const searchMenu = (entries: readonly SearchEntry[], query: string): Sear
     return entries
         .filter(({ title, parent, module }) => {
             const text = `${title} ${parent} ${module}`.toLowerCase();
-            return words.every(word => text.includes(word));
+            return terms.every(word => text.includes(word));
         })
         .sort((a, b) => rank(a) - rank(b))
         .slice(0, RESULT_LIMIT);

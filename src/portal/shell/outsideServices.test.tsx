@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alarms } from '../alarms/definitions';
 import { renderPage, renderPart, screenOf, settled, setupApi, signIn } from '../engine/testBench';
-import { tellUsage } from '../engine/usage';
+import { reportUsage } from '../engine/usage';
 import { whenIdle } from '../engine/whenIdle';
 import { Pages } from '../routing/Pages';
 import { clearSession } from '../session/store';
@@ -76,7 +76,7 @@ describe('without an address', () => {
         configured({});
         open('/alarm/view/7');
         await served();
-        tellUsage({ category: 'alarms', action: 'acknowledge' });
+        reportUsage({ category: 'alarms', action: 'acknowledge' });
         await served();
         expect(beacon).not.toHaveBeenCalled();
         expect(chats()).toEqual([]);
@@ -113,7 +113,7 @@ describe('analytics', () => {
     it('are told no e-mail address', async () => {
         configured({ analytics_url: ANALYTICS });
         open('/alarm/view/7');
-        tellUsage({ category: 'c', action: 'a', label: 'Ask jo@example.com first' });
+        reportUsage({ category: 'c', action: 'a', label: 'Ask jo@example.com first' });
         await waitFor(() => expect(sent().map(({ el }) => el)).toContain('Ask [redacted] first'));
         expect(beacon.mock.calls.map(([, hit]) => String(hit)).join()).not.toMatch(/jo|example/);
     });

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'react-admin';
-import { openPlatforms } from '../../domain/admission';
+import { selectablePlatforms } from '../../domain/admission';
 import { activePlatform, type ModuleId, modulesOf, type PageHome, type Platform } from '../../domain/platforms';
 import { useLocation } from '../links';
 import { pageTable } from '../routing/portalPages';
@@ -20,7 +20,7 @@ export const workplaceAt = (user: SessionUser, page: PageHome | undefined, befor
     const modules = modulesOf(user.user_type, user.customer).map(({ id }) => id);
     const wanted = [page?.module, page?.shownIn, before.module];
     return {
-        platform: activePlatform(user.user_type, page?.place, openPlatforms(user), before.platform),
+        platform: activePlatform(user.user_type, page?.place, selectablePlatforms(user), before.platform),
         // a page that any subscription opens is not of a module that the person lacks
         module: wanted.find(module => module && modules.includes(module)) ?? modules[0],
     };

@@ -1,4 +1,4 @@
-import type { ResourceDefinition, Tab } from '../engine/definition';
+import type { RecordTab, ScreenDefinition } from '../engine/definition';
 import { resourceOf } from '../engine/metadata';
 import { RelatedInPlace } from '../engine/view/RelatedInPlace';
 import { HealthChecksTab } from '../telemetry/healthChecks/HealthChecksTab';
@@ -11,12 +11,12 @@ import { StopsTab } from './stopReasons/StopsTab';
 import { TimelineTab } from './timeline/TimelineTab';
 
 const inPlace = (definition: unknown, columns: readonly string[]) => (
-    <RelatedInPlace definition={definition as ResourceDefinition} field="site_id" columns={columns} />
+    <RelatedInPlace definition={definition as ScreenDefinition} field="site_id" columns={columns} />
 );
 const listers = (name: string) => resourceOf(name).actions.list;
 
 /** Site tabs for records kept by people: timeline, follow-ups, services and more. */
-export const recordTabs: readonly Tab[] = [
+export const recordTabs: readonly RecordTab[] = [
     { path: 'timeline', title: 'domains.siteRecords.timeline.title', content: <TimelineTab /> },
     {
         path: 'site-follow-ups',

@@ -1,5 +1,5 @@
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
-import { defineResource, section } from '../engine/defineResource';
+import { defineScreen, section } from '../engine/defineResource';
 
 const FOUND = section('domains.jobs.section.found', [
     'water_line_type',
@@ -9,7 +9,7 @@ const FOUND = section('domains.jobs.section.found', [
     'findings',
 ]);
 
-export const siteMaintenances = defineResource('site-maintenances', {
+export const siteMaintenances = defineScreen('site-maintenances', {
     mounts: [{ base: '/site-maintenance', view: 'view/:id' }],
     icon: HandymanOutlined,
     form: [

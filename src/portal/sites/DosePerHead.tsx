@@ -9,7 +9,7 @@ import type { Site } from '../telemetry/TelemetryFrame';
 type Part = components['schemas']['DosePerHeadPart'];
 const TEXT = 'domains.telemetry.overview';
 /** Devices report every four hours: before that a day has hardly anything to tell. */
-const BEGUN_HOURS = 4;
+const STARTED_HOURS = 4;
 
 const figure = (value: number, unit: string) => `${formatNumber(Number(value.toPrecision(3)))}\u00a0${unit}`;
 
@@ -19,12 +19,12 @@ const pairOf = ({ grams, target_grams, millilitres, target_millilitres }: Part) 
         ? { unit: 'ml', given: millilitres, target: target_millilitres }
         : { unit: 'g', given: grams, target: target_grams };
 
-const DoseFigure = ({ label, part, begun = false }: { label: string; part: Part; begun?: boolean }) => {
+const DoseFigure = ({ label, part, isStarted = false }: { label: string; part: Part; isStarted?: boolean }) => {
     const translate = useTranslate();
     const { unit, given, target } = pairOf(part);
     const aim = target === null ? undefined : figure(target, unit);
-    const besides =
-        begun && (part.missing === null || part.missing === 'messages')
+    const note =
+        isStarted && (part.missing === null || part.missing === 'messages')
             ? translate(`${TEXT}.${aim ? 'begun_of' : 'begun'}`, { target: aim })
             : part.missing !== null
               ? translate(`${TEXT}.missing.${part.missing}`)
@@ -41,7 +41,7 @@ const DoseFigure = ({ label, part, begun = false }: { label: string; part: Part;
                 {given === null ? '–' : figure(given, unit)}
             </Typography>
             <Typography variant="caption" color="text.secondary" component="div">
-                {besides}
+                {note}
                 {unit === 'g' && part.millilitres !== null && ` · ${figure(part.millilitres, 'ml')}`}
             </Typography>
         </Box>
@@ -61,7 +61,7 @@ export const DosePerHead = ({ site }: { site: Site }) => {
     if (!data || !site.last_communicated_at) return null;
     return (
         <>
-            <DoseFigure label={`${TEXT}.today`} part={data.today} begun={data.hours < BEGUN_HOURS} />
+            <DoseFigure label={`${TEXT}.today`} part={data.today} isStarted={data.hours < STARTED_HOURS} />
             <DoseFigure label={`${TEXT}.week`} part={data.week} />
         </>
     );

@@ -1,7 +1,7 @@
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from '../links';
+import { PageLink } from '../links';
 import { TimeSeriesChart } from '../parts/charts/TimeSeriesChart';
 import { useChartWidth } from '../parts/charts/useChartWidth';
 import { telemetryPath } from '../telemetry/paths';
@@ -29,9 +29,9 @@ const LastWeek = ({ site }: { site: Site }) => {
                     {title}
                 </Typography>
                 <Box component="span" sx={{ typography: 'body2', '& a': { color: 'primary.main' } }}>
-                    <Link to={telemetryPath('water_nutrient', site.id)}>
+                    <PageLink to={telemetryPath('water_nutrient', site.id)}>
                         {translate('domains.telemetry.overview.all')}
-                    </Link>
+                    </PageLink>
                 </Box>
             </Stack>
             {error && !data ? (

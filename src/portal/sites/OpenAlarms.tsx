@@ -8,10 +8,10 @@ import { useLabels } from '../engine/labels';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { onChange } from '../engine/provider/events';
 import { listKey } from '../engine/provider/keys';
-import { useMay } from '../engine/useMay';
-import { toneOf } from '../parts/charts/colors';
+import { seriesTone } from '../parts/charts/colors';
 import { Moment } from '../parts/fields/Moment';
 import { StatusChip } from '../parts/fields/StatusChip';
+import { useCan } from '../session/can';
 
 type Alarm = ResourceTypes['alarms'] & { id: number };
 const SHOWN = 8;
@@ -21,7 +21,7 @@ export const OpenAlarms = ({ siteId }: { siteId: number }) => {
     const translate = useTranslate();
     const labels = useLabels('alarms');
     const queryClient = useQueryClient();
-    const may = useMay()(resourceOf('alarms').actions.list);
+    const canList = useCan()(resourceOf('alarms').actions.list);
     const { data, isPending, error } = useGetList<Alarm>(
         'alarms',
         {
@@ -29,7 +29,7 @@ export const OpenAlarms = ({ siteId }: { siteId: number }) => {
             pagination: { page: 1, perPage: SHOWN },
             sort: { field: 'raised_at', order: 'DESC' },
         },
-        { enabled: may },
+        { enabled: canList },
     );
     useEffect(
         () =>
@@ -39,7 +39,7 @@ export const OpenAlarms = ({ siteId }: { siteId: number }) => {
             }),
         [queryClient],
     );
-    if (!may) return null;
+    if (!canList) return null;
     const status = fieldOf(resourceOf('alarms'), 'status');
     return (
         <Card component="section" aria-labelledby="open-alarms" sx={{ p: 2 }}>
@@ -71,7 +71,7 @@ export const OpenAlarms = ({ siteId }: { siteId: number }) => {
                             <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', minWidth: 0 }}>
                                 <StatusChip
                                     label={translate(`parts.chart.level.${alarm.level}`)}
-                                    color={toneOf(alarm.level as 'caution' | 'alert' | 'alarm')}
+                                    color={seriesTone(alarm.level as 'caution' | 'alert' | 'alarm')}
                                 />
                                 <Typography variant="body2" component="div" noWrap>
                                     <ReferenceLink resource="alarms" target={{ id: alarm.id, label: alarm.title }} />

@@ -2,7 +2,7 @@ import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { LabOffers } from '../lab/LabOffers';
-import { Link } from '../links';
+import { PageLink } from '../links';
 import { SideBySide } from '../parts/panels/SideBySide';
 import { TELEMETRY_PAGES, telemetryPath } from '../telemetry/paths';
 import type { Site } from '../telemetry/TelemetryFrame';
@@ -31,7 +31,7 @@ const TelemetryLinks = ({ id }: { id: number }) => {
             >
                 {TELEMETRY_PAGES.map(({ key }) => (
                     <li key={key}>
-                        <Link to={telemetryPath(key, id)}>{translate(`domains.telemetry.page.${key}`)}</Link>
+                        <PageLink to={telemetryPath(key, id)}>{translate(`domains.telemetry.page.${key}`)}</PageLink>
                     </li>
                 ))}
             </Box>

@@ -36,7 +36,7 @@ export const StateBanner = ({ state, device, children }: StateBannerProps) => {
 };
 
 /** The few figures that tell how a site is. */
-export const Figures = ({ children }: { children: ReactNode }) => (
+export const StateFigures = ({ children }: { children: ReactNode }) => (
     <Card sx={{ p: 2 }}>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 2, alignItems: 'center' }}>
             {children}

@@ -1,11 +1,11 @@
 import CalculateOutlined from '@mui/icons-material/CalculateOutlined';
 import { useRecordContext } from 'react-admin';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 
 /** The calculator, filled in with this site. */
 export const useCalculateDose: UseActions = () => {
     const site = useRecordContext();
-    if (!site) return NOTHING_OFFERED;
+    if (!site) return NO_ACTIONS;
     return {
         actions: [
             {

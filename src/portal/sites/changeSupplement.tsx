@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { typedNumber } from '../../domain/numberEntry';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
-import { OneReference } from '../engine/inputs/OneReference';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
+import { RecordSelect } from '../engine/inputs/OneReference';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
 import { companionKey } from '../engine/provider/keys';
 import { useRequestKey } from '../engine/provider/useRequestKey';
-import { useMay } from '../engine/useMay';
 import { useRecordState } from '../engine/useRecordState';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { DialogLead } from '../parts/dialogs/DialogLead';
 import { NumberBox } from '../parts/fields/NumberBox';
+import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 
 type Site = ResourceTypes['udose-sites'] & { id: number };
@@ -31,7 +31,7 @@ const ChangeDialog = ({ site, onClose }: { site: Site; onClose: () => void }) =>
     const [supplement, setSupplement] = useState<number | undefined>(site.new_nutrient_selection ?? undefined);
     const [level, setLevel] = useState('');
     const [note, setNote] = useState('');
-    const [asked, setAsked] = useState(false);
+    const [isSubmitted, setSubmitted] = useState(false);
     const request = useRequestKey();
     const word = (name: string, values?: object) => translate(`domains.siteRecords.supplement.${name}`, values);
     const change = useMutation({
@@ -61,14 +61,14 @@ const ChangeDialog = ({ site, onClose }: { site: Site; onClose: () => void }) =>
         },
     });
     const faults = (change.error as Fault | null)?.body?.errors ?? {};
-    const levelFault = asked && level.trim() === '' ? word('level_required') : faults.tank_level;
-    const supplementFault = asked && !supplement ? word('required') : faults.supplement_id;
+    const levelFault = isSubmitted && level.trim() === '' ? word('level_required') : faults.tank_level;
+    const supplementFault = isSubmitted && !supplement ? word('required') : faults.supplement_id;
     const general =
         change.error && !levelFault && !supplementFault
             ? Object.values(faults).join(' ') || errorMessage(change.error)
             : undefined;
     const submit = () => {
-        setAsked(true);
+        setSubmitted(true);
         if (supplement && typedNumber(level) !== undefined && !change.isPending) change.mutate();
     };
     return (
@@ -81,7 +81,7 @@ const ChangeDialog = ({ site, onClose }: { site: Site; onClose: () => void }) =>
         >
             <DialogLead text={word('help')} fault={general} />
             <Stack spacing={2} sx={{ pt: 0.5 }}>
-                <OneReference
+                <RecordSelect
                     reference="supplements"
                     label={word('supplement')}
                     value={supplement}
@@ -115,9 +115,9 @@ const ChangeDialog = ({ site, onClose }: { site: Site; onClose: () => void }) =>
 /** Another supplement went into the tank: site, tank and record change in one step. */
 export const useChangeSupplement: UseActions = () => {
     const site = useRecordContext<Site>();
-    const may = useMay()(resourceOf('udose-sites').actions.update);
+    const canUpdate = useCan()(resourceOf('udose-sites').actions.update);
     const [open, setOpen] = useRecordState(false);
-    if (!site || site.archived_at || !may) return NOTHING_OFFERED;
+    if (!site || site.archived_at || !canUpdate) return NO_ACTIONS;
     return {
         actions: [
             {

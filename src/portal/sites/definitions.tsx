@@ -1,5 +1,5 @@
 import SensorsOutlined from '@mui/icons-material/SensorsOutlined';
-import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
+import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
 import { resourceOf } from '../engine/metadata';
 import { related } from '../engine/view/related';
 import { recordTabs } from '../siteRecords/recordTabs';
@@ -26,7 +26,7 @@ const LIMITS = section('domains.sites.section.limits', [
     'urea_loss',
 ]);
 
-export const udoseSites = defineResource('udose-sites', {
+export const udoseSites = defineScreen('udose-sites', {
     mounts: [{ base: '/udose-sites', ...EVERY_PAGE }],
     icon: SensorsOutlined,
     fields: {

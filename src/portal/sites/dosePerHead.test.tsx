@@ -41,19 +41,19 @@ it.each([
     ['without a target', { ...NO_TARGET, missing: 'messages' }, 'too early to compare'],
 ])(
     'Just after midnight at the property it says that it is too early to compare, not by how much it falls short: %s',
-    async (_, today, words) => {
-        const told = await show(0.5, today);
-        expect(told).toContain(words);
+    async (_, today, expected) => {
+        const text = await show(0.5, today);
+        expect(text).toContain(expected);
         // seven days tell enough at any hour
-        expect(told.match(/too early/g)).toHaveLength(1);
-        expect(told.match(/%/g)).toHaveLength(1);
+        expect(text.match(/too early/g)).toHaveLength(1);
+        expect(text.match(/%/g)).toHaveLength(1);
     },
 );
 
 it('From four hours on, when every device has reported, it says how much of the target was given', async () => {
-    const told = await show(4, {});
-    expect(told).not.toContain('too early');
-    expect(told).toContain('20 % of 10 g');
+    const text = await show(4, {});
+    expect(text).not.toContain('too early');
+    expect(text).toContain('20 % of 10 g');
 });
 
 it('Until then it is too early to compare', async () => {
@@ -61,9 +61,9 @@ it('Until then it is too early to compare', async () => {
 });
 
 it('What is missing for a figure is told at midnight, too: no hour would bring it', async () => {
-    const told = await show(0, { missing: 'animals' });
-    expect(told).toContain('enter the number of animals');
-    expect(told).not.toContain('too early');
+    const text = await show(0, { missing: 'animals' });
+    expect(text).toContain('enter the number of animals');
+    expect(text).not.toContain('too early');
 });
 
 it('A day that has told nothing by then says so', async () => {

@@ -1,6 +1,6 @@
 import BiotechOutlined from '@mui/icons-material/BiotechOutlined';
 import SensorsOutlined from '@mui/icons-material/SensorsOutlined';
-import { defineResource } from '../engine/defineResource';
+import { defineScreen } from '../engine/defineResource';
 import { siteStateOf } from '../telemetry/SiteState';
 import { SiteNameColumn } from './SiteNameColumn';
 import { TankLevel } from './TankGauge';
@@ -24,7 +24,7 @@ export const siteFields = (resource: string) => ({
 });
 
 /** Lists of some of the sites, each with a permission of its own; their rows lead to the pages of the sites. */
-export const udoseMinis = defineResource('udose-minis', {
+export const udoseMinis = defineScreen('udose-minis', {
     mounts: [{ base: '/sites/udose-mini', list: 'list' }],
     icon: SensorsOutlined,
     fields: siteFields('udose-minis'),
@@ -35,7 +35,7 @@ export const udoseMinis = defineResource('udose-minis', {
     },
 });
 
-export const testSites = defineResource('udose-test-sites', {
+export const testSites = defineScreen('udose-test-sites', {
     mounts: [{ base: '/udose-sites/test-sites', list: 'list' }],
     icon: BiotechOutlined,
     fields: siteFields('udose-test-sites'),

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { isVolume, stockMessages, sumLitres } from '../../domain/stock';
 import { companionKey } from '../engine/provider/keys';
-import { rowsOf } from '../engine/report';
-import { useMay } from '../engine/useMay';
+import { reportKey } from '../engine/report';
+import { useCan } from '../session/can';
 import { answered, connectApi } from '../session/clients';
 import { CountFigure, CountingDialog } from './CountingDialog';
 import { Litres, litresEntered, litresText } from './Litres';
@@ -24,8 +24,8 @@ export interface CountedInventory {
  * Stock committed to planned deliveries and transfers of the location, in litres; `undefined` if none or without permission.
  */
 const usePromised = ({ supplement_id, inventory_location_id }: CountedInventory) => {
-    const maySee = useMay()(['access_supplement_inventory']);
-    const [place] = useAvailability({ supplement_id, inventory_location_id }, maySee).data ?? [];
+    const canSee = useCan()(['access_supplement_inventory']);
+    const [place] = useAvailability({ supplement_id, inventory_location_id }, canSee).data ?? [];
     const promised = [
         { label: 'domains.stock.adjust.forDeliveries', litres: place?.planned_quantity ?? 0 },
         { label: 'domains.stock.adjust.forTransfers', litres: place?.outgoing ?? 0 },
@@ -49,7 +49,7 @@ export const AdjustDialog = ({ inventory, onClose }: { inventory: CountedInvento
             name={inventory.name}
             unit="L"
             quantity={inventory.quantity}
-            tell={litresText}
+            formatQuantity={litresText}
             read={litresEntered}
             judge={litres =>
                 litres === undefined
@@ -93,7 +93,7 @@ export const AdjustDialog = ({ inventory, onClose }: { inventory: CountedInvento
                     ['storage-tank-movements'],
                     ['supplement-inventories'],
                     ['supplement-adjustments'],
-                    rowsOf('supplement-movements'),
+                    reportKey('supplement-movements'),
                     ['stock-availability'],
                     companionKey(),
                 ])

@@ -4,10 +4,10 @@ import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import { FailedCard, StateMessage } from '../engine/list/ListStates';
-import { useMay } from '../engine/useMay';
-import { pathOf } from '../links/urls';
+import { pagePath } from '../links/urls';
+import { useCan } from '../session/can';
 import { SUMMARY } from './availability';
-import { Figure, Figures } from './InventoryHeader';
+import { InventoryFigure, InventoryFigures } from './InventoryHeader';
 import { Litres } from './Litres';
 
 interface AvailabilityFrameProps {
@@ -22,7 +22,7 @@ interface AvailabilityFrameProps {
 /** Frame of the availability pages: heading and back link, with loading, error and empty states. */
 export const AvailabilityFrame = ({ title, back, query, children }: AvailabilityFrameProps) => {
     const translate = useTranslate();
-    const may = useMay();
+    const can = useCan();
     return (
         <Box>
             {back && (
@@ -57,7 +57,7 @@ export const AvailabilityFrame = ({ title, back, query, children }: Availability
                     {title ?? <Skeleton width={220} />}
                 </Typography>
                 {!back && (
-                    <Link to={pathOf('supplement-inventories', 'list')} variant="body2">
+                    <Link to={pagePath('supplement-inventories', 'list')} variant="body2">
                         {translate('domains.stock.availability.toInventories')}
                     </Link>
                 )}
@@ -76,7 +76,7 @@ export const AvailabilityFrame = ({ title, back, query, children }: Availability
                         icon={<OpacityOutlinedIcon />}
                         title={translate('domains.stock.availability.nothing')}
                         text={
-                            may(['adjust_supplement_inventory'])
+                            can(['adjust_supplement_inventory'])
                                 ? translate('domains.stock.availability.nothingText')
                                 : undefined
                         }
@@ -108,19 +108,19 @@ export const Sums = ({
     const translate = useTranslate();
     return (
         <Box sx={{ mb: 2, '& > .MuiCard-root': { mt: 0 } }}>
-            <Figures>
-                <Figure label={translate('domains.stock.inStock')}>
+            <InventoryFigures>
+                <InventoryFigure label={translate('domains.stock.inStock')}>
                     <Litres value={total} />
-                </Figure>
-                <Figure label={translate('domains.stock.availability.onItsWay')}>
+                </InventoryFigure>
+                <InventoryFigure label={translate('domains.stock.availability.onItsWay')}>
                     <Litres value={onItsWay} />
-                </Figure>
+                </InventoryFigure>
                 {low > 0 && (
                     <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 550, alignSelf: 'center' }}>
                         {translate('domains.stock.lowCount', { smart_count: low })}
                     </Typography>
                 )}
-            </Figures>
+            </InventoryFigures>
         </Box>
     );
 };

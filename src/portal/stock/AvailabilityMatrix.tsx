@@ -2,11 +2,11 @@ import WarningAmberIcon from '@mui/icons-material/WarningAmber';
 import { Box, Card, Stack, TableCell, TableRow, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { Link, useTranslate } from 'react-admin';
-import { useMay } from '../engine/useMay';
-import { pathOf } from '../links/urls';
+import { pagePath } from '../links/urls';
 import { visuallyHidden } from '../parts/fields/FieldFrame';
 import { SwatchName } from '../parts/fields/Swatch';
 import { PlainTable } from '../parts/tables/PlainTable';
+import { useCan } from '../session/can';
 import { type GroupRows, groupPath, isLow, type Matrix, type SupplementRow, supplementPath } from './availability';
 import { Litres, litresText } from './Litres';
 import type { Availability } from './useAvailability';
@@ -16,14 +16,16 @@ const Pending = ({ place }: { place: Availability }) => {
     const translate = useTranslate();
     const parts = (['incoming', 'outgoing'] as const).filter(name => place[name] > 0);
     if (!parts.length) return null;
-    const words = parts.map(name => translate(`domains.stock.${name}Short`, { quantity: litresText(place[name]) }));
+    const pendingTexts = parts.map(name =>
+        translate(`domains.stock.${name}Short`, { quantity: litresText(place[name]) }),
+    );
     return (
         <Typography
             variant="caption"
             component="div"
             color="text.secondary"
             className="tabular"
-            title={words.join(', ')}
+            title={pendingTexts.join(', ')}
             sx={{ whiteSpace: 'nowrap', lineHeight: 1.2 }}
         >
             <span aria-hidden>
@@ -32,7 +34,7 @@ const Pending = ({ place }: { place: Availability }) => {
                     .join(' ')}
             </span>
             <Box component="span" sx={visuallyHidden}>
-                {words.join(', ')}
+                {pendingTexts.join(', ')}
             </Box>
         </Typography>
     );
@@ -41,7 +43,7 @@ const Pending = ({ place }: { place: Availability }) => {
 /** Stock of one location, with a low-stock mark and a link to its ledger. */
 export const PlaceQuantity = ({ place }: { place: Availability | undefined }) => {
     const translate = useTranslate();
-    const may = useMay();
+    const can = useCan();
     if (!place) return null;
     const low = isLow(place);
     const quantity = (
@@ -55,9 +57,9 @@ export const PlaceQuantity = ({ place }: { place: Availability | undefined }) =>
     );
     return (
         <>
-            {place.supplement_inventory_id && may(['read_supplement_inventory']) ? (
+            {place.supplement_inventory_id && can(['read_supplement_inventory']) ? (
                 <Link
-                    to={pathOf('supplement-inventories', 'view', place.supplement_inventory_id)}
+                    to={pagePath('supplement-inventories', 'view', place.supplement_inventory_id)}
                     variant="body2"
                     sx={{ color: 'text.primary', fontSize: 'inherit' }}
                 >

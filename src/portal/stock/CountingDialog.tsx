@@ -2,8 +2,8 @@ import { Alert, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { readingFault } from '../../domain/numberEntry';
-import { quantityEntry, sumLitres, type Unit } from '../../domain/stock';
-import { useChoices } from '../engine/inputs/useChoices';
+import { quantityEntry, type StockUnit, sumLitres } from '../../domain/stock';
+import { useReferenceChoices } from '../engine/inputs/useChoices';
 import { PhotosDialog, type PhotosLeft } from '../engine/photos/PhotosDialog';
 import { PhotosInput } from '../engine/photos/PhotosInput';
 import { usePhotos } from '../engine/photos/usePhotos';
@@ -46,11 +46,11 @@ interface CountingDialogProps {
     counts: string;
     /** item name */
     name: string;
-    unit: Unit;
+    unit: StockUnit;
     /** on record when it was opened */
     quantity: number;
     /** a quantity as people read it */
-    tell: (quantity: number) => string;
+    formatQuantity: (quantity: number) => string;
     /** parses the input; `undefined` if it is no number */
     read: (text: string) => number | undefined;
     /** validates the quantity */
@@ -82,7 +82,7 @@ export const CountingDialog = ({
     name,
     unit,
     quantity,
-    tell,
+    formatQuantity: tell,
     read,
     judge,
     send,
@@ -101,7 +101,7 @@ export const CountingDialog = ({
     const [photos, setPhotos] = useState<File[]>([]);
     const [left, setLeft] = useState<PhotosLeft & { id: number; label: string }>();
     const sendPhotos = usePhotos();
-    const { data: reasons = [] } = useChoices('stock-adjustment-reasons', '', true);
+    const { data: reasons = [] } = useReferenceChoices('stock-adjustment-reasons', '', true);
     const [faults, setFaults] = useState<{ counted?: string; reason?: string; general?: string }>({});
     const [busy, setBusy] = useState(false);
     const counted = read(text);

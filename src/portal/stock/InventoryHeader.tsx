@@ -3,23 +3,23 @@ import { Alert, Box, Card, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { NoValue } from '../engine/fields/FieldValue';
-import { useMay } from '../engine/useMay';
 import { useRecordState } from '../engine/useRecordState';
 import { Moment } from '../parts/fields/Moment';
+import { useCan } from '../session/can';
 import { AdjustDialog } from './AdjustDialog';
 import { Ledger } from './Ledger';
 import { Litres, litresText } from './Litres';
 import { ledgerOfInventory } from './movements';
-import { RunsOut } from './RunsOut';
+import { RunOutDate } from './RunsOut';
 import { LevelChip } from './StockLevel';
 import { useAvailability } from './useAvailability';
-import { WaitingCount } from './WaitingCount';
+import { PendingCount } from './WaitingCount';
 
 type Inventory = ResourceTypes['supplement-inventories'] & { id: number };
 
-export const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+export const InventoryFigure = ({ label, children }: { label: string; children: ReactNode }) => (
     <Box sx={{ minWidth: 110 }}>
         <Typography variant="body2" color="text.secondary">
             {label}
@@ -30,7 +30,7 @@ export const Figure = ({ label, children }: { label: string; children: ReactNode
     </Box>
 );
 /** Figures side by side, as many to a line as there is room for. */
-export const Figures = ({ children }: { children: ReactNode }) => (
+export const InventoryFigures = ({ children }: { children: ReactNode }) => (
     <Card sx={{ p: 2, mt: 2 }}>
         <Box
             sx={{
@@ -50,54 +50,54 @@ export const Figures = ({ children }: { children: ReactNode }) => (
 export const InventoryHeader = () => {
     const inventory = useRecordContext<Inventory>();
     const translate = useTranslate();
-    const may = useMay();
+    const can = useCan();
     const { data } = useAvailability(
         { supplement_id: inventory?.supplement_id, inventory_location_id: inventory?.inventory_location_id },
-        inventory !== undefined && may(['access_supplement_inventory']),
+        inventory !== undefined && can(['access_supplement_inventory']),
     );
     if (!inventory) return null;
     const place = data?.[0];
     return (
         <>
-            <WaitingCount inventory={inventory} />
-            <Figures>
-                <Figure label={translate('domains.stock.inStock')}>
+            <PendingCount inventory={inventory} />
+            <InventoryFigures>
+                <InventoryFigure label={translate('domains.stock.inStock')}>
                     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
                         <Litres value={inventory.quantity} />
                         <LevelChip quantity={inventory.quantity ?? 0} minimum={inventory.minimum_quantity} />
                     </Stack>
-                </Figure>
+                </InventoryFigure>
                 {(inventory.reserved_quantity ?? 0) > 0 && (
-                    <Figure label={translate('domains.stock.reserved')}>
+                    <InventoryFigure label={translate('domains.stock.reserved')}>
                         <Litres value={inventory.reserved_quantity} />
-                    </Figure>
+                    </InventoryFigure>
                 )}
-                <Figure label={translate('domains.stock.minimum')}>
+                <InventoryFigure label={translate('domains.stock.minimum')}>
                     <Litres value={inventory.minimum_quantity} />
-                </Figure>
+                </InventoryFigure>
                 {place && (
                     <>
-                        <Figure label={translate('domains.stock.incoming')}>
+                        <InventoryFigure label={translate('domains.stock.incoming')}>
                             <Litres value={place.incoming} />
-                        </Figure>
-                        <Figure label={translate('domains.stock.outgoing')}>
+                        </InventoryFigure>
+                        <InventoryFigure label={translate('domains.stock.outgoing')}>
                             <Litres value={place.outgoing} />
-                        </Figure>
-                        <Figure label={translate('domains.stock.available')}>
+                        </InventoryFigure>
+                        <InventoryFigure label={translate('domains.stock.available')}>
                             <Litres value={place.available} />
-                        </Figure>
-                        <Figure label={translate('domains.stock.onOrder')}>
+                        </InventoryFigure>
+                        <InventoryFigure label={translate('domains.stock.onOrder')}>
                             <Litres value={place.on_order} />
-                        </Figure>
-                        <Figure label={translate('domains.stock.runsOut')}>
-                            <RunsOut place={place} />
-                        </Figure>
+                        </InventoryFigure>
+                        <InventoryFigure label={translate('domains.stock.runsOut')}>
+                            <RunOutDate place={place} />
+                        </InventoryFigure>
                     </>
                 )}
-                <Figure label={translate('domains.stock.lastMovement')}>
+                <InventoryFigure label={translate('domains.stock.lastMovement')}>
                     {inventory.last_movement_at ? <Moment value={inventory.last_movement_at} relative /> : <NoValue />}
-                </Figure>
-            </Figures>
+                </InventoryFigure>
+            </InventoryFigures>
             {place && place.unkept > 0 && (
                 <Alert severity="warning" sx={{ mt: 2 }}>
                     {translate('domains.stock.unkept', { quantity: litresText(place.unkept) })}
@@ -123,9 +123,9 @@ export const InventoryLedger = () => {
 
 export const useAdjust: UseActions = () => {
     const inventory = useRecordContext<Inventory>();
-    const may = useMay();
+    const can = useCan();
     const [open, setOpen] = useRecordState(false);
-    if (!inventory || inventory.archived_at || !may(['adjust_supplement_inventory'])) return NOTHING_OFFERED;
+    if (!inventory || inventory.archived_at || !can(['adjust_supplement_inventory'])) return NO_ACTIONS;
     const { id, name, supplement_id, inventory_location_id, quantity } = inventory;
     return {
         actions: [

@@ -2,8 +2,8 @@ import { Alert, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useLiveList } from '../engine/provider/useLive';
-import { Link } from '../links';
-import { pathOf } from '../links/urls';
+import { PageLink } from '../links';
+import { pagePath } from '../links/urls';
 import { Moment } from '../parts/fields/Moment';
 import { answered, connectApi } from '../session/clients';
 
@@ -21,19 +21,19 @@ export const LastCheck = () => {
             null,
     });
     if (!data) return null;
-    const to = pathOf('stock-checks', 'view', data.id);
+    const to = pagePath('stock-checks', 'view', data.id);
     const count = data.fault_count ?? 0;
     if (count > 0)
         return (
             <Alert severity="error" sx={{ mb: 2, ...UNDERLINED }}>
                 {translate('domains.stock.check.last')} <Moment value={data.checked_at} />.{' '}
-                <Link to={to}>{translate('domains.stock.check.differs', { smart_count: count })}</Link>
+                <PageLink to={to}>{translate('domains.stock.check.differs', { smart_count: count })}</PageLink>
             </Alert>
         );
     return (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 2, ...UNDERLINED }}>
             {translate('domains.stock.check.last')} <Moment value={data.checked_at} />.{' '}
-            <Link to={to}>{translate('domains.stock.check.agrees')}</Link>
+            <PageLink to={to}>{translate('domains.stock.check.agrees')}</PageLink>
         </Typography>
     );
 };

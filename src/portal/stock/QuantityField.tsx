@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { quantityEntry, type Unit } from '../../domain/stock';
+import { quantityEntry, type StockUnit } from '../../domain/stock';
 import { NumberBox } from '../parts/fields/NumberBox';
 
 interface QuantityFieldProps extends Omit<ComponentProps<typeof NumberBox>, 'unit' | 'options'> {
-    unit: Unit;
+    unit: StockUnit;
 }
 
 /** A quantity in its unit, which stands behind it unless pieces are counted. */

@@ -9,10 +9,10 @@ import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { FailedCard, StateMessage } from '../engine/list/ListStates';
 import { readOptions } from '../engine/provider/queryClient';
 import { useAttempt } from '../engine/useAttempt';
-import { useMay } from '../engine/useMay';
 import { usePdf } from '../engine/usePdf';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { Moment } from '../parts/fields/Moment';
+import { useCan } from '../session/can';
 import { answered, connectApi } from '../session/clients';
 import { Litres } from './Litres';
 
@@ -152,7 +152,7 @@ export const RecallTab = () => {
     const batch = useRecordContext<{ id: number; version: number }>();
     const id = batch?.id ?? 0;
     const translate = useTranslate();
-    const may = useMay();
+    const can = useCan();
     const pdf = usePdf(`/api/connect/v2/stock-batches/${id}/recall/preview-pdf`);
     const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
     const [writing, setWriting] = useState(false);
@@ -175,7 +175,7 @@ export const RecallTab = () => {
             />
         );
     const stillOut = data.batches.filter(({ status }) => status === 'available');
-    const mayWrite = may(['adjust_supplement_inventory']) && stillOut.length === 0;
+    const canWrite = can(['adjust_supplement_inventory']) && stillOut.length === 0;
     const chosen = data.customers
         .filter(({ customer, email, told_at }) => email && left.has(customer.id) === Boolean(told_at))
         .map(({ customer }) => customer.id);
@@ -198,7 +198,7 @@ export const RecallTab = () => {
                 </Alert>
             )}
             <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-                {mayWrite && (
+                {canWrite && (
                     <Button
                         variant="outlined"
                         startIcon={<MailOutlineIcon />}
@@ -218,7 +218,7 @@ export const RecallTab = () => {
                         key={concerned.customer.id}
                         concerned={concerned}
                         chosen={chosen.includes(concerned.customer.id)}
-                        onChoose={mayWrite ? () => toggle(concerned.customer.id) : undefined}
+                        onChoose={canWrite ? () => toggle(concerned.customer.id) : undefined}
                     />
                 ))}
             </Box>

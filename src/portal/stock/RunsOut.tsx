@@ -8,7 +8,7 @@ const PER_DAY = { type: 'number', unit: 'L/day' } as const;
 type Used = Pick<Availability, 'runs_out_on' | 'use_per_day' | 'sites_served' | 'sites_known'>;
 
 /** The day on which a place runs out, and by what use; who does not know says so. */
-export const RunsOut = ({ place }: { place: Used }) => {
+export const RunOutDate = ({ place }: { place: Used }) => {
     const translate = useTranslate();
     const { runs_out_on: day, use_per_day: use, sites_served: served, sites_known: known } = place;
     const by =

@@ -5,7 +5,7 @@ import type { ResourceTypes } from '../../contract/generated/types';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { EmptyState } from '../parts/EmptyState';
 import { formatNumber } from '../parts/fields/formats';
-import { DataTable } from '../parts/tables/DataTable';
+import { PagedTable } from '../parts/tables/DataTable';
 
 type Check = ResourceTypes['stock-checks'] & { id: number };
 type Fault = NonNullable<Check['faults']>[number] & { id?: number };
@@ -23,7 +23,7 @@ export const StockCheckFaults = () => {
     const figure = (value: number | null | undefined) => (value == null ? '–' : formatNumber(value));
     return (
         <Box sx={{ mt: 2 }}>
-            <DataTable
+            <PagedTable
                 label={translate('domains.stock.check.faults')}
                 rows={faults}
                 rowKey={({ id, rule, at }) => id ?? `${rule} ${at}`}

@@ -13,7 +13,7 @@ import { TraceLine } from './TraceLine';
 
 type Trace = components['schemas']['TankTrace'];
 type Batch = components['schemas']['TankTraceBatch'];
-type Asked = { storage_tank_id: number } | { site_id: number };
+type TraceQuery = { storage_tank_id: number } | { site_id: number };
 
 const Line = ({ batch: { batch, supplier, supplier_lot: lot, quantity, first_at, last_at } }: { batch: Batch }) => {
     const translate = useTranslate();
@@ -58,12 +58,12 @@ const Part = ({ title, batches }: { title: string; batches: readonly Batch[] }) 
     );
 
 /** Backwards from a tank: the batches that went in, what those were made of, and the suppliers' lots. */
-export const TankTrace = ({ asked, titled = false }: { asked: Asked; titled?: boolean }) => {
+export const TankTrace = ({ traceQuery, titled = false }: { traceQuery: TraceQuery; titled?: boolean }) => {
     const translate = useTranslate();
     const { data, error, refetch } = useQuery({
-        queryKey: ['tank-trace', asked],
+        queryKey: ['tank-trace', traceQuery],
         queryFn: async (): Promise<Trace> =>
-            (await answered(connectApi.GET('/v2/tank-trace', { params: { query: asked } }))).body,
+            (await answered(connectApi.GET('/v2/tank-trace', { params: { query: traceQuery } }))).body,
         ...readOptions,
     });
     if (error && !data) return <FailedCard error={error as Error} retry={() => void refetch()} />;
@@ -88,5 +88,5 @@ export const TankTrace = ({ asked, titled = false }: { asked: Asked; titled?: bo
 
 export const StorageTankTrace = () => {
     const tank = useRecordContext<{ id: number }>();
-    return tank ? <TankTrace asked={{ storage_tank_id: tank.id }} /> : null;
+    return tank ? <TankTrace traceQuery={{ storage_tank_id: tank.id }} /> : null;
 };

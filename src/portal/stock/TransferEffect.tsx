@@ -14,24 +14,32 @@ import {
 import type { Theme } from '@mui/material/styles';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { inUnits, lineKey, transferEffects, type Unit } from '../../domain/stock';
+import { formatInUnit, lineKey, type StockUnit, transferEffects } from '../../domain/stock';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
+import { useCan } from '../session/can';
 import { Litres } from './Litres';
 import type { Transfer } from './TransferHeader';
 import { useAvailability } from './useAvailability';
 
 interface Named {
     label: string | undefined;
-    unit: Unit;
+    unit: StockUnit;
 }
 /** Litres of a supplement; of a part in its unit. */
-const Held = ({ value, unit = 'L', strong = false }: { value: number; unit?: Unit | undefined; strong?: boolean }) =>
+const Quantity = ({
+    value,
+    unit = 'L',
+    strong = false,
+}: {
+    value: number;
+    unit?: StockUnit | undefined;
+    strong?: boolean;
+}) =>
     unit === 'L' ? (
         <Litres value={value} strong={strong} />
     ) : (
         <Box component="span" className="tabular" sx={strong ? { fontWeight: 600 } : {}}>
-            {inUnits(value, unit)}
+            {formatInUnit(value, unit)}
         </Box>
     );
 
@@ -78,14 +86,14 @@ const Grid = ({ effects, names, sides }: ShownEffect) => {
                             <TableCell>{names.get(effect.key)?.label}</TableCell>
                             {sides.flatMap(({ key }) => [
                                 <TableCell key={`${key} now`} align="right" sx={{ color: 'text.secondary' }}>
-                                    <Held value={effect[key].before} unit={names.get(effect.key)?.unit} />
+                                    <Quantity value={effect[key].before} unit={names.get(effect.key)?.unit} />
                                 </TableCell>,
                                 <TableCell
                                     key={`${key} after`}
                                     align="right"
                                     sx={{ color: effect[key].after < 0 ? 'error.main' : undefined }}
                                 >
-                                    <Held value={effect[key].after} unit={names.get(effect.key)?.unit} strong />
+                                    <Quantity value={effect[key].after} unit={names.get(effect.key)?.unit} strong />
                                 </TableCell>,
                             ])}
                         </TableRow>
@@ -113,8 +121,8 @@ const Lines = ({ effects, names, sides }: ShownEffect) => (
                             component="span"
                             sx={{ whiteSpace: 'nowrap', color: effect[key].after < 0 ? 'error.main' : undefined }}
                         >
-                            <Held value={effect[key].before} unit={names.get(effect.key)?.unit} /> →{' '}
-                            <Held value={effect[key].after} unit={names.get(effect.key)?.unit} strong />
+                            <Quantity value={effect[key].before} unit={names.get(effect.key)?.unit} /> →{' '}
+                            <Quantity value={effect[key].after} unit={names.get(effect.key)?.unit} strong />
                         </Box>
                     </Stack>
                 ))}
@@ -128,10 +136,10 @@ const NO_PARTS: readonly PartStock[] = [];
 
 /** Part stock at both locations of a transfer; empty without permission, `undefined` while loading. */
 const useParts = (transfer: Transfer | undefined, moves: boolean): readonly PartStock[] | undefined => {
-    const may = useMay()(resourceOf('inventory-item-stocks').actions.list);
+    const canList = useCan()(resourceOf('inventory-item-stocks').actions.list);
     const ids =
         transfer?.items.flatMap(({ inventory_item_id }) => (inventory_item_id ? [inventory_item_id] : [])) ?? [];
-    const enabled = may && moves && ids.length > 0;
+    const enabled = canList && moves && ids.length > 0;
     const { data } = useGetList<PartStock>(
         'inventory-item-stocks',
         {
@@ -151,13 +159,13 @@ const useParts = (transfer: Transfer | undefined, moves: boolean): readonly Part
 const TransferEffect = ({ step }: { step: 'complete' | 'void' }) => {
     const transfer = useRecordContext<Transfer>();
     const translate = useTranslate();
-    const may = useMay();
+    const can = useCan();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-    const maySee = may(['access_supplement_inventory']);
+    const canSee = can(['access_supplement_inventory']);
     const moves = step === 'complete' || transfer?.status === 'completed';
-    const { data } = useAvailability({}, maySee && moves);
+    const { data } = useAvailability({}, canSee && moves);
     const parts = useParts(transfer, moves);
-    if (!transfer || !maySee) return null;
+    if (!transfer || !canSee) return null;
     if (!moves) return <Alert severity="info">{translate('domains.stock.effect.nothing')}</Alert>;
     if (!data || !parts) return <Skeleton variant="rounded" height={120} />;
     const names = new Map(
@@ -167,7 +175,7 @@ const TransferEffect = ({ step }: { step: 'complete' | 'void' }) => {
                 label: (line.supplement ?? line.inventory_item)?.label,
                 unit: (line.inventory_item_id
                     ? (parts.find(part => part.inventory_item_id === line.inventory_item_id)?.unit ?? 'each')
-                    : 'L') as Unit,
+                    : 'L') as StockUnit,
             },
         ]),
     );

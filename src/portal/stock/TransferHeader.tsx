@@ -5,8 +5,8 @@ import type { ResourceTypes } from '../../contract/generated/types';
 import { formatDate } from '../../domain/dateTexts';
 import { useLabels } from '../engine/labels';
 import { Moment } from '../parts/fields/Moment';
-import { Figure } from './InventoryHeader';
-import { LedgerOfMoves } from './LedgerOfMoves';
+import { InventoryFigure } from './InventoryHeader';
+import { DocumentLedger } from './LedgerOfMoves';
 import { Litres } from './Litres';
 
 export type Transfer = ResourceTypes['supplement-transfers'] & { id: number };
@@ -16,12 +16,14 @@ const RESOURCE = 'supplement-transfers';
 export const TransferLines = () => {
     const transfer = useRecordContext<Transfer>();
     const translate = useTranslate();
-    const [first, ...rest] =
+    const [first, ...otherLabels] =
         transfer?.items.map(({ supplement, inventory_item }) => (supplement ?? inventory_item)?.label ?? '') ?? [];
     if (!first) return null;
     return (
-        <span title={[first, ...rest].join(', ')}>
-            {rest.length > 0 ? translate('domains.stock.moreLines', { first, smart_count: rest.length }) : first}
+        <span title={[first, ...otherLabels].join(', ')}>
+            {otherLabels.length > 0
+                ? translate('domains.stock.moreLines', { first, smart_count: otherLabels.length })
+                : first}
         </span>
     );
 };
@@ -65,17 +67,19 @@ export const TransferHeader = () => {
                         </Stack>
                     </Box>
                     {(transfer.total_quantity ?? 0) > 0 && (
-                        <Figure label={labels.fieldByName('total_quantity')}>
+                        <InventoryFigure label={labels.fieldByName('total_quantity')}>
                             <Litres value={transfer.total_quantity} />
-                        </Figure>
+                        </InventoryFigure>
                     )}
                     {transfer.completed_at ? (
-                        <Figure label={labels.fieldByName('completed_at')}>
+                        <InventoryFigure label={labels.fieldByName('completed_at')}>
                             <Moment value={transfer.completed_at} relative />
-                        </Figure>
+                        </InventoryFigure>
                     ) : (
                         transfer.planned_on && (
-                            <Figure label={labels.fieldByName('planned_on')}>{formatDate(transfer.planned_on)}</Figure>
+                            <InventoryFigure label={labels.fieldByName('planned_on')}>
+                                {formatDate(transfer.planned_on)}
+                            </InventoryFigure>
                         )
                     )}
                 </Stack>
@@ -88,7 +92,7 @@ export const TransferLedger = () => {
     const transfer = useRecordContext<Transfer>();
     return (
         transfer && (
-            <LedgerOfMoves
+            <DocumentLedger
                 of={{ document_resource: RESOURCE, document_id: transfer.id }}
                 hasSupplements={transfer.items.some(({ supplement_id }) => supplement_id)}
                 hasParts={transfer.items.some(({ inventory_item_id }) => inventory_item_id)}

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/connect';
 import { formatDate } from '../../domain/dateTexts';
 import { BUSINESS_ZONE, isDay, todayIn } from '../../domain/days';
-import { inUnits } from '../../domain/stock';
+import { formatInUnit } from '../../domain/stock';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { FailedCard } from '../engine/list/ListStates';
 import { useLiveList } from '../engine/provider/useLive';
@@ -16,7 +16,7 @@ import { FieldFrame } from '../parts/fields/FieldFrame';
 import { formatNumber } from '../parts/fields/formats';
 import { PlainTable } from '../parts/tables/PlainTable';
 import { answered, connectApi } from '../session/clients';
-import { Figure, Figures } from './InventoryHeader';
+import { InventoryFigure, InventoryFigures } from './InventoryHeader';
 
 type Value = components['schemas']['StockValue'];
 type Line = components['schemas']['StockValueLine'];
@@ -45,24 +45,24 @@ const LineRow = ({ line }: { line: Line }) => {
                 {item && <ReferenceLink resource="inventory-items" target={item} />}
                 {without > 0 && line.value !== null && (
                     <Typography variant="caption" component="div" color="text.secondary">
-                        {translate('domains.stock.value.partly', { quantity: inUnits(without, unit) })}
+                        {translate('domains.stock.value.partly', { quantity: formatInUnit(without, unit) })}
                     </Typography>
                 )}
                 {line.rejected_quantity > 0 && (
                     <Typography variant="caption" component="div" color="text.secondary">
                         {line.rejected_value === null
                             ? translate('domains.stock.value.rejected', {
-                                  quantity: inUnits(line.rejected_quantity, unit),
+                                  quantity: formatInUnit(line.rejected_quantity, unit),
                               })
                             : translate('domains.stock.value.rejectedWorth', {
-                                  quantity: inUnits(line.rejected_quantity, unit),
+                                  quantity: formatInUnit(line.rejected_quantity, unit),
                                   value: formatNumber(line.rejected_value, MONEY),
                               })}
                     </Typography>
                 )}
             </TableCell>
             <TableCell align="right" className="tabular" sx={{ whiteSpace: 'nowrap' }}>
-                {inUnits(quantity, unit)}
+                {formatInUnit(quantity, unit)}
             </TableCell>
             <TableCell align="right">
                 <Money value={line.value} />
@@ -109,8 +109,8 @@ const ValuePage = () => {
     const translate = useTranslate();
     const [search, setSearch] = useSearchParams();
     const today = todayIn(BUSINESS_ZONE);
-    const asked = search.get('day') ?? '';
-    const day = isDay(asked) && asked <= today ? asked : today;
+    const requestedDay = search.get('day') ?? '';
+    const day = isDay(requestedDay) && requestedDay <= today ? requestedDay : today;
     const [typed, setTyped] = useState(day);
     const enter = (next: string) => {
         setTyped(next);
@@ -153,16 +153,18 @@ const ValuePage = () => {
             ) : (
                 <>
                     <Box sx={{ mb: 2 }}>
-                        <Figures>
-                            <Figure label={translate('domains.stock.value.total', { day: formatDate(data.day) })}>
+                        <InventoryFigures>
+                            <InventoryFigure
+                                label={translate('domains.stock.value.total', { day: formatDate(data.day) })}
+                            >
                                 <Money value={data.value} />
-                            </Figure>
+                            </InventoryFigure>
                             {data.rejected_value > 0 && (
-                                <Figure label={translate('domains.stock.value.rejectedTotal')}>
+                                <InventoryFigure label={translate('domains.stock.value.rejectedTotal')}>
                                     <Money value={data.rejected_value} />
-                                </Figure>
+                                </InventoryFigure>
                             )}
-                        </Figures>
+                        </InventoryFigures>
                     </Box>
                     <Places value={data} />
                 </>

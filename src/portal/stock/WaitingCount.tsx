@@ -1,11 +1,11 @@
 import { Alert } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { inDifference } from '../../domain/adjustments';
+import { differenceText } from '../../domain/adjustments';
 import { useLiveList } from '../engine/provider/useLive';
-import { useMay } from '../engine/useMay';
-import { Link } from '../links';
-import { pathOf } from '../links/urls';
+import { PageLink } from '../links';
+import { pagePath } from '../links/urls';
+import { useCan } from '../session/can';
 
 interface Counted {
     supplement_id: number;
@@ -14,9 +14,9 @@ interface Counted {
 type Count = ResourceTypes['supplement-adjustments'] & { id: number };
 
 /** Says that a count of this place waits for a second person: what is shown as stock is without it. */
-export const WaitingCount = ({ inventory: { supplement_id, inventory_location_id } }: { inventory: Counted }) => {
+export const PendingCount = ({ inventory: { supplement_id, inventory_location_id } }: { inventory: Counted }) => {
     const translate = useTranslate();
-    const enabled = useMay()(['access_supplement_inventory']);
+    const enabled = useCan()(['access_supplement_inventory']);
     useLiveList('supplement-adjustments');
     const { data } = useGetList<Count>(
         'supplement-adjustments',
@@ -33,11 +33,11 @@ export const WaitingCount = ({ inventory: { supplement_id, inventory_location_id
         <Alert severity="info" sx={{ mt: 2, '& a': { textDecoration: 'underline' } }}>
             {translate('domains.stock.adjust.waiting', {
                 number: waiting.number,
-                difference: inDifference(waiting.difference ?? 0),
+                difference: differenceText(waiting.difference ?? 0),
             })}{' '}
-            <Link to={pathOf('supplement-adjustments', 'view', waiting.id)}>
+            <PageLink to={pagePath('supplement-adjustments', 'view', waiting.id)}>
                 {translate('domains.stock.adjust.look')}
-            </Link>
+            </PageLink>
         </Alert>
     );
 };

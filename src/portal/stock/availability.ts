@@ -7,31 +7,32 @@ export const groupPath = (id: number) => `/dit-connect/stock-availability/group-
 export const tankPath = (site: number) => `/dit-connect/tank-trace/${site}`;
 export const supplementPath = (id: number) => `/dit-connect/stock-availability/supplement-summary/${id}`;
 
-export interface Named {
+export interface NamedRecord {
     id: number;
     label: string;
 }
 export interface SupplementRow {
-    supplement: Named;
+    supplement: NamedRecord;
     color: string | null;
     /** by id of the location */
     places: ReadonlyMap<number, Availability>;
     total: number;
 }
 export interface GroupRows {
-    group: Named | null;
+    group: NamedRecord | null;
     supplements: readonly SupplementRow[];
     total: number;
 }
 export interface Matrix {
-    locations: readonly (Named & { total: number })[];
+    locations: readonly (NamedRecord & { total: number })[];
     groups: readonly GroupRows[];
     total: number;
     /** places that hold less than their minimum */
     low: number;
 }
 
-const byLabel = (a: Named | null, b: Named | null) => compareNames(a?.label ?? '\uffff', b?.label ?? '\uffff');
+const byLabel = (a: NamedRecord | null, b: NamedRecord | null) =>
+    compareNames(a?.label ?? '\uffff', b?.label ?? '\uffff');
 const quantities = (rows: readonly Availability[]) => sumLitres(rows.map(({ quantity }) => quantity));
 const partsOf = <K>(rows: readonly Availability[], key: (row: Availability) => K) => {
     const parts = new Map<K, Availability[]>();
@@ -49,7 +50,7 @@ export const matrixOf = (rows: readonly Availability[]): Matrix => ({
         .sort(byLabel),
     groups: partsOf(rows, row => row.supplement_group?.id ?? 0)
         .map(part => ({
-            group: (part[0] as Availability).supplement_group as Named | null,
+            group: (part[0] as Availability).supplement_group as NamedRecord | null,
             supplements: partsOf(part, row => row.supplement.id)
                 .map(places => ({
                     supplement: (places[0] as Availability).supplement,

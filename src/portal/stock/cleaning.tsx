@@ -2,19 +2,19 @@ import CleaningServicesOutlinedIcon from '@mui/icons-material/CleaningServicesOu
 import { Alert } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { useNavigate } from '../links';
-import { opens } from '../links/opens';
-import { pathOf } from '../links/urls';
+import { canOpenPage } from '../links/opens';
+import { pagePath } from '../links/urls';
 import { Moment } from '../parts/fields/Moment';
+import { useCan } from '../session/can';
 
 type Tank = ResourceTypes['storage-tanks'] & { id: number };
 const CLEANINGS = 'storage-tank-cleanings';
 
 /** Says that nothing goes into the tank before it was cleaned, and why. */
-export const ToBeCleaned = () => {
+export const CleaningRequired = () => {
     const tank = useRecordContext<Tank>();
     const translate = useTranslate();
     if (!tank?.needs_cleaning) return null;
@@ -34,10 +34,10 @@ export const ToBeCleaned = () => {
 /** Records that an empty tank was cleaned. */
 export const useClean: UseActions = () => {
     const tank = useRecordContext<Tank>();
-    const may = useMay();
+    const can = useCan();
     const navigate = useNavigate();
-    const mayClean = may(resourceOf(CLEANINGS).actions.create) && opens(pathOf(CLEANINGS, 'add'));
-    if (!tank || tank.archived_at || (tank.level ?? 0) > 0 || !mayClean) return NOTHING_OFFERED;
+    const canClean = can(resourceOf(CLEANINGS).actions.create) && canOpenPage(pagePath(CLEANINGS, 'add'));
+    if (!tank || tank.archived_at || (tank.level ?? 0) > 0 || !canClean) return NO_ACTIONS;
     return {
         actions: [
             {
@@ -45,7 +45,7 @@ export const useClean: UseActions = () => {
                 label: 'domains.stock.cleaning.open',
                 icon: CleaningServicesOutlinedIcon,
                 next: tank.needs_cleaning === true,
-                run: () => navigate(pathOf(CLEANINGS, 'add'), { state: { record: { storage_tank_id: tank.id } } }),
+                run: () => navigate(pagePath(CLEANINGS, 'add'), { state: { record: { storage_tank_id: tank.id } } }),
             },
         ],
     };

@@ -1,17 +1,17 @@
 import ScaleOutlinedIcon from '@mui/icons-material/ScaleOutlined';
 import { useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
-import { useMay } from '../engine/useMay';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { useRecordState } from '../engine/useRecordState';
+import { useCan } from '../session/can';
 import { AdjustDialog } from './AdjustDialog';
 
 /** Enters what was found in a tank. */
 export const useDip: UseActions = () => {
     const tank = useRecordContext<ResourceTypes['storage-tanks'] & { id: number }>();
-    const may = useMay();
+    const can = useCan();
     const [open, setOpen] = useRecordState(false);
-    if (!tank?.supplement_id || tank.archived_at || !may(['adjust_supplement_inventory'])) return NOTHING_OFFERED;
+    if (!tank?.supplement_id || tank.archived_at || !can(['adjust_supplement_inventory'])) return NO_ACTIONS;
     const { id, name, supplement_id, location_id, level } = tank;
     return {
         actions: [

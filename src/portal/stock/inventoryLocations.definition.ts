@@ -1,7 +1,7 @@
 import WarehouseOutlinedIcon from '@mui/icons-material/WarehouseOutlined';
-import { defineResource, section } from '../engine';
+import { defineScreen, section } from '../engine';
 
-export const inventoryLocations = defineResource('inventory-locations', {
+export const inventoryLocations = defineScreen('inventory-locations', {
     mounts: [{ base: '/dit-connect/inventory-location', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: WarehouseOutlinedIcon,
     list: { columns: ['name', 'kind', 'responsible_id', 'low_count', 'address'] },

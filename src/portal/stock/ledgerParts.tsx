@@ -5,7 +5,7 @@ import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { Moment } from '../parts/fields/Moment';
 
 /** A movement of supplements or of items, as the book of stock tells it. */
-export interface Movement {
+export interface StockMovement {
     document_resource?: unknown;
     document_id?: unknown;
     document_label?: unknown;
@@ -19,7 +19,7 @@ export interface Movement {
 /** A quantity in the unit of what is moved. */
 export type ShowQuantity = (value: number | null | undefined, strong?: boolean) => ReactNode;
 
-const Document = ({ movement }: { movement: Movement }) => {
+const Document = ({ movement }: { movement: StockMovement }) => {
     const translate = useTranslate();
     return (
         <Box sx={{ minWidth: 150 }}>
@@ -44,7 +44,7 @@ export const MovementLine = ({
     show,
     children,
 }: {
-    movement: Movement;
+    movement: StockMovement;
     show: ShowQuantity;
     /** item and location, below the document */
     children?: ReactNode;
@@ -74,8 +74,8 @@ export const MovementLine = ({
 
 /** When and by which document. */
 export const MOVEMENT_CELLS = {
-    occurred_at: (movement: Movement) => <Moment value={String(movement.occurred_at)} />,
-    document_label: (movement: Movement) => <Document movement={movement} />,
+    occurred_at: (movement: StockMovement) => <Moment value={String(movement.occurred_at)} />,
+    document_label: (movement: StockMovement) => <Document movement={movement} />,
 };
 /** In, out, and what was there then. */
 export const movedColumns = (show: ShowQuantity) =>
@@ -83,14 +83,18 @@ export const movedColumns = (show: ShowQuantity) =>
         {
             source: 'incoming',
             label: 'domains.stock.in',
-            render: ({ incoming }: Movement) => (incoming ? show(incoming) : null),
+            render: ({ incoming }: StockMovement) => (incoming ? show(incoming) : null),
         },
         {
             source: 'outgoing',
             label: 'domains.stock.out',
-            render: ({ outgoing }: Movement) => (outgoing ? show(outgoing) : null),
+            render: ({ outgoing }: StockMovement) => (outgoing ? show(outgoing) : null),
         },
-        { source: 'balance', label: 'domains.stock.balance', render: ({ balance }: Movement) => show(balance, true) },
+        {
+            source: 'balance',
+            label: 'domains.stock.balance',
+            render: ({ balance }: StockMovement) => show(balance, true),
+        },
     ] as const;
 /** All of them, newest first. */
 export const LEDGER_WINDOW = { window: 'all', perPage: 10, sizes: [5, 10, 20, 30] } as const;

@@ -42,7 +42,7 @@ beforeEach(() => {
         ),
     );
 });
-const asked = () => calls.map(({ url }) => new URL(url, 'http://x').searchParams);
+const requestParams = () => calls.map(({ url }) => new URL(url, 'http://x').searchParams);
 
 it('says what came in, what went out and what was there then, by which document', async () => {
     renderPart(<Ledger definition={ledgerOfInventory} filter={{ supplement_id: 1 }} title="Ledger" />);
@@ -64,14 +64,14 @@ it('lets the reader choose how many rows a page has and in which order they come
     renderPart(<Ledger definition={ledgerOfInventory} filter={{ supplement_id: 1 }} />);
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Go to next page' }));
-    await waitFor(() => expect(asked().at(-1)?.get('page')).toBe('2'));
+    await waitFor(() => expect(requestParams().at(-1)?.get('page')).toBe('2'));
     await user.click(screen.getByRole('combobox', { name: 'Rows per page:' }));
     await user.click(await screen.findByRole('option', { name: '20' }));
-    await waitFor(() => expect(asked().at(-1)?.get('per_page')).toBe('20'));
-    expect(asked().at(-1)?.toString()).toBe('supplement_id=1&page=1&per_page=20');
+    await waitFor(() => expect(requestParams().at(-1)?.get('per_page')).toBe('20'));
+    expect(requestParams().at(-1)?.toString()).toBe('supplement_id=1&page=1&per_page=20');
     await user.click(screen.getByRole('button', { name: 'Document' }));
-    await waitFor(() => expect(asked().at(-1)?.get('sort_by')).toBe('document_label'));
-    expect(asked().at(-1)?.get('sort_direction')).toBe('asc');
+    await waitFor(() => expect(requestParams().at(-1)?.get('sort_by')).toBe('document_label'));
+    expect(requestParams().at(-1)?.get('sort_direction')).toBe('asc');
 });
 
 it('is lines on a phone, with what several are told apart by', async () => {

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { inUnits } from '../../domain/stock';
+import { formatInUnit } from '../../domain/stock';
 import { defineReport, type ReportRow } from '../engine/report';
 import { Litres } from './Litres';
 import { LEDGER_WINDOW, MOVEMENT_CELLS, MovementLine, movedColumns, type ShowQuantity } from './ledgerParts';
@@ -45,7 +45,7 @@ export const ledgerOfTransfer = ledgerOfDocument('domains.stock.noTransferMoveme
 
 const showPlain: ShowQuantity = (value, strong) => (
     <Box component="span" className="tabular" sx={strong ? { fontWeight: 600 } : {}}>
-        {inUnits(value ?? 0, 'each')}
+        {formatInUnit(value ?? 0, 'each')}
     </Box>
 );
 /** Part movements of a transfer, each in the part's own unit. */

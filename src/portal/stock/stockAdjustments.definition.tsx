@@ -1,8 +1,8 @@
 import RuleFolderOutlinedIcon from '@mui/icons-material/RuleFolderOutlined';
 import ScaleOutlinedIcon from '@mui/icons-material/ScaleOutlined';
-import { defineResource, section } from '../engine';
+import { defineScreen, section } from '../engine';
 
-export const supplementAdjustments = defineResource('supplement-adjustments', {
+export const supplementAdjustments = defineScreen('supplement-adjustments', {
     mounts: [{ base: '/dit-connect/stock-count', list: 'list', view: 'view/:id', edit: 'edit/:id' }],
     icon: ScaleOutlinedIcon,
     list: {
@@ -38,7 +38,7 @@ export const supplementAdjustments = defineResource('supplement-adjustments', {
     },
 });
 
-export const stockAdjustmentReasons = defineResource('stock-adjustment-reasons', {
+export const stockAdjustmentReasons = defineScreen('stock-adjustment-reasons', {
     mounts: [{ base: '/dit-connect/stock-adjustment-reason', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: RuleFolderOutlinedIcon,
     list: { columns: ['name', 'description'] },

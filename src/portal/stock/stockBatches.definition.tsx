@@ -1,13 +1,13 @@
 import QrCode2OutlinedIcon from '@mui/icons-material/QrCode2Outlined';
 import { useRecordContext } from 'react-admin';
-import { defineResource, related, section } from '../engine';
+import { defineScreen, related, section } from '../engine';
 import { BatchTrace } from './BatchTrace';
 import { Litres } from './Litres';
 import { RecallTab } from './Recall';
 
 const InStock = () => <Litres value={useRecordContext<{ id: number; quantity: number }>()?.quantity} />;
 
-export const stockBatches = defineResource('stock-batches', {
+export const stockBatches = defineScreen('stock-batches', {
     mounts: [{ base: '/dit-connect/stock-batch', list: 'list', edit: 'edit/:id', view: 'view/:id' }],
     icon: QrCode2OutlinedIcon,
     fields: { quantity: { render: InStock } },

@@ -1,8 +1,8 @@
 import RuleOutlinedIcon from '@mui/icons-material/RuleOutlined';
-import { defineResource, section } from '../engine';
+import { defineScreen, section } from '../engine';
 import { StockCheckFaults } from './StockCheckFaults';
 
-export const stockChecks = defineResource('stock-checks', {
+export const stockChecks = defineScreen('stock-checks', {
     mounts: [{ base: '/dit-connect/stock-check', list: 'list', view: 'view/:id' }],
     icon: RuleOutlinedIcon,
     list: {

@@ -1,10 +1,10 @@
 import FactCheckOutlinedIcon from '@mui/icons-material/FactCheckOutlined';
-import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
+import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
 import { CountSheet } from './stocktakes/CountSheet';
 import { CoverageInput } from './stocktakes/CoverageInput';
 import { ApproveEffect, StocktakeHeader, StocktakeLedger } from './stocktakes/StocktakeHeader';
 
-export const stocktakes = defineResource('stocktakes', {
+export const stocktakes = defineScreen('stocktakes', {
     mounts: [{ base: '/dit-connect/stocktake', ...EVERY_PAGE }],
     icon: FactCheckOutlinedIcon,
     list: {

@@ -1,12 +1,12 @@
 import CleaningServicesOutlinedIcon from '@mui/icons-material/CleaningServicesOutlined';
 import PropaneTankOutlinedIcon from '@mui/icons-material/PropaneTankOutlined';
 import { createElement } from 'react';
-import { defineResource, EVERY_PAGE, related, section } from '../engine';
-import { ToBeCleaned, useClean } from './cleaning';
+import { defineScreen, EVERY_PAGE, related, section } from '../engine';
+import { CleaningRequired, useClean } from './cleaning';
 import { useDip } from './dip';
 import { StorageTankTrace } from './TankTrace';
 
-export const storageTanks = defineResource('storage-tanks', {
+export const storageTanks = defineScreen('storage-tanks', {
     mounts: [{ base: '/dit-connect/storage-tank', ...EVERY_PAGE }],
     icon: PropaneTankOutlinedIcon,
     list: {
@@ -18,7 +18,7 @@ export const storageTanks = defineResource('storage-tanks', {
         section('Contents', ['supplement_id', 'notes']),
     ],
     view: {
-        header: ToBeCleaned,
+        header: CleaningRequired,
         actions: [useDip, useClean],
         tabs: [
             {
@@ -37,7 +37,7 @@ export const storageTanks = defineResource('storage-tanks', {
     },
 });
 
-export const storageTankCleanings = defineResource('storage-tank-cleanings', {
+export const storageTankCleanings = defineScreen('storage-tank-cleanings', {
     mounts: [
         {
             base: '/dit-connect/storage-tank-cleaning',

@@ -1,10 +1,10 @@
 import OpacityOutlinedIcon from '@mui/icons-material/OpacityOutlined';
-import { defineResource, section } from '../engine/defineResource';
+import { defineScreen, section } from '../engine/defineResource';
 import { InventoryHeader, InventoryLedger, useAdjust } from './InventoryHeader';
 import { StockQuantity } from './StockLevel';
 import { useRequestMore } from './useRequestMore';
 
-export const supplementInventories = defineResource('supplement-inventories', {
+export const supplementInventories = defineScreen('supplement-inventories', {
     mounts: [{ base: '/dit-connect/supplement-inventory', list: 'list', edit: 'edit/:id', view: 'view/:id' }],
     icon: OpacityOutlinedIcon,
     fields: { quantity: { column: StockQuantity } },

@@ -1,6 +1,6 @@
 import SwapHorizOutlinedIcon from '@mui/icons-material/SwapHorizOutlined';
 import { useRecordContext } from 'react-admin';
-import { defineResource, section } from '../engine/defineResource';
+import { defineScreen, section } from '../engine/defineResource';
 import { Litres } from './Litres';
 import { CompleteEffect, VoidEffect } from './TransferEffect';
 import { TransferHeader, TransferLedger, TransferLines } from './TransferHeader';
@@ -11,7 +11,7 @@ const TransferTotal = () => {
     return total > 0 ? <Litres value={total} /> : null;
 };
 
-export const supplementTransfers = defineResource('supplement-transfers', {
+export const supplementTransfers = defineScreen('supplement-transfers', {
     mounts: [{ base: '/dit-connect/supplement-transfer', list: 'list', view: 'view/:id' }],
     icon: SwapHorizOutlinedIcon,
     fields: { items: { column: TransferLines }, total_quantity: { render: TransferTotal } },

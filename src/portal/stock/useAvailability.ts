@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { components } from '../../contract/generated/connect';
 import { onChange } from '../engine/provider/events';
 import { readOptions } from '../engine/provider/queryClient';
-import { rowsOf } from '../engine/report';
+import { reportKey } from '../engine/report';
 import { answered, connectApi } from '../session/clients';
 
 export type Availability = components['schemas']['StockAvailability'];
@@ -14,7 +14,7 @@ export interface Narrowed {
 }
 
 const KEY = 'stock-availability';
-const LEDGER = rowsOf('supplement-movements');
+const LEDGER = reportKey('supplement-movements');
 const MOVES_STOCK = new Set(['supplement-inventories', 'supplement-transfers', 'supplements', 'inventory-locations']);
 const TOGETHER_MS = 400;
 

@@ -3,24 +3,24 @@ import ShoppingCartOutlinedIcon from '@mui/icons-material/ShoppingCartOutlined';
 import { useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { stockLevel, sumLitres } from '../../domain/stock';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { useNavigate } from '../links';
-import { opens } from '../links/opens';
-import { pathOf } from '../links/urls';
+import { canOpenPage } from '../links/opens';
+import { pagePath } from '../links/urls';
+import { useCan } from '../session/can';
 
 /** Actions for stock below its minimum: request production or purchase of the shortfall. */
 export const useRequestMore: UseActions = () => {
     const inventory = useRecordContext<ResourceTypes['supplement-inventories']>();
-    const may = useMay();
+    const can = useCan();
     const navigate = useNavigate();
     const { quantity = 0, minimum_quantity: minimum } = inventory ?? {};
     if (!inventory || inventory.archived_at || !minimum || stockLevel(quantity, minimum) === 'enough')
-        return NOTHING_OFFERED;
+        return NO_ACTIONS;
     const { supplement_id, inventory_location_id } = inventory;
     const missing = sumLitres([minimum, -quantity]);
-    const ask = (resource: string, record: object) => () => navigate(pathOf(resource, 'add'), { state: { record } });
+    const ask = (resource: string, record: object) => () => navigate(pagePath(resource, 'add'), { state: { record } });
     const offered = [
         {
             resource: 'production-requests',
@@ -52,7 +52,9 @@ export const useRequestMore: UseActions = () => {
     ];
     return {
         actions: offered
-            .filter(({ resource }) => may(resourceOf(resource).actions.create) && opens(pathOf(resource, 'add')))
+            .filter(
+                ({ resource }) => can(resourceOf(resource).actions.create) && canOpenPage(pagePath(resource, 'add')),
+            )
             .map(({ resource, record, ...action }) => ({ ...action, run: ask(resource, record) })),
     };
 };

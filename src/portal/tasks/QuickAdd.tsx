@@ -4,9 +4,9 @@ import { useCreate, useNotify, useTranslate } from 'react-admin';
 import { dayAfter } from '../../domain/days';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
-import { useMay } from '../engine/useMay';
 import { today } from '../jobs/DueOn';
 import { QuickFilters } from '../jobs/QuickFilters';
+import { useCan } from '../session/can';
 import { useSession } from '../session/store';
 import { TASKS } from './tasks';
 
@@ -66,10 +66,10 @@ const QuickAdd = () => {
 
 /** Above the list: one's own, what is late, and a line to add to it. */
 export const AboveTasks = () => {
-    const may = useMay();
+    const can = useCan();
     return (
         <>
-            {may(resourceOf(TASKS).actions.create) && <QuickAdd />}
+            {can(resourceOf(TASKS).actions.create) && <QuickAdd />}
             <Box sx={{ mb: 1.5 }}>
                 <QuickFilters />
             </Box>

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../domain/dateTexts';
 import { isOpenTask, type TaskStep } from '../../domain/tasks';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
-import { useMay } from '../engine/useMay';
+import { useCan } from '../session/can';
 import { apiJson } from '../session/http';
 import { TASKS, type Task } from './tasks';
 
@@ -55,16 +55,16 @@ export const TaskSteps = () => {
     const task = useRecordContext<Task>();
     const translate = useTranslate();
     const notify = useNotify();
-    const may = useMay();
+    const can = useCan();
     const queryClient = useQueryClient();
-    const [asked, setAsked] = useState<ReadonlyMap<number, boolean>>(new Map());
+    const [pendingTicks, setPendingTicks] = useState<ReadonlyMap<number, boolean>>(new Map());
     if (!task) return null;
-    const steps = (task.steps ?? []).map(step => ({ ...step, is_done: asked.get(step.id) ?? step.is_done }));
+    const steps = (task.steps ?? []).map(step => ({ ...step, is_done: pendingTicks.get(step.id) ?? step.is_done }));
     if (steps.length === 0) return null;
     const isOpen = isOpenTask(task.status) && !task.archived_at;
-    const mayTick = isOpen && may(resourceOf(TASKS).actions.update);
+    const canTick = isOpen && can(resourceOf(TASKS).actions.update);
     const tick = async ({ id, is_done }: TaskStep) => {
-        setAsked(before => new Map(before).set(id, !is_done));
+        setPendingTicks(before => new Map(before).set(id, !is_done));
         try {
             await apiJson(`/api/connect/v2/tasks/${task.id}/steps/${id}`, {
                 method: 'PUT',
@@ -74,7 +74,7 @@ export const TaskSteps = () => {
             notify(errorMessage(error), { type: 'error' });
         }
         await queryClient.invalidateQueries({ queryKey: [TASKS] });
-        setAsked(before => new Map([...before].filter(([step]) => step !== id)));
+        setPendingTicks(before => new Map([...before].filter(([step]) => step !== id)));
     };
     const done = steps.filter(({ is_done }) => is_done).length;
     return (
@@ -89,7 +89,7 @@ export const TaskSteps = () => {
             </Stack>
             <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
                 {steps.map(step => (
-                    <Step key={step.id} step={step} disabled={!mayTick} tick={pressed => void tick(pressed)} />
+                    <Step key={step.id} step={step} disabled={!canTick} tick={pressed => void tick(pressed)} />
                 ))}
             </Box>
             {(!isOpen || done === steps.length) && (

@@ -1,6 +1,6 @@
 import TaskOutlined from '@mui/icons-material/TaskOutlined';
 import { OPEN_TASKS } from '../../domain/tasks';
-import { defineResource, section } from '../engine/defineResource';
+import { defineScreen, section } from '../engine/defineResource';
 import { DueColumn } from '../jobs/DueOn';
 import { Origin } from './Origin';
 import { AboveTasks } from './QuickAdd';
@@ -10,7 +10,7 @@ import { useTaskPdf } from './taskActions';
 /** References of a task. */
 const ABOUT = ['customer_id', 'customer_property_id', 'site_id', 'vehicle_id', 'job_card_id'] as const;
 
-export const tasks = defineResource('tasks', {
+export const tasks = defineScreen('tasks', {
     mounts: [{ base: '/task', place: 'administration', list: 'list', add: 'add', edit: 'edit/:id', view: ':id' }],
     icon: TaskOutlined,
     fields: { due_on: { render: DueColumn }, origin: { render: Origin, linked: true } },

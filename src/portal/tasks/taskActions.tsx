@@ -1,13 +1,13 @@
 import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import { useRecordContext } from 'react-admin';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../engine/actions';
 import { usePdf } from '../engine/usePdf';
 
 /** The task on paper. */
 export const useTaskPdf: UseActions = () => {
     const task = useRecordContext();
     const { busy, open } = usePdf(`/api/connect/v2/tasks/${task?.id}/preview-pdf`);
-    if (!task) return NOTHING_OFFERED;
+    if (!task) return NO_ACTIONS;
     return {
         actions: [
             { name: 'pdf', label: 'domains.tasks.pdf', icon: PictureAsPdfOutlinedIcon, rare: true, busy, run: open },

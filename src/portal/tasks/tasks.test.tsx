@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { registerHere, renderPage, screenOf, setupApi, signIn } from '../engine/testBench';
+import { registerForTest, renderPage, screenOf, setupApi, signIn } from '../engine/testBench';
 import { tasks } from './definitions';
 
 const { server, calls } = setupApi();
-registerHere({ definitions: [tasks], pages: [] });
+registerForTest({ definitions: [tasks], pages: [] });
 
 const status = { code: 200, message: 'OK' };
 const answer = (body: object) => HttpResponse.json({ status, body });
@@ -32,17 +32,17 @@ const task = {
     steps: [step(1, 'Count', 'Ben Hall'), step(2, 'Order')],
     archived_at: null,
 };
-let held: typeof task;
+let stored: typeof task;
 const sent = (method: string, part: string) =>
     calls.filter(call => call.method === method && call.url.includes(part)).map(({ url, body }) => ({ url, body }));
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) });
 
 beforeEach(() => {
     screenOf(false);
-    held = task;
+    stored = task;
     server.use(
-        http.get('*/v2/tasks/7', () => answer(held)),
-        http.get('*/v2/tasks', () => list([held])),
+        http.get('*/v2/tasks/7', () => answer(stored)),
+        http.get('*/v2/tasks', () => list([stored])),
         http.get('*/api/main/counts/*', () => HttpResponse.json({ status, data: { total: 0, values: [] } })),
         http.get('*/api/*', () => list([])),
     );
@@ -52,8 +52,8 @@ describe('The steps of a task', () => {
     it('say who did them, and are ticked by a press that names the step and nothing else', async () => {
         server.use(
             http.put('*/v2/tasks/7/steps/2', () => {
-                held = { ...task, steps: [task.steps[0], step(2, 'Order', 'Ann Lee')] as typeof task.steps };
-                return answer(held);
+                stored = { ...task, steps: [task.steps[0], step(2, 'Order', 'Ann Lee')] as typeof task.steps };
+                return answer(stored);
             }),
         );
         renderPage(tasks, '/tasks/7/show');
@@ -85,7 +85,7 @@ describe('The steps of a task', () => {
         expect(box('Order').disabled).toBe(true);
         unmount();
         signIn({ superAdmin: true });
-        held = { ...task, status: 4 };
+        stored = { ...task, status: 4 };
         renderPage(tasks, '/tasks/7/show');
         await screen.findByRole('checkbox', { name: /^Order/ });
         expect(box('Order').disabled).toBe(true);
@@ -97,9 +97,9 @@ describe('The list of tasks', () => {
     it('opens with what is open and the reader’s own', async () => {
         renderPage(tasks, '/tasks');
         await screen.findByRole('link', { name: 'Order posts' });
-        const [asked] = sent('GET', '/v2/tasks?');
-        expect(asked?.url).toContain('assigned_to_id[]=1');
-        expect(asked?.url).toContain('status[]=1&status[]=2&status[]=3');
+        const [listRequest] = sent('GET', '/v2/tasks?');
+        expect(listRequest?.url).toContain('assigned_to_id[]=1');
+        expect(listRequest?.url).toContain('status[]=1&status[]=2&status[]=3');
         expect(screen.getByRole('button', { name: 'Assigned to me' }).getAttribute('aria-pressed')).toBe('true');
     });
 

@@ -1,14 +1,14 @@
 import { useTranslate } from 'react-admin';
-import { toneOf } from '../parts/charts/colors';
+import { seriesTone } from '../parts/charts/colors';
 import { StatusChip } from '../parts/fields/StatusChip';
-import { SpansInTime } from './SpansInTime';
+import { SpansInWindow } from './SpansInTime';
 import type { SiteTelemetry } from './useReadings';
 
 /** The bands of a chart in words: which alarm, from when until when, and a way to it. */
-export const AlarmsInTime = ({ alarms }: { alarms: SiteTelemetry['alarms'] }) => {
+export const AlarmsInWindow = ({ alarms }: { alarms: SiteTelemetry['alarms'] }) => {
     const translate = useTranslate();
     return (
-        <SpansInTime
+        <SpansInWindow
             id="alarms-in-time"
             title={translate('domains.telemetry.alarms.title')}
             resource="alarms"
@@ -18,7 +18,7 @@ export const AlarmsInTime = ({ alarms }: { alarms: SiteTelemetry['alarms'] }) =>
                 label: title,
                 from: raised_at,
                 to: cleared_at,
-                state: <StatusChip label={translate(`parts.chart.level.${level}`)} color={toneOf(level)} />,
+                state: <StatusChip label={translate(`parts.chart.level.${level}`)} color={seriesTone(level)} />,
             }))}
         />
     );

@@ -4,7 +4,7 @@ import { TimeWindowControl } from '../parts/charts/TimeWindowControl';
 import type { TimeWindowState } from '../parts/charts/useTimeWindow';
 
 /** Content of a site for a time window, below the window's control. */
-export const InTime = ({ time, children }: { time: TimeWindowState; children: ReactNode }) => (
+export const WindowContent = ({ time, children }: { time: TimeWindowState; children: ReactNode }) => (
     <>
         <Box sx={{ mb: 2 }}>
             <TimeWindowControl state={time} />

@@ -3,7 +3,7 @@ import { Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { ResourceDefinition } from '../engine/definition';
+import type { ScreenDefinition } from '../engine/definition';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { LoadFailed, StateMessage } from '../engine/list/ListStates';
 import { RelatedInPlace } from '../engine/view/RelatedInPlace';
@@ -88,7 +88,7 @@ export const RainfallTab = () => {
                 )}
             </ChartCard>
             <RelatedInPlace
-                definition={siteRainfalls as ResourceDefinition}
+                definition={siteRainfalls as ScreenDefinition}
                 field="site_id"
                 columns={['day', 'millimetres', 'notes']}
             />

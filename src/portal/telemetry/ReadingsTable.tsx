@@ -7,7 +7,7 @@ import { toCsv } from '../parts/charts/csv';
 import { aligned } from '../parts/charts/series';
 import type { DerivedAxis, SeriesInput } from '../parts/charts/TimeSeriesChart';
 import { formatNumber } from '../parts/fields/formats';
-import { DataTable } from '../parts/tables/DataTable';
+import { PagedTable } from '../parts/tables/DataTable';
 import { pageOfRows } from '../parts/tables/pageOfRows';
 import { timezone } from '../session/token';
 
@@ -59,7 +59,7 @@ export const ReadingsTable = ({
     const { times, columns } = aligned(series);
     const shown = pageOfRows([...times.keys()].reverse(), page, PER_PAGE);
     return (
-        <DataTable
+        <PagedTable
             label={label}
             rows={shown.rows}
             rowKey={row => times[row] as number}

@@ -11,10 +11,10 @@ import type { ChartLimit, DerivedAxis, SeriesInput } from '../parts/charts/TimeS
 import { zoomed } from '../parts/charts/timeWindow';
 import { useChartWidth } from '../parts/charts/useChartWidth';
 import type { TimeWindowState } from '../parts/charts/useTimeWindow';
-import { AlarmsInTime } from './AlarmsInTime';
+import { AlarmsInWindow } from './AlarmsInTime';
 import { ReadingsCard } from './ReadingsCard';
-import { ServicesInTime } from './ServicesInTime';
-import { StopsInTime } from './StopsInTime';
+import { ServicesInWindow } from './ServicesInTime';
+import { StopsInWindow } from './StopsInTime';
 import { kindsOf, type SeriesName } from './seriesKinds';
 import type { Site } from './TelemetryFrame';
 import type { SiteTelemetry } from './useReadings';
@@ -135,9 +135,9 @@ export const SeriesPanel = ({ title, site, time, names, limits, derived }: Serie
                     </>
                 }
             />
-            <AlarmsInTime alarms={data?.alarms ?? []} />
-            <StopsInTime stops={data?.stops ?? []} />
-            <ServicesInTime services={services} />
+            <AlarmsInWindow alarms={data?.alarms ?? []} />
+            <StopsInWindow stops={data?.stops ?? []} />
+            <ServicesInWindow services={services} />
         </Stack>
     );
 };

@@ -6,7 +6,7 @@ import { Moment } from '../parts/fields/Moment';
 import type { Service } from './useServices';
 
 /** The numbered lines of a chart in words: what was done at the site, when, and by whom. */
-export const ServicesInTime = ({ services }: { services: readonly Service[] }) => {
+export const ServicesInWindow = ({ services }: { services: readonly Service[] }) => {
     const translate = useTranslate();
     if (services.length === 0) return null;
     return (

@@ -22,7 +22,7 @@ interface SpansInTimeProps {
 }
 
 /** List of the time spans that the chart shades, each linking to its record. */
-export const SpansInTime = ({ id: titleId, title, resource, lasting, spans }: SpansInTimeProps) => {
+export const SpansInWindow = ({ id: titleId, title, resource, lasting, spans }: SpansInTimeProps) => {
     if (spans.length === 0) return null;
     return (
         <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>

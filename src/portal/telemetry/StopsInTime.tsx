@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin';
-import { SpansInTime } from './SpansInTime';
+import { SpansInWindow } from './SpansInTime';
 import type { SiteTelemetry } from './useReadings';
 
 /** The hatched times of a chart in words: why the doser stood, from when until when. */
-export const StopsInTime = ({ stops }: { stops: NonNullable<SiteTelemetry['stops']> }) => {
+export const StopsInWindow = ({ stops }: { stops: NonNullable<SiteTelemetry['stops']> }) => {
     const translate = useTranslate();
     return (
-        <SpansInTime
+        <SpansInWindow
             id="stops-in-time"
             title={translate('domains.siteRecords.stop.in_time')}
             resource="stop-reasons"

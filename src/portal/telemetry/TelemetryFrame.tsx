@@ -9,7 +9,7 @@ import { useLocation, useParams } from '../links';
 import type { Preset } from '../parts/charts/timeWindow';
 import { type TimeWindowState, useTimeWindow } from '../parts/charts/useTimeWindow';
 import { Moment } from '../parts/fields/Moment';
-import { InTime } from './InTime';
+import { WindowContent } from './InTime';
 import { TELEMETRY_PAGES, type TelemetryPageKey, telemetryPath } from './paths';
 import { SiteState } from './SiteState';
 import { useLiveTelemetry } from './useTelemetry';
@@ -78,7 +78,7 @@ export const TelemetryFrame = ({ page, usual = '7d', children }: TelemetryFrameP
             state={site => <State site={site} />}
             tabs={site => <Tabs current={page} id={site.id} />}
         >
-            {site => <InTime time={time}>{children(site, time)}</InTime>}
+            {site => <WindowContent time={time}>{children(site, time)}</WindowContent>}
         </RecordFrame>
     );
 };

@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Report } from '../engine/report';
-import { Later } from '../parts/Later';
+import { Deferred } from '../parts/Later';
 import { waterAndNutrientOfDays } from './days';
 import { SeriesPanel } from './SeriesPanel';
 import { TelemetryFrame } from './TelemetryFrame';
@@ -21,9 +21,9 @@ const WaterNutrientPage = () => {
                         time={time}
                         names={NAMES}
                     />
-                    <Later>
+                    <Deferred>
                         <Report definition={waterAndNutrientOfDays} record={site} time={time} />
-                    </Later>
+                    </Deferred>
                 </Stack>
             )}
         </TelemetryFrame>

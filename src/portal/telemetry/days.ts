@@ -18,12 +18,13 @@ const useTargetOfDay: ReportChartDefinition<Day, Column>['useAim'] = (days, reco
     const site = record as Site | undefined;
     if (shown !== 'dose_per_head') return {};
     const targetOf = ({ target_millilitres: target }: Day) => (typeof target === 'number' ? target : null);
-    const [target, ...others] = new Set(days.map(targetOf).filter(value => value !== null));
+    const [target, ...otherTargets] = new Set(days.map(targetOf).filter(value => value !== null));
     if (target === undefined)
         return days.length > 0 && typeof site?.target_dose === 'number'
             ? { note: translate('domains.telemetry.daily.target_unknown') }
             : {};
-    if (others.length > 0) return { targets: { label: translate('domains.telemetry.daily.targets'), of: targetOf } };
+    if (otherTargets.length > 0)
+        return { targets: { label: translate('domains.telemetry.daily.targets'), of: targetOf } };
     const figure = formatNumber(Number(target.toPrecision(3)));
     return { target: { value: target, label: translate('domains.telemetry.daily.target', { figure }) } };
 };

@@ -1,8 +1,8 @@
 import WaterOutlined from '@mui/icons-material/WaterOutlined';
-import { defineResource, section } from '../engine/defineResource';
+import { defineScreen, section } from '../engine/defineResource';
 
 /** Worked on in a tab of the site; no page of its own. */
-export const siteRainfalls = defineResource('site-rainfalls', {
+export const siteRainfalls = defineScreen('site-rainfalls', {
     mounts: [],
     icon: WaterOutlined,
     list: { columns: ['day', 'millimetres', 'notes'] },

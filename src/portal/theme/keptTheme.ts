@@ -10,7 +10,7 @@ const chosen = (): string | undefined => {
 };
 
 /** Light or dark by choice stands on the page before the portal is there; without a choice the system decides. */
-export const applyKeptTheme = (theme: string | undefined = chosen()) => {
+export const applyStoredTheme = (theme: string | undefined = chosen()) => {
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
     else delete document.documentElement.dataset.theme;
 };

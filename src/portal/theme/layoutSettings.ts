@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useEvent, useRemoveFromStore, useStore, useTheme } from 'react-admin';
-import { applyKeptTheme } from './keptTheme';
+import { applyStoredTheme } from './keptTheme';
 
 export interface LayoutSettings {
     layoutType: 'vertical' | 'horizontal';
@@ -88,6 +88,6 @@ export const usePageAttributes = (settings: LayoutSettings, size: SidebarSize, m
             sidebarSize: size,
         };
         Object.assign(document.documentElement.dataset, attributes);
-        applyKeptTheme(settings.layoutColor);
+        applyStoredTheme(settings.layoutColor);
     }, [settings, size, mode]);
 };

@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { DoserState } from '../../domain/sites';
 import { FieldFigure } from '../engine/fields/FieldFigure';
 import { useLiveRecord } from '../engine/provider/useLive';
-import { Figures, StateBanner } from '../sites/StateBanner';
+import { StateBanner, StateFigures } from '../sites/StateBanner';
 import type { Ubot } from './records';
 
 const RESOURCE = 'ubot-sites';
@@ -21,11 +21,11 @@ export const UbotHeader = () => {
             <StateBanner state={state} device={site.device_id}>
                 {translate(`domains.ubots.state.${state}`)}
             </StateBanner>
-            <Figures>
+            <StateFigures>
                 {FIGURES.map(name => (
                     <FieldFigure key={name} resource={RESOURCE} name={name} record={site} />
                 ))}
-            </Figures>
+            </StateFigures>
         </Stack>
     );
 };

@@ -5,11 +5,11 @@ import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import { Box, Card, CardActionArea, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { FailedCard } from '../engine/list/ListStates';
-import { useMay } from '../engine/useMay';
-import { Link } from '../links';
-import { opens } from '../links/opens';
+import { PageLink } from '../links';
+import { canOpenPage } from '../links/opens';
 import { TILE_COLUMNS } from '../parts/panels/TileGrid';
-import { UbotsToLookAt } from './UbotsToLookAt';
+import { useCan } from '../session/can';
+import { UbotsNeedingAttention } from './UbotsToLookAt';
 import { UbotTiles } from './UbotTiles';
 import { useUbotCounts } from './useUbotCounts';
 
@@ -23,7 +23,7 @@ const WAYS = [
 /** The way in: what needs somebody now, and where to go from here. */
 const UbotHomePage = () => {
     const translate = useTranslate();
-    const may = useMay();
+    const can = useCan();
     const { data, error, refetch } = useUbotCounts();
     return (
         <Stack spacing={3}>
@@ -42,24 +42,26 @@ const UbotHomePage = () => {
                     gridTemplateColumns: TILE_COLUMNS,
                 }}
             >
-                {WAYS.filter(({ to, permission }) => may([permission]) && opens(to)).map(({ key, to, icon: Icon }) => (
-                    <Card key={key}>
-                        <CardActionArea
-                            component={Link}
-                            to={to}
-                            sx={{ p: 2, height: '100%', '&:hover': { textDecoration: 'none' } }}
-                        >
-                            <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center' }}>
-                                <Icon color="primary" aria-hidden />
-                                <Typography variant="body1" component="span" sx={{ fontWeight: 550 }}>
-                                    {translate(`domains.ubots.dashboard.links.${key}`)}
-                                </Typography>
-                            </Stack>
-                        </CardActionArea>
-                    </Card>
-                ))}
+                {WAYS.filter(({ to, permission }) => can([permission]) && canOpenPage(to)).map(
+                    ({ key, to, icon: Icon }) => (
+                        <Card key={key}>
+                            <CardActionArea
+                                component={PageLink}
+                                to={to}
+                                sx={{ p: 2, height: '100%', '&:hover': { textDecoration: 'none' } }}
+                            >
+                                <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center' }}>
+                                    <Icon color="primary" aria-hidden />
+                                    <Typography variant="body1" component="span" sx={{ fontWeight: 550 }}>
+                                        {translate(`domains.ubots.dashboard.links.${key}`)}
+                                    </Typography>
+                                </Stack>
+                            </CardActionArea>
+                        </Card>
+                    ),
+                )}
             </Box>
-            <UbotsToLookAt />
+            <UbotsNeedingAttention />
         </Stack>
     );
 };

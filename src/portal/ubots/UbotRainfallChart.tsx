@@ -15,11 +15,11 @@ import { spanOf, windowKey } from '../parts/charts/timeWindow';
 import { useTimeWindow } from '../parts/charts/useTimeWindow';
 import { formatNumber } from '../parts/fields/formats';
 import { Figure } from '../parts/panels/Figure';
-import { DataTable } from '../parts/tables/DataTable';
+import { PagedTable } from '../parts/tables/DataTable';
 import { pageOfRows } from '../parts/tables/pageOfRows';
 import { useListSearch } from '../parts/tables/useListSearch';
 import { answered, mainApi } from '../session/clients';
-import { Figures } from '../sites/StateBanner';
+import { StateFigures } from '../sites/StateBanner';
 import type { Ubot } from './records';
 
 type Rainfalls = components['schemas']['UbotRainfalls'];
@@ -75,7 +75,7 @@ const UbotRainfallChart = ({ site }: { site: Ubot }) => {
                 </ToggleButtonGroup>
             </Stack>
             {data && (
-                <Figures>
+                <StateFigures>
                     <Figure label={translate('domains.ubots.rain.total')}>{millimetres(data.total)}</Figure>
                     <Figure label={translate('domains.ubots.rain.days')}>{data.rainy_days}</Figure>
                     <Figure label={translate('domains.ubots.rain.wettest')}>
@@ -85,7 +85,7 @@ const UbotRainfallChart = ({ site }: { site: Ubot }) => {
                             <NoValue />
                         )}
                     </Figure>
-                </Figures>
+                </StateFigures>
             )}
             <SummaryCard
                 title={title}
@@ -118,7 +118,7 @@ const UbotRainfallChart = ({ site }: { site: Ubot }) => {
                 }
             />
             {table && recorded && (
-                <DataTable
+                <PagedTable
                     label={title}
                     rows={shown.rows}
                     rowKey={({ period }) => period}

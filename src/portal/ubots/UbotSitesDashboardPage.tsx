@@ -8,8 +8,8 @@ import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { useLabels } from '../engine/labels';
 import { FailedPage } from '../engine/list/ListStates';
 import { fieldOf, resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
-import { DataTable } from '../parts/tables/DataTable';
+import { PagedTable } from '../parts/tables/DataTable';
+import { useCan } from '../session/can';
 import { RainPanel } from './RainPanel';
 import type { Ubot } from './records';
 import { UbotTiles } from './UbotTiles';
@@ -25,7 +25,7 @@ const UbotSitesDashboardPage = () => {
     const locale = useLocale();
     const labels = useLabels(RESOURCE);
     const [page, setPage] = useState(1);
-    const maySee = useMay()(resourceOf(RESOURCE).actions.list);
+    const canSee = useCan()(resourceOf(RESOURCE).actions.list);
     const { data: counts, error, refetch } = useUbotCounts();
     const {
         data,
@@ -38,7 +38,7 @@ const UbotSitesDashboardPage = () => {
             sort: { field: 'last_communicated_at', order: 'ASC' },
             pagination: { page, perPage: PER_PAGE },
         },
-        { placeholderData: keepPreviousData, enabled: maySee },
+        { placeholderData: keepPreviousData, enabled: canSee },
     );
     const title = translate('domains.ubots.sites_dashboard');
     if (error && !counts) return <FailedPage title={title} error={error} retry={() => void refetch()} />;
@@ -48,7 +48,7 @@ const UbotSitesDashboardPage = () => {
             <UbotTiles counts={counts} group="sites" />
             <UbotTiles counts={counts} group="attention" />
             {data && (
-                <DataTable
+                <PagedTable
                     label={title}
                     rows={data}
                     rowKey={({ id }) => id}

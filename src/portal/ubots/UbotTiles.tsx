@@ -12,7 +12,7 @@ type Counts = ReturnType<typeof useUbotCounts>['data'];
 /** How many uBOT there are and how they are, each figure the way to the list that it counts. */
 export const UbotTiles = ({ counts, group }: { counts: Counts; group: 'attention' | 'sites' }) => {
     const translate = useTranslate();
-    const mayTests = useCan()(['view_test_site']);
+    const canSeeTests = useCan()(['view_test_site']);
     const state = (name: string) => counts?.by_state.find(({ bot_state }) => bot_state === name)?.count;
     const status = (code: number) => counts?.by_status.find(({ site_status }) => site_status === code)?.count;
     const tile = (
@@ -54,7 +54,7 @@ export const UbotTiles = ({ counts, group }: { counts: Counts; group: 'attention
                     {tile('active', ACTIVE, status(1))}
                     {tile('idle', { site_status: [3] }, status(3))}
                     {tile('provisioned', { site_status: [4] }, status(4))}
-                    {mayTests && tile('tests', {}, counts?.tests, undefined, 'ubot-tests')}
+                    {canSeeTests && tile('tests', {}, counts?.tests, undefined, 'ubot-tests')}
                 </>
             )}
         </TileGrid>

@@ -3,17 +3,17 @@ import { deviceIn, SITE_STATUS } from '../../domain/sites';
 import { OptionChip } from '../engine/fields/OptionChip';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
 import { Moment } from '../parts/fields/Moment';
 import { Panel, PanelLine } from '../parts/panels/Panel';
+import { useCan } from '../session/can';
 import type { Ubot } from './records';
 
 const SHOWN = 8;
 
 /** Active bots that are alarmed or silent, the alarmed first. */
-export const UbotsToLookAt = () => {
+export const UbotsNeedingAttention = () => {
     const translate = useTranslate();
-    const maySee = useMay()(resourceOf('ubot-sites').actions.list);
+    const canSee = useCan()(resourceOf('ubot-sites').actions.list);
     const { data, isPending, error } = useGetList<Ubot>(
         'ubot-sites',
         {
@@ -22,9 +22,9 @@ export const UbotsToLookAt = () => {
             // alarmed comes before not_communicated
             sort: { field: 'bot_state', order: 'ASC' },
         },
-        { enabled: maySee },
+        { enabled: canSee },
     );
-    if (!maySee) return null;
+    if (!canSee) return null;
     return (
         <Panel
             title="domains.ubots.dashboard.look_at"

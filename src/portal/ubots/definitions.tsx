@@ -1,7 +1,7 @@
 import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import { installationsTab } from '../devices/installationsTab';
-import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
+import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
 import { Report } from '../engine/report';
 import { siteStateOf } from '../telemetry/SiteState';
 import { UbotBattery } from './UbotBattery';
@@ -47,7 +47,7 @@ const FACTS = [
     section('domains.ubots.section.place', ['customer_property_id', 'customer_id', 'latitude', 'longitude', 'notes']),
 ] as const;
 
-export const ubotSites = defineResource('ubot-sites', {
+export const ubotSites = defineScreen('ubot-sites', {
     mounts: [{ base: '/ubots', ...EVERY_PAGE }],
     icon: PrecisionManufacturingOutlined,
     fields: { bot_state: { render: siteStateOf('ubot-sites', 'bot_state') } },
@@ -66,7 +66,7 @@ export const ubotSites = defineResource('ubot-sites', {
 });
 
 /** The same record where a person may look at test sites only. */
-export const ubotTests = defineResource('ubot-tests', {
+export const ubotTests = defineScreen('ubot-tests', {
     mounts: [{ base: '/ubots/test-sites', list: 'list', edit: 'edit/:id', view: 'view/:id' }],
     icon: ScienceOutlined,
     fields: { bot_state: { render: siteStateOf('ubot-tests', 'bot_state') } },

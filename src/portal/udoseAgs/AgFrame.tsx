@@ -5,7 +5,7 @@ import { LinkTabs } from '../engine/view/LinkTabs';
 import { RecordFrame } from '../engine/view/RecordFrame';
 import type { Preset } from '../parts/charts/timeWindow';
 import { type TimeWindowState, useTimeWindow } from '../parts/charts/useTimeWindow';
-import { InTime } from '../telemetry/InTime';
+import { WindowContent } from '../telemetry/InTime';
 import { SiteState } from '../telemetry/SiteState';
 import { dailyMessagesPath, sessionsPath } from './paths';
 import type { AgSite } from './records';
@@ -45,7 +45,7 @@ export const AgFrame = ({ page, usual, children }: AgFrameProps) => {
                 />
             )}
         >
-            {site => <InTime time={time}>{children(site, time)}</InTime>}
+            {site => <WindowContent time={time}>{children(site, time)}</WindowContent>}
         </RecordFrame>
     );
 };

@@ -6,13 +6,13 @@ import { FieldFigure } from '../engine/fields/FieldFigure';
 import { useLabels } from '../engine/labels';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { useLiveRecord } from '../engine/provider/useLive';
-import { Link } from '../links';
+import { PageLink } from '../links';
 import { Figure } from '../parts/panels/Figure';
-import { Figures, StateBanner } from '../sites/StateBanner';
+import { StateBanner, StateFigures } from '../sites/StateBanner';
 import { CropOfSite, FertilizerOfSite } from './LandOfSite';
 import { dailyMessagesPath, sessionsPath } from './paths';
 import type { AgSite } from './records';
-import { TankOfFertilizer } from './TankOfFertilizer';
+import { FertilizerTank } from './TankOfFertilizer';
 
 const RESOURCE = 'udose-ags';
 
@@ -25,15 +25,15 @@ export const AgHeader = () => {
     if (!site) return null;
     const state = site.doser_state as DoserState;
     const faults = fieldOf(resourceOf(RESOURCE), 'faults');
-    const standing = ((site.faults ?? []) as AgFault[]).map(fault => faults && labels.option(faults, fault));
+    const faultTexts = ((site.faults ?? []) as AgFault[]).map(fault => faults && labels.option(faults, fault));
     return (
         <Stack spacing={2} sx={{ mt: 2 }}>
             <StateBanner state={state} device={site.device_id}>
-                {translate(DOSER_MESSAGES[state].key)} {standing.length > 0 && `${standing.join(', ')}.`}
+                {translate(DOSER_MESSAGES[state].key)} {faultTexts.length > 0 && `${faultTexts.join(', ')}.`}
             </StateBanner>
-            <Figures>
+            <StateFigures>
                 <Figure label={labels.fieldByName('tank_level')}>
-                    <TankOfFertilizer />
+                    <FertilizerTank />
                 </Figure>
                 <Figure label={labels.fieldByName('crop_id')}>
                     <CropOfSite />
@@ -44,7 +44,7 @@ export const AgHeader = () => {
                 <FieldFigure resource={RESOURCE} name="target_rate" record={site} />
                 <FieldFigure resource={RESOURCE} name="last_session_at" record={site} />
                 <FieldFigure resource={RESOURCE} name="last_communicated_at" record={site} />
-            </Figures>
+            </StateFigures>
             <Stack
                 component="nav"
                 aria-label={translate('domains.udoseAgs.pages')}
@@ -58,8 +58,8 @@ export const AgHeader = () => {
                     '& a': { color: 'primary.main' },
                 }}
             >
-                <Link to={dailyMessagesPath(site.id)}>{translate('domains.udoseAgs.page.daily_messages')}</Link>
-                <Link to={sessionsPath(site.id)}>{translate('domains.udoseAgs.page.sessions')}</Link>
+                <PageLink to={dailyMessagesPath(site.id)}>{translate('domains.udoseAgs.page.daily_messages')}</PageLink>
+                <PageLink to={sessionsPath(site.id)}>{translate('domains.udoseAgs.page.sessions')}</PageLink>
             </Stack>
         </Stack>
     );

@@ -7,7 +7,7 @@ import { FillBar } from '../sites/FillBar';
 import type { AgSite } from './records';
 
 /** Tank level in litres with a fill bar, red below the refill level. */
-export const TankOfFertilizer = () => {
+export const FertilizerTank = () => {
     const site = useRecordContext<AgSite>();
     const level = site?.tank_level as number | null | undefined;
     if (level === null || level === undefined) return <NoValue />;

@@ -59,16 +59,16 @@ it('shows the messages of a day in the words of the contract, a page at a time, 
     for (const text of [formatTime('2026-02-03T02:00:00Z'), 'Dosing', 'Session started', '12', '1,200.5'])
         expect(first.getByText(text)).toBeTruthy();
     for (const fault of [/No water flow/, /Pump fault/]) expect(first.getByText(fault)).toBeTruthy();
-    const asked = () =>
+    const requestParams = () =>
         new URL(calls.filter(({ url }) => url.includes('/messages?')).at(-1)?.url ?? '', 'http://x').searchParams;
-    expect([...asked()]).toEqual([
+    expect([...requestParams()]).toEqual([
         ['day', '2026-02-03'],
         ['page', '1'],
         ['per_page', '30'],
     ]);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Next page' }));
-    await waitFor(() => expect(asked().get('page')).toBe('2'));
+    await waitFor(() => expect(requestParams().get('page')).toBe('2'));
     expect(place.search).toBe('?page=4');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledOnce();

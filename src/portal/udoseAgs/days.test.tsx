@@ -16,7 +16,7 @@ const days = Array.from({ length: 130 }, (_, at) => ({
     dose: 120_000.126,
     readings: 6,
 }));
-const asked = () => calls.map(({ url }) => new URL(url, 'http://x').searchParams);
+const requestParams = () => calls.map(({ url }) => new URL(url, 'http://x').searchParams);
 
 beforeEach(() => {
     server.use(
@@ -38,8 +38,8 @@ it('shows the days of a site as a chart of all of them and a table by pages; a d
     expect(await screen.findByRole('heading', { name: 'Water and fertiliser by day' })).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Download as CSV' })).toBeTruthy();
     // rows name their site by its number among all sites, not by that among its kind
-    for (const query of asked()) expect(query.get('site_id')).toBe('30');
-    const sizes = () => asked().map(query => `${query.get('per_page')}/${query.get('page')}`);
+    for (const query of requestParams()) expect(query.get('site_id')).toBe('30');
+    const sizes = () => requestParams().map(query => `${query.get('per_page')}/${query.get('page')}`);
     expect(sizes().toSorted()).toEqual(['100/1', '100/2']);
     await userEvent.setup().click(within(table).getByRole('button', { name: 'Messages on 30 May 2026' }));
     await waitFor(() => expect(place.search).toBe('?window=1y&day=2026-05-30'));
@@ -47,8 +47,8 @@ it('shows the days of a site as a chart of all of them and a table by pages; a d
 
 it('is a file of all days, oldest first, in the digits that were measured', async () => {
     renderReport(udoseAgDailyMessages, { record: site });
-    const [heading, first, ...rest] = (await fileOf('Download as CSV')).trim().split('\r\n');
+    const [heading, first, ...otherRows] = (await fileOf('Download as CSV')).trim().split('\r\n');
     expect(heading).toContain('Day,Sessions started,Water (L),Dosed (ml)');
     expect(first).toContain(`${days.at(-1)?.day},,300000,120000.13`);
-    expect(rest).toHaveLength(129);
+    expect(otherRows).toHaveLength(129);
 });

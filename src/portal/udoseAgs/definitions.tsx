@@ -4,18 +4,18 @@ import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
 import WavesOutlined from '@mui/icons-material/WavesOutlined';
 import { installationsTab } from '../devices/installationsTab';
-import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
+import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
 import { related } from '../engine/view/related';
 import { NutrientsOfUdoseAg } from '../livestock/NutrientsOf';
 import { siteStateOf } from '../telemetry/SiteState';
 import { AgHeader } from './AgHeader';
 import { AgOverview } from './AgOverview';
 import { CropOfSite, FertilizerOfSite, PaddockOfSite } from './LandOfSite';
-import { TankOfFertilizer } from './TankOfFertilizer';
+import { FertilizerTank } from './TankOfFertilizer';
 
 const FIELDS = {
     doser_state: { render: siteStateOf('udose-ags', 'doser_state') },
-    tank_level: { column: TankOfFertilizer },
+    tank_level: { column: FertilizerTank },
     paddock_id: { render: PaddockOfSite },
     crop_id: { render: CropOfSite },
     fertilizer_id: { render: FertilizerOfSite },
@@ -69,7 +69,7 @@ const FACTS = [
     ]),
 ] as const;
 
-export const udoseAgs = defineResource('udose-ags', {
+export const udoseAgs = defineScreen('udose-ags', {
     mounts: [{ base: '/udose-ags', ...EVERY_PAGE }],
     icon: GrassOutlined,
     fields: FIELDS,
@@ -93,7 +93,7 @@ export const udoseAgs = defineResource('udose-ags', {
 });
 
 /** The same record where a person may look at test sites only. */
-export const udoseAgTests = defineResource('udose-ag-tests', {
+export const udoseAgTests = defineScreen('udose-ag-tests', {
     mounts: [{ base: '/udose-ag/test-sites', list: 'list', edit: 'edit/:id', view: 'show/:id' }],
     icon: ScienceOutlined,
     fields: FIELDS,
@@ -102,19 +102,19 @@ export const udoseAgTests = defineResource('udose-ag-tests', {
     view: { header: AgHeader, facts: FACTS },
 });
 
-export const udoseAgSessions = defineResource('udose-ag-session-summaries', {
+export const udoseAgSessions = defineScreen('udose-ag-session-summaries', {
     mounts: [],
     icon: WavesOutlined,
     list: { columns: ['number', 'site_id', 'status', 'started_at', 'water', 'dose', 'rate'] },
 });
-export const udoseAgDays = defineResource('udose-ag-daily-messages', {
+export const udoseAgDays = defineScreen('udose-ag-daily-messages', {
     mounts: [],
     icon: SummarizeOutlined,
     list: { columns: ['day', 'site_id', 'sessions', 'water', 'dose'] },
 });
 
 /** Activities at all sites, newest first. */
-export const udoseAgActivities = defineResource('udose-ag-activities', {
+export const udoseAgActivities = defineScreen('udose-ag-activities', {
     mounts: [{ base: '/udose-ag', list: 'recent-activities' }],
     icon: HistoryOutlined,
     list: {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { BETWEEN_NAMES } from '../../contract/metadata';
+import { NAME_SEPARATOR } from '../../contract/metadata';
 import { judgeRate } from '../../domain/udoseAg';
 import { NoValue } from '../engine/fields/FieldValue';
 import { defineReport, type ReportRow } from '../engine/report';
@@ -14,7 +14,7 @@ const FIGURES = ['rate', 'target_rate', 'dose', 'water', 'concentration', 'runti
 /** A figure to two decimals; null where there is none. */
 const rounded = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : null);
 /** The site says where it stands. */
-const firstName = (label: string) => label.split(BETWEEN_NAMES)[0] as string;
+const firstName = (label: string) => label.split(NAME_SEPARATOR)[0] as string;
 const areByArea = (sessions: readonly Session[]) => sessions.some(({ rate }) => typeof rate === 'number');
 
 /** Whether a session that has ended met its target. */

@@ -64,9 +64,9 @@ beforeAll(async () => {
         request.on('end', () => {
             const body = JSON.parse(text);
             agriWebb.asked.push({ ...body, headers: request.headers, method: request.method });
-            const send = (status: number, told: unknown) => {
+            const send = (status: number, body: unknown) => {
                 response.writeHead(status, { 'content-type': 'application/json' });
-                response.end(JSON.stringify(told));
+                response.end(JSON.stringify(body));
             };
             if (request.headers.authorization !== `Bearer ${TOKEN}`) return send(401, { message: 'no' });
             if (agriWebb.fails > 0) {
@@ -134,8 +134,8 @@ describe('The livestock of AgriWebb', () => {
             animal('a1', { managementGroup: { name: 'Feedlot' } }),
             animal('new'),
         ];
-        const told = await ok('POST', `/customer-properties/${property}/agriwebb-fetches?dry_run=true`);
-        expect(told).toMatchObject({
+        const preview = await ok('POST', `/customer-properties/${property}/agriwebb-fetches?dry_run=true`);
+        expect(preview).toMatchObject({
             dry_run: true,
             queued: false,
             rows: 401,
@@ -144,7 +144,7 @@ describe('The livestock of AgriWebb', () => {
             unchanged: 399,
             missing: 1,
         });
-        expect(told.changes).toEqual(
+        expect(preview.changes).toEqual(
             expect.arrayContaining([
                 { external_id: 'new', label: 'Vnew', what: 'created', fields: [] },
                 {
@@ -191,11 +191,11 @@ describe('The livestock of AgriWebb', () => {
             'AgriWebb sent a response in an unknown format.',
         ],
         ['a refusal', { status: 403, body: {} }, 'AgriWebb rejected the access token.'],
-    ])('keeps what it knows on %s, and says so', async (_, answer, told) => {
+    ])('keeps what it knows on %s, and says so', async (_, answer, message) => {
         agriWebb.answer = answer;
-        const asked = await call('POST', `/customer-properties/${property}/agriwebb-fetches?dry_run=true`);
-        expect([asked.status, asked.body.message]).toEqual([502, told]);
-        expect(asked.text).not.toContain(TOKEN);
+        const response = await call('POST', `/customer-properties/${property}/agriwebb-fetches?dry_run=true`);
+        expect([response.status, response.body.message]).toEqual([502, message]);
+        expect(response.text).not.toContain(TOKEN);
         expect((await listed('&is_missing=true')).pagination.total).toBe(0);
     });
 
@@ -263,8 +263,8 @@ describe('A server without AgriWebb', () => {
             await as('POST', '/agriwebb-farms', { customer_property_id: id, farm_id: 'farm-1' });
             const page = (await as('GET', `/customer-properties/${id}/agriwebb`)).body.body;
             expect(page).toMatchObject({ configured: false, farm: { status: 'never', livestocks: 0 } });
-            const asked = await as('POST', `/customer-properties/${id}/agriwebb-fetches`);
-            expect([asked.status, asked.body.message]).toEqual([
+            const response = await as('POST', `/customer-properties/${id}/agriwebb-fetches`);
+            expect([response.status, response.body.message]).toEqual([
                 409,
                 'AgriWebb is not connected to this server. Ask your administrator.',
             ]);

@@ -3,7 +3,7 @@ import type { AgriWebbConfig } from '../foundation/config';
 
 const PAGE = 200;
 /** A farm with more animals than this is none that we know; it is rather an answer that never ends. */
-const MOST_PAGES = 1000;
+const MAX_PAGES = 1000;
 const TIMEOUT_MS = 30_000;
 
 /** The documented query `animals`, with what is kept of an animal (docs.agriwebb.com/graphql/queries/animals). */
@@ -21,7 +21,7 @@ const QUERY = `query Livestock($farmId: String!, $limit: Int, $skip: Int) {
 /** Says why in words for people; never with the token. */
 export class AgriWebbFault extends Error {}
 
-const askPage = async ({ url, token }: AgriWebbConfig, farmId: string, skip: number): Promise<AgriWebbAnimal[]> => {
+const fetchPage = async ({ url, token }: AgriWebbConfig, farmId: string, skip: number): Promise<AgriWebbAnimal[]> => {
     let answer: Response;
     try {
         answer = await fetch(url, {
@@ -40,13 +40,14 @@ const askPage = async ({ url, token }: AgriWebbConfig, farmId: string, skip: num
     }
     if (answer.status === 401 || answer.status === 403) throw new AgriWebbFault('AgriWebb rejected the access token.');
     if (!answer.ok) throw new AgriWebbFault(`AgriWebb responded with status ${answer.status}.`);
-    const told = (await answer.json().catch(() => undefined)) as
+    const payload = (await answer.json().catch(() => undefined)) as
         | { data?: { animals?: unknown }; errors?: readonly { message?: unknown }[] }
         | undefined;
-    if (told?.errors?.length)
-        throw new AgriWebbFault(`AgriWebb reported: ${String(told.errors[0]?.message).slice(0, 200)}`);
-    if (!Array.isArray(told?.data?.animals)) throw new AgriWebbFault('AgriWebb sent a response in an unknown format.');
-    return told.data.animals as AgriWebbAnimal[];
+    if (payload?.errors?.length)
+        throw new AgriWebbFault(`AgriWebb reported: ${String(payload.errors[0]?.message).slice(0, 200)}`);
+    if (!Array.isArray(payload?.data?.animals))
+        throw new AgriWebbFault('AgriWebb sent a response in an unknown format.');
+    return payload.data.animals as AgriWebbAnimal[];
 };
 
 /**
@@ -55,8 +56,8 @@ const askPage = async ({ url, token }: AgriWebbConfig, farmId: string, skip: num
  */
 export const fetchLivestock = async (config: AgriWebbConfig, farmId: string): Promise<Livestock[]> => {
     const found: Livestock[] = [];
-    for (let page = 0; page < MOST_PAGES; page++) {
-        const animals = await askPage(config, farmId, page * PAGE);
+    for (let page = 0; page < MAX_PAGES; page++) {
+        const animals = await fetchPage(config, farmId, page * PAGE);
         found.push(...animals.flatMap(animal => livestockOf(animal) ?? []));
         if (animals.length < PAGE) return found;
     }

@@ -1,17 +1,17 @@
 import type { ActivityAction } from '../../domain/activityActions';
 import type { LivestockDifference } from '../../domain/agriWebb';
-import { difference } from '../../domain/agriWebb';
+import { compareLivestock } from '../../domain/agriWebb';
 import { audit, changesBetween } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { transact } from '../foundation/database/transact';
 import { ApiError, conflict, invalid, notFound } from '../foundation/errors';
-import { inTurns } from '../foundation/inTurns';
-import { OURSELVES } from '../foundation/ourselves';
+import { runCooperatively } from '../foundation/inTurns';
+import { SYSTEM_CALLER } from '../foundation/ourselves';
 import type { Db, OperationContext, Services } from '../foundation/services';
 import { AgriWebbFault, fetchLivestock } from './callAgriWebb';
-import { countLivestock, keepLivestock, readKnown } from './keepLivestock';
+import { countLivestock, readStoredLivestock, syncLivestock } from './keepLivestock';
 
 const RESOURCE = 'agriwebb-farms';
 const WORK = 'agriwebb.fetch';
@@ -28,18 +28,18 @@ const farmOf = async (db: Db, propertyId: number): Promise<Farm | undefined> => 
 };
 
 /** Writes how a fetch went on the farm, with a line of its history. */
-const tellFarm = async (
+const recordFetch = async (
     db: Db,
     services: Services,
     farm: Farm,
-    told: { status: string; fault: string | null; fetched_at?: Date },
+    outcome: { status: string; fault: string | null; fetched_at?: Date },
     action: ActivityAction,
 ): Promise<void> => {
     const farms = compiled(services.registry, RESOURCE);
-    const before = (await findRecord(db, farms, OURSELVES, farm.id, true)) as Row;
-    await db`UPDATE agriwebb_farms SET ${db(told)}, version = version + 1, updated_at = now() WHERE id = ${farm.id}`;
+    const before = (await findRecord(db, farms, SYSTEM_CALLER, farm.id, true)) as Row;
+    await db`UPDATE agriwebb_farms SET ${db(outcome)}, version = version + 1, updated_at = now() WHERE id = ${farm.id}`;
     await countLivestock(db, farm.customer_property_id);
-    const record = (await findRecord(db, farms, OURSELVES, farm.id)) as Row;
+    const record = (await findRecord(db, farms, SYSTEM_CALLER, farm.id)) as Row;
     await audit(db, services, farms, null, record, { action, changes: changesBetween(farms, before, record) });
 };
 
@@ -50,22 +50,22 @@ const fetchFarm = async (services: Services, id: number): Promise<void> => {
         SELECT id::int AS id, customer_property_id::int AS customer_property_id, farm_id FROM agriwebb_farms
         WHERE id = ${id} AND archived_at IS NULL`;
     if (!farm || !config.agriWebb) return;
-    const here = farm as unknown as Farm;
+    const target = farm as unknown as Farm;
     try {
-        const livestock = await fetchLivestock(config.agriWebb, here.farm_id);
+        const livestock = await fetchLivestock(config.agriWebb, target.farm_id);
         await transact(services, async db => {
-            await keepLivestock(db, services, here.customer_property_id, livestock, true);
-            await tellFarm(
+            await syncLivestock(db, services, target.customer_property_id, livestock, true);
+            await recordFetch(
                 db,
                 services,
-                here,
+                target,
                 { status: 'fetched', fault: null, fetched_at: services.clock.now() },
                 'fetched',
             );
         });
     } catch (error) {
         const fault = error instanceof AgriWebbFault ? error.message : 'The fetch failed.';
-        await transact(services, db => tellFarm(db, services, here, { status: 'failed', fault }, 'fetch failed'));
+        await transact(services, db => recordFetch(db, services, target, { status: 'failed', fault }, 'fetch failed'));
         throw error;
     }
 };
@@ -109,7 +109,7 @@ export const getAgriWebbOfProperty = async (context: OperationContext) => {
 };
 
 const NOTHING: LivestockDifference = { rows: 0, created: 0, changed: 0, unchanged: 0, missing: 0, changes: [] };
-export const answerOf = (
+export const fetchResult = (
     result: LivestockDifference,
     how: { dryRun: boolean; queued?: boolean; faults?: object[] },
 ) => ({
@@ -128,15 +128,20 @@ export const fetchAgriWebb = async (context: OperationContext) => {
     if (!farm) throw invalid({ farm_id: ['Choose the AgriWebb farm of this property first.'] });
     if (query.dry_run !== true) {
         await transact(services, async db => {
-            await tellFarm(db, services, farm, { status: 'waiting', fault: null }, 'fetch asked for');
+            await recordFetch(db, services, farm, { status: 'waiting', fault: null }, 'fetch asked for');
             await enqueue(db, services, farm);
         });
-        return answerOf(NOTHING, { dryRun: false, queued: true });
+        return fetchResult(NOTHING, { dryRun: false, queued: true });
     }
     const livestock = await fetchLivestock(agriWebb, farm.farm_id).catch((error: unknown) => {
         throw error instanceof AgriWebbFault ? new ApiError(502, error.message) : error;
     });
-    return answerOf(await inTurns(difference(await readKnown(services.sql, Number(property.id)), livestock, true)), {
-        dryRun: true,
-    });
+    return fetchResult(
+        await runCooperatively(
+            compareLivestock(await readStoredLivestock(services.sql, Number(property.id)), livestock, true),
+        ),
+        {
+            dryRun: true,
+        },
+    );
 };

@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import { reports } from '../../contract/generated/reports';
-import { difference, LIVESTOCK_FACTS, type Livestock, livestockOfRow } from '../../domain/agriWebb';
+import { compareLivestock, LIVESTOCK_FACTS, type Livestock, livestockOfRow } from '../../domain/agriWebb';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { findRecord } from '../engine/read';
 import { transact } from '../foundation/database/transact';
 import { invalid, notFound } from '../foundation/errors';
-import { inTurns } from '../foundation/inTurns';
+import { runCooperatively } from '../foundation/inTurns';
 import type { OperationContext } from '../foundation/services';
 import { readSheet } from '../foundation/worker/sheets';
-import { answerOf } from './fetching';
-import { countLivestock, keepLivestock, readKnown } from './keepLivestock';
+import { fetchResult } from './fetching';
+import { countLivestock, readStoredLivestock, syncLivestock } from './keepLivestock';
 
-const MOST_ROWS = 50_000;
+const MAX_ROWS = 50_000;
 /** read between two turns of other requests */
 const ROWS_AT_ONCE = 1_000;
 const COLUMNS = ['source', 'scheme', 'external_id', ...LIVESTOCK_FACTS] as const;
@@ -33,10 +33,10 @@ interface Sheet {
     faults: { row: number; text: string }[];
 }
 const readAnimals = async (data: Buffer, caller: number): Promise<Sheet> => {
-    const read = await readSheet({ data, rows: MOST_ROWS }, caller);
+    const read = await readSheet({ data, rows: MAX_ROWS }, caller);
     const [headings, ...rows] = read.rows;
     if (!headings?.length || !rows.length) throw invalid({ file: ['The file has no rows.'] });
-    if (rows.length > MOST_ROWS) throw invalid({ file: [`The file has more than ${MOST_ROWS} rows.`] });
+    if (rows.length > MAX_ROWS) throw invalid({ file: [`The file has more than ${MAX_ROWS} rows.`] });
     const columns = headings.map(heading => HEADINGS.get(heading.toLowerCase()));
     const twice = columns.findIndex((name, index) => name && columns.indexOf(name) !== index);
     if (twice >= 0)
@@ -69,17 +69,20 @@ export const importAgriWebb = async ({ services, caller, params, query, body }: 
     const { animals, faults } = await readAnimals(file.data, caller.userId);
     const dryRun = query.dry_run === true;
     if (dryRun || faults.length)
-        return answerOf(await inTurns(difference(await readKnown(services.sql, id), animals, false)), {
-            dryRun: true,
-            faults: faults.slice(0, 100),
-        });
+        return fetchResult(
+            await runCooperatively(compareLivestock(await readStoredLivestock(services.sql, id), animals, false)),
+            {
+                dryRun: true,
+                faults: faults.slice(0, 100),
+            },
+        );
     return transact(services, async db => {
-        const result = await keepLivestock(db, services, id, animals, false);
+        const result = await syncLivestock(db, services, id, animals, false);
         await countLivestock(db, id);
         await audit(db, services, properties, caller, property, {
             action: 'import',
             reason: `${result.created} AgriWebb animals added and ${result.changed} updated from a file`,
         });
-        return answerOf(result, { dryRun: false });
+        return fetchResult(result, { dryRun: false });
     });
 };

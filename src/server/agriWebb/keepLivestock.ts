@@ -1,18 +1,18 @@
 import {
-    difference,
-    type KnownLivestock,
-    keyOf,
+    compareLivestock,
     LIVESTOCK_FACTS,
     type Livestock,
     type LivestockDifference,
+    livestockKey,
+    type StoredLivestock,
 } from '../../domain/agriWebb';
-import { inTurns } from '../foundation/inTurns';
+import { runCooperatively } from '../foundation/inTurns';
 import type { Db, Services } from '../foundation/services';
 
 const CHUNK = 500;
 
-export const readKnown = async (db: Db, propertyId: number): Promise<KnownLivestock[]> => [
-    ...(await db<KnownLivestock[]>`
+export const readStoredLivestock = async (db: Db, propertyId: number): Promise<StoredLivestock[]> => [
+    ...(await db<StoredLivestock[]>`
         SELECT source, scheme, external_id, ${db([...LIVESTOCK_FACTS])}, is_missing
         FROM agriwebb_livestocks WHERE customer_property_id = ${propertyId}`),
 ];
@@ -22,7 +22,7 @@ export const readKnown = async (db: Db, propertyId: number): Promise<KnownLivest
  * Fetches and files of one property wait for each other.
  * @param whole whether these are all there are
  */
-export const keepLivestock = async (
+export const syncLivestock = async (
     db: Db,
     { clock }: Services,
     propertyId: number,
@@ -30,11 +30,11 @@ export const keepLivestock = async (
     whole: boolean,
 ): Promise<LivestockDifference> => {
     await db`SELECT pg_advisory_xact_lock(hashtext('agriwebb'), ${propertyId})`;
-    const known = await readKnown(db, propertyId);
-    const result = await inTurns(difference(known, given, whole));
+    const known = await readStoredLivestock(db, propertyId);
+    const result = await runCooperatively(compareLivestock(known, given, whole));
     const now = clock.now();
     // the last of two that are the same one
-    const rows = [...new Map(given.map(animal => [keyOf(animal), animal])).values()].map(animal => ({
+    const rows = [...new Map(given.map(animal => [livestockKey(animal), animal])).values()].map(animal => ({
         ...animal,
         customer_property_id: propertyId,
         is_missing: false,

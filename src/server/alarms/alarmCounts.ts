@@ -1,8 +1,8 @@
-import { STANDING_ALARM_STATUSES } from '../../domain/alarms';
+import { ACTIVE_ALARM_STATUSES } from '../../domain/alarms';
 import { compiled } from '../engine/compile';
-import { nameIn } from '../engine/naming';
+import { recordNameSqlOf } from '../engine/naming';
 import { findRecord, listRecords } from '../engine/read';
-import { inReach } from '../engine/scope';
+import { scopeSql } from '../engine/scope';
 import { notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 
@@ -14,14 +14,14 @@ interface CountsQuery {
 
 /** Counts of the alarms that the caller may see, in one pass; each agrees with the list of the same filters. */
 export const getAlarmCounts = async ({ services: { sql }, caller, query }: OperationContext<unknown, CountsQuery>) => {
-    const statuses = query['status[]']?.length ? query['status[]'] : [...STANDING_ALARM_STATUSES];
+    const statuses = query['status[]']?.length ? query['status[]'] : [...ACTIVE_ALARM_STATUSES];
     const rows = await sql`
         SELECT t.status, t.level, t.alarm_type_id, t.site_id, count(*)::int AS count,
                count(*) FILTER (WHERE t.status = 'open')::int AS unacknowledged,
                grouping(t.status, t.level, t.alarm_type_id, t.site_id) AS kind
         FROM alarms t
         WHERE t.archived_at IS NULL AND t.status = ANY(${statuses}::text[])
-          ${inReach(sql, caller, 'alarms', 't')}
+          ${scopeSql(sql, caller, 'alarms', 't')}
           ${query.customer_id ? sql`AND t.customer_id = ${query.customer_id}` : sql``}
           ${query.site_id ? sql`AND t.site_id = ${query.site_id}` : sql``}
         GROUP BY GROUPING SETS ((), (t.status), (t.level), (t.alarm_type_id), (t.site_id))`;
@@ -32,7 +32,7 @@ export const getAlarmCounts = async ({ services: { sql }, caller, query }: Opera
     const types = await sql`
         SELECT id, code, title, level FROM alarm_types WHERE id = ANY(${byType.map(row => Number(row.alarm_type_id))}::bigint[])`;
     const sites = await sql`
-        SELECT s.id, ${sql.unsafe(nameIn('udose-sites', 's'))} AS name, c.id AS customer_id, c.name AS customer_name FROM udose_sites s JOIN customers c ON c.id = s.customer_id
+        SELECT s.id, ${sql.unsafe(recordNameSqlOf('udose-sites', 's'))} AS name, c.id AS customer_id, c.name AS customer_name FROM udose_sites s JOIN customers c ON c.id = s.customer_id
         WHERE s.id = ANY(${bySite.map(row => Number(row.site_id))}::bigint[])`;
     const typeOf = new Map(types.map(type => [Number(type.id), type]));
     const siteOf = new Map(sites.map(site => [Number(site.id), site]));

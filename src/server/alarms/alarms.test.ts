@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Answer, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { beside } from '../../../test/beside';
+import { runWhileLocked } from '../../../test/beside';
 import { seedOr } from '../../../test/sample';
 import { createRandom } from '../../domain/random';
 import { transact } from '../foundation/database/transact';
@@ -48,7 +48,7 @@ const step = async (id: number, transition: string, reason?: string, user = staf
         { transition, version: (await get(id)).version, ...(reason ? { reason } : {}) },
         user,
     );
-const told = async (user: TestUser, id: number) =>
+const notificationsAbout = async (user: TestUser, id: number) =>
     (await app.services
         .sql`SELECT data, read_at FROM notifications WHERE user_id = ${user.id} AND type = 'alarm' AND data ->> 'id' = ${String(id)} ORDER BY id`) as unknown as Json[];
 const mails = async (user: TestUser) =>
@@ -127,7 +127,7 @@ describe('the steps of an alarm', () => {
     it('leave the site at rest when two people clear its last two alarms at the same time', async ({ skip }) => {
         const twice = await newSite(0, { device_id: 1, doser_state: 'alarmed' });
         const [first, second] = await raise([1, 2], twice);
-        const answer = await beside(
+        const answer = await runWhileLocked(
             app.services,
             skip,
             async tx => {
@@ -186,8 +186,8 @@ describe('an alarm raised by hand', () => {
             message: 'The reading has exceeded the alarm level 250,000 µS/m.',
             customer_id: customers[0],
         });
-        expect(await told(owner, made.body.body.id)).toHaveLength(1);
-        expect(await told(staff, made.body.body.id)).toHaveLength(0);
+        expect(await notificationsAbout(owner, made.body.body.id)).toHaveLength(1);
+        expect(await notificationsAbout(staff, made.body.body.id)).toHaveLength(0);
         const again = await call('POST', '/alarms', body);
         expect(again.status).toBe(422);
         expect(again.body.errors.alarm_type_id[0]).toContain('already has this alarm');
@@ -215,7 +215,7 @@ describe('an alarm raised by hand', () => {
             call('PUT', `/alarms/${id}`, { version: (await get(id)).version, assigned_to_id: user.id });
         expect((await assign(neighbour)).status).toBe(422);
         expect((await assign(mate)).status).toBe(200);
-        expect((await told(mate, id)).map(({ data }) => data.event)).toEqual(['assigned']);
+        expect((await notificationsAbout(mate, id)).map(({ data }) => data.event)).toEqual(['assigned']);
     });
 });
 
@@ -227,7 +227,7 @@ describe('reminders', () => {
         await forward(id, 4);
         expect(await remindOfAlarms(app.services)).toBe(1);
         expect(await remindOfAlarms(app.services)).toBe(0);
-        const [notice, ...more] = await told(owner, id);
+        const [notice, ...more] = await notificationsAbout(owner, id);
         expect(more).toEqual([]);
         expect(notice.data.message).toMatch(/^Still not acknowledged\. Bore \d+ · Wirrabilla: Pump Runtime Alarm\./);
         expect(await mails(owner)).toBe(before + 1);
@@ -268,15 +268,16 @@ describe('what is counted and listed', () => {
             const counts = (await call('GET', '/alarm-counts', undefined, user)).body.body;
             const total = async (query: string) =>
                 (await call('GET', `/alarms?per_page=1&${query}`, undefined, user)).body.pagination.total;
-            const standing = 'status[]=open&status[]=acknowledged&status[]=snoozed';
-            expect(counts.total).toBe(await total(standing));
+            const openStatuses = 'status[]=open&status[]=acknowledged&status[]=snoozed';
+            expect(counts.total).toBe(await total(openStatuses));
             expect(counts.total).toBeGreaterThan(0);
             for (const { status, count } of counts.by_status) expect(count).toBe(await total(`status=${status}`));
             for (const { level, count } of counts.by_level)
-                expect(count).toBe(await total(`level=${level}&${standing}`));
-            for (const { code, count } of counts.by_type) expect(count).toBe(await total(`code=${code}&${standing}`));
+                expect(count).toBe(await total(`level=${level}&${openStatuses}`));
+            for (const { code, count } of counts.by_type)
+                expect(count).toBe(await total(`code=${code}&${openStatuses}`));
             for (const { site: at, count, unacknowledged } of counts.by_site) {
-                expect(count).toBe(await total(`site_id=${at.id}&${standing}`));
+                expect(count).toBe(await total(`site_id=${at.id}&${openStatuses}`));
                 expect(unacknowledged).toBe(await total(`site_id=${at.id}&status=open`));
             }
             const sum = (rows: Json[]) => rows.reduce((all, { count }) => all + count, 0);

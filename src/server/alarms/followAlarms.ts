@@ -1,6 +1,6 @@
-import { STANDING_ALARM_STATUSES, UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
-import type { Caller, Db, Fragment, Services } from '../foundation/services';
-import { announceSite } from '../sites/announceSite';
+import { ACTIVE_ALARM_STATUSES, UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
+import type { Caller, Db, Services, SqlFragment } from '../foundation/services';
+import { publishSiteChange } from '../sites/announceSite';
 import { UDOSE } from '../sites/siteKinds';
 import { recordAlarmChanges } from './raiseAlarms';
 
@@ -11,7 +11,7 @@ const MEMORY_DAYS = 31;
  * The state of sites after people changed their alarms: alarmed while an alarm of the device stands, else as the doser last
  * said. Sites whose doser is silent or gone stay as they are, and those that raise no alarms follow their messages only.
  */
-export const followAlarms = async (db: Db, services: Services, siteIds: readonly number[]): Promise<void> => {
+export const updateAlarmedState = async (db: Db, services: Services, siteIds: readonly number[]): Promise<void> => {
     if (siteIds.length === 0) return;
     const sites = [...new Set(siteIds)];
     // Before anything is read: who had to wait for a colleague's alarm of the same site would see it as it was before.
@@ -21,28 +21,28 @@ export const followAlarms = async (db: Db, services: Services, siteIds: readonly
             SELECT r.state FROM readings r
             WHERE r.site_id = s.site_id AND r.state IS NOT NULL AND r.recorded_at > clock_now() - make_interval(days => ${MEMORY_DAYS})
             ORDER BY r.recorded_at DESC LIMIT 1), 'stopped') END
-        FROM (SELECT t.id, EXISTS (SELECT 1 FROM alarms a WHERE a.site_id = t.site_id AND a.status = ANY(${[...STANDING_ALARM_STATUSES]}::text[])
+        FROM (SELECT t.id, EXISTS (SELECT 1 FROM alarms a WHERE a.site_id = t.site_id AND a.status = ANY(${[...ACTIVE_ALARM_STATUSES]}::text[])
                                    AND a.source = 'device' AND a.archived_at IS NULL) AS stands
               FROM udose_sites t WHERE t.site_id = ANY(${sites}::bigint[])) a
         WHERE s.id = a.id AND s.device_id IS NOT NULL AND s.doser_state <> 'not_communicated' AND (s.doser_state = 'alarmed') <> a.stands
           AND s.site_status <> ALL(${[...UNWATCHED_SITE_STATUSES]}::bigint[])
         RETURNING s.id, s.customer_id`;
     for (const { id, customer_id } of changed)
-        await announceSite(db, services, UDOSE, { id: Number(id), customer_id: Number(customer_id) });
+        await publishSiteChange(db, services, UDOSE, { id: Number(id), customer_id: Number(customer_id) });
 };
 
 /** Clears the alarms `a` that stand and are meant, by somebody and for a reason; the sites follow. */
-const clearStanding = async (
+const clearOpenAlarms = async (
     db: Db,
     services: Services,
     caller: Caller,
-    meant: Fragment,
+    meant: SqlFragment,
     reason: string,
 ): Promise<void> => {
     const cleared = await db<{ id: number; title: string; before: string; site_id: number; customer_id: number }[]>`
         WITH held AS (
             SELECT a.id, a.status FROM alarms a
-            WHERE ${meant} AND a.status = ANY(${[...STANDING_ALARM_STATUSES]}::text[]) AND a.archived_at IS NULL ORDER BY a.id FOR UPDATE)
+            WHERE ${meant} AND a.status = ANY(${[...ACTIVE_ALARM_STATUSES]}::text[]) AND a.archived_at IS NULL ORDER BY a.id FOR UPDATE)
         UPDATE alarms a SET status = 'cleared', cleared_at = greatest(a.raised_at, clock_now()), snoozed_until = NULL,
                version = a.version + 1, updated_at = now(), updated_by = ${caller.userId}
         FROM held WHERE a.id = held.id
@@ -63,16 +63,16 @@ const clearStanding = async (
                 })),
             reason,
         );
-    await followAlarms(db, services, [...new Set(cleared.map(({ site_id }) => Number(site_id)))]);
+    await updateAlarmedState(db, services, [...new Set(cleared.map(({ site_id }) => Number(site_id)))]);
 };
 
 /** A type that is switched off stands nowhere. */
-export const clearType = (db: Db, services: Services, caller: Caller, typeId: number): Promise<void> =>
-    clearStanding(db, services, caller, db`a.alarm_type_id = ${typeId}`, 'Alarms of this type are no longer raised.');
+export const clearAlarmsOfType = (db: Db, services: Services, caller: Caller, typeId: number): Promise<void> =>
+    clearOpenAlarms(db, services, caller, db`a.alarm_type_id = ${typeId}`, 'Alarms of this type are no longer raised.');
 
 /** Clears the device alarms of a site whose device was removed and can no longer clear them. Alarms raised by a person stay. */
 export const clearWithoutDevice = (db: Db, services: Services, caller: Caller, siteId: number): Promise<void> =>
-    clearStanding(
+    clearOpenAlarms(
         db,
         services,
         caller,

@@ -1,15 +1,15 @@
 import { ALARM_PLACEHOLDERS, fillAlarmMessage, SNOOZE_HOURS, UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
 import { notify } from '../communication/notify';
 import type { HookContext, Hooks, ResourceHooks, Row } from '../engine/hooks';
-import { nameIn } from '../engine/naming';
+import { recordNameSqlOf } from '../engine/naming';
 import { invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
-import { clearType, followAlarms } from './followAlarms';
-import { aboutAlarms, alarmNews, type ToldAlarm, tellOfAlarms } from './telling';
+import { clearAlarmsOfType, updateAlarmedState } from './followAlarms';
+import { alarmContext, alarmNews, type NotifiedAlarm, notifyAlarms } from './telling';
 
-const siteOf = async (db: Db, id: number) => {
+const readSite = async (db: Db, id: number) => {
     const [site] = await db`
-        SELECT id, ${db.unsafe(nameIn('udose-sites', 's'))} AS name, customer_id, site_status, alarm_level, conductivity_skip_level, conductivity_skip_limit, water_flow_limit_per_hr
+        SELECT id, ${db.unsafe(recordNameSqlOf('udose-sites', 's'))} AS name, customer_id, site_status, alarm_level, conductivity_skip_level, conductivity_skip_limit, water_flow_limit_per_hr
         FROM udose_sites s WHERE id = ${id}`;
     return site as unknown as Parameters<typeof alarmNews>[0] &
         Parameters<typeof fillAlarmMessage>[1] & { site_status: number };
@@ -19,8 +19,8 @@ const siteOf = async (db: Db, id: number) => {
  * Completes a manually raised alarm from its type and site.
  * @throws ApiError 422 for an inactive type, an unwatched site, or an alarm of this type that is still active
  */
-const raisedByHand = async (input: Row, { db, services }: HookContext): Promise<Row> => {
-    const site = await siteOf(db, Number(input.site_id));
+const isRaisedManually = async (input: Row, { db, services }: HookContext): Promise<Row> => {
+    const site = await readSite(db, Number(input.site_id));
     const [type] = await db`
         SELECT code, title, message, level, is_active FROM alarm_types WHERE id = ${Number(input.alarm_type_id)}`;
     // the reference check refuses missing records with its own message
@@ -28,9 +28,9 @@ const raisedByHand = async (input: Row, { db, services }: HookContext): Promise<
     if (!type.is_active) throw invalid({ alarm_type_id: ['This alarm type is not active. Choose another one.'] });
     if (UNWATCHED_SITE_STATUSES.includes(Number(site.site_status)))
         throw invalid({ site_id: ['Inactive and test sites raise no alarms.'] });
-    const [standing] = await db`
+    const [openAlarm] = await db`
         SELECT id FROM alarms WHERE site_id = ${site.id} AND code = ${type.code} AND status <> 'cleared' AND archived_at IS NULL`;
-    if (standing) throw invalid({ alarm_type_id: [`The site already has this alarm (number ${standing.id}).`] });
+    if (openAlarm) throw invalid({ alarm_type_id: [`The site already has this alarm (number ${openAlarm.id}).`] });
     const now = services.clock.now().toISOString();
     return {
         ...input,
@@ -64,14 +64,14 @@ const checkLinks = async (next: Row, input: Row, db: Db) => {
     if (Object.keys(faults).length) throw invalid(faults);
 };
 
-const tellAssigned = async (alarm: Row, { db, services, caller }: HookContext) => {
-    const site = await siteOf(db, Number(alarm.site_id));
-    const told = alarm as unknown as ToldAlarm;
-    const news = alarmNews(site, [told]);
+const notifyAssignee = async (alarm: Row, { db, services, caller }: HookContext) => {
+    const site = await readSite(db, Number(alarm.site_id));
+    const assignedAlarm = alarm as unknown as NotifiedAlarm;
+    const news = alarmNews(site, [assignedAlarm]);
     await notify(db, services, {
         to: { userIds: [Number(alarm.assigned_to_id)] },
         type: 'alarm',
-        about: aboutAlarms(site, [told]),
+        about: alarmContext(site, [assignedAlarm]),
         data: { ...news, message: `${caller.name} assigned an alarm to you. ${news.message}`, event: 'assigned' },
         except: caller.userId,
     });
@@ -79,19 +79,25 @@ const tellAssigned = async (alarm: Row, { db, services, caller }: HookContext) =
 
 const alarmHooks: ResourceHooks = {
     async beforeWrite(input, current, context) {
-        const prepared = current ? input : await raisedByHand(input, context);
+        const prepared = current ? input : await isRaisedManually(input, context);
         await checkLinks({ ...current, ...prepared }, input, context.db);
         return prepared;
     },
     async afterWrite(alarm, previous, context) {
         const { db, services, caller } = context;
         if (!previous)
-            await tellOfAlarms(db, services, await siteOf(db, Number(alarm.site_id)), [alarm as unknown as ToldAlarm], {
-                event: 'raised',
-                except: caller.userId,
-            });
+            await notifyAlarms(
+                db,
+                services,
+                await readSite(db, Number(alarm.site_id)),
+                [alarm as unknown as NotifiedAlarm],
+                {
+                    event: 'raised',
+                    except: caller.userId,
+                },
+            );
         if (alarm.assigned_to_id && alarm.assigned_to_id !== previous?.assigned_to_id)
-            await tellAssigned(alarm, context);
+            await notifyAssignee(alarm, context);
     },
     async afterTransition({ id, site_id: siteId }, transition, { db, caller, services }) {
         if (transition === 'acknowledge')
@@ -102,7 +108,7 @@ const alarmHooks: ResourceHooks = {
             await db`UPDATE alarms SET snoozed_until = clock_now() + make_interval(hours => ${SNOOZE_HOURS}) WHERE id = ${Number(id)}`;
         if (transition === 'clear') {
             await db`UPDATE alarms SET cleared_at = greatest(raised_at, clock_now()), snoozed_until = NULL WHERE id = ${Number(id)}`;
-            await followAlarms(db, services, [Number(siteId)]);
+            await updateAlarmedState(db, services, [Number(siteId)]);
         }
     },
 };
@@ -122,10 +128,10 @@ const typeHooks: ResourceHooks = {
         return input;
     },
     async afterWrite(type, previous, { db, services, caller }) {
-        if (previous?.is_active && !type.is_active) await clearType(db, services, caller, Number(type.id));
+        if (previous?.is_active && !type.is_active) await clearAlarmsOfType(db, services, caller, Number(type.id));
     },
     async afterArchive(type, action, { db, services, caller }) {
-        if (action === 'archive') await clearType(db, services, caller, Number(type.id));
+        if (action === 'archive') await clearAlarmsOfType(db, services, caller, Number(type.id));
     },
 };
 

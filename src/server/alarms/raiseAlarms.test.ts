@@ -28,7 +28,7 @@ const clear = (codes: number[] | 'all', at = T0, on = site) =>
     transact(app.services, tx => clearAlarms(tx, app.services, on.id, codes, at, device));
 const alarms = (on = site) =>
     app.services.sql`SELECT * FROM alarms WHERE site_id = ${on.id} ORDER BY code, id` as unknown as Promise<Json[]>;
-const told = async (user: TestUser) =>
+const alarmNotifications = async (user: TestUser) =>
     (
         await app.services.sql`SELECT data FROM notifications WHERE user_id = ${user.id} AND type = 'alarm' ORDER BY id`
     ).map(({ data }) => data as Json);
@@ -56,7 +56,7 @@ beforeEach(async () => {
 
 describe('an alarm', () => {
     it('is raised with the settings of its site in its message, recorded, and told', async () => {
-        const before = (await told(owner)).length;
+        const before = (await alarmNotifications(owner)).length;
         expect(await raise([4])).toEqual({ raised: [4], repeated: [] });
         const [alarm] = await alarms();
         expect(alarm).toMatchObject({
@@ -78,7 +78,7 @@ describe('an alarm', () => {
             record_label: 'Conductivity Alarm',
             user_id: null,
         });
-        expect((await told(owner)).slice(before)).toEqual([
+        expect((await alarmNotifications(owner)).slice(before)).toEqual([
             expect.objectContaining({
                 id: alarm.id,
                 site_id: site.id,
@@ -86,21 +86,21 @@ describe('an alarm', () => {
                 message: expect.stringContaining(`${site.name}: Conductivity Alarm`),
             }),
         ]);
-        expect((await told(staff)).at(-1)).toMatchObject({ id: alarm.id });
-        expect(await told(neighbour)).toEqual([]);
+        expect((await alarmNotifications(staff)).at(-1)).toMatchObject({ id: alarm.id });
+        expect(await alarmNotifications(neighbour)).toEqual([]);
         // holds the right by a role of another platform only
-        expect(await told(office)).toEqual([]);
+        expect(await alarmNotifications(office)).toEqual([]);
     });
     it('is counted when it is reported again, and told of once', async () => {
         await raise([1]);
-        const before = (await told(staff)).length;
+        const before = (await alarmNotifications(staff)).length;
         expect(await raise([1], minutes(5))).toEqual({ raised: [], repeated: [1] });
         // a late message does not set the clock back
         expect(await raise([1], minutes(2))).toEqual({ raised: [], repeated: [1] });
         const found = await alarms();
         expect(found).toHaveLength(1);
         expect(found[0]).toMatchObject({ occurrences: 3, last_seen_at: minutes(5).toISOString(), version: 1 });
-        expect((await told(staff)).length).toBe(before);
+        expect((await alarmNotifications(staff)).length).toBe(before);
     });
     it('is one for its site and code, however many report it at once', async () => {
         const results = await Promise.all(Array.from({ length: 20 }, (_, at) => raise([2, 7], minutes(at))));
@@ -129,7 +129,7 @@ describe('an alarm', () => {
     it('raised together with others is one notification, of the gravest', async () => {
         await raise([6, 9, 1]);
         const found = await alarms();
-        expect((await told(owner)).at(-1)).toMatchObject({
+        expect((await alarmNotifications(owner)).at(-1)).toMatchObject({
             id: found.find(({ code }) => code === 1).id,
             message: `${site.name}: Pump Runtime Alarm. The pump cannot move enough nutrient. Also: Hourly Water Flow Limit Exceeded, Auto Calibration Error.`,
         });

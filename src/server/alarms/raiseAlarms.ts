@@ -1,8 +1,8 @@
 import type { ActivityAction } from '../../domain/activityActions';
 import { type AlarmSettings, fillAlarmMessage, UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
-import { requestMemory } from '../engine/request';
+import { requestState } from '../engine/request';
 import type { Caller, Db, Services } from '../foundation/services';
-import { ALARM_READERS, type ToldAlarm, tellOfAlarms } from './telling';
+import { ALARM_READERS, type NotifiedAlarm, notifyAlarms } from './telling';
 
 /** The site that an alarm is about, with the settings that its message names. */
 export interface AlarmSite extends AlarmSettings {
@@ -20,7 +20,7 @@ interface AlarmTypeRow {
     message: string | null;
     level: string;
 }
-interface Touched extends ToldAlarm {
+interface Touched extends NotifiedAlarm {
     code: number;
     version: number;
     inserted: boolean;
@@ -43,13 +43,13 @@ export const recordAlarmChanges = async (
     const rows = alarms.map(({ id, title, changes = {} }) => ({ id, title, changes }));
     await db`
         INSERT INTO activity_logs (user_id, user_name, customer_id, action, resource, record_id, record_label, changes, reason, ip)
-        SELECT ${source && userOf(source)}, ${source && nameOf(source)}, ${site.customer_id}, ${action}, 'alarms', r.id, r.title, r.changes, ${reason}, ${requestMemory()?.ip ?? null}
+        SELECT ${source && userOf(source)}, ${source && nameOf(source)}, ${site.customer_id}, ${action}, 'alarms', r.id, r.title, r.changes, ${reason}, ${requestState()?.ip ?? null}
         FROM jsonb_to_recordset(${db.json(rows as never)}) AS r (id bigint, title text, changes jsonb)`;
-    for (const { id } of alarms) await announce(db, services, site, [{ id }]);
+    for (const { id } of alarms) await publishAlarmChanges(db, services, site, [{ id }]);
 };
 
 /** One word for all of them; it names the alarm if it is one. */
-const announce = async (
+const publishAlarmChanges = async (
     db: Db,
     services: Services,
     { customer_id }: Pick<AlarmSite, 'customer_id'>,
@@ -66,7 +66,7 @@ const announce = async (
 };
 
 /** Alarms of the site that are not cleared yet: reported once more, in one statement. Answers their codes. */
-const repeat = (db: Db, siteId: number, codes: readonly number[], at: Date) => db<{ id: number; code: number }[]>`
+const markRepeated = (db: Db, siteId: number, codes: readonly number[], at: Date) => db<{ id: number; code: number }[]>`
     WITH held AS (
         SELECT id FROM alarms
         WHERE site_id = ${siteId} AND code = ANY(${[...codes]}::bigint[]) AND status <> 'cleared' AND archived_at IS NULL
@@ -93,14 +93,14 @@ export const raiseAlarms = async (
     source: AlarmSource,
 ): Promise<{ raised: number[]; repeated: number[] }> => {
     if (codes.length === 0) return { raised: [], repeated: [] };
-    const stood = await repeat(db, site.id, codes, at);
-    await announce(db, services, site, stood);
-    const repeated = stood.map(({ code }) => Number(code));
-    const others = codes.filter(code => !repeated.includes(code));
-    if (others.length === 0) return { raised: [], repeated };
+    const repeatedAlarms = await markRepeated(db, site.id, codes, at);
+    await publishAlarmChanges(db, services, site, repeatedAlarms);
+    const repeated = repeatedAlarms.map(({ code }) => Number(code));
+    const newCodes = codes.filter(code => !repeated.includes(code));
+    if (newCodes.length === 0) return { raised: [], repeated };
     const types = await db<AlarmTypeRow[]>`
         SELECT id, code, title, message, level FROM alarm_types
-        WHERE code = ANY(${others}::bigint[]) AND is_active AND archived_at IS NULL ORDER BY code`;
+        WHERE code = ANY(${newCodes}::bigint[]) AND is_active AND archived_at IS NULL ORDER BY code`;
     if (types.length === 0) return { raised: [], repeated };
     const rows = types.map(type => ({ ...type, message: fillAlarmMessage(type.message, site) }));
     // Two reports of the same at once: the second finds the alarm of the first, and renews it.
@@ -116,7 +116,7 @@ export const raiseAlarms = async (
         DO UPDATE SET occurrences = alarms.occurrences + 1, last_seen_at = greatest(alarms.last_seen_at, excluded.last_seen_at)
         RETURNING id, alarm_type_id, code, title, message, level, version, (xmax = 0) AS inserted`;
     const raised = written.filter(({ inserted }) => inserted);
-    await announce(
+    await publishAlarmChanges(
         db,
         services,
         site,
@@ -124,7 +124,7 @@ export const raiseAlarms = async (
     );
     if (raised.length > 0) {
         await recordAlarmChanges(db, services, site, source, 'create', raised);
-        await tellOfAlarms(db, services, site, raised, {
+        await notifyAlarms(db, services, site, raised, {
             event: 'raised',
             ...('caller' in source ? { except: source.caller.userId } : {}),
         });

@@ -1,28 +1,28 @@
 import { UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
 import { groupBy } from '../../domain/grouping';
-import { nameIn } from '../engine/naming';
+import { recordNameSqlOf } from '../engine/naming';
 import { transact } from '../foundation/database/transact';
 import type { Db, Services } from '../foundation/services';
 import { recordAlarmChanges } from './raiseAlarms';
-import { type ToldAlarm, tellOfAlarms } from './telling';
+import { type NotifiedAlarm, notifyAlarms } from './telling';
 
 /** Unread, a reminder takes the place of the one before; after so long it is a new one. */
 const MERGE_MINUTES = 7 * 24 * 60;
 /** Reminders per run; the next run takes the rest. */
-const MOST = 500;
+const MAX_ITEMS = 500;
 
-interface Due extends ToldAlarm {
+interface Due extends NotifiedAlarm {
     site_id: number;
     site_name: string;
     customer_id: number;
 }
 
 /** Snoozed alarms whose time is over are open again. */
-const wake = async (db: Db, services: Services) => {
+const reopenSnoozed = async (db: Db, services: Services) => {
     const woken = await db<{ id: number; title: string; customer_id: number }[]>`
         WITH held AS (
             SELECT id FROM alarms WHERE status = 'snoozed' AND snoozed_until <= clock_now() AND archived_at IS NULL
-            ORDER BY id LIMIT ${MOST} FOR UPDATE SKIP LOCKED)
+            ORDER BY id LIMIT ${MAX_ITEMS} FOR UPDATE SKIP LOCKED)
         UPDATE alarms a SET status = 'open', snoozed_until = NULL, version = a.version + 1, updated_at = now(), updated_by = NULL
         FROM held WHERE a.id = held.id
         RETURNING a.id, a.title, a.customer_id`;
@@ -39,16 +39,16 @@ const wake = async (db: Db, services: Services) => {
 };
 
 /** Open alarms of watched sites that nobody was told of for as long as their type says. */
-const due = (db: Db) => db<Due[]>`
+const readDue = (db: Db) => db<Due[]>`
     WITH held AS (
         SELECT a.id FROM alarms a
         JOIN alarm_types t ON t.id = a.alarm_type_id AND t.is_active AND t.archived_at IS NULL
         JOIN udose_sites s ON s.id = a.site_id AND s.site_status <> ALL(${[...UNWATCHED_SITE_STATUSES]}::bigint[])
         WHERE a.status = 'open' AND a.archived_at IS NULL AND a.notified_at <= clock_now() - make_interval(mins => t.repeat_minutes::int)
-        ORDER BY a.id LIMIT ${MOST} FOR UPDATE OF a SKIP LOCKED)
+        ORDER BY a.id LIMIT ${MAX_ITEMS} FOR UPDATE OF a SKIP LOCKED)
     UPDATE alarms a SET notified_at = clock_now()
     FROM held, udose_sites s WHERE a.id = held.id AND s.id = a.site_id
-    RETURNING a.id, a.alarm_type_id, a.title, a.message, a.level, a.site_id, a.customer_id, ${db.unsafe(nameIn('udose-sites', 's'))} AS site_name`;
+    RETURNING a.id, a.alarm_type_id, a.title, a.message, a.level, a.site_id, a.customer_id, ${db.unsafe(recordNameSqlOf('udose-sites', 's'))} AS site_name`;
 
 /**
  * Opens again what was snoozed long enough, and tells people once more of what nobody has acknowledged: each by the
@@ -56,11 +56,11 @@ const due = (db: Db) => db<Due[]>`
  */
 export const remindOfAlarms = (services: Services): Promise<number> =>
     transact(services, async db => {
-        await wake(db, services);
-        const alarms = await due(db);
+        await reopenSnoozed(db, services);
+        const alarms = await readDue(db);
         for (const [siteId, ofSite] of groupBy(alarms, ({ site_id }) => site_id)) {
             const { site_name: name, customer_id } = ofSite[0] as Due;
-            await tellOfAlarms(db, services, { id: siteId, name, customer_id }, ofSite, {
+            await notifyAlarms(db, services, { id: siteId, name, customer_id }, ofSite, {
                 event: 'reminder',
                 mergeMinutes: MERGE_MINUTES,
             });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type TestUser } from '../../../test/app';
-import { ago, type Herd, startHerd } from '../siteRecords/testHerd';
-import { markSilentSites } from '../telemetry/silentSites';
+import { ago, type HerdBench, startHerdBench } from '../siteRecords/testHerd';
+import { markOfflineSites } from '../telemetry/silentSites';
 
-let herd: Herd;
+let herd: HerdBench;
 let owner: TestUser;
 let neighbour: TestUser;
 beforeAll(async () => {
-    herd = await startHerd();
+    herd = await startHerdBench();
     owner = await herd.app.userWith({ permissions: ALL_PERMISSIONS, customerId: herd.customer });
     neighbour = await herd.app.userWith({ permissions: ALL_PERMISSIONS, customerId: herd.stranger });
 });
 afterAll(() => herd?.app.close());
 
-const told = async (user: TestUser, resource: string, id: number) =>
+const notificationsAbout = async (user: TestUser, resource: string, id: number) =>
     (
         await herd.app.services.sql`
             SELECT data FROM notifications WHERE user_id = ${user.id} AND type = 'alarm'
@@ -26,21 +26,21 @@ describe('Trouble at a site without alarms of the catalogue', () => {
         await herd.send(here, [{ sequence: 1, recorded_at: ago(5), state: 'running', faults: ['no_flow', 'pump'] }]);
         await herd.send(here, [{ sequence: 2, recorded_at: ago(4), state: 'running', faults: ['no_flow', 'pump'] }]);
         for (const user of [herd.staff, owner]) {
-            const words = await told(user, 'udose-ags', here.site);
+            const words = await notificationsAbout(user, 'udose-ags', here.site);
             expect(words).toHaveLength(1);
             expect(words[0]).toMatch(/^No water flow, Pump fault\.$/);
         }
-        expect(await told(neighbour, 'udose-ags', here.site)).toEqual([]);
+        expect(await notificationsAbout(neighbour, 'udose-ags', here.site)).toEqual([]);
     });
 
     it('of a uBOT is told when it becomes alarmed', async () => {
         const here = await herd.install('ubot');
         await herd.send(here, [{ sequence: 1, recorded_at: ago(5), state: 'running' }]);
-        expect(await told(owner, 'ubot-sites', here.site)).toEqual([]);
+        expect(await notificationsAbout(owner, 'ubot-sites', here.site)).toEqual([]);
         await herd.send(here, [{ sequence: 2, recorded_at: ago(4), state: 'alarmed' }]);
         await herd.send(here, [{ sequence: 3, recorded_at: ago(3), state: 'alarmed' }]);
-        expect(await told(owner, 'ubot-sites', here.site)).toEqual(['uBOT is Alarmed.']);
-        expect(await told(neighbour, 'ubot-sites', here.site)).toEqual([]);
+        expect(await notificationsAbout(owner, 'ubot-sites', here.site)).toEqual(['uBOT is Alarmed.']);
+        expect(await notificationsAbout(neighbour, 'ubot-sites', here.site)).toEqual([]);
     });
 
     it('is told when a device falls silent, but not of a test site', async () => {
@@ -50,11 +50,11 @@ describe('Trouble at a site without alarms of the catalogue', () => {
         const { sql } = herd.app.services;
         await sql`UPDATE udose_ags SET site_status = 2 WHERE id = ${test.site}`;
         await sql`UPDATE udose_ags SET last_communicated_at = now() - interval '25 hours' WHERE id = ANY(${[here.site, test.site]}::bigint[])`;
-        await markSilentSites(herd.app.services);
-        await markSilentSites(herd.app.services);
-        expect(await told(owner, 'udose-ags', here.site)).toEqual([
+        await markOfflineSites(herd.app.services);
+        await markOfflineSites(herd.app.services);
+        expect(await notificationsAbout(owner, 'udose-ags', here.site)).toEqual([
             'The device has not communicated in the last 24 hours.',
         ]);
-        expect(await told(owner, 'udose-ags', test.site)).toEqual([]);
+        expect(await notificationsAbout(owner, 'udose-ags', test.site)).toEqual([]);
     });
 });

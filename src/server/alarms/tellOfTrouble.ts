@@ -19,7 +19,7 @@ const MERGE_MINUTES = 60;
  * Tells of a site whose device has no alarms of the catalogue (uDOSE AG and uBOT), in the transaction of what happened: our
  * staff of the sites platform and the customer's own people who may see such sites. Nobody is told of sites that are not watched.
  */
-export const tellOfTrouble = async (
+export const notifyDeviceFault = async (
     db: Db,
     services: Services,
     { id: kind, resource }: SiteKind,

@@ -1,11 +1,11 @@
 import { ALERT_LEVELS } from '../../domain/alarmChoices';
 import type { AlertLevel } from '../../domain/alarms';
-import { notify, type ToldOf } from '../communication/notify';
+import { type AlarmContext, notify } from '../communication/notify';
 import type { Db, Services } from '../foundation/services';
 
 export const ALARM_READERS: readonly string[] = ['access_alarm', 'read_alarm'];
 
-export interface ToldAlarm {
+export interface NotifiedAlarm {
     id: number;
     alarm_type_id: number;
     title: string;
@@ -18,22 +18,22 @@ interface AlarmedSite {
     customer_id: number;
 }
 
-const gravity = ({ level }: ToldAlarm) => ALERT_LEVELS.indexOf(level);
-const sentence = ({ title, message }: ToldAlarm) => (message ? `${title}. ${message}` : `${title}.`);
+const gravity = ({ level }: NotifiedAlarm) => ALERT_LEVELS.indexOf(level);
+const sentence = ({ title, message }: NotifiedAlarm) => (message ? `${title}. ${message}` : `${title}.`);
 
 /**
  * Notification text for the alarms of one site, linked to the most severe one.
  * @param alarms at least one
  */
-export const alarmNews = (site: AlarmedSite, alarms: readonly ToldAlarm[]) => {
-    const [first, ...others] = [...alarms].sort((a, b) => gravity(a) - gravity(b) || a.id - b.id);
+export const alarmNews = (site: AlarmedSite, alarms: readonly NotifiedAlarm[]) => {
+    const [first, ...remaining] = [...alarms].sort((a, b) => gravity(a) - gravity(b) || a.id - b.id);
     if (!first) throw new Error('No alarm to tell of.');
-    const more = others.length ? ` Also: ${others.map(({ title }) => title).join(', ')}.` : '';
+    const more = remaining.length ? ` Also: ${remaining.map(({ title }) => title).join(', ')}.` : '';
     return { id: first.id, site_id: site.id, level: first.level, message: `${site.name}: ${sentence(first)}${more}` };
 };
 
 /** Site and types of the alarms, which users' alarm settings depend on. */
-export const aboutAlarms = ({ id }: AlarmedSite, alarms: readonly ToldAlarm[]): ToldOf => ({
+export const alarmContext = ({ id }: AlarmedSite, alarms: readonly NotifiedAlarm[]): AlarmContext => ({
     site_id: id,
     alarms: alarms.map(({ alarm_type_id, level }) => ({ alarm_type_id, level })),
 });
@@ -43,11 +43,11 @@ export const aboutAlarms = ({ id }: AlarmedSite, alarms: readonly ToldAlarm[]): 
  * happened. Alarms of one site are one notification.
  * @param event `raised`, or `reminder` for those that nobody has acknowledged: it renews the unread notification
  */
-export const tellOfAlarms = async (
+export const notifyAlarms = async (
     db: Db,
     services: Services,
     site: AlarmedSite,
-    alarms: readonly ToldAlarm[],
+    alarms: readonly NotifiedAlarm[],
     { event, except, mergeMinutes }: { event: 'raised' | 'reminder'; except?: number; mergeMinutes?: number },
 ) => {
     const news = alarmNews(site, alarms);
@@ -61,7 +61,7 @@ export const tellOfAlarms = async (
             type: 'alarm',
             // both are news of the same: the reminder stands in the place of what it reminds of
             data: { ...news, message, event: 'alarm' },
-            about: aboutAlarms(site, alarms),
+            about: alarmContext(site, alarms),
             sendAgain: event === 'reminder',
             ...(except === undefined ? {} : { except }),
             ...(mergeMinutes === undefined ? {} : { mergeMinutes }),

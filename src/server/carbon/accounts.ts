@@ -33,7 +33,7 @@ const numeric = (row: Row, names: readonly string[]): Row => ({
 });
 
 /** Calculation input of an account: its entries, the property's defaults, and the transport in its period. */
-export const readInput = async (db: Db, account: Row): Promise<AccountInput> => {
+export const readAccountInput = async (db: Db, account: Row): Promise<AccountInput> => {
     const property = Number(account.customer_property_id);
     const { starts_on, ends_on } = account as { starts_on: string; ends_on: string };
     const [place] = await db`SELECT state, latitude FROM customer_properties WHERE id = ${property}`;

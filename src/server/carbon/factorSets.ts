@@ -1,4 +1,4 @@
-import type { Factor, FactorKey, FactorSet, Override } from '../../domain/carbon/factors';
+import type { Factor, FactorKey, FactorOverride, FactorSet } from '../../domain/carbon/factors';
 import { factorOn, variantFault } from '../../domain/carbon/factors';
 import { variantText } from '../../domain/carbon/words';
 import { formatDate } from '../../domain/dateTexts';
@@ -10,7 +10,7 @@ import type { Db } from '../foundation/services';
 const number = (value: unknown) => (value === null || value === undefined ? null : Number(value));
 
 /** The sets that hold on some day of a time, oldest first, with their factors. */
-export const readSets = async (db: Db, from: string, to: string): Promise<FactorSet[]> => {
+export const readFactorSets = async (db: Db, from: string, to: string): Promise<FactorSet[]> => {
     const sets = await db`
         SELECT id, name, valid_from::text, valid_to::text FROM carbon_factor_sets
         WHERE archived_at IS NULL AND daterange(valid_from, valid_to, '[]') && daterange(${from}, ${to}, '[]') ORDER BY valid_from`;
@@ -38,17 +38,22 @@ export const readSets = async (db: Db, from: string, to: string): Promise<Factor
 };
 
 /** The own factors of a property that hold on some day of a time. */
-export const readOverrides = async (db: Db, property: number, from: string, to: string): Promise<Override[]> => {
+export const readFactorOverrides = async (
+    db: Db,
+    property: number,
+    from: string,
+    to: string,
+): Promise<FactorOverride[]> => {
     const rows = await db`
         SELECT id, key, variant, value, source, valid_from::text, valid_to::text FROM carbon_factor_overrides
         WHERE customer_property_id = ${property} AND archived_at IS NULL
           AND daterange(valid_from, valid_to, '[]') && daterange(${from}, ${to}, '[]') ORDER BY valid_from, id`;
-    return rows.map(row => ({ ...row, id: Number(row.id), value: Number(row.value) }) as Override);
+    return rows.map(row => ({ ...row, id: Number(row.id), value: Number(row.value) }) as FactorOverride);
 };
 
 /** Factors for enteric methane per head at a property on a day; null before the first set. */
 export const emissionFactorsOn = async (db: Db, property: number, day: string): Promise<EmissionFactors | null> => {
-    const [sets, overrides] = [await readSets(db, day, day), await readOverrides(db, property, day, day)];
+    const [sets, overrides] = [await readFactorSets(db, day, day), await readFactorOverrides(db, property, day, day)];
     const [set] = sets;
     const value = (key: FactorKey) => factorOn(sets, overrides, day, key)?.value ?? Number.NaN;
     const found = {
@@ -66,11 +71,11 @@ export const emissionFactorsOn = async (db: Db, property: number, day: string): 
 };
 
 /** Each set ends on the day before the next one begins; the last has no end. The table refuses any overlap. */
-const closeInTurn = (db: Db) => db`
+const closePreviousSet = (db: Db) => db`
     UPDATE carbon_factor_sets s SET valid_to = n.ends, version = s.version + 1, updated_at = now()
     FROM (SELECT id, lead(valid_from) OVER (ORDER BY valid_from) - 1 AS ends FROM carbon_factor_sets WHERE archived_at IS NULL) n
     WHERE n.id = s.id AND s.valid_to IS DISTINCT FROM n.ends`;
-const oneAtATime = (db: Db) => db`SELECT pg_advisory_xact_lock(hashtext('carbon factor sets'))`;
+const lockFactorSets = (db: Db) => db`SELECT pg_advisory_xact_lock(hashtext('carbon factor sets'))`;
 
 const factorFaults = (factors: readonly Factor[]): Record<string, string[]> => {
     const faults: Record<string, string[]> = {};
@@ -88,14 +93,14 @@ const factorFaults = (factors: readonly Factor[]): Record<string, string[]> => {
 };
 
 /** A set is made once and never changed; a new one carries over what it does not say. */
-export const setHooks: ResourceHooks = {
+export const factorSetHooks: ResourceHooks = {
     async beforeWrite(input: Row, _current, { db }) {
-        await oneAtATime(db);
+        await lockFactorSets(db);
         const given = input.factors as Factor[];
         const faults = factorFaults(given);
         if (Object.keys(faults).length) throw invalid(faults);
         const day = String(input.valid_from);
-        const [before] = await readSets(db, day, day);
+        const [before] = await readFactorSets(db, day, day);
         if (before?.valid_from === day) throw invalid({ valid_from: [`${before.name} already starts on this day.`] });
         const carried = (before?.factors ?? []).filter(
             ({ key, variant }) => !given.some(other => other.key === key && (other.variant ?? '') === variant),
@@ -103,10 +108,10 @@ export const setHooks: ResourceHooks = {
         return { ...input, valid_to: null, factors: [...given, ...carried] };
     },
     async afterWrite(_record, _previous, { db }) {
-        await closeInTurn(db);
+        await closePreviousSet(db);
     },
     async beforeArchive(record, { db }: HookContext) {
-        await oneAtATime(db);
+        await lockFactorSets(db);
         const [used] = await db`
             SELECT r.name FROM carbon_reports r
             WHERE r.content -> 'sets' @> ${db.json([{ id: Number(record.id) }])} LIMIT 1`;
@@ -117,12 +122,12 @@ export const setHooks: ResourceHooks = {
             );
     },
     async afterArchive(_record, _action, { db }) {
-        await oneAtATime(db);
-        await closeInTurn(db);
+        await lockFactorSets(db);
+        await closePreviousSet(db);
     },
 };
 
-export const overrideHooks: ResourceHooks = {
+export const factorOverrideHooks: ResourceHooks = {
     async beforeWrite(input: Row, current, { db, services }) {
         const draft = { ...current, ...input } as Record<string, unknown>;
         const [key, variant] = [draft.key as FactorKey, String(draft.variant ?? '')];

@@ -4,8 +4,8 @@ import type { Weighing } from '../../domain/herd';
 import { compiled } from '../engine/compile';
 import { lockRecord, requireVersion } from '../engine/current';
 import type { Row } from '../engine/hooks';
-import { remember } from '../engine/request';
-import { within } from '../engine/write';
+import { storeResponse } from '../engine/request';
+import { recordWrites } from '../engine/write';
 import { transact } from '../foundation/database/transact';
 import { invalid } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
@@ -21,11 +21,11 @@ const filled = ({ services, caller, params, body }: Filled, work: (db: Db, accou
         const account = await lockRecord(db, context, accounts, Number(params.id));
         await requireVersion(context, accounts, account, body.version);
         const values = await work(db, account);
-        const record = await within.updateRecord(db, context, accounts, Number(account.id), {
+        const record = await recordWrites.updateRecord(db, context, accounts, Number(account.id), {
             version: body.version,
             ...values,
         });
-        await remember(db, 200, { body: record });
+        await storeResponse(db, 200, { body: record });
         return record;
     });
 

@@ -1,7 +1,7 @@
 import type { Hooks } from '../engine/hooks';
 import type { Handlers } from '../foundation/services';
 import { accountHooks } from './accounts';
-import { overrideHooks, setHooks } from './factorSets';
+import { factorOverrideHooks, factorSetHooks } from './factorSets';
 import { takeHerdFromMobs, takeSupplementFromDoses } from './fillAccount';
 import { getCreditsOfCarbonProject, listCarbonProjectTypes, projectHooks } from './projects';
 import { printCarbonReport } from './reportPdf';
@@ -11,8 +11,8 @@ import { conversionHooks, convertUnits } from './unitConversions';
 
 export const hooks: Hooks = {
     'unit-conversions': conversionHooks,
-    'carbon-factor-sets': setHooks,
-    'carbon-factor-overrides': overrideHooks,
+    'carbon-factor-sets': factorSetHooks,
+    'carbon-factor-overrides': factorOverrideHooks,
     'transport-emissions': transportHooks,
     'carbon-accounts': accountHooks,
     'carbon-projects': projectHooks,

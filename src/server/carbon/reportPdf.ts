@@ -6,7 +6,7 @@ import { formatDate } from '../../domain/dateTexts';
 import { sendPdf } from '../engine/sendPdf';
 import { carbonReportPdf, type PrintedTable } from '../foundation/pdf/carbonReportPdf';
 import type { OperationContext, Services } from '../foundation/services';
-import { type ReportContent, readReport, versionBefore } from './reports';
+import { previousVersion, type ReportContent, readReport } from './reports';
 
 const tonnes = (kg: number) =>
     `${(kg / 1000).toLocaleString('en-AU', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} t`;
@@ -160,7 +160,7 @@ const paragraphsOf = (content: ReportContent, labels: Labels): string[] => {
 /** `GET /carbon-reports/{id}/pdf` */
 export const printCarbonReport = async ({ services, caller, params, reply }: OperationContext) => {
     const { record, content } = await readReport(services, caller, Number(params.id));
-    const before = await versionBefore(services, caller, record);
+    const before = await previousVersion(services, caller, record);
     const labels = labelsOf(services);
     const label = (value: unknown) => (value as { label?: string } | null)?.label ?? '';
     const pdf = await carbonReportPdf({

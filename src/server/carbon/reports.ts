@@ -3,16 +3,16 @@ import { type AccountResult, calculateAccount, METHOD } from '../../domain/carbo
 import { differencesBetween } from '../../domain/carbon/differences';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { lockRecord, requireLive, requireVersion, type WriteContext } from '../engine/current';
+import { lockRecord, requireNotArchived, requireVersion, type WriteContext } from '../engine/current';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { requireRecord } from '../engine/records';
-import { remember } from '../engine/request';
+import { storeResponse } from '../engine/request';
 import { transact } from '../foundation/database/transact';
 import { invalid } from '../foundation/errors';
 import type { Db, OperationContext, Services } from '../foundation/services';
-import { ACCOUNTS, readInput } from './accounts';
-import { readOverrides, readSets } from './factorSets';
+import { ACCOUNTS, readAccountInput } from './accounts';
+import { readFactorOverrides, readFactorSets } from './factorSets';
 
 export const REPORTS = 'carbon-reports';
 
@@ -30,7 +30,7 @@ const fingerprintOf = (of: unknown): string => createHash('sha256').update(JSON.
  * other; what is the same as the last version is that version.
  * @throws 409 for another version of the account, 422 with what is missing, by field
  */
-export const calculateWithin = async (
+export const calculateInTransaction = async (
     db: Db,
     { services, caller }: WriteContext,
     accountId: number,
@@ -41,13 +41,13 @@ export const calculateWithin = async (
     const reports = compiled(services.registry, REPORTS);
     const account = await lockRecord(db, context, accounts, accountId);
     await requireVersion(context, accounts, account, version);
-    await requireLive(context, accounts, account);
+    await requireNotArchived(context, accounts, account);
     const { starts_on, ends_on } = account as { starts_on: string; ends_on: string };
     const property = Number(account.customer_property_id);
-    const input = await readInput(db, account);
+    const input = await readAccountInput(db, account);
     const figures = {
-        sets: await readSets(db, starts_on, ends_on),
-        overrides: await readOverrides(db, property, starts_on, ends_on),
+        sets: await readFactorSets(db, starts_on, ends_on),
+        overrides: await readFactorOverrides(db, property, starts_on, ends_on),
     };
     const reckoned = calculateAccount(input, figures);
     if ('faults' in reckoned) throw invalid(reckoned.faults, 'This account cannot be calculated yet.');
@@ -78,8 +78,8 @@ export const calculateWithin = async (
 /** `POST /carbon-accounts/{id}/reports` */
 export const calculateCarbonAccount = ({ services, caller, params, body }: OperationContext<{ version: number }>) =>
     transact(services, async db => {
-        const record = await calculateWithin(db, { services, caller }, Number(params.id), body.version);
-        await remember(db, 200, { body: record });
+        const record = await calculateInTransaction(db, { services, caller }, Number(params.id), body.version);
+        await storeResponse(db, 200, { body: record });
         return record;
     });
 
@@ -98,7 +98,7 @@ export const getCarbonReportContent = async ({ services, caller, params }: Opera
     (await readReport(services, caller, Number(params.id))).content;
 
 /** The version before, or the one that is named, of the same account. */
-export const versionBefore = async (
+export const previousVersion = async (
     services: Services,
     caller: OperationContext['caller'],
     record: Row,
@@ -120,7 +120,7 @@ export const getCarbonReportDifferences = async ({
     query,
 }: OperationContext<unknown, { with?: number }>) => {
     const { record, content } = await readReport(services, caller, Number(params.id));
-    const before = await versionBefore(services, caller, record, query.with);
+    const before = await previousVersion(services, caller, record, query.with);
     if (!before) return { before: null, emissions: [], factors: [] };
     return {
         before: { id: Number(before.record.id), number: Number(before.record.number) },

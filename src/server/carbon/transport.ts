@@ -3,14 +3,14 @@ import { emissionsOf, type TransportEntry, transportFaults } from '../../domain/
 import { variantText } from '../../domain/carbon/words';
 import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { remember } from '../engine/request';
-import { inReach } from '../engine/scope';
-import { within } from '../engine/write';
+import { storeResponse } from '../engine/request';
+import { scopeSql } from '../engine/scope';
+import { recordWrites } from '../engine/write';
 import { zoneOfProperty } from '../foundation/database/today';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
-import { readOverrides, readSets } from './factorSets';
+import { readFactorOverrides, readFactorSets } from './factorSets';
 
 const RESOURCE = 'transport-emissions';
 const NONE = { fuel: null, litres: null, distance: null, litres_per_100_km: null, mode: null, tonnes: null } as const;
@@ -30,8 +30,8 @@ const reckoned = async (db: Db, draft: Row) => {
     const { happened_on: day } = entry;
     const property = draft.customer_property_id;
     const [sets, overrides] = [
-        await readSets(db, day, day),
-        property ? await readOverrides(db, Number(property), day, day) : [],
+        await readFactorSets(db, day, day),
+        property ? await readFactorOverrides(db, Number(property), day, day) : [],
     ];
     return emissionsOf(entry, (key, variant) => factorOn(sets, overrides, day, key, [variant]));
 };
@@ -88,7 +88,7 @@ export interface TripEntry {
  * @param entry null where the trip burned nothing that is known
  * @returns whether it counts; not where no factor is known for its fuel and day
  */
-export const followTrip = async (
+export const syncTripEmission = async (
     { db, services, caller }: HookContext,
     tripId: number,
     entry: TripEntry | null,
@@ -101,19 +101,19 @@ export const followTrip = async (
     byTrip.add(db);
     try {
         if (!entry || !(await reckoned(db, entry as unknown as Row))) {
-            if (known && !known.archived) await within.archive(db, context, entries, Number(known.id), 'archive');
+            if (known && !known.archived) await recordWrites.archive(db, context, entries, Number(known.id), 'archive');
             return false;
         }
         if (!known) {
-            const record = await within.insertRecord(db, context, entries, { ...entry });
+            const record = await recordWrites.insertRecord(db, context, entries, { ...entry });
             await db`UPDATE transport_emissions SET travel_diary_id = ${tripId} WHERE id = ${Number(record.id)}`;
             return true;
         }
         const id = Number(known.id);
         const { version } = known.archived
-            ? await within.archive(db, context, entries, id, 'restore')
+            ? await recordWrites.archive(db, context, entries, id, 'restore')
             : { version: known.version };
-        await within.updateRecord(db, context, entries, id, { ...entry, version });
+        await recordWrites.updateRecord(db, context, entries, id, { ...entry, version });
         return true;
     } finally {
         byTrip.delete(db);
@@ -123,7 +123,7 @@ export const followTrip = async (
 /** Whether the job of a delivery `d` has a trip that is counted. */
 const HAS_TRIP = `EXISTS (
     SELECT 1 FROM travel_diaries v WHERE v.job_card_id = d.job_card_id AND v.archived_at IS NULL AND v.emission_state = 'counted')`;
-const holdJobs = (db: Db, jobs: readonly number[]) =>
+const lockJobs = (db: Db, jobs: readonly number[]) =>
     db`SELECT id FROM job_cards WHERE id = ANY(${[...jobs]}::bigint[]) ORDER BY id FOR NO KEY UPDATE`;
 
 /**
@@ -131,9 +131,12 @@ const holdJobs = (db: Db, jobs: readonly number[]) =>
  * back when no trip of the job is counted any more. What somebody archived by hand stays archived.
  * @param jobs those whose trips changed
  */
-export const settleFreight = async ({ db, services, caller }: HookContext, jobs: readonly number[]): Promise<void> => {
+export const reconcileFreight = async (
+    { db, services, caller }: HookContext,
+    jobs: readonly number[],
+): Promise<void> => {
     if (!jobs.length) return;
-    await holdJobs(db, jobs);
+    await lockJobs(db, jobs);
     const entries = await db`
         SELECT e.id, e.archived_at IS NOT NULL AS archived, e.is_left_to_trip AS left, ${db.unsafe(HAS_TRIP)} AS by_trip,
                d.status = 'completed' AND d.archived_at IS NULL AS delivered
@@ -142,7 +145,7 @@ export const settleFreight = async ({ db, services, caller }: HookContext, jobs:
     const freight = compiled(services.registry, RESOURCE);
     const move = async (id: number, action: 'archive' | 'restore') => {
         await db`UPDATE transport_emissions SET is_left_to_trip = ${action === 'archive'} WHERE id = ${id}`;
-        await within.archive(db, { services, caller }, freight, id, action);
+        await recordWrites.archive(db, { services, caller }, freight, id, action);
     };
     for (const { id, archived, left, by_trip, delivered } of entries) {
         if (by_trip && !archived) await move(Number(id), 'archive');
@@ -174,13 +177,13 @@ export const takeTransportFromDeliveries = ({ services, caller, body }: Operatio
     const zone = sql.unsafe(zoneOfProperty('p'));
     return transact({ sql }, async db => {
         const [known] = await db`
-            SELECT id FROM customer_properties t WHERE id = ${property} AND archived_at IS NULL ${inReach(db, caller, 'customer-properties', 't')} FOR UPDATE`;
+            SELECT id FROM customer_properties t WHERE id = ${property} AND archived_at IS NULL ${scopeSql(db, caller, 'customer-properties', 't')} FOR UPDATE`;
         if (!known) throw invalid({ customer_property_id: ['does not exist.'] });
         // of these jobs nobody enters a trip meanwhile
         const jobs = await db`
             SELECT DISTINCT t.job_card_id AS id FROM supplement_deliveries t JOIN udose_sites u ON u.site_id = t.site_id
             WHERE u.customer_property_id = ${property} AND t.job_card_id IS NOT NULL AND t.status = 'completed' AND t.archived_at IS NULL`;
-        await holdJobs(
+        await lockJobs(
             db,
             jobs.map(({ id }) => Number(id)),
         );
@@ -192,7 +195,7 @@ export const takeTransportFromDeliveries = ({ services, caller, body }: Operatio
             FROM supplement_deliveries t JOIN udose_sites u ON u.site_id = t.site_id JOIN customer_properties p ON p.id = u.customer_property_id
             JOIN supplements s ON s.id = t.supplement_id
             WHERE u.customer_property_id = ${property} AND t.status = 'completed' AND t.archived_at IS NULL
-              AND (t.delivered_at AT TIME ZONE ${zone})::date BETWEEN ${from} AND ${to} ${inReach(db, caller, 'supplement-deliveries', 't')}
+              AND (t.delivered_at AT TIME ZONE ${zone})::date BETWEEN ${from} AND ${to} ${scopeSql(db, caller, 'supplement-deliveries', 't')}
             ORDER BY t.delivered_at, t.id`;
         const wanted = deliveries.filter(({ known: before, by_trip }) => !before && !by_trip);
         const heavy = wanted.find(({ density }) => density === null);
@@ -203,7 +206,7 @@ export const takeTransportFromDeliveries = ({ services, caller, body }: Operatio
                 ],
             });
         for (const { id, number, day, litres, name, density } of wanted) {
-            const record = await within.insertRecord(db, { services, caller }, compiled(registry, RESOURCE), {
+            const record = await recordWrites.insertRecord(db, { services, caller }, compiled(registry, RESOURCE), {
                 customer_property_id: property,
                 happened_on: day,
                 vehicle: `Delivery ${number}`,
@@ -222,7 +225,7 @@ export const takeTransportFromDeliveries = ({ services, caller, body }: Operatio
             skipped: deliveries.length - wanted.length - byTrip,
             by_trip: byTrip,
         };
-        await remember(db, 200, { body: answer });
+        await storeResponse(db, 200, { body: answer });
         return answer;
     });
 };

@@ -1,10 +1,10 @@
 import {
     type Conversion,
-    chain,
+    chainFactor,
     contradiction,
+    conversionChain,
     conversionName,
     exactFactor,
-    factorOf,
 } from '../../domain/carbon/unitConversions';
 import { quantity } from '../../domain/units';
 import type { ResourceHooks, Row } from '../engine/hooks';
@@ -19,15 +19,18 @@ const known = async (db: Db, except?: number): Promise<(Conversion & { id: numbe
 };
 
 /** Two that each fit alone may contradict each other: who writes one waits for who writes another. */
-const oneAtATime = (db: Db) => db`SELECT pg_advisory_xact_lock(hashtext('unit conversions'))`;
+const lockConversions = (db: Db) => db`SELECT pg_advisory_xact_lock(hashtext('unit conversions'))`;
 
 const inWords = (steps: readonly { from: string; to: string }[]) =>
     [steps[0]?.from, ...steps.map(({ to }) => to)].join(' → ');
 
 /** Why a conversion does not go with the others; undefined where it does. */
-const faultOf = (others: readonly Conversion[], conversion: Conversion): Record<string, string[]> | undefined => {
+const conversionErrors = (
+    conversions: readonly Conversion[],
+    conversion: Conversion,
+): Record<string, string[]> | undefined => {
     if (conversion.from === conversion.to) return { to_unit: ['must be another unit.'] };
-    const twice = others.find(
+    const twice = conversions.find(
         ({ from, to }) =>
             (from === conversion.from && to === conversion.to) || (from === conversion.to && to === conversion.from),
     );
@@ -37,7 +40,7 @@ const faultOf = (others: readonly Conversion[], conversion: Conversion): Record<
                 `There is already a conversion between ${twice.from} and ${twice.to}. The inverse is calculated from it.`,
             ],
         };
-    const wrong = contradiction(others, conversion);
+    const wrong = contradiction(conversions, conversion);
     if (!wrong) return undefined;
     const expected = wrong.expected.asFraction();
     return {
@@ -50,7 +53,7 @@ export const conversionHooks: ResourceHooks = {
         inverse: `CASE WHEN t.numerator = '1' THEN t.denominator ELSE t.denominator || '/' || t.numerator END`,
     },
     async beforeWrite(input: Row, current, { db }) {
-        await oneAtATime(db);
+        await lockConversions(db);
         const { from_unit, to_unit, factor } = { ...current, ...input } as Record<string, string>;
         const conversion = { from: String(from_unit), to: String(to_unit), factor: String(factor) };
         let exact: string;
@@ -60,15 +63,15 @@ export const conversionHooks: ResourceHooks = {
             if (!(error instanceof RangeError)) throw error;
             throw invalid({ factor: ['must be a decimal or a fraction above 0.'] });
         }
-        const faults = faultOf(await known(db, current && Number(current.id)), conversion);
+        const faults = conversionErrors(await known(db, current && Number(current.id)), conversion);
         if (faults) throw invalid(faults);
         const [numerator = '1', denominator = '1'] = exact.split('/');
         return { ...input, name: conversionName(conversion), numerator, denominator };
     },
     async afterArchive(record, action, { db }) {
         if (action === 'archive') return;
-        await oneAtATime(db);
-        const faults = faultOf(await known(db, Number(record.id)), {
+        await lockConversions(db);
+        const faults = conversionErrors(await known(db, Number(record.id)), {
             from: String(record.from_unit),
             to: String(record.to_unit),
             factor: String(record.factor),
@@ -86,9 +89,9 @@ export const convertUnits = async ({
     services,
     query,
 }: OperationContext<unknown, { value: number; from: string; to: string }>) => {
-    const steps = chain(await known(services.sql), query.from, query.to);
+    const steps = conversionChain(await known(services.sql), query.from, query.to);
     if (!steps) throw invalid({ to: [`No conversions lead from ${query.from} to ${query.to}. Add one.`] });
-    const factor = factorOf(steps);
+    const factor = chainFactor(steps);
     const result = quantity(query.value, '1').scaled(factor);
     return {
         value: result.significant(15),

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CeresService } from '../../../scripts/simulate/ceresService';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { momentOf, standAt } from '../../../test/clock';
+import { instantOf, setClock } from '../../../test/clock';
 import { todayIn } from '../../domain/days';
 import { rectangle } from '../../domain/testOutlines';
-import { pollTags, waitMinutes } from './feed';
-import { ingest } from './ingest';
-import { markSilentTags, pruneTagRejections, tellOfTags } from './tellOfTags';
+import { pollTags, retryDelayMinutes } from './feed';
+import { ingestObservations } from './ingest';
+import { markSilentTags, notifyTagAlerts, pruneTagRejections } from './tellOfTags';
 
 const KEY = 'a-key-that-nobody-reads';
 const HOUR = 3_600_000;
@@ -29,7 +29,11 @@ const ok = async (user: TestUser, method: string, path: string, body?: unknown):
 };
 const ago = (hours: number) => new Date(app.services.clock.now().getTime() - hours * HOUR).toISOString();
 /** in the middle of the property, or so many degrees east of it */
-const said = (tag: string, hours: number, { east = 0, ...more }: { east?: number; [name: string]: unknown } = {}) => ({
+const observation = (
+    tag: string,
+    hours: number,
+    { east = 0, ...more }: { east?: number; [name: string]: unknown } = {},
+) => ({
     tag,
     observed_at: ago(hours),
     latitude: -19.99,
@@ -40,7 +44,7 @@ let made = 0;
 /** A tag that has spoken once, linked to the property since a year ago. */
 const linked = async (property = place.own.property, since = 365 * 24): Promise<{ id: number; serial: string }> => {
     const serial = `CT-${++made}`;
-    await ingest(app.services, [said(serial, 48)]);
+    await ingestObservations(app.services, [observation(serial, 48)]);
     const [{ id }] = (await ok(staff, 'GET', `/ceres-tags?serial=${serial}`)) as [{ id: number }];
     await ok(staff, 'POST', '/ceres-tag/property-links', {
         ceres_tag_ids: [id],
@@ -53,11 +57,12 @@ const tag = (id: number) => ok(staff, 'GET', `/ceres-tags/${id}`);
 const alerts = (id: number): Promise<Json[]> => ok(staff, 'GET', `/ceres-tags/${id}/alerts`);
 const observations = (id: number, user = staff): Promise<Json[]> =>
     ok(user, 'GET', `/ceres-tags/${id}/observations?per_page=100`);
-const told = (user: TestUser): Promise<Json[]> => ok(user, 'GET', '/notifications?type=Ceres%20tag&unread=true');
+const tagNotifications = (user: TestUser): Promise<Json[]> =>
+    ok(user, 'GET', '/notifications?type=Ceres%20tag&unread=true');
 /** So that counts of what people are told begin at none. */
 const quiet = async () => {
     await markSilentTags(app.services);
-    await tellOfTags(app.services);
+    await notifyTagAlerts(app.services);
     for (const user of [staff, customer, stranger]) await ok(user, 'PUT', '/notifications/mark-all-as-read');
 };
 
@@ -85,7 +90,7 @@ beforeAll(async () => {
         customerId: place.strange.customer,
     });
 });
-afterEach(() => standAt(app.services));
+afterEach(() => setClock(app.services));
 afterAll(async () => {
     await app?.close();
     await service?.stop();
@@ -99,7 +104,10 @@ describe('The map of all tags', () => {
         const own = await linked();
         const strange = await linked(place.strange.property);
         const moved = await linked(place.own.property, 24);
-        await ingest(app.services, [said(own.serial, 1, { east: 0.001 }), said(strange.serial, 1)]);
+        await ingestObservations(app.services, [
+            observation(own.serial, 1, { east: 0.001 }),
+            observation(strange.serial, 1),
+        ]);
         expect(serials(await seen(staff))).toEqual(expect.arrayContaining([own.serial, strange.serial]));
         const theirs = await seen(customer);
         expect(theirs.tags.find(({ serial }: Json) => serial === own.serial)).toMatchObject({
@@ -124,7 +132,7 @@ describe('The map of all tags', () => {
 
     it('is asked for by property, state and part of the map, and counts all states whatever is chosen', async () => {
         const { serial } = await linked();
-        await ingest(app.services, [said(serial, 1)]);
+        await ingestObservations(app.services, [observation(serial, 1)]);
         const here = `?customer_property_id=${place.own.property}`;
         const all = await seen(staff, here);
         expect(all.boundary).toEqual(boundary);
@@ -159,15 +167,15 @@ describe('The map of all tags', () => {
 describe('What tags say', () => {
     it('is stored once, however often and in which order it comes, and makes the same track', async () => {
         const { id, serial } = await linked();
-        const words = [1, 2, 3, 4, 5, 6].map(hours => said(serial, hours, { east: hours / 10_000 }));
+        const words = [1, 2, 3, 4, 5, 6].map(hours => observation(serial, hours, { east: hours / 10_000 }));
         const [first, second, third, ...rest] = words;
-        expect(await ingest(app.services, [third, first])).toEqual({ stored: 2, repeated: 0, rejected: 0 });
-        expect(await ingest(app.services, [...rest.reverse(), second, first])).toEqual({
+        expect(await ingestObservations(app.services, [third, first])).toEqual({ stored: 2, repeated: 0, rejected: 0 });
+        expect(await ingestObservations(app.services, [...rest.reverse(), second, first])).toEqual({
             stored: 4,
             repeated: 1,
             rejected: 0,
         });
-        expect(await ingest(app.services, words)).toEqual({ stored: 0, repeated: 6, rejected: 0 });
+        expect(await ingestObservations(app.services, words)).toEqual({ stored: 0, repeated: 6, rejected: 0 });
         const { points, observations: count, thinned } = await ok(staff, 'GET', `/ceres-tags/${id}/track`);
         expect([count, thinned]).toEqual([7, false]);
         expect(points.slice(1).map(({ observed_at }: Json) => observed_at)).toEqual(
@@ -178,20 +186,20 @@ describe('What tags say', () => {
 
     it('is taken twice at the same time without being there twice', async () => {
         const { id, serial } = await linked();
-        const words = Array.from({ length: 50 }, (_, at) => said(serial, 10 + at / 10));
+        const words = Array.from({ length: 50 }, (_, at) => observation(serial, 10 + at / 10));
         await Promise.all([
-            ingest(app.services, words),
-            ingest(app.services, words),
-            ingest(app.services, [...words].reverse()),
+            ingestObservations(app.services, words),
+            ingestObservations(app.services, words),
+            ingestObservations(app.services, [...words].reverse()),
         ]);
         expect(await observations(id)).toHaveLength(51);
     });
 
     it('is kept aside with its reason where it cannot be right, and only our staff read it', async () => {
-        const result = await ingest(app.services, [
-            said('CT-X', 1, { latitude: 0, longitude: 0 }),
-            said('CT-X', -1),
-            said('CT-X', 1, { latitude: 91 }),
+        const result = await ingestObservations(app.services, [
+            observation('CT-X', 1, { latitude: 0, longitude: 0 }),
+            observation('CT-X', -1),
+            observation('CT-X', 1, { latitude: 91 }),
             'nonsense \u0000',
             null,
         ]);
@@ -203,16 +211,16 @@ describe('What tags say', () => {
         expect((await ok(customer, 'GET', '/ceres-tag/feed')).rejected).toBe(0);
         expect((await call(customer, 'GET', '/ceres-tag/rejections')).status).toBe(403);
         expect((await ok(staff, 'GET', '/ceres-tags?serial=CT-X')).length).toBe(0);
-        await standAt(app.services, new Date(Date.now() + 31 * 24 * HOUR));
+        await setClock(app.services, new Date(Date.now() + 31 * 24 * HOUR));
         await pruneTagRejections(app.services);
         expect(await ok(staff, 'GET', '/ceres-tag/rejections')).toEqual([]);
     });
 
     it('is stored without the figure that cannot be right, which is kept aside once', async () => {
         const { id, serial } = await linked();
-        const word = { ...said(serial, 1), temperature: -127, battery_voltage: '3.6', activity: 40 };
-        expect(await ingest(app.services, [word])).toEqual({ stored: 1, repeated: 0, rejected: 0 });
-        expect(await ingest(app.services, [word])).toEqual({ stored: 0, repeated: 1, rejected: 0 });
+        const word = { ...observation(serial, 1), temperature: -127, battery_voltage: '3.6', activity: 40 };
+        expect(await ingestObservations(app.services, [word])).toEqual({ stored: 1, repeated: 0, rejected: 0 });
+        expect(await ingestObservations(app.services, [word])).toEqual({ stored: 0, repeated: 1, rejected: 0 });
         expect(
             await app.services.sql`
             SELECT activity, temperature, battery_voltage FROM ceres_tag_observations
@@ -228,7 +236,10 @@ describe('What tags say', () => {
         expect((await call(staff, 'DELETE', `/ceres-tags/${id}`)).body.body).toMatchObject({
             customer_property_id: null,
         });
-        expect(await ingest(app.services, [said(serial, 0)])).toMatchObject({ stored: 0, rejected: 1 });
+        expect(await ingestObservations(app.services, [observation(serial, 0)])).toMatchObject({
+            stored: 0,
+            rejected: 1,
+        });
         const [link] = await ok(staff, 'GET', `/ceres-tag/property-links?ceres_tag_id=${id}`);
         expect(link).toMatchObject({ status: 'ended' });
     });
@@ -239,54 +250,65 @@ describe('Alerts', () => {
         await quiet();
         const { id, serial } = await linked();
         const jitter = Array.from({ length: 20 }, (_, at) =>
-            said(serial, 20 - at / 2, { east: at % 2 ? 0.0114 : 0.0106 }),
+            observation(serial, 20 - at / 2, { east: at % 2 ? 0.0114 : 0.0106 }),
         );
-        await ingest(app.services, [said(serial, 22, { east: 0.013 }), said(serial, 21, { east: 0.013 }), ...jitter]);
-        await tellOfTags(app.services);
-        await tellOfTags(app.services);
+        await ingestObservations(app.services, [
+            observation(serial, 22, { east: 0.013 }),
+            observation(serial, 21, { east: 0.013 }),
+            ...jitter,
+        ]);
+        await notifyTagAlerts(app.services);
+        await notifyTagAlerts(app.services);
         expect(await alerts(id)).toMatchObject([{ kind: 'outside', cleared_at: null }]);
         expect(await tag(id)).toMatchObject({ state: 'outside' });
-        const [news, ...more] = await told(customer);
+        const [news, ...more] = await tagNotifications(customer);
         expect([news.data.message, more]).toEqual([`Wirrabilla: ${serial} is outside the boundary.`, []]);
         expect(news.data).toMatchObject({ resource: 'ceres-tags', id });
-        expect(await told(stranger)).toEqual([]);
-        await ingest(app.services, [said(serial, 1)]);
+        expect(await tagNotifications(stranger)).toEqual([]);
+        await ingestObservations(app.services, [observation(serial, 1)]);
         expect((await alerts(id))[0].cleared_at).not.toBeNull();
         expect(await tag(id)).toMatchObject({ state: 'well' });
     });
 
     it('are not raised by what comes late, which changes the track and wakes nobody', async () => {
         const { id, serial } = await linked();
-        await ingest(app.services, [said(serial, 1)]);
+        await ingestObservations(app.services, [observation(serial, 1)]);
         await quiet();
-        await ingest(
+        await ingestObservations(
             app.services,
-            [5, 4, 3].map(hours => said(serial, hours, { east: 0.05 })),
+            [5, 4, 3].map(hours => observation(serial, hours, { east: 0.05 })),
         );
-        await tellOfTags(app.services);
+        await notifyTagAlerts(app.services);
         expect(await alerts(id)).toEqual([]);
-        expect(await told(customer)).toEqual([]);
+        expect(await tagNotifications(customer)).toEqual([]);
         expect(await observations(id)).toHaveLength(5);
     });
 
     it('that were over before they were known stand in the list and wake nobody', async () => {
         await quiet();
         const { id, serial } = await linked();
-        await ingest(app.services, [said(serial, 6, { east: 0.05 }), said(serial, 5, { east: 0.05 }), said(serial, 4)]);
-        await tellOfTags(app.services);
+        await ingestObservations(app.services, [
+            observation(serial, 6, { east: 0.05 }),
+            observation(serial, 5, { east: 0.05 }),
+            observation(serial, 4),
+        ]);
+        await notifyTagAlerts(app.services);
         expect(await alerts(id)).toMatchObject([{ kind: 'outside', told_at: null }]);
-        expect(await told(customer)).toEqual([]);
+        expect(await tagNotifications(customer)).toEqual([]);
     });
 
     it('of many tags at one property are one notification', async () => {
         const tags = [await linked(), await linked(), await linked(), await linked(), await linked()];
         await quiet();
-        await ingest(
+        await ingestObservations(
             app.services,
-            tags.flatMap(({ serial }) => [said(serial, 2, { east: 0.05 }), said(serial, 1, { east: 0.05 })]),
+            tags.flatMap(({ serial }) => [
+                observation(serial, 2, { east: 0.05 }),
+                observation(serial, 1, { east: 0.05 }),
+            ]),
         );
-        await tellOfTags(app.services);
-        expect((await told(customer)).map(({ data }) => data.message)).toEqual([
+        await notifyTagAlerts(app.services);
+        expect((await tagNotifications(customer)).map(({ data }) => data.message)).toEqual([
             `Wirrabilla: ${tags
                 .slice(0, 3)
                 .map(({ serial }) => serial)
@@ -302,9 +324,9 @@ describe('Alerts', () => {
         const { observed_at } = await tag(id);
         const [alert] = await alerts(id);
         expect(Date.parse(alert.raised_at) - Date.parse(observed_at)).toBe(24 * HOUR);
-        await ingest(app.services, [said(serial, 30)]);
+        await ingestObservations(app.services, [observation(serial, 30)]);
         expect(await tag(id)).toMatchObject({ state: 'silent' });
-        await ingest(app.services, [said(serial, 1, { east: 0.002 })]);
+        await ingestObservations(app.services, [observation(serial, 1, { east: 0.002 })]);
         expect(await tag(id)).toMatchObject({ state: 'well' });
     });
 
@@ -315,10 +337,16 @@ describe('Alerts', () => {
         expect(before).toMatchObject({ version: 0, has_boundary: true, rest: { is_on: false } });
         // 1.5 km beyond the fence
         await ok(customer, 'PUT', path, { version: 0, kinds: [{ kind: 'outside', metres: 2000 }] });
-        await ingest(app.services, [said(serial, 6, { east: 0.025 }), said(serial, 5, { east: 0.025 })]);
+        await ingestObservations(app.services, [
+            observation(serial, 6, { east: 0.025 }),
+            observation(serial, 5, { east: 0.025 }),
+        ]);
         expect(await alerts(id)).toEqual([]);
         await ok(customer, 'PUT', path, { version: 1, kinds: [{ kind: 'outside', metres: 100, email: false }] });
-        await ingest(app.services, [said(serial, 4, { east: 0.025 }), said(serial, 3, { east: 0.025 })]);
+        await ingestObservations(app.services, [
+            observation(serial, 4, { east: 0.025 }),
+            observation(serial, 3, { east: 0.025 }),
+        ]);
         await quiet();
         expect(await tag(id)).toMatchObject({ state: 'outside' });
         const [row] = await app.services
@@ -357,15 +385,18 @@ describe('Alerts', () => {
         await quiet();
         // the tag was linked two days ago: an older moment is late data, which wakes nobody
         const today = todayIn('Australia/Brisbane');
-        const midnight = momentOf(today, '00:05', 'Australia/Brisbane');
-        await standAt(app.services, midnight);
-        await ingest(app.services, [said(serial, 0.3, { east: 0.05 }), said(serial, 0.1, { east: 0.05 })]);
-        await tellOfTags(app.services);
+        const midnight = instantOf(today, '00:05', 'Australia/Brisbane');
+        await setClock(app.services, midnight);
+        await ingestObservations(app.services, [
+            observation(serial, 0.3, { east: 0.05 }),
+            observation(serial, 0.1, { east: 0.05 }),
+        ]);
+        await notifyTagAlerts(app.services);
         const [row] = await app.services
             .sql`SELECT channels, held_until FROM notifications WHERE user_id = ${customer.id} AND type = 'Ceres tag' ORDER BY id DESC LIMIT 1`;
         expect(row).toMatchObject({
             channels: { email: 'held' },
-            held_until: momentOf(today, '06:00', 'Australia/Brisbane').toISOString(),
+            held_until: instantOf(today, '06:00', 'Australia/Brisbane').toISOString(),
         });
     });
 });
@@ -373,7 +404,11 @@ describe('Alerts', () => {
 describe('Links', () => {
     it('give what was observed to the property of its moment, and a customer sees only that', async () => {
         const { id, serial } = await linked(place.own.property, 72);
-        await ingest(app.services, [said(serial, 80), said(serial, 30), said(serial, 20)]);
+        await ingestObservations(app.services, [
+            observation(serial, 80),
+            observation(serial, 30),
+            observation(serial, 20),
+        ]);
         await ok(staff, 'POST', '/ceres-tag/property-unlinks', { ceres_tag_ids: [id], unlinked_at: ago(25) });
         expect((await call(customer, 'GET', `/ceres-tags/${id}`)).status).toBe(404);
         await ok(staff, 'POST', '/ceres-tag/property-links', {
@@ -390,7 +425,7 @@ describe('Links', () => {
         expect(await observations(id, stranger)).toHaveLength(1);
         expect((await ok(stranger, 'GET', `/ceres-tags/${id}/track`)).observations).toBe(1);
         // late words find the property of their moment, too
-        await ingest(app.services, [said(serial, 40), said(serial, 24.5)]);
+        await ingestObservations(app.services, [observation(serial, 40), observation(serial, 24.5)]);
         expect(await observations(id, stranger)).toHaveLength(1);
         expect((await observations(id)).map(({ customer_property_id: at }) => at)).toEqual([
             place.strange.property,
@@ -419,9 +454,9 @@ describe('Links', () => {
         });
         const nothing = { state: 'new', observed_at: null, latitude: null, longitude: null, received_at: null };
         expect(await ok(stranger, 'GET', `/ceres-tags/${id}`)).toMatchObject(nothing);
-        await ingest(app.services, [said(serial, 30), said(serial, 24.5)]);
+        await ingestObservations(app.services, [observation(serial, 30), observation(serial, 24.5)]);
         expect(await ok(stranger, 'GET', `/ceres-tags/${id}`)).toMatchObject(nothing);
-        await ingest(app.services, [said(serial, 20)]);
+        await ingestObservations(app.services, [observation(serial, 20)]);
         expect(await ok(stranger, 'GET', `/ceres-tags/${id}`)).toMatchObject({ state: 'well', longitude: 140.01 });
         // the land is sold: what the animals did until then stays with whoever had it
         const { id: sold } = await ok(staff, 'POST', '/customer-properties', {
@@ -502,16 +537,16 @@ describe('Links', () => {
             boundary,
         });
         const { id, serial } = await linked(property.id);
-        await ingest(app.services, [said(serial, 2)]);
+        await ingestObservations(app.services, [observation(serial, 2)]);
         await ok(staff, 'PUT', `/customer-properties/${property.id}`, {
             version: property.version,
             customer_id: owner,
         });
         const buyer = await app.userWith({ permissions: ['access_ceres_tag', 'read_ceres_tag'], customerId: owner });
         expect(await observations(id, buyer)).toEqual([]);
-        await ingest(app.services, [said(serial, 0)]);
+        await ingestObservations(app.services, [observation(serial, 0)]);
         // the clock of the tag may be some seconds behind the sale
-        await ingest(app.services, [said(serial, -0.05)]);
+        await ingestObservations(app.services, [observation(serial, -0.05)]);
         expect(await observations(id, buyer)).toHaveLength(1);
         const links = await ok(staff, 'GET', `/ceres-tag/property-links?ceres_tag_id=${id}`);
         expect(links.map(({ customer_id }: Json) => customer_id).sort()).toEqual([place.own.customer, owner].sort());
@@ -553,7 +588,7 @@ describe('Mapping', () => {
             name: 'Weaners',
             customer_property_id: place.own.property,
         });
-        const others = await ok(staff, 'POST', '/mobs', {
+        const otherMob = await ok(staff, 'POST', '/mobs', {
             ...mob,
             name: 'Cows',
             customer_property_id: place.strange.property,
@@ -565,7 +600,7 @@ describe('Mapping', () => {
         expect(wrong.body.errors).toEqual({
             'mappings.0.serial': [`There is no mob Cows on the property of ${serial}.`],
         });
-        const form = await call(staff, 'PUT', `/ceres-tags/${id}`, { version: version + 1, mob_id: others.id });
+        const form = await call(staff, 'PUT', `/ceres-tags/${id}`, { version: version + 1, mob_id: otherMob.id });
         expect([form.status, form.body.errors]).toEqual([
             422,
             { mob_id: ['Cows is not on the property to which the tag is linked.'] },
@@ -597,9 +632,9 @@ describe('Mapping', () => {
 describe('The service', () => {
     const due = () => app.services.sql`UPDATE ceres_tag_feed SET next_at = clock_now() - interval '1 minute'`;
     it('is read page by page from where it was left', async () => {
-        service.tell(...Array.from({ length: 2_300 }, (_, at) => said('CT-FEED', 50 - at / 60)));
+        service.addObservations(...Array.from({ length: 2_300 }, (_, at) => observation('CT-FEED', 50 - at / 60)));
         expect(await pollTags(app.services)).toBe(2_300);
-        service.tell(said('CT-FEED', 1), said('CT-FEED', 1));
+        service.addObservations(observation('CT-FEED', 1), observation('CT-FEED', 1));
         expect(await pollTags(app.services)).toBe(1);
         expect(await pollTags(app.services)).toBe(0);
         expect(await ok(staff, 'GET', '/ceres-tag/feed')).toMatchObject({ configured: true, failures: 0, fault: null });
@@ -622,9 +657,9 @@ describe('The service', () => {
         try {
             await pollTags(app.services);
             expect(await ok(staff, 'GET', '/ceres-tag/feed')).toMatchObject({ failures: 1, fault });
-            const { asked } = service;
+            const { requestCount: asked } = service;
             expect(await pollTags(app.services)).toBeUndefined();
-            expect(service.asked).toBe(asked);
+            expect(service.requestCount).toBe(asked);
         } finally {
             service.trouble = undefined;
         }
@@ -634,7 +669,7 @@ describe('The service', () => {
     });
 
     it('waits twice as long each time, six hours at most', () => {
-        expect([1, 2, 3, 20].map(waitMinutes)).toEqual([5, 10, 20, 360]);
+        expect([1, 2, 3, 20].map(retryDelayMinutes)).toEqual([5, 10, 20, 360]);
     });
 
     it('is never told with its address or key', async () => {

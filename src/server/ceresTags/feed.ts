@@ -1,21 +1,21 @@
-import type { OutsideService } from '../foundation/config';
+import type { ExternalServiceConfig } from '../foundation/config';
 import { transact } from '../foundation/database/transact';
 import type { OperationContext, Services } from '../foundation/services';
-import { ingest } from './ingest';
-import { tellOfTags } from './tellOfTags';
+import { ingestObservations } from './ingest';
+import { notifyTagAlerts } from './tellOfTags';
 
 /** Observations of one answer. */
 const PAGE = 1_000;
 /** Answers of one run: what is left is the next one's. */
-const MOST_PAGES = 50;
-const ANSWER_SECONDS = 20;
-const LARGEST_ANSWER = 8 * 1024 * 1024;
+const MAX_PAGES = 50;
+const RESPONSE_TIMEOUT_SECONDS = 20;
+const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
 const POLL_MINUTES = 5;
-const LONGEST_WAIT_MINUTES = 6 * 60;
+const MAX_WAIT_MINUTES = 6 * 60;
 
 /** Minutes until a service is asked again that has not answered so often in a row. */
-export const waitMinutes = (failures: number): number =>
-    Math.min(POLL_MINUTES * 2 ** Math.max(0, failures - 1), LONGEST_WAIT_MINUTES);
+export const retryDelayMinutes = (failures: number): number =>
+    Math.min(POLL_MINUTES * 2 ** Math.max(0, failures - 1), MAX_WAIT_MINUTES);
 
 interface Page {
     observations: unknown[];
@@ -30,7 +30,7 @@ const readLimited = async (response: Response): Promise<string> => {
     let size = 0;
     for await (const part of response.body ?? []) {
         size += part.length;
-        if (size > LARGEST_ANSWER) throw new FeedFault('The response is too large.');
+        if (size > MAX_RESPONSE_BYTES) throw new FeedFault('The response is too large.');
         parts.push(part);
     }
     return Buffer.concat(parts).toString('utf8');
@@ -40,7 +40,7 @@ const readLimited = async (response: Response): Promise<string> => {
  * Asks the service for the observations after a cursor, oldest received first.
  * @throws FeedFault
  */
-export const askForPage = async ({ url, key }: OutsideService, cursor: string | null): Promise<Page> => {
+export const fetchPage = async ({ url, key }: ExternalServiceConfig, cursor: string | null): Promise<Page> => {
     const address = new URL(`${url}/observations`);
     address.searchParams.set('limit', String(PAGE));
     if (cursor !== null) address.searchParams.set('after', cursor);
@@ -51,13 +51,15 @@ export const askForPage = async ({ url, key }: OutsideService, cursor: string | 
             headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
             // the key goes to nobody else
             redirect: 'error',
-            signal: AbortSignal.timeout(ANSWER_SECONDS * 1000),
+            signal: AbortSignal.timeout(RESPONSE_TIMEOUT_SECONDS * 1000),
         });
         text = response.ok ? await readLimited(response) : '';
     } catch (error) {
         if (error instanceof FeedFault) throw error;
         const late = error instanceof DOMException && error.name === 'TimeoutError';
-        throw new FeedFault(late ? `No response within ${ANSWER_SECONDS} seconds.` : 'The service cannot be reached.');
+        throw new FeedFault(
+            late ? `No response within ${RESPONSE_TIMEOUT_SECONDS} seconds.` : 'The service cannot be reached.',
+        );
     }
     if (!response.ok) {
         void response.body?.cancel();
@@ -88,7 +90,7 @@ interface FeedRow {
 }
 
 /** Where reading goes on: another address begins anew, which does no harm since what is said again does nothing. */
-const begin = ({ sql, clock }: Services, { url }: OutsideService) =>
+const begin = ({ sql, clock }: Services, { url }: ExternalServiceConfig) =>
     sql<FeedRow[]>`
         INSERT INTO ceres_tag_feed AS f (address, next_at) VALUES (${url}, ${clock.now()})
         ON CONFLICT (one) DO UPDATE SET
@@ -111,9 +113,9 @@ export const pollTags = async (services: Services): Promise<number | undefined> 
     let { cursor } = feed;
     let stored = 0;
     try {
-        for (let page = 0; page < MOST_PAGES; page++) {
-            const { observations, next } = await askForPage(config.ceres, cursor);
-            stored += (await ingest(services, observations)).stored;
+        for (let page = 0; page < MAX_PAGES; page++) {
+            const { observations, next } = await fetchPage(config.ceres, cursor);
+            stored += (await ingestObservations(services, observations)).stored;
             const ended = next === null || next === cursor;
             cursor = next ?? cursor;
             await transact(
@@ -131,10 +133,10 @@ export const pollTags = async (services: Services): Promise<number | undefined> 
             services,
             tx => tx`
             UPDATE ceres_tag_feed SET failures = ${failures}, fault = ${error.message},
-                next_at = ${clock.now()}::timestamptz + make_interval(mins => ${waitMinutes(failures)})`,
+                next_at = ${clock.now()}::timestamptz + make_interval(mins => ${retryDelayMinutes(failures)})`,
         );
     }
-    await tellOfTags(services);
+    await notifyTagAlerts(services);
     return stored;
 };
 

@@ -5,7 +5,7 @@ import { linkCeresTags, tagHooks, unlinkCeresTags } from './links';
 import { mapCeresTags } from './mappings';
 import { listCeresTagPositions } from './positions';
 import { getCeresTagSettings, updateCeresTagSettings } from './settings';
-import { markSilentTags, pruneTagRejections, tellOfTags } from './tellOfTags';
+import { markSilentTags, notifyTagAlerts, pruneTagRejections } from './tellOfTags';
 import { getCeresTagTrack } from './track';
 
 export const hooks: Hooks = { 'ceres-tags': tagHooks };
@@ -30,7 +30,7 @@ export const registerWork = (services: Services): void => {
         'ceres-tags.silent',
         async () => {
             await markSilentTags(services);
-            await tellOfTags(services);
+            await notifyTagAlerts(services);
         },
         { cron: '*/10 * * * *', retryLimit: 0 },
     );

@@ -2,12 +2,12 @@ import { readObservation, type TagObservation } from '../../domain/ceresTags';
 import { foldText } from '../../domain/folding';
 import { transact } from '../foundation/database/transact';
 import type { Db, Services } from '../foundation/services';
-import { type StoredPoint, type TagRow, watchTags } from './watchTags';
+import { type StoredPoint, type TagRow, updateTagState } from './watchTags';
 
 /** Kept of what cannot be right, so that somebody can find out what was meant. */
-const LONGEST_KEPT = 2_000;
+const MAX_KEPT_LENGTH = 2_000;
 
-export interface Ingested {
+export interface IngestResult {
     /** new ones */
     stored: number;
     /** duplicates */
@@ -16,14 +16,14 @@ export interface Ingested {
     rejected: number;
 }
 
-const nulFree = (text: string) => text.replaceAll('\\u0000', '').replaceAll('\0', '');
-const keepAside = async (db: Db, now: Date, said: readonly { said: unknown; reason: string }[]) => {
+const withoutNul = (text: string) => text.replaceAll('\\u0000', '').replaceAll('\0', '');
+const storeRejections = async (db: Db, now: Date, said: readonly { said: unknown; reason: string }[]) => {
     if (!said.length) return;
     const rows = said.map(({ said, reason }) => ({
         received_at: now,
-        serial: nulFree(String((said as { tag?: unknown } | null)?.tag ?? '')).slice(0, 40) || null,
+        serial: withoutNul(String((said as { tag?: unknown } | null)?.tag ?? '')).slice(0, 40) || null,
         reason,
-        said: nulFree(JSON.stringify(said) ?? '').slice(0, LONGEST_KEPT),
+        said: withoutNul(JSON.stringify(said) ?? '').slice(0, MAX_KEPT_LENGTH),
     }));
     await db`INSERT INTO ceres_tag_rejections ${db(rows)}`;
 };
@@ -72,7 +72,7 @@ const store = (db: Db, now: Date, tags: ReadonlyMap<string, TagRow>, observation
  * track; what cannot be right is kept aside and told. Nobody is told of alerts here (`tellOfTags`): they may be over with
  * the next part of the same delivery.
  */
-export const ingest = (services: Services, said: readonly unknown[]): Promise<Ingested> =>
+export const ingestObservations = (services: Services, said: readonly unknown[]): Promise<IngestResult> =>
     transact(services, async db => {
         const now = services.clock.now();
         const aside: { said: unknown; reason: string }[] = [];
@@ -102,7 +102,7 @@ export const ingest = (services: Services, said: readonly unknown[]): Promise<In
               )
             : [];
         const newest = new Map([...tags.values()].map(tag => [Number(tag.id), shownUpTo(tag)]));
-        await watchTags(
+        await updateTagState(
             db,
             services,
             [...tags.values()],
@@ -116,6 +116,6 @@ export const ingest = (services: Services, said: readonly unknown[]): Promise<In
         const left = figures.filter(({ observation: { tag, observed_at } }) =>
             fresh.has(keyOf(tags.get(foldText(tag))?.id, observed_at)),
         );
-        await keepAside(db, now, [...aside, ...left]);
+        await storeRejections(db, now, [...aside, ...left]);
         return { stored: stored.length, repeated: known.length - stored.length, rejected: aside.length };
     });

@@ -2,13 +2,13 @@ import type { ActivityAction } from '../../domain/activityActions';
 import { compiled } from '../engine/compile';
 import type { ResourceHooks } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import { remember } from '../engine/request';
-import { inReach } from '../engine/scope';
+import { storeResponse } from '../engine/request';
+import { scopeSql } from '../engine/scope';
 import { transact } from '../foundation/database/transact';
 import { invalid } from '../foundation/errors';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
 import { writeTagHistory } from './tagHistory';
-import { endAlerts, showStates } from './watchTags';
+import { endAlerts, refreshTagStates } from './watchTags';
 
 interface LinkedTag {
     id: number;
@@ -21,11 +21,11 @@ type Refuse = (message: string) => Error;
 const refuseTags: Refuse = message => invalid({ ceres_tag_ids: [message] }, message);
 
 /** The tags, locked: two people who link at once are one after the other. */
-const lock = async (db: Db, caller: Caller, ids: readonly number[]): Promise<LinkedTag[]> => {
+const lockTags = async (db: Db, caller: Caller, ids: readonly number[]): Promise<LinkedTag[]> => {
     const tags = await db<LinkedTag[]>`
         SELECT t.id, t.serial, t.customer_property_id, p.name AS property, t.linked_at
         FROM ceres_tags t LEFT JOIN customer_properties p ON p.id = t.customer_property_id
-        WHERE t.id = ANY(${[...ids]}::bigint[]) AND t.archived_at IS NULL ${inReach(db, caller, 'ceres-tags', 't')} ORDER BY t.id FOR UPDATE OF t`;
+        WHERE t.id = ANY(${[...ids]}::bigint[]) AND t.archived_at IS NULL ${scopeSql(db, caller, 'ceres-tags', 't')} ORDER BY t.id FOR UPDATE OF t`;
     if (tags.length < ids.length) throw refuseTags('One of these tags does not exist, or is archived.');
     return tags;
 };
@@ -42,7 +42,7 @@ const momentOf = (services: Services, given: string | undefined, field: string):
  * @param owner null: nobody
  * @returns number of observations updated
  */
-const giveObservations = async (
+const assignObservations = async (
     db: Db,
     ids: readonly number[],
     from: Date,
@@ -55,7 +55,7 @@ const giveObservations = async (
 };
 
 /** Shows the last observation since `from` on each tag, or none: earlier ones belong to the previous property. */
-const showLastSince = (db: Db, ids: readonly number[], from: Date) => db`
+const resetLastObservation = (db: Db, ids: readonly number[], from: Date) => db`
     UPDATE ceres_tags t
     SET observed_at = o.observed_at, latitude = o.latitude, longitude = o.longitude, temperature = o.temperature,
         battery_voltage = o.battery_voltage, received_at = o.received_at
@@ -66,7 +66,7 @@ const showLastSince = (db: Db, ids: readonly number[], from: Date) => db`
     ) o ON true
     WHERE t.id = given.id`;
 
-const tell = async (
+const recordLinkChange = async (
     db: Db,
     services: Services,
     caller: Caller | null,
@@ -82,7 +82,13 @@ const tell = async (
 };
 
 /** Ends the links of locked tags. */
-const end = async (db: Db, services: Services, caller: Caller | null, tags: readonly LinkedTag[], moment: Date) => {
+const endLinks = async (
+    db: Db,
+    services: Services,
+    caller: Caller | null,
+    tags: readonly LinkedTag[],
+    moment: Date,
+) => {
     const ids = tags.map(({ id }) => Number(id));
     await db`
         UPDATE ceres_tag_links SET unlinked_at = ${moment}, status = 'ended', version = version + 1, updated_at = now(), updated_by = ${caller?.userId ?? null}
@@ -92,8 +98,8 @@ const end = async (db: Db, services: Services, caller: Caller | null, tags: read
             anchor_latitude = NULL, anchor_longitude = NULL, moved_at = NULL, version = version + 1, updated_at = now(), updated_by = ${caller?.userId ?? null}
         WHERE id = ANY(${ids}::bigint[])`;
     await endAlerts(db, ids, { at: moment });
-    const observations = await giveObservations(db, ids, moment, null);
-    await tell(db, services, caller, tags, 'unlink', null);
+    const observations = await assignObservations(db, ids, moment, null);
+    await recordLinkChange(db, services, caller, tags, 'unlink', null);
     return { tags: ids.length, observations };
 };
 
@@ -111,7 +117,7 @@ export const linkCeresTags = ({ services, caller, body }: OperationContext<LinkB
             throw invalid({ customer_property_id: [message] }, message);
         }
         const moment = momentOf(services, body.linked_at, 'linked_at');
-        const tags = await lock(db, caller, body.ceres_tag_ids);
+        const tags = await lockTags(db, caller, body.ceres_tag_ids);
         const elsewhere = tags.find(({ customer_property_id }) => customer_property_id !== null);
         if (elsewhere)
             throw refuseTags(`${elsewhere.serial} is linked to ${elsewhere.property}. Unlink it there first.`);
@@ -131,12 +137,12 @@ export const linkCeresTags = ({ services, caller, body }: OperationContext<LinkB
         await db`
             UPDATE ceres_tags SET customer_property_id = ${propertyId}, linked_at = ${moment}, version = version + 1, updated_at = now(), updated_by = ${caller.userId}
             WHERE id = ANY(${ids}::bigint[])`;
-        await showLastSince(db, ids, moment);
-        await showStates(db, ids);
-        const observations = await giveObservations(db, ids, moment, { property: propertyId, customer: customerId });
-        await tell(db, services, caller, tags, 'link', String(property.name));
+        await resetLastObservation(db, ids, moment);
+        await refreshTagStates(db, ids);
+        const observations = await assignObservations(db, ids, moment, { property: propertyId, customer: customerId });
+        await recordLinkChange(db, services, caller, tags, 'link', String(property.name));
         const answer = { tags: ids.length, observations };
-        await remember(db, 200, { body: answer });
+        await storeResponse(db, 200, { body: answer });
         return answer;
     });
 
@@ -147,7 +153,7 @@ interface UnlinkBody {
 export const unlinkCeresTags = ({ services, caller, body }: OperationContext<UnlinkBody>) =>
     transact(services, async db => {
         const moment = momentOf(services, body.unlinked_at, 'unlinked_at');
-        const tags = await lock(db, caller, body.ceres_tag_ids);
+        const tags = await lockTags(db, caller, body.ceres_tag_ids);
         const free = tags.find(({ customer_property_id }) => customer_property_id === null);
         if (free) throw refuseTags(`${free.serial} is not linked to a property.`);
         const later = tags.find(({ linked_at }) => linked_at && new Date(linked_at) > moment);
@@ -155,8 +161,8 @@ export const unlinkCeresTags = ({ services, caller, body }: OperationContext<Unl
             const message = `${later.serial} was linked to ${later.property} after that time. Choose a later one.`;
             throw invalid({ unlinked_at: [message] }, message);
         }
-        const answer = await end(db, services, caller, tags, moment);
-        await remember(db, 200, { body: answer });
+        const answer = await endLinks(db, services, caller, tags, moment);
+        await storeResponse(db, 200, { body: answer });
         return answer;
     });
 
@@ -181,6 +187,6 @@ export const tagHooks: ResourceHooks = {
             property: property?.name ?? null,
             linked_at: String(tag.linked_at),
         };
-        await end(db, services, caller, [linked], services.clock.now());
+        await endLinks(db, services, caller, [linked], services.clock.now());
     },
 };

@@ -1,6 +1,6 @@
 import { foldText } from '../../domain/folding';
-import { remember } from '../engine/request';
-import { inReach } from '../engine/scope';
+import { storeResponse } from '../engine/request';
+import { scopeSql } from '../engine/scope';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid } from '../foundation/errors';
 import type { Caller, Db, OperationContext } from '../foundation/services';
@@ -30,7 +30,7 @@ const find = (db: Db, caller: Caller, serials: readonly string[], mobs: readonly
         (SELECT json_object_agg(fold_text(m.name), json_build_object('id', m.id, 'name', m.name)) FROM mobs m
          WHERE m.customer_property_id = t.customer_property_id AND m.archived_at IS NULL AND fold_text(m.name) = ANY(${[...mobs]}::text[])) AS mobs
     FROM ceres_tags t
-    WHERE fold_text(t.serial) = ANY(${[...serials]}::text[]) AND t.archived_at IS NULL ${inReach(db, caller, 'ceres-tags', 't')}
+    WHERE fold_text(t.serial) = ANY(${[...serials]}::text[]) AND t.archived_at IS NULL ${scopeSql(db, caller, 'ceres-tags', 't')}
     ORDER BY t.id FOR UPDATE OF t`;
 
 const clean = (value: string | null | undefined) => (value === undefined ? undefined : value?.trim() || null);
@@ -123,6 +123,6 @@ export const mapCeresTags = ({
                 fault,
             })),
         };
-        if (!trial) await remember(db, 200, { body: answer });
+        if (!trial) await storeResponse(db, 200, { body: answer });
         return answer;
     });

@@ -1,8 +1,8 @@
-import { GRAVEST_FIRST, type TagState } from '../../domain/ceresTags';
-import { inReach } from '../engine/scope';
+import { SEVEREST_FIRST, type TagState } from '../../domain/ceresTags';
+import { scopeSql } from '../engine/scope';
 import type { Caller, Db, OperationContext } from '../foundation/services';
 
-const MOST = 2_000;
+const MAX_ITEMS = 2_000;
 /** squares of a map, across and down */
 const SQUARES = 24;
 
@@ -35,7 +35,7 @@ const placedTags = (sql: Db, caller: Caller, query: PositionQuery) => {
           ${property ? sql`AND t.customer_property_id = ${property}` : sql``}
           ${south !== undefined && north !== undefined ? sql`AND t.latitude BETWEEN ${south} AND ${north}` : sql``}
           ${west !== undefined && east !== undefined ? sql`AND t.longitude BETWEEN ${west} AND ${east}` : sql``}
-          ${inReach(sql, caller, 'ceres-tags', 't')}`;
+          ${scopeSql(sql, caller, 'ceres-tags', 't')}`;
 };
 
 /** `GET /ceres-tags/positions`: one by one while a screen has room for them, else counted by squares of the map. */
@@ -43,23 +43,23 @@ export const listCeresTagPositions = async ({ services, caller, query }: Operati
     const { sql } = services;
     const placed = placedTags(sql, caller, query);
     const wanted = query['state[]']?.length ? sql`AND t.state = ANY(${query['state[]']}::text[])` : sql``;
-    const rank = sql`array_position(${[...GRAVEST_FIRST]}::text[], t.state)`;
+    const rank = sql`array_position(${[...SEVEREST_FIRST]}::text[], t.state)`;
     const counted = await sql<{ state: TagState; count: number }[]>`
         SELECT t.state, count(*)::int AS count ${placed} GROUP BY t.state`;
-    const asked = new Set<string>(query['state[]']?.length ? query['state[]'] : GRAVEST_FIRST);
+    const asked = new Set<string>(query['state[]']?.length ? query['state[]'] : SEVEREST_FIRST);
     const total = counted.reduce((sum, { state, count }) => sum + (asked.has(state) ? count : 0), 0);
     const tags =
-        total > MOST
+        total > MAX_ITEMS
             ? []
             : await sql<TagRow[]>`
                 SELECT f.*, p.name AS property
                 FROM (SELECT t.id, t.serial, t.name, t.state, t.latitude::float8 AS latitude, t.longitude::float8 AS longitude, t.observed_at,
                              t.customer_property_id AS property_id, ${rank} AS rank ${placed} ${wanted}
-                      ORDER BY rank, t.observed_at DESC, t.id LIMIT ${MOST}) f
+                      ORDER BY rank, t.observed_at DESC, t.id LIMIT ${MAX_ITEMS}) f
                 LEFT JOIN customer_properties p ON p.id = f.property_id
                 ORDER BY f.rank, f.observed_at DESC, f.id`;
     const squares =
-        total > MOST
+        total > MAX_ITEMS
             ? await sql<{ latitude: number; longitude: number; count: number; worst: number }[]>`
                 WITH seen AS MATERIALIZED (SELECT t.latitude::float8 AS latitude, t.longitude::float8 AS longitude, ${rank} AS rank ${placed} ${wanted}),
                 box AS (SELECT min(latitude) AS south, max(latitude) AS north, min(longitude) AS west, max(longitude) AS east FROM seen)
@@ -70,7 +70,7 @@ export const listCeresTagPositions = async ({ services, caller, query }: Operati
     const [property] = query.customer_property_id
         ? await sql`
             SELECT p.boundary FROM customer_properties p
-            WHERE p.id = ${query.customer_property_id} ${inReach(sql, caller, 'customer-properties', 'p')}`
+            WHERE p.id = ${query.customer_property_id} ${scopeSql(sql, caller, 'customer-properties', 'p')}`
         : [];
     return {
         total,
@@ -79,7 +79,7 @@ export const listCeresTagPositions = async ({ services, caller, query }: Operati
             ...tag,
             property: property_id === null ? null : { id: Number(property_id), label: String(label) },
         })),
-        squares: squares.map(({ worst, ...square }) => ({ ...square, state: GRAVEST_FIRST[worst - 1] as TagState })),
+        squares: squares.map(({ worst, ...square }) => ({ ...square, state: SEVEREST_FIRST[worst - 1] as TagState })),
         boundary: property?.boundary ?? null,
     };
 };

@@ -1,16 +1,16 @@
 import { TAG_ALERT_KINDS, type TagAlertKind, type TagAlertSetting } from '../../domain/ceresTags';
-import { DEFAULT_REST, type HoursOfRest, neverEnds } from '../../domain/rest';
+import { DEFAULT_QUIET_HOURS, isAlwaysQuiet, type QuietHours } from '../../domain/rest';
 import { availableChannels } from '../communication/notify';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { findRecord } from '../engine/read';
-import { remember } from '../engine/request';
+import { storeResponse } from '../engine/request';
 import { transact } from '../foundation/database/transact';
-import { changedMeanwhile, conflict, invalid, notFound } from '../foundation/errors';
+import { changedByOther, conflict, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
 import { endAlerts, settingsFrom } from './watchTags';
 
-type Rest = Pick<HoursOfRest, 'is_on' | 'starts_at' | 'ends_at' | 'days'>;
+type Rest = Pick<QuietHours, 'is_on' | 'starts_at' | 'ends_at' | 'days'>;
 type Kinds = Partial<Record<TagAlertKind, Partial<TagAlertSetting>>>;
 interface Stored {
     version: number;
@@ -27,7 +27,7 @@ const propertyOf = async (db: Db, services: Services, caller: Caller, id: number
 };
 
 const restFrom = (rest: Partial<Rest> | undefined): Rest => {
-    const { is_on, starts_at, ends_at, days } = { ...DEFAULT_REST, ...rest };
+    const { is_on, starts_at, ends_at, days } = { ...DEFAULT_QUIET_HOURS, ...rest };
     return { is_on, starts_at, ends_at, days };
 };
 
@@ -70,7 +70,7 @@ export const updateCeresTagSettings = ({ services, caller, params, body }: Opera
         const hasBoundary = property.boundary !== null;
         const before = await storedOf(db, id);
         if ((before?.version ?? 0) !== body.version)
-            throw conflict(changedMeanwhile('these settings'), shown(services, id, hasBoundary, before));
+            throw conflict(changedByOther('these settings'), shown(services, id, hasBoundary, before));
         const kinds = settingsFrom(before?.kinds ?? null);
         for (const [at, change] of (body.kinds ?? []).entries())
             for (const name of ['metres', 'hours', 'points'] as const)
@@ -78,7 +78,7 @@ export const updateCeresTagSettings = ({ services, caller, params, body }: Opera
                     throw invalid({ [`kinds.${at}.${name}`]: [`is not a setting of “${change.kind}” alerts.`] });
         for (const change of body.kinds ?? []) kinds[change.kind] = { ...kinds[change.kind], ...change };
         const rest = restFrom({ ...before?.rest, ...body.rest });
-        if (neverEnds(rest))
+        if (isAlwaysQuiet(rest))
             throw invalid({ 'rest.ends_at': ['These quiet hours would never end. Choose another end or fewer days.'] });
         const [after] = await db<Stored[]>`
             INSERT INTO ceres_tag_settings AS s (customer_property_id, kinds, rest) VALUES (${id}, ${db.json(kinds as never)}, ${db.json(rest as never)})
@@ -106,6 +106,6 @@ export const updateCeresTagSettings = ({ services, caller, params, body }: Opera
             },
         });
         const answer = shown(services, id, hasBoundary, after);
-        await remember(db, 200, { body: answer });
+        await storeResponse(db, 200, { body: answer });
         return answer;
     });

@@ -1,18 +1,18 @@
-import { type TagAlertKind, tagNews } from '../../domain/ceresTags';
-import { DEFAULT_REST, type HoursOfRest } from '../../domain/rest';
+import { type TagAlertKind, tagAlertMessage } from '../../domain/ceresTags';
+import { DEFAULT_QUIET_HOURS, type QuietHours } from '../../domain/rest';
 import { notify } from '../communication/notify';
 import { compiled } from '../engine/compile';
 import { zoneOfProperty } from '../foundation/database/today';
 import { transact } from '../foundation/database/transact';
 import type { Db, Services } from '../foundation/services';
-import { settingsFrom, showStates } from './watchTags';
+import { refreshTagStates, settingsFrom } from './watchTags';
 
 /** An alert that comes and goes within this time is one notification. */
 const MERGE_MINUTES = 60;
 /** Alerts per run; the next run takes the rest. */
-const MOST = 5_000;
+const MAX_ITEMS = 5_000;
 
-interface Untold {
+interface PendingAlert {
     id: number;
     kind: TagAlertKind;
     ceres_tag_id: number;
@@ -22,32 +22,32 @@ interface Untold {
     customer_id: number;
     zone: string;
     kinds: Parameters<typeof settingsFrom>[0];
-    rest: Partial<HoursOfRest> | null;
+    rest: Partial<QuietHours> | null;
 }
 
 /**
  * Tells people of alerts that stand and of which nobody was told: those of one kind at one property together. What was over
  * before anybody could be told wakes nobody. Answers how many notices there were.
  */
-export const tellOfTags = (services: Services): Promise<number> =>
+export const notifyTagAlerts = (services: Services): Promise<number> =>
     transact(services, async db => {
-        const rows = await db<Untold[]>`
+        const rows = await db<PendingAlert[]>`
             WITH told AS (
                 UPDATE ceres_tag_alerts SET told_at = ${services.clock.now()} WHERE id IN (
-                    SELECT id FROM ceres_tag_alerts WHERE cleared_at IS NULL AND told_at IS NULL ORDER BY id LIMIT ${MOST} FOR UPDATE SKIP LOCKED)
+                    SELECT id FROM ceres_tag_alerts WHERE cleared_at IS NULL AND told_at IS NULL ORDER BY id LIMIT ${MAX_ITEMS} FOR UPDATE SKIP LOCKED)
                 RETURNING id, kind, ceres_tag_id, customer_property_id, customer_id)
             SELECT a.*, coalesce(t.name, t.animal_number, t.serial) AS tag, p.name AS property, ${db.unsafe(zoneOfProperty('p'))} AS zone, s.kinds, s.rest
             FROM told a JOIN ceres_tags t ON t.id = a.ceres_tag_id JOIN customer_properties p ON p.id = a.customer_property_id
             LEFT JOIN ceres_tag_settings s ON s.customer_property_id = p.id
             ORDER BY a.customer_property_id, a.id`;
-        const groups = new Map<string, Untold[]>();
+        const groups = new Map<string, PendingAlert[]>();
         for (const row of rows) {
             const key = `${row.customer_property_id} ${row.kind}`;
             groups.set(key, [...(groups.get(key) ?? []), row]);
         }
         const permission = compiled(services.registry, 'ceres-tags').resource.actions.list ?? [];
         for (const group of groups.values()) {
-            const { kind, kinds, rest, zone, property, ...first } = group[0] as Untold;
+            const { kind, kinds, rest, zone, property, ...first } = group[0] as PendingAlert;
             const [customerId, propertyId] = [Number(first.customer_id), Number(first.customer_property_id)];
             const setting = settingsFrom(kinds)[kind];
             const about =
@@ -63,7 +63,7 @@ export const tellOfTags = (services: Services): Promise<number> =>
                     type: 'Ceres tag',
                     data: {
                         ...about,
-                        message: tagNews(
+                        message: tagAlertMessage(
                             kind,
                             group.map(({ tag }) => tag),
                             property,
@@ -73,9 +73,9 @@ export const tellOfTags = (services: Services): Promise<number> =>
                     },
                     place: {
                         channels: setting,
-                        rest: { ...DEFAULT_REST, ...rest },
+                        rest: { ...DEFAULT_QUIET_HOURS, ...rest },
                         zone,
-                        passesRest: setting.passes_rest,
+                        bypassesQuietHours: setting.passes_rest,
                     },
                     mergeMinutes: MERGE_MINUTES,
                 });
@@ -88,10 +88,10 @@ export const tellOfTags = (services: Services): Promise<number> =>
  * of the tag it fell silent so many hours after its last word. Answers how many did.
  */
 export const markSilentTags = (services: Services): Promise<number> =>
-    transact(services, db => raiseSilence(db, services.clock.now()));
+    transact(services, db => raiseSilentAlerts(db, services.clock.now()));
 
-export const raiseSilence = async (db: Db, now: Date): Promise<number> => {
-    const places = await db<{ id: number; kinds: Untold['kinds'] }[]>`
+export const raiseSilentAlerts = async (db: Db, now: Date): Promise<number> => {
+    const places = await db<{ id: number; kinds: PendingAlert['kinds'] }[]>`
             SELECT p.id, s.kinds FROM customer_properties p LEFT JOIN ceres_tag_settings s ON s.customer_property_id = p.id
             WHERE p.archived_at IS NULL AND p.id IN (SELECT DISTINCT customer_property_id FROM ceres_tags WHERE customer_property_id IS NOT NULL AND archived_at IS NULL)`;
     const watched = places.flatMap(({ id, kinds }) => {
@@ -111,7 +111,7 @@ export const raiseSilence = async (db: Db, now: Date): Promise<number> => {
             ON CONFLICT DO NOTHING
             RETURNING ceres_tag_id AS id`;
     if (silent.length)
-        await showStates(
+        await refreshTagStates(
             db,
             silent.map(({ id }) => id),
         );
@@ -119,10 +119,10 @@ export const raiseSilence = async (db: Db, now: Date): Promise<number> => {
 };
 
 /** retention of rejected messages: a faulty device repeats itself */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 const KEPT = 50_000;
 export const pruneTagRejections = async ({ sql, clock }: Services): Promise<void> => {
-    await sql`DELETE FROM ceres_tag_rejections WHERE received_at < ${clock.now()}::timestamptz - ${KEPT_DAYS} * interval '1 day'`;
+    await sql`DELETE FROM ceres_tag_rejections WHERE received_at < ${clock.now()}::timestamptz - ${RETENTION_DAYS} * interval '1 day'`;
     await sql`
         DELETE FROM ceres_tag_rejections WHERE id <= (
             SELECT id FROM ceres_tag_rejections ORDER BY id DESC OFFSET ${KEPT} LIMIT 1)`;

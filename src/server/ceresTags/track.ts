@@ -1,13 +1,13 @@
 import type { TagPoint } from '../../domain/ceresTags';
 import { thinTrack } from '../../domain/thinning';
-import { ownPart, requireRecord } from '../engine/records';
-import { timeWindow } from '../engine/timeWindow';
+import { ownCustomerSql, requireRecord } from '../engine/records';
+import { parseTimeWindow } from '../engine/timeWindow';
 import type { OperationContext } from '../foundation/services';
 
 const DEFAULT_DAYS = 7;
 const POINTS = 1_000;
 /** Points read in full. A longer track is reduced to the extreme points of each stretch of time, which keeps its length. */
-const MOST_READ = 30_000;
+const MAX_READ = 30_000;
 const STRETCHES = 4_000;
 
 interface TrackQuery {
@@ -21,18 +21,18 @@ export const getCeresTagTrack = async ({ services, caller, params, query }: Oper
     const { sql } = services;
     const id = Number(params.id);
     const { record } = await requireRecord(services, caller, 'ceres-tags', id, 'get');
-    const { start, end } = timeWindow(services.clock, caller, query, DEFAULT_DAYS) as { start: Date; end: Date };
+    const { start, end } = parseTimeWindow(services.clock, caller, query, DEFAULT_DAYS) as { start: Date; end: Date };
     const within = sql`
-        FROM ceres_tag_observations WHERE ceres_tag_id = ${id} AND observed_at >= ${start} AND observed_at <= ${end} ${ownPart(caller, sql)}`;
+        FROM ceres_tag_observations WHERE ceres_tag_id = ${id} AND observed_at >= ${start} AND observed_at <= ${end} ${ownCustomerSql(caller, sql)}`;
     const [[all], [property]] = await Promise.all([
         // as arrays: ten thousand rows are dearer than ten thousand numbers
         sql<{ times: number[] | null; latitudes: number[]; longitudes: number[] }[]>`
             SELECT array_agg(extract(epoch FROM observed_at)::float8) AS times, array_agg(latitude) AS latitudes, array_agg(longitude) AS longitudes
-            FROM (SELECT observed_at, latitude, longitude ${within} ORDER BY observed_at LIMIT ${MOST_READ + 1}) w`,
+            FROM (SELECT observed_at, latitude, longitude ${within} ORDER BY observed_at LIMIT ${MAX_READ + 1}) w`,
         sql`SELECT boundary FROM customer_properties WHERE id = ${(record.customer_property_id as number | null) ?? null}`,
     ]);
     const { times, latitudes, longitudes } = { ...all, times: all?.times ?? [] };
-    const isLong = times.length > MOST_READ;
+    const isLong = times.length > MAX_READ;
     const [counted] = isLong
         ? await sql<{ observations: number }[]>`SELECT count(*)::int AS observations ${within}`
         : [];

@@ -7,7 +7,7 @@ import {
     type TagPlace,
     type TagWatch,
     tagState,
-    watchPoint,
+    updateWatch,
 } from '../../domain/ceresTags';
 import type { Boundary } from '../../domain/customers';
 import { groupBy } from '../../domain/grouping';
@@ -67,7 +67,7 @@ const dateOf = (time: string | null): Date | null => (time === null ? null : new
  * known of a tag are not given here: they belong to its track and to nothing else.
  * @param tags locked by the caller
  */
-export const watchTags = async (
+export const updateTagState = async (
     db: Db,
     services: Services,
     tags: readonly TagRow[],
@@ -110,7 +110,7 @@ export const watchTags = async (
             const at = new Date(observed_at);
             // what it said elsewhere, before it came here, is no matter of this property
             if (!place || property === null || (linkedAt && at < linkedAt)) continue;
-            const next = watchPoint(watch, { at, latitude, longitude }, place, now);
+            const next = updateWatch(watch, { at, latitude, longitude }, place, now);
             watch = next.watch;
             for (const change of next.changes)
                 changes.push({
@@ -181,11 +181,11 @@ export const endAlerts = async (
     await db`
         UPDATE ceres_tag_alerts SET cleared_at = greatest(raised_at, ${at})
         WHERE ceres_tag_id = ANY(${[...tagIds]}::bigint[]) AND kind = ANY(${[...kinds]}::text[]) AND cleared_at IS NULL`;
-    await showStates(db, tagIds);
+    await refreshTagStates(db, tagIds);
 };
 
 /** Updates the listed state of tags from their open alerts. The precedence of kinds is that of `tagState`. */
-export const showStates = (db: Db, tagIds: readonly number[]) => db`
+export const refreshTagStates = (db: Db, tagIds: readonly number[]) => db`
     UPDATE ceres_tags t SET state = CASE
         WHEN t.customer_property_id IS NULL THEN 'unlinked'
         ELSE coalesce(

@@ -2,44 +2,44 @@ import type { AlarmChoiceScope } from '../../domain/alarmChoices';
 import { CHANNELS, type Channel, type ChannelChoice } from '../../domain/notifications';
 import { compiled } from '../engine/compile';
 import { created } from '../engine/envelope';
-import { mayUse } from '../engine/may';
-import { nameIn } from '../engine/naming';
-import { inReach } from '../engine/scope';
+import { can } from '../engine/may';
+import { recordNameSqlOf } from '../engine/naming';
+import { scopeSql } from '../engine/scope';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid, notFound } from '../foundation/errors';
-import type { Caller, Db, Fragment, OperationContext, Services } from '../foundation/services';
+import type { Caller, Db, OperationContext, Services, SqlFragment } from '../foundation/services';
 
 /** Exceptions to a user's alarm settings: by place, by alarm type, or by type or level at a place. */
 
-const MOST = 200;
+const MAX_ITEMS = 200;
 
 type Input = Partial<AlarmChoiceScope> & ChannelChoice;
 
 /** One of these at a time for a person: two tabs that tick at once both count. */
-export const oneAtATime = (db: Db, { userId }: Caller) =>
+export const lockExceptions = (db: Db, { userId }: Caller) =>
     db`SELECT pg_advisory_xact_lock(hashtext(${`alarm choices of ${userId}`}))`;
 
 /** `AND …` of rows `alias` of a resource that the caller may choose from, and that still stand. */
-const ofTheirs = (db: Db, services: Services, caller: Caller, resource: string, alias: string): Fragment =>
-    mayUse(caller, compiled(services.registry, resource).resource.actions.dropdown)
-        ? db`AND ${db(alias)}.archived_at IS NULL ${inReach(db, caller, resource, alias)}`
+const choosableSql = (db: Db, services: Services, caller: Caller, resource: string, alias: string): SqlFragment =>
+    can(caller, compiled(services.registry, resource).resource.actions.dropdown)
+        ? db`AND ${db(alias)}.archived_at IS NULL ${scopeSql(db, caller, resource, alias)}`
         : db`AND false`;
 
 /** The caller's own, of places that they may see, by place and type. A site that they lose falls away, and its name with it. */
-export const exceptionsOf = (db: Db, services: Services, caller: Caller, id?: number) => db`
+export const listExceptions = (db: Db, services: Services, caller: Caller, id?: number) => db`
     SELECT c.id, c.site_id, c.customer_property_id, c.alarm_type_id, c.level, c.email, c.sms, c.push_notification,
-           CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'label', ${db.unsafe(nameIn('sites', 's'))}, 'kind', s.kind, 'record_id', s.record_id) END AS site,
+           CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'label', ${db.unsafe(recordNameSqlOf('sites', 's'))}, 'kind', s.kind, 'record_id', s.record_id) END AS site,
            CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'label', p.name) END AS customer_property,
            CASE WHEN t.id IS NOT NULL THEN json_build_object('id', t.id, 'label', t.title) END AS alarm_type
     FROM alarm_choices c
-    LEFT JOIN sites s ON s.id = c.site_id ${ofTheirs(db, services, caller, 'sites', 's')}
-    LEFT JOIN customer_properties p ON p.id = c.customer_property_id ${ofTheirs(db, services, caller, 'customer-properties', 'p')}
+    LEFT JOIN sites s ON s.id = c.site_id ${choosableSql(db, services, caller, 'sites', 's')}
+    LEFT JOIN customer_properties p ON p.id = c.customer_property_id ${choosableSql(db, services, caller, 'customer-properties', 'p')}
     LEFT JOIN alarm_types t ON t.id = c.alarm_type_id AND t.archived_at IS NULL
     WHERE c.user_id = ${caller.userId}
       AND num_nonnulls(c.site_id, c.customer_property_id, c.alarm_type_id) = num_nonnulls(s.id, p.id, t.id)
       AND num_nonnulls(c.site_id, c.customer_property_id, c.alarm_type_id) > 0
       ${id === undefined ? db`` : db`AND c.id = ${id}`}
-    ORDER BY s.name NULLS LAST, p.name NULLS LAST, t.code NULLS FIRST, c.id LIMIT ${MOST}`;
+    ORDER BY s.name NULLS LAST, p.name NULLS LAST, t.code NULLS FIRST, c.id LIMIT ${MAX_ITEMS}`;
 
 /** Refuses, at its field, what is no place or type of theirs, and what says two things at once. */
 const checkScope = async (db: Db, services: Services, caller: Caller, scope: AlarmChoiceScope) => {
@@ -50,8 +50,8 @@ const checkScope = async (db: Db, services: Services, caller: Caller, scope: Ala
     if (site_id === null && customer_property_id === null && alarm_type_id === null)
         throw invalid({ site_id: ['Choose a site, a property or a type of alarm.'] });
     const [found] = await db<{ site: boolean; property: boolean; type: boolean }[]>`
-        SELECT EXISTS (SELECT 1 FROM sites s WHERE s.id = ${site_id} ${ofTheirs(db, services, caller, 'sites', 's')}) AS site,
-               EXISTS (SELECT 1 FROM customer_properties p WHERE p.id = ${customer_property_id} ${ofTheirs(db, services, caller, 'customer-properties', 'p')}) AS property,
+        SELECT EXISTS (SELECT 1 FROM sites s WHERE s.id = ${site_id} ${choosableSql(db, services, caller, 'sites', 's')}) AS site,
+               EXISTS (SELECT 1 FROM customer_properties p WHERE p.id = ${customer_property_id} ${choosableSql(db, services, caller, 'customer-properties', 'p')}) AS property,
                EXISTS (SELECT 1 FROM alarm_types t WHERE t.id = ${alarm_type_id} AND t.archived_at IS NULL) AS type`;
     const absent = ['does not exist.'];
     if (site_id !== null && !found?.site) throw invalid({ site_id: absent });
@@ -61,11 +61,11 @@ const checkScope = async (db: Db, services: Services, caller: Caller, scope: Ala
 
 export const createAlarmException = ({ services, caller, body }: OperationContext<Input>) =>
     transact(services, async db => {
-        await oneAtATime(db, caller);
+        await lockExceptions(db, caller);
         const { site_id = null, customer_property_id = null, alarm_type_id = null, level = null } = body;
         const scope: AlarmChoiceScope = { site_id, customer_property_id, alarm_type_id, level };
         await checkScope(db, services, caller, scope);
-        if ((await exceptionsOf(db, services, caller)).length >= MOST)
+        if ((await listExceptions(db, services, caller)).length >= MAX_ITEMS)
             throw conflict('You have too many exceptions. Remove one first.');
         const { email, sms = false, push_notification = false } = body;
         const row = { user_id: caller.userId, ...scope, email, sms, push_notification };
@@ -76,12 +76,15 @@ export const createAlarmException = ({ services, caller, body }: OperationContex
                     'You already have an exception for this.',
                 ],
             });
-        const [exception] = await exceptionsOf(db, services, caller, Number(made.id));
+        const [exception] = await listExceptions(db, services, caller, Number(made.id));
         return created(exception);
     });
 
-const one = async (db: Db, { services, caller, params }: Pick<OperationContext, 'services' | 'caller' | 'params'>) => {
-    const [exception] = await exceptionsOf(db, services, caller, Number(params.id));
+const findException = async (
+    db: Db,
+    { services, caller, params }: Pick<OperationContext, 'services' | 'caller' | 'params'>,
+) => {
+    const [exception] = await listExceptions(db, services, caller, Number(params.id));
     if (!exception) throw notFound();
     return exception;
 };
@@ -89,8 +92,8 @@ const one = async (db: Db, { services, caller, params }: Pick<OperationContext, 
 export const updateAlarmException = (context: OperationContext<Partial<ChannelChoice>>) =>
     transact(context.services, async db => {
         const { caller, body } = context;
-        await oneAtATime(db, caller);
-        const before = await one(db, context);
+        await lockExceptions(db, caller);
+        const before = await findException(db, context);
         const given = Object.fromEntries(
             CHANNELS.filter((name: Channel) => name in body).map(name => [name, body[name]]),
         );
@@ -102,7 +105,7 @@ export const updateAlarmException = (context: OperationContext<Partial<ChannelCh
 
 export const deleteAlarmException = (context: OperationContext) =>
     transact(context.services, async db => {
-        const exception = await one(db, context);
+        const exception = await findException(db, context);
         await db`DELETE FROM alarm_choices WHERE id = ${Number(exception.id)} AND user_id = ${context.caller.userId}`;
         return exception;
     });

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { momentOf, standAt } from '../../../test/clock';
-import { listening } from '../../../test/statements';
+import { instantOf, setClock } from '../../../test/clock';
+import { recordStatements } from '../../../test/statements';
 import { raiseAlarms } from '../alarms/raiseAlarms';
 import { remindOfAlarms } from '../alarms/remindOfAlarms';
-import { tellOfTrouble } from '../alarms/tellOfTrouble';
+import { notifyDeviceFault } from '../alarms/tellOfTrouble';
 import { transact } from '../foundation/database/transact';
 import { UBOT } from '../sites/siteKinds';
-import { sendHeld } from './heldNotifications';
+import { sendHeldNotifications } from './heldNotifications';
 import { notify } from './notify';
 
 /** Ids of alarm types in the catalogue, one per level. */
@@ -60,7 +60,7 @@ const mailed = async (work: () => Promise<unknown>, user = owner) => {
     await work();
     return (await mails(user)).length - before;
 };
-const at = (day: string, time: string, zone = SYDNEY) => standAt(app.services, momentOf(day, `${time}:00`, zone));
+const at = (day: string, time: string, zone = SYDNEY) => setClock(app.services, instantOf(day, `${time}:00`, zone));
 const REST = { is_on: true, starts_at: '21:00', ends_at: '06:00', days: [1, 2, 3, 4, 5, 6, 7], time_zone: SYDNEY };
 
 beforeAll(async () => {
@@ -93,7 +93,7 @@ beforeEach(async () => {
     await sql`DELETE FROM notification_settings`;
     await sql`DELETE FROM notifications`;
 });
-afterEach(() => standAt(app.services));
+afterEach(() => setClock(app.services));
 
 describe('Alarms are mailed', () => {
     it('of every level until somebody chooses', async () => {
@@ -176,19 +176,19 @@ describe('Alarms are mailed', () => {
         await app.services
             .sql`INSERT INTO users_permissions (owner_id, other_id) SELECT ${owner.id}, id FROM permissions WHERE name = 'access_ubot'`;
         const [first, second] = [await ubot(), await ubot()];
-        const tell = (one: Json) => () =>
+        const notifyFault = (one: Json) => () =>
             transact(app.services, tx =>
-                tellOfTrouble(tx, app.services, UBOT, { ...one, id: Number(one.id) }, 'Stuck'),
+                notifyDeviceFault(tx, app.services, UBOT, { ...one, id: Number(one.id) }, 'Stuck'),
             );
         await choose({ levels: [{ level: 'alarm', email: false }] });
         await except({ site_id: Number(first.site_id), email: true });
-        expect(await mailed(tell(first))).toBe(1);
-        expect(await mailed(tell(second))).toBe(0);
+        expect(await mailed(notifyFault(first))).toBe(1);
+        expect(await mailed(notifyFault(second))).toBe(0);
     });
     it('to any number of people by as many questions', async () => {
-        const asked = async (people: TestUser[]) => {
-            const heard: string[] = [];
-            await transact({ ...app.services, sql: listening(app.services.sql, heard) }, tx =>
+        const countQueries = async (people: TestUser[]) => {
+            const statements: string[] = [];
+            await transact({ ...app.services, sql: recordStatements(app.services.sql, statements) }, tx =>
                 notify(tx, app.services, {
                     to: { userIds: people.map(({ id }) => id) },
                     type: 'alarm',
@@ -196,11 +196,11 @@ describe('Alarms are mailed', () => {
                     about: { site_id: site, alarms: [{ alarm_type_id: 1, level: 'alarm' }] },
                 }),
             );
-            return heard.filter(text => /alarm_choices|notification|hours_of_rest/.test(text)).length;
+            return statements.filter(text => /alarm_choices|notification|hours_of_rest/.test(text)).length;
         };
         for (const user of [owner, mate, neighbour])
             await call('PUT', '', { settings: [{ type: 'alarm', email: false }] }, user);
-        expect(await asked([owner, mate, neighbour])).toBe(await asked([owner]));
+        expect(await countQueries([owner, mate, neighbour])).toBe(await countQueries([owner]));
     });
 });
 
@@ -294,15 +294,15 @@ describe('In quiet hours', () => {
                     data: { message: 'Somebody mentioned you' },
                 }),
             );
-            expect(await sendHeld(app.services)).toBe(0);
+            expect(await sendHeldNotifications(app.services)).toBe(0);
         };
         expect(await mailed(silent)).toBe(0);
         const count = await app.call(owner.token, 'GET', '/api/main/notifications/unread-count');
         expect(count.body.data.count).toBe(4);
         await at('2026-11-21', '06:00');
-        expect(await mailed(() => sendHeld(app.services))).toBe(1);
+        expect(await mailed(() => sendHeldNotifications(app.services))).toBe(1);
         expect((await mails()).at(-1)).toBe('3 notifications from your quiet hours');
-        expect(await mailed(() => sendHeld(app.services))).toBe(0);
+        expect(await mailed(() => sendHeldNotifications(app.services))).toBe(0);
         expect(await mailed(() => raise([ALARM]))).toBe(1);
     });
     it('an alarm of the gravest level passes, if the person says so and is told of such at all', async () => {
@@ -316,7 +316,7 @@ describe('In quiet hours', () => {
         await choose({ rest: { critical_passes: false } });
         const other = await newSite();
         expect(await mailed(() => raise([ALARM], other))).toBe(0);
-        expect(await mailed(() => standAt(app.services).then(() => sendHeld(app.services)))).toBe(1);
+        expect(await mailed(() => setClock(app.services).then(() => sendHeldNotifications(app.services)))).toBe(1);
     });
     it('it is the clock that counts on the nights in which it changes', async () => {
         await choose({ rest: REST });
@@ -327,15 +327,15 @@ describe('In quiet hours', () => {
             await at(evening, '21:00');
             const here = await newSite();
             expect(await mailed(() => raise([ALERT], here))).toBe(0);
-            const [held] = await app.services
+            const [heldNotification] = await app.services
                 .sql`SELECT held_until FROM notifications WHERE user_id = ${owner.id} AND held_until IS NOT NULL`;
-            expect(new Date(held?.held_until).getTime() - momentOf(evening, '21:00:00', SYDNEY).getTime()).toBe(
-                hours * 3_600_000,
-            );
+            expect(
+                new Date(heldNotification?.held_until).getTime() - instantOf(evening, '21:00:00', SYDNEY).getTime(),
+            ).toBe(hours * 3_600_000);
             await at(morning, '05:59');
-            expect(await sendHeld(app.services)).toBe(0);
+            expect(await sendHeldNotifications(app.services)).toBe(0);
             await at(morning, '06:01');
-            expect(await mailed(() => sendHeld(app.services))).toBe(1);
+            expect(await mailed(() => sendHeldNotifications(app.services))).toBe(1);
         }
     });
     it('without a zone they are those of the property, and on other days nobody rests', async () => {
@@ -352,12 +352,12 @@ describe('In quiet hours', () => {
         await raise([ALERT]);
         await app.call(owner.token, 'PUT', '/api/main/notifications/mark-all-as-read', {});
         await at('2026-11-21', '06:30');
-        expect(await mailed(() => sendHeld(app.services))).toBe(0);
+        expect(await mailed(() => sendHeldNotifications(app.services))).toBe(0);
         await at('2026-11-22', '02:00');
         await raise([CAUTION]);
-        expect(await mailed(() => sendHeld(app.services))).toBe(0);
+        expect(await mailed(() => sendHeldNotifications(app.services))).toBe(0);
         await choose({ rest: { is_on: false } });
-        expect(await mailed(() => sendHeld(app.services))).toBe(1);
+        expect(await mailed(() => sendHeldNotifications(app.services))).toBe(1);
         expect((await mails()).at(-1)).toBe('1 notification from your quiet hours');
     });
     it('a reminder waits as well, and is one with what it reminds of', async () => {
@@ -368,7 +368,7 @@ describe('In quiet hours', () => {
             .sql`UPDATE alarms SET notified_at = notified_at - interval '5 hours' WHERE site_id = ${site}`;
         expect(await mailed(() => remindOfAlarms(app.services))).toBe(0);
         await at('2026-11-21', '06:00');
-        await sendHeld(app.services);
+        await sendHeldNotifications(app.services);
         expect((await mails()).at(-1)).toBe('1 notification from your quiet hours');
     });
     it('are refused where they never end, or where nobody knows the zone', async () => {

@@ -1,19 +1,19 @@
 import { ALERT_LEVELS } from '../../domain/alarmChoices';
 import type { AlertLevel } from '../../domain/alarms';
 import { CHANNELS, type Channel, type ChannelChoice, defaultChoice } from '../../domain/notifications';
-import { DEFAULT_REST, type HoursOfRest, neverEnds } from '../../domain/rest';
+import { DEFAULT_QUIET_HOURS, isAlwaysQuiet, type QuietHours } from '../../domain/rest';
 import { timeZoneNamed } from '../../domain/timeZones';
 import { data } from '../engine/envelope';
 import { transact } from '../foundation/database/transact';
 import { invalid } from '../foundation/errors';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
-import { exceptionsOf, oneAtATime } from './alarmExceptions';
+import { listExceptions, lockExceptions } from './alarmExceptions';
 import { availableChannels } from './notify';
 
 type LevelChange = { level: AlertLevel } & Partial<ChannelChoice>;
 interface Change {
     levels?: LevelChange[];
-    rest?: Partial<HoursOfRest>;
+    rest?: Partial<QuietHours>;
 }
 
 const levelsOf = async (db: Db, { userId }: Caller): Promise<({ level: AlertLevel } & ChannelChoice)[]> => {
@@ -29,16 +29,16 @@ const levelsOf = async (db: Db, { userId }: Caller): Promise<({ level: AlertLeve
     }));
 };
 
-const restOf = async (db: Db, { userId }: Caller): Promise<HoursOfRest> => {
-    const [rest] = await db<HoursOfRest[]>`
+const restOf = async (db: Db, { userId }: Caller): Promise<QuietHours> => {
+    const [rest] = await db<QuietHours[]>`
         SELECT is_on, starts_at, ends_at, days, time_zone, critical_passes FROM hours_of_rest WHERE user_id = ${userId}`;
-    return rest ?? DEFAULT_REST;
+    return rest ?? DEFAULT_QUIET_HOURS;
 };
 
 const settingsOf = async (db: Db, services: Services, caller: Caller) => ({
     channels: availableChannels(services),
     levels: await levelsOf(db, caller),
-    exceptions: await exceptionsOf(db, services, caller),
+    exceptions: await listExceptions(db, services, caller),
     alarm_types: await db`
         SELECT id, code, title, level FROM alarm_types WHERE is_active AND archived_at IS NULL ORDER BY code`,
     rest: await restOf(db, caller),
@@ -60,11 +60,11 @@ const changeLevels = async (db: Db, caller: Caller, changes: readonly LevelChang
 };
 
 /** Saves quiet hours and makes held notifications due at once, since the new hours may no longer cover them. */
-const changeRest = async (db: Db, services: Services, caller: Caller, change: Partial<HoursOfRest>) => {
+const changeRest = async (db: Db, services: Services, caller: Caller, change: Partial<QuietHours>) => {
     const rest = { ...(await restOf(db, caller)), ...change };
     if (rest.time_zone !== null && !timeZoneNamed(rest.time_zone))
         throw invalid({ 'rest.time_zone': ['This time zone does not exist.'] });
-    if (neverEnds(rest))
+    if (isAlwaysQuiet(rest))
         throw invalid({ 'rest.ends_at': ['These quiet hours would never end. Choose another end or fewer days.'] });
     const days = [...new Set(rest.days)].sort((a, b) => a - b);
     const { is_on, starts_at, ends_at, time_zone, critical_passes } = rest;
@@ -86,7 +86,7 @@ export const getAlarmSettings = async ({ services, caller }: OperationContext) =
 export const updateAlarmSettings = async ({ services, caller, body }: OperationContext<Change>) =>
     data(
         await transact(services, async db => {
-            await oneAtATime(db, caller);
+            await lockExceptions(db, caller);
             if (body.levels) await changeLevels(db, caller, body.levels);
             if (body.rest) await changeRest(db, services, caller, body.rest);
             return settingsOf(db, services, caller);
@@ -94,7 +94,7 @@ export const updateAlarmSettings = async ({ services, caller, body }: OperationC
     );
 
 /** Applies a change of the general alarm channels to the levels that have settings of their own. */
-export const changeEveryLevel = async (db: Db, caller: Caller, change: Partial<Record<Channel, boolean>>) => {
+export const applyToAllLevels = async (db: Db, caller: Caller, change: Partial<Record<Channel, boolean>>) => {
     const given = Object.fromEntries(CHANNELS.filter(name => name in change).map(name => [name, change[name]]));
     if (Object.keys(given).length > 0)
         await db`

@@ -1,6 +1,6 @@
 import type { Resource } from '../../contract/metadata';
 import type { Platform } from '../../domain/platforms';
-import { IS_LET_IN } from '../foundation/database/people';
+import { IS_ACTIVE_USER } from '../foundation/database/people';
 import type { Db } from '../foundation/services';
 
 /** Recipients of a notification. Only people who can sign in are ever notified. */
@@ -16,7 +16,7 @@ export type Audience =
           platform?: Platform;
       };
 
-const holdsAny = (db: Db, permissions: readonly string[], platform?: Platform) => db`(
+const hasAnyPermission = (db: Db, permissions: readonly string[], platform?: Platform) => db`(
     EXISTS (SELECT 1 FROM users_permissions d JOIN permissions p ON p.id = d.other_id
             WHERE d.owner_id = u.id AND p.name = ANY(${permissions as string[]}::text[]))
     OR EXISTS (SELECT 1 FROM users_roles m JOIN roles r ON r.id = m.other_id AND r.archived_at IS NULL
@@ -25,20 +25,20 @@ const holdsAny = (db: Db, permissions: readonly string[], platform?: Platform) =
                    OR ${platform ? db`r.platform = ${platform}` : db`true`} AND EXISTS (SELECT 1 FROM roles_permissions g JOIN permissions p ON p.id = g.other_id
                               WHERE g.owner_id = r.id AND p.name = ANY(${permissions as string[]}::text[])))))`;
 
-const belongs = (db: Db, customerId: number | null) =>
+const customerCondition = (db: Db, customerId: number | null) =>
     customerId === null ? db`u.customer_id IS NULL AND u.is_staff` : db`u.customer_id = ${customerId}`;
 
-const mayBeTold = (db: Db) => db.unsafe(IS_LET_IN);
+const isActiveUser = (db: Db) => db.unsafe(IS_ACTIVE_USER);
 
 /** Ids of the people of an audience. */
-export const peopleOf = async (db: Db, audience: Audience): Promise<number[]> => {
+export const audienceUserIds = async (db: Db, audience: Audience): Promise<number[]> => {
     const condition =
         'userIds' in audience
             ? db`u.id = ANY(${audience.userIds as number[]}::bigint[])`
             : 'among' in audience
-              ? db`u.id = ANY(${audience.among as number[]}::bigint[]) AND ${holdsAny(db, audience.permission)}`
-              : db`${belongs(db, audience.customerId ?? null)} AND ${holdsAny(db, audience.permission, audience.platform)}`;
-    const rows = await db`SELECT u.id FROM users u WHERE ${mayBeTold(db)} AND ${condition} ORDER BY u.id`;
+              ? db`u.id = ANY(${audience.among as number[]}::bigint[]) AND ${hasAnyPermission(db, audience.permission)}`
+              : db`${customerCondition(db, audience.customerId ?? null)} AND ${hasAnyPermission(db, audience.permission, audience.platform)}`;
+    const rows = await db`SELECT u.id FROM users u WHERE ${isActiveUser(db)} AND ${condition} ORDER BY u.id`;
     return rows.map(({ id }) => id as number);
 };
 
@@ -51,24 +51,24 @@ const names = (text: string, name: string) =>
  * People mentioned in a text by `@user name` or `@Full Name` who may open its record: a mention must not disclose a record to
  * others.
  */
-export const mentionedIn = async (
+export const mentionedUserIds = async (
     db: Db,
     text: string,
     { actions, scope }: Pick<Resource, 'actions' | 'scope'>,
     customerId: number | null,
 ): Promise<number[]> => {
     if (!text.includes('@')) return [];
-    const staff = belongs(db, null);
+    const staff = customerCondition(db, null);
     const reach =
         scope.kind === 'shared'
             ? db`true`
             : scope.kind === 'internal' || customerId === null
               ? staff
-              : db`(${staff} OR ${belongs(db, customerId)})`;
+              : db`(${staff} OR ${customerCondition(db, customerId)})`;
     const lower = text.toLowerCase();
     const rows = await db`
         SELECT u.id, u.username, u.fullname FROM users u
-        WHERE ${mayBeTold(db)} AND ${reach} AND ${holdsAny(db, actions.get ?? [])}
+        WHERE ${isActiveUser(db)} AND ${reach} AND ${hasAnyPermission(db, actions.get ?? [])}
           AND (position('@' || lower(u.username) IN ${lower}) > 0 OR position('@' || lower(u.fullname) IN ${lower}) > 0)
         ORDER BY u.id LIMIT 50`;
     return rows

@@ -10,7 +10,7 @@ const valueText = (value: unknown): string => {
 };
 
 /** Changes of a record as the cell of a file: `Capacity: 5000 → 12500; Notes: nothing → Leaks`. */
-export const changesInWords = (changes: unknown, { resource }: Row, registry: Services['registry']): string => {
+export const changesText = (changes: unknown, { resource }: Row, registry: Services['registry']): string => {
     const fields = registry.get(String(resource))?.fields;
     return Object.entries((changes ?? {}) as Record<string, { from?: unknown; to?: unknown }>)
         .map(([name, change]) => {

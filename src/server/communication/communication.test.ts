@@ -13,7 +13,7 @@ const inbox = async (user: TestUser, query = '') =>
     (await app.call(user.token, 'GET', `/api/main/notifications${query}`)).body;
 const unread = async (user: TestUser) =>
     (await app.call(user.token, 'GET', '/api/main/notifications/unread-count')).body.data.count;
-const tell = (userIds: number[], message = 'Come and see', mergeMinutes?: number) =>
+const sendNotice = (userIds: number[], message = 'Come and see', mergeMinutes?: number) =>
     transact(app.services, tx =>
         notify(tx, app.services, {
             to: { userIds },
@@ -49,8 +49,8 @@ afterAll(() => app?.close());
 
 describe('notifications', () => {
     it('are listed newest first, counted, and marked one by one', async () => {
-        await tell([mel.id], 'First');
-        await tell([mel.id], 'Second');
+        await sendNotice([mel.id], 'First');
+        await sendNotice([mel.id], 'Second');
         const { data, pagination } = await inbox(mel, '?page=1&per_page=1');
         expect(data[0]).toMatchObject({
             type: 'Tank drift',
@@ -66,9 +66,9 @@ describe('notifications', () => {
     });
     it('are found again by words in any case, by kind and by time; what is new is unread or of the last week', async () => {
         const reader = await app.userWith({ name: 'reader' });
-        await tell([reader.id], 'Tank of Bottom Dam was 100% full');
-        await tell([reader.id], 'Tank of Airstrip Trough leaks');
-        await tell([(await app.userWith({ name: 'other' })).id], 'Bottom Dam, for somebody else');
+        await sendNotice([reader.id], 'Tank of Bottom Dam was 100% full');
+        await sendNotice([reader.id], 'Tank of Airstrip Trough leaks');
+        await sendNotice([(await app.userWith({ name: 'other' })).id], 'Bottom Dam, for somebody else');
         const { sql } = app.services;
         await sql`UPDATE notifications SET created_at = now() - interval '40 days' WHERE user_id = ${reader.id} AND data ->> 'message' LIKE '%Bottom Dam%'`;
         const messages = async (query: string) =>
@@ -94,7 +94,7 @@ describe('notifications', () => {
         expect((await inbox(noah)).pagination.total).toBe(0);
     });
     it('are marked all at once, and only one’s own', async () => {
-        await tell([mel.id, noah.id], 'For both');
+        await sendNotice([mel.id, noah.id], 'For both');
         const answer = await app.call(mel.token, 'PUT', '/api/main/notifications/mark-all-as-read', {});
         expect(answer.body.body.marked).toBeGreaterThan(0);
         expect(await unread(mel)).toBe(0);
@@ -109,8 +109,8 @@ describe('notifications', () => {
     });
     it('of the same news renew the unread one instead of piling up', async () => {
         const before = await unread(noah);
-        await tell([noah.id], 'Three files', 30);
-        await tell([noah.id], 'Four files', 30);
+        await sendNotice([noah.id], 'Three files', 30);
+        await sendNotice([noah.id], 'Four files', 30);
         expect(await unread(noah)).toBe(before);
         expect((await inbox(noah)).data[0].data.message).toBe('Four files');
     });
@@ -153,10 +153,10 @@ describe('settings', () => {
         expect(data.settings.find(({ type }: Json) => type === 'comment')).toMatchObject({ email: true, sms: false });
     });
     it('decide what is mailed, and pretend nothing about a channel that is not there', async () => {
-        await tell([noah.id], 'Not mailed');
+        await sendNotice([noah.id], 'Not mailed');
         const before = (await mailed('noah')).length;
         await choose(noah, [{ type: 'Tank drift', email: true, sms: true }]);
-        await tell([noah.id], 'Mailed');
+        await sendNotice([noah.id], 'Mailed');
         expect(await mailed('noah')).toHaveLength(before + 1);
         const [row] = await app.services
             .sql`SELECT channels FROM notifications WHERE user_id = ${noah.id} ORDER BY id DESC LIMIT 1`;

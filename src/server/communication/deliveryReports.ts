@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { afterReport, type DeliveryStatus, type Reported } from '../../domain/delivery';
+import { type DeliveryEvent, type DeliveryStatus, statusAfterEvent } from '../../domain/delivery';
 import { transact } from '../foundation/database/transact';
 import { notFound, unauthenticated } from '../foundation/errors';
 import type { Handler, OperationContext, Services } from '../foundation/services';
 
-export interface Report {
+export interface DeliveryReport {
     /** id of the report */
     id: string;
     reference: string;
-    event: Reported;
+    event: DeliveryEvent;
     reason?: string | null;
     text?: string | null;
 }
@@ -17,18 +17,18 @@ type Reporting = 'email' | 'sms';
 /** How far the clock of who reports may be off; an older report that is sent again is refused by its time. */
 const TOLERANCE_SECONDS = 300;
 /** A signature is good for minutes, so reports need not be known for longer than days. */
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** HMAC signature header of a delivery report: `t=<seconds>,v1=<hex>`. */
-export const signatureOf = (secret: string, seconds: number, body: string): string =>
+export const reportSignature = (secret: string, seconds: number, body: string): string =>
     `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
 const isSigned = (secret: string, header: unknown, body: string, now: Date): boolean => {
     const [, time = ''] = /^t=(\d{1,12}),v1=[\da-f]{64}$/.exec(String(header)) ?? [];
     const seconds = Number(time);
     if (!time || Math.abs(now.getTime() / 1000 - seconds) > TOLERANCE_SECONDS) return false;
-    return timingSafeEqual(Buffer.from(String(header)), Buffer.from(signatureOf(secret, seconds, body)));
+    return timingSafeEqual(Buffer.from(String(header)), Buffer.from(reportSignature(secret, seconds, body)));
 };
 
 /**
@@ -40,19 +40,19 @@ export const receiveDeliveryReport: Handler = async ({
     params,
     body,
     request,
-}: OperationContext<Report, unknown, { channel: Reporting }>) => {
+}: OperationContext<DeliveryReport, unknown, { channel: Reporting }>) => {
     const secret = services.config.reports[params.channel];
     if (!secret) throw notFound();
     if (!isSigned(secret, request.headers['x-signature'], request.written, services.clock.now()))
         throw unauthenticated();
-    return { taken: await takeReport(services, params.channel, body) };
+    return { taken: await applyReport(services, params.channel, body) };
 };
 
 /** Changes the delivery by what is reported of it; answers whether it was news. @throws ApiError 404 where nobody knows the delivery */
-export const takeReport = (
+export const applyReport = (
     services: Services,
     channel: Reporting,
-    { id, reference, event, reason, text }: Report,
+    { id, reference, event, reason, text }: DeliveryReport,
 ): Promise<boolean> =>
     transact(services, async db => {
         const uid = UUID.test(reference) ? reference : null;
@@ -64,17 +64,17 @@ export const takeReport = (
             INSERT INTO delivery_reports (channel, report_id, delivery_id) VALUES (${channel}, ${id}, ${delivery.id})
             ON CONFLICT DO NOTHING RETURNING report_id`;
         if (!fresh) return false;
-        const status = afterReport(delivery.status, event);
+        const status = statusAfterEvent(delivery.status, event);
         const changed = status !== delivery.status;
-        const told = event === 'replied';
+        const isReply = event === 'replied';
         await db`
             UPDATE deliveries SET status = ${status},
-                reason = CASE WHEN ${changed} THEN ${event === 'delivered' || told ? null : (reason?.slice(0, 500) ?? null)} ELSE reason END,
+                reason = CASE WHEN ${changed} THEN ${event === 'delivered' || isReply ? null : (reason?.slice(0, 500) ?? null)} ELSE reason END,
                 content = CASE WHEN ${changed} THEN NULL ELSE content END,
-                received_at = CASE WHEN ${event === 'delivered' || told} THEN coalesce(received_at, clock_now()) ELSE received_at END,
-                replied_at = CASE WHEN ${told} THEN clock_now() ELSE replied_at END,
+                received_at = CASE WHEN ${event === 'delivered' || isReply} THEN coalesce(received_at, clock_now()) ELSE received_at END,
+                replied_at = CASE WHEN ${isReply} THEN clock_now() ELSE replied_at END,
                 -- who answers a code or a link quotes it: only answers to what the office wrote are kept
-                reply = CASE WHEN ${told && delivery.message_id !== null} THEN ${text?.slice(0, 4000) ?? null} ELSE reply END
+                reply = CASE WHEN ${isReply && delivery.message_id !== null} THEN ${text?.slice(0, 4000) ?? null} ELSE reply END
             WHERE id = ${delivery.id}`;
         return true;
     });
@@ -82,5 +82,6 @@ export const takeReport = (
 export const pruneReports = (services: Services) =>
     transact(
         services,
-        db => db`DELETE FROM delivery_reports WHERE received_at < clock_now() - make_interval(days => ${KEPT_DAYS})`,
+        db =>
+            db`DELETE FROM delivery_reports WHERE received_at < clock_now() - make_interval(days => ${RETENTION_DAYS})`,
     );

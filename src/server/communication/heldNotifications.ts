@@ -1,14 +1,14 @@
 import { formatDateTime } from '../../domain/dateTexts';
 import { smsNumber } from '../../domain/messages';
 import type { Channel, NotificationData } from '../../domain/notifications';
-import { IS_LET_IN } from '../foundation/database/people';
+import { IS_ACTIVE_USER } from '../foundation/database/people';
 import { zoneOfProperty } from '../foundation/database/today';
 import { transact } from '../foundation/database/transact';
 import type { Db, Services } from '../foundation/services';
-import { CHOICE, smsOf } from './notify';
+import { MAIL_SETTINGS_NOTE, smsText } from './notify';
 
 /** Notification that was held for quiet hours or the daily digest. */
-interface Held {
+interface HeldNotification {
     user_id: number;
     email: string;
     fullname: string;
@@ -24,9 +24,9 @@ interface Held {
 }
 
 /** People of one run: who is left is the next one's. */
-const MOST_PEOPLE = 500;
+const MAX_PEOPLE = 500;
 /** Told one by one in a mail; of more it says how many there are. */
-const MOST_TOLD = 50;
+const MAX_LISTED = 50;
 
 /** The two reasons to wait: the column that says until when, and how such a channel is marked. */
 const REASONS = {
@@ -39,13 +39,13 @@ type Reason = keyof typeof REASONS;
  * Takes what is due off the shelf, all of a person at once. What was read meanwhile needs nothing more, and who is no
  * longer let in gets nothing: in their list of notifications it stays.
  */
-const takeDue = (db: Db, reason: Reason) => {
+const claimDue = (db: Db, reason: Reason) => {
     const { column, mark } = REASONS[reason];
     const until = db(column);
-    return db<Held[]>`
+    return db<HeldNotification[]>`
     WITH due AS (
         SELECT DISTINCT user_id FROM (
-            SELECT user_id FROM notifications WHERE ${until} <= clock_now() ORDER BY ${until} LIMIT ${MOST_PEOPLE}) first
+            SELECT user_id FROM notifications WHERE ${until} <= clock_now() ORDER BY ${until} LIMIT ${MAX_PEOPLE}) first
     ), held AS (
         SELECT n.id, ARRAY(SELECT key FROM jsonb_each_text(n.channels) WHERE value = ${mark}) AS waited
         FROM notifications n JOIN due ON due.user_id = n.user_id
@@ -64,15 +64,15 @@ const takeDue = (db: Db, reason: Reason) => {
     LEFT JOIN mail_digests g ON g.user_id = u.id AND ${reason === 'digest'}
     LEFT JOIN sites s ON s.id = (t.data ->> 'site_id')::bigint
     LEFT JOIN customer_properties p ON p.id = coalesce(s.customer_property_id, (t.data ->> 'customer_property_id')::bigint)
-    WHERE t.read_at IS NULL AND ${db.unsafe(IS_LET_IN)}
+    WHERE t.read_at IS NULL AND ${db.unsafe(IS_ACTIVE_USER)}
     ORDER BY t.user_id, t.created_at, t.id`;
 };
 
-const line = ({ data, created_at, time_zone, zone }: Held) =>
+const line = ({ data, created_at, time_zone, zone }: HeldNotification) =>
     `${formatDateTime(created_at, { timeZone: time_zone ?? zone })}\n${data.message}\n`;
 
-const counted = (held: readonly Held[], reason: Reason): string => {
-    const what = held.length === 1 ? '1 notification' : `${held.length} notifications`;
+const counted = (notifications: readonly HeldNotification[], reason: Reason): string => {
+    const what = notifications.length === 1 ? '1 notification' : `${notifications.length} notifications`;
     return reason === 'rest' ? `${what} from your quiet hours` : `${what} since your last daily email`;
 };
 const BEGINNING: Record<Reason, string> = {
@@ -80,17 +80,21 @@ const BEGINNING: Record<Reason, string> = {
     digest: 'This is your daily email with your new notifications.\n',
 };
 
-const mailOf = ({ config }: Services, held: readonly Held[], reason: Reason): { subject: string; text: string } => {
-    const told = held.slice(0, MOST_TOLD);
-    const more = held.length - told.length;
+const mailOf = (
+    { config }: Services,
+    notifications: readonly HeldNotification[],
+    reason: Reason,
+): { subject: string; text: string } => {
+    const listed = notifications.slice(0, MAX_LISTED);
+    const more = notifications.length - listed.length;
     return {
-        subject: counted(held, reason),
+        subject: counted(notifications, reason),
         text: [
             BEGINNING[reason],
-            ...told.map(line),
+            ...listed.map(line),
             ...(more ? [`And ${more} more.\n`] : []),
             `${config.publicUrl}${ALL}\n`,
-            CHOICE,
+            MAIL_SETTINGS_NOTE,
         ].join('\n'),
     };
 };
@@ -98,25 +102,26 @@ const mailOf = ({ config }: Services, held: readonly Held[], reason: Reason): { 
 const ALL = '/notifications';
 const KIND = 'notification';
 
-const sendTo = async (db: Db, services: Services, held: readonly Held[], reason: Reason) => {
-    const { user_id, email, fullname, phone, customer_id, zone } = held[0] as Held;
-    const by = (channel: Channel) => held.filter(({ channels }) => channels.includes(channel));
+const sendTo = async (db: Db, services: Services, notifications: readonly HeldNotification[], reason: Reason) => {
+    const { user_id, email, fullname, phone, customer_id, zone } = notifications[0] as HeldNotification;
+    const by = (channel: Channel) => notifications.filter(({ channels }) => channels.includes(channel));
     // the hour of a daily mail was chosen by the person; what rested respects the next rest as it did this one
     const rest = reason === 'rest' ? { timeZone: zone, wakes: false, place: null } : null;
-    const whose = { userId: user_id, customerId: customer_id, kind: KIND, rest };
+    const recipient = { userId: user_id, customerId: customer_id, kind: KIND, rest };
     const [mailed, texted, pushed] = [by('email'), by('sms'), by('push_notification')];
-    if (mailed.length > 0) await services.mail.send(db, { ...whose, to: email, ...mailOf(services, mailed, reason) });
+    if (mailed.length > 0)
+        await services.mail.send(db, { ...recipient, to: email, ...mailOf(services, mailed, reason) });
     const to = smsNumber(phone);
     if (texted.length > 0 && to)
         await services.sms.send(db, {
-            ...whose,
+            ...recipient,
             to,
             subject: counted(texted, reason),
-            content: { to, text: smsOf(services, counted(texted, reason), ALL) },
+            content: { to, text: smsText(services, counted(texted, reason), ALL) },
         });
     if (pushed.length > 0)
         await services.push.send(db, {
-            ...whose,
+            ...recipient,
             to: fullname,
             subject: counted(pushed, reason),
             content: { title: counted(pushed, reason), body: '', path: ALL },
@@ -124,22 +129,22 @@ const sendTo = async (db: Db, services: Services, held: readonly Held[], reason:
 };
 
 /** Sends what was held back of people whose rest has ended or whose daily mail is due, one of each channel for each. Answers how many people. */
-export const sendHeld = async (services: Services, reason: Reason = 'rest'): Promise<number> =>
+export const sendHeldNotifications = async (services: Services, reason: Reason = 'rest'): Promise<number> =>
     transact(services, async db => {
-        const byPerson = new Map<number, Held[]>();
-        for (const held of await takeDue(db, reason))
-            byPerson.set(held.user_id, [...(byPerson.get(held.user_id) ?? []), held]);
-        for (const held of byPerson.values()) await sendTo(db, services, held, reason);
+        const byPerson = new Map<number, HeldNotification[]>();
+        for (const notification of await claimDue(db, reason))
+            byPerson.set(notification.user_id, [...(byPerson.get(notification.user_id) ?? []), notification]);
+        for (const notifications of byPerson.values()) await sendTo(db, services, notifications, reason);
         return byPerson.size;
     });
 
 const JOB = 'notifications-held';
-export const registerHeld = (services: Services) =>
+export const registerHeldNotificationsJob = (services: Services) =>
     services.queue.register(
         JOB,
         async () => {
-            await sendHeld(services, 'rest');
-            await sendHeld(services, 'digest');
+            await sendHeldNotifications(services, 'rest');
+            await sendHeldNotifications(services, 'digest');
         },
         { cron: '* * * * *', retryLimit: 0 },
     );

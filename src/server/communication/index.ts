@@ -1,18 +1,18 @@
-import { changesFor } from '../engine/audit';
+import { visibleChanges } from '../engine/audit';
 import type { Hooks, Row } from '../engine/hooks';
-import { customerOf, labelOf } from '../engine/read';
+import { customerIdOf, recordLabel } from '../engine/read';
 import { onComment } from '../engine/records';
 import { transact } from '../foundation/database/transact';
 import type { Handlers, Services } from '../foundation/services';
 import { createAlarmException, deleteAlarmException, updateAlarmException } from './alarmExceptions';
 import { getAlarmSettings, updateAlarmSettings } from './alarmSettings';
-import { changesInWords } from './changesInWords';
+import { changesText } from './changesInWords';
 import { pruneReports, receiveDeliveryReport } from './deliveryReports';
 import { getMailDigest, updateMailDigest } from './digest';
-import { registerHeld } from './heldNotifications';
+import { registerHeldNotificationsJob } from './heldNotifications';
 import { messageHandlers, messageHooks } from './messages/messages';
-import { registerSending } from './messages/sending';
-import { listUnreadNews, markNewsAsRead, newsHooks, registerNewsWork, removeNewsPicture, setNewsPicture } from './news';
+import { registerMessageJobs } from './messages/sending';
+import { listUnreadNews, markNewsAsRead, newsHooks, registerNewsJobs, removeNewsPicture, setNewsPicture } from './news';
 import {
     countUnreadNotifications,
     listNotifications,
@@ -58,15 +58,15 @@ export const handlers: Handlers = {
 
 const RELEASE = 'deliveries-release';
 /** Releases messages that waited for the end of quiet hours or for a provider. */
-export const releaseWaiting = (services: Services) =>
+export const releaseWaitingMessages = (services: Services) =>
     transact(services, async db => {
-        for (const courier of [services.mail, services.sms, services.push]) await courier.release(db);
+        for (const channel of [services.mail, services.sms, services.push]) await channel.release(db);
     });
 export const registerWork = (services: Services) => {
-    registerHeld(services);
-    registerNewsWork(services);
-    registerSending(services);
-    services.queue.register(RELEASE, () => releaseWaiting(services), { cron: '* * * * *', retryLimit: 0 });
+    registerHeldNotificationsJob(services);
+    registerNewsJobs(services);
+    registerMessageJobs(services);
+    services.queue.register(RELEASE, () => releaseWaitingMessages(services), { cron: '* * * * *', retryLimit: 0 });
     services.queue.register('delivery-reports-prune', async () => void (await pruneReports(services)), {
         cron: '20 4 * * *',
     });
@@ -75,14 +75,18 @@ export const hooks: Hooks = {
     ...messageHooks,
     news: newsHooks,
     'activity-logs': {
-        exported: { changes: changesInWords },
+        exported: { changes: changesText },
         // the log is another way to read a history, so it tells a customer's people no more than that
         present: (rows, { caller, services }) =>
             caller.customerId === null
                 ? rows
                 : rows.map(row => {
                       const known = services.registry.get(String(row.resource));
-                      return { ...row, changes: known ? changesFor(caller, known, row.changes as Row) : {}, ip: null };
+                      return {
+                          ...row,
+                          changes: known ? visibleChanges(caller, known, row.changes as Row) : {},
+                          ip: null,
+                      };
                   }),
     },
 };
@@ -90,7 +94,7 @@ export const hooks: Hooks = {
 onComment(async ({ db, services, caller, resource: compiled, record, text }) => {
     const { resource } = compiled;
     const id = record.id as number;
-    const customerId = await customerOf(db, compiled, id);
-    const label = await labelOf(db, compiled, record);
+    const customerId = await customerIdOf(db, compiled, id);
+    const label = await recordLabel(db, compiled, record);
     await notifyMentions(db, services, { caller, resource, record: { id, label }, customerId, text });
 });

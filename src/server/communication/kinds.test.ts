@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { tellOfVehicle } from '../fleet/vehicles';
+import { notifyVehicleUsers } from '../fleet/vehicles';
 import { transact } from '../foundation/database/transact';
-import { tellAssignee } from '../jobs/tellAssignee';
+import { notifyAssignee } from '../jobs/tellAssignee';
 import { notifyRoleChange } from './occasions';
 
 let app: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
-const told = async ({ id }: TestUser, type: string): Promise<string[]> =>
+const notificationMessages = async ({ id }: TestUser, type: string): Promise<string[]> =>
     (
         await app.services
             .sql`SELECT data ->> 'message' AS message FROM notifications WHERE user_id = ${id} AND type = ${type}`
@@ -26,15 +26,15 @@ const by = (userId: number) => ({ userId, name: 'Test other' }) as never;
 it('Whose job it is hears what somebody else did to it, and not of what they did themselves', async () => {
     const card = { id: 7, assigned_to_id: worker.id, title: 'Clean the tank' };
     await transact(app.services, db =>
-        tellAssignee(db, { services: app.services, caller: by(keeper.id) }, card, 'completed JC-000007'),
+        notifyAssignee(db, { services: app.services, caller: by(keeper.id) }, card, 'completed JC-000007'),
     );
     await transact(app.services, db =>
-        tellAssignee(db, { services: app.services, caller: by(worker.id) }, card, 'reopened JC-000007'),
+        notifyAssignee(db, { services: app.services, caller: by(worker.id) }, card, 'reopened JC-000007'),
     );
     // imported work is that of the person who did it
     const imported = (doneBy: number, id: number) =>
         transact(app.services, db =>
-            tellAssignee(
+            notifyAssignee(
                 db,
                 { services: app.services, caller: by(worker.id + 1_000), doneBy },
                 { ...card, id },
@@ -43,15 +43,15 @@ it('Whose job it is hears what somebody else did to it, and not of what they did
         );
     await imported(worker.id, 8);
     await imported(keeper.id, 9);
-    expect(await told(worker, 'Job card')).toEqual([
+    expect(await notificationMessages(worker, 'Job card')).toEqual([
         'Test other completed JC-000007: Clean the tank.',
         'Test fleetkeeper completed JC-000009: Clean the tank.',
     ]);
 });
 it('Who keeps the fleet hears of a vehicle', async () => {
-    await transact(app.services, db => tellOfVehicle(db, app.services, 1, 'Truck 1 must not be driven.'));
-    expect(await told(keeper, 'Fleet')).toEqual(['Truck 1 must not be driven.']);
-    expect(await told(worker, 'Fleet')).toEqual([]);
+    await transact(app.services, db => notifyVehicleUsers(db, app.services, 1, 'Truck 1 must not be driven.'));
+    expect(await notificationMessages(keeper, 'Fleet')).toEqual(['Truck 1 must not be driven.']);
+    expect(await notificationMessages(worker, 'Fleet')).toEqual([]);
 });
 it('Whose roles somebody else changed hears what they are now and what no more', async () => {
     await transact(app.services, db =>
@@ -62,5 +62,7 @@ it('Whose roles somebody else changed hears what they are now and what no more',
             after: ['Admin'],
         }),
     );
-    expect(await told(worker, 'role')).toEqual(['Your roles changed: you are now Admin; you are no longer User.']);
+    expect(await notificationMessages(worker, 'role')).toEqual([
+        'Your roles changed: you are now Admin; you are no longer User.',
+    ]);
 });

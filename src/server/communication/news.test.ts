@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { standAt } from '../../../test/clock';
+import { setClock } from '../../../test/clock';
 import { formOf, PDF, PNG } from '../documents/samples';
-import { tellNews } from './news';
+import { notifyNews } from './news';
 
 let app: TestApp;
 let writer: TestUser;
@@ -25,7 +25,7 @@ const published = async (more: object = {}) => {
     const news = await draft(more);
     return ok(writer, 'POST', `/${news.id}/transitions`, { transition: 'publish', version: news.version });
 };
-const sees = async (user: TestUser, { id }: Json) => {
+const canSeeNews = async (user: TestUser, { id }: Json) => {
     const { status } = await ask(user, 'GET', `/${id}`);
     const listed = (await ok(user, 'GET', '?per_page=100')).some((one: Json) => one.id === id);
     const searched = (await app.call(user.token, 'GET', '/api/main/search?query=News')).text.includes(`"id":${id},`);
@@ -52,7 +52,7 @@ beforeAll(async () => {
     ofDose = await customerWith('uDose');
     ofBot = await customerWith('uBot');
 });
-beforeEach(async () => standAt(app.services, '2026-03-02T00:00:00Z'));
+beforeEach(async () => setClock(app.services, '2026-03-02T00:00:00Z'));
 afterAll(() => app.close());
 
 describe('Readers see news', () => {
@@ -70,20 +70,20 @@ describe('Readers see news', () => {
 
     it('that is published, and a draft does not exist for them', async () => {
         const news = await draft({ for_customers: true });
-        for (const user of [colleague, ofDose, ofBot]) expect(await sees(user, news)).toBe(false);
+        for (const user of [colleague, ofDose, ofBot]) expect(await canSeeNews(user, news)).toBe(false);
         expect((await ask(writer, 'GET', `/${news.id}`)).status).toBe(200);
         await ok(writer, 'POST', `/${news.id}/transitions`, { transition: 'publish', version: news.version });
-        for (const user of [colleague, ofDose, ofBot]) expect(await sees(user, news)).toBe(true);
+        for (const user of [colleague, ofDose, ofBot]) expect(await canSeeNews(user, news)).toBe(true);
         const again = await ok(writer, 'GET', `/${news.id}`);
         await ok(writer, 'POST', `/${news.id}/transitions`, { transition: 'withdraw', version: again.version });
-        for (const user of [colleague, ofDose, ofBot]) expect(await sees(user, news)).toBe(false);
+        for (const user of [colleague, ofDose, ofBot]) expect(await canSeeNews(user, news)).toBe(false);
     });
 
     it('that is for them: staff, customers, or who subscribes to a product today', async () => {
         const seen = async (news: Json) => [
-            await sees(colleague, news),
-            await sees(ofDose, news),
-            await sees(ofBot, news),
+            await canSeeNews(colleague, news),
+            await canSeeNews(ofDose, news),
+            await canSeeNews(ofBot, news),
         ];
         expect(await seen(await published())).toEqual([true, false, false]);
         expect(await seen(await published({ for_staff: false, for_customers: true }))).toEqual([false, true, true]);
@@ -91,7 +91,7 @@ describe('Readers see news', () => {
         expect(await seen(ofProduct)).toEqual([false, false, true]);
         expect(await seen(await published({ for_customers: true, modules: ['uDose'] }))).toEqual([true, true, false]);
         // the subscription ended: its news is gone with it, also before anything else notices
-        await standAt(app.services, '2026-07-01T00:00:00Z');
+        await setClock(app.services, '2026-07-01T00:00:00Z');
         expect(await seen(ofProduct)).toEqual([false, false, false]);
     });
 
@@ -103,8 +103,8 @@ describe('Readers see news', () => {
             ['2026-03-12T13:59:00Z', true],
             ['2026-03-12T14:01:00Z', false],
         ] as const) {
-            await standAt(app.services, moment);
-            expect(await sees(colleague, news), moment).toBe(shown);
+            await setClock(app.services, moment);
+            expect(await canSeeNews(colleague, news), moment).toBe(shown);
         }
         expect((await ok(writer, 'GET', `/${news.id}`)).standing).toBe('over');
     });
@@ -166,26 +166,26 @@ describe('News that was read', () => {
 });
 
 it('News is told once, when its first day has come, to those whom it is for', async () => {
-    await tellNews(app.services);
+    await notifyNews(app.services);
     const news = await published({ starts_on: '2026-03-05', for_customers: true, modules: ['uDose'] });
-    const toldOf = async (user: TestUser) =>
+    const newsNotifications = async (user: TestUser) =>
         await app.services
             .sql`SELECT data, read_at FROM notifications WHERE user_id = ${user.id} AND type = 'News' AND (data ->> 'id')::bigint = ${news.id}`;
-    expect(await tellNews(app.services)).toBe(0);
-    await standAt(app.services, '2026-03-05T00:00:00Z');
-    expect(await tellNews(app.services)).toBe(1);
-    expect(await tellNews(app.services)).toBe(0);
-    expect(await toldOf(colleague)).toHaveLength(1);
-    expect((await toldOf(ofDose))[0]?.data.message).toBe(news.title);
-    expect(await toldOf(ofBot)).toHaveLength(0);
+    expect(await notifyNews(app.services)).toBe(0);
+    await setClock(app.services, '2026-03-05T00:00:00Z');
+    expect(await notifyNews(app.services)).toBe(1);
+    expect(await notifyNews(app.services)).toBe(0);
+    expect(await newsNotifications(colleague)).toHaveLength(1);
+    expect((await newsNotifications(ofDose))[0]?.data.message).toBe(news.title);
+    expect(await newsNotifications(ofBot)).toHaveLength(0);
     await ok(ofDose, 'PUT', `/${news.id}/reads`);
-    expect((await toldOf(ofDose))[0]?.read_at).not.toBeNull();
+    expect((await newsNotifications(ofDose))[0]?.read_at).not.toBeNull();
     // withdrawn and published anew, it is no news twice
     for (const transition of ['withdraw', 'publish']) {
         const { version } = await ok(writer, 'GET', `/${news.id}`);
         await ok(writer, 'POST', `/${news.id}/transitions`, { transition, version });
     }
-    expect(await tellNews(app.services)).toBe(0);
+    expect(await notifyNews(app.services)).toBe(0);
 });
 
 it('A picture is one by its content, is replaced and taken away', async () => {

@@ -1,16 +1,16 @@
 import { BUSINESS_ZONE, todayIn } from '../../domain/days';
 import { audit, changesBetween } from '../engine/audit';
 import { type Compiled, compiled } from '../engine/compile';
-import { lockRecord, requireLive } from '../engine/current';
+import { lockRecord, requireNotArchived } from '../engine/current';
 import { data } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import type { Upload } from '../engine/multipart';
 import { findRecord } from '../engine/read';
-import { remember } from '../engine/request';
+import { storeResponse } from '../engine/request';
 import { TODAY } from '../foundation/database/today';
 import { transact } from '../foundation/database/transact';
 import { forbidden, invalid, notFound } from '../foundation/errors';
-import { thumbnailOf } from '../foundation/files/thumbnails';
+import { thumbnailSql } from '../foundation/files/thumbnails';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
 import { notify } from './notify';
 
@@ -18,9 +18,9 @@ const NEWS = 'news';
 const JOB = 'news.tell';
 const LINK_SECONDS = 600;
 /** Shown on a dashboard one after the other; older ones stand in the list. */
-const MOST_UNREAD = 20;
+const MAX_UNREAD = 20;
 
-const STANDING = `CASE WHEN t.status = 'draft' THEN 'draft' WHEN t.starts_on > ${TODAY} THEN 'planned'
+const NEWS_STATUS = `CASE WHEN t.status = 'draft' THEN 'draft' WHEN t.starts_on > ${TODAY} THEN 'planned'
     WHEN t.ends_on < ${TODAY} THEN 'over' ELSE 'shown' END`;
 
 const shown = (row: Row, { files }: Pick<Services, 'files'>): Row => ({
@@ -35,9 +35,9 @@ const refuseCustomers = ({ customerId }: Caller) => {
 
 export const newsHooks: ResourceHooks = {
     computed: {
-        standing: STANDING,
+        standing: NEWS_STATUS,
         // what no browser draws is shown by its thumbnail
-        picture_url: `CASE WHEN t.picture_path LIKE '%.heic' THEN ${thumbnailOf('t.picture_path')} ELSE t.picture_path END`,
+        picture_url: `CASE WHEN t.picture_path LIKE '%.heic' THEN ${thumbnailSql('t.picture_path')} ELSE t.picture_path END`,
     },
     beforeWrite(input, current, { caller }) {
         refuseCustomers(caller);
@@ -66,13 +66,13 @@ const unreadFor = ({ sql }: Pick<Services, 'sql'>, { customerId, userId }: Calle
     sql<{ id: number }[]>`
         SELECT n.id FROM news n JOIN news_readers r ON r.record_id = n.id AND r.customer_id IS NOT DISTINCT FROM ${customerId}::bigint
         WHERE NOT EXISTS (SELECT 1 FROM news_reads d WHERE d.user_id = ${userId} AND d.news_id = n.id)
-        ORDER BY n.starts_on DESC, n.id DESC LIMIT ${MOST_UNREAD}`;
+        ORDER BY n.starts_on DESC, n.id DESC LIMIT ${MAX_UNREAD}`;
 
-const LONGEST_BEGINNING = 1_000;
+const MAX_BEGINNING_LENGTH = 1_000;
 /** As much of a text as a dashboard shows of it, up to the end of a line where there is one. */
 const beginningOf = (text: string): string => {
-    if (text.length <= LONGEST_BEGINNING) return text;
-    const part = text.slice(0, LONGEST_BEGINNING);
+    if (text.length <= MAX_BEGINNING_LENGTH) return text;
+    const part = text.slice(0, MAX_BEGINNING_LENGTH);
     const end = Math.max(part.lastIndexOf('\n'), part.lastIndexOf(' '));
     return `${part.slice(0, end > 0 ? end : undefined).trimEnd()} …`;
 };
@@ -93,10 +93,11 @@ export const markNewsAsRead = async ({ services, caller, params }: OperationCont
     if (!(await findRecord(services.sql, compiled(services.registry, NEWS), caller, id))) throw notFound();
     await transact(services, async db => {
         await db`INSERT INTO news_reads (news_id, user_id) VALUES (${id}, ${caller.userId}) ON CONFLICT DO NOTHING`;
-        const told = await db`
+        const readNotifications = await db`
             UPDATE notifications SET read_at = now()
             WHERE user_id = ${caller.userId} AND type = 'News' AND read_at IS NULL AND data ->> 'id' = ${String(id)} RETURNING id`;
-        if (told.length) await services.events.publish(db, { type: 'notification', userId: caller.userId });
+        if (readNotifications.length)
+            await services.events.publish(db, { type: 'notification', userId: caller.userId });
     });
     return data({ unread: (await unreadFor(services, caller)).length });
 };
@@ -112,7 +113,7 @@ const setPicture = async (
     return transact(services, async db => {
         const context: HookContext = { db, services, caller };
         const current = await lockRecord(db, context, news, id);
-        await requireLive(context, news, current);
+        await requireNotArchived(context, news, current);
         const [was] = await db<{ picture_path: string | null }[]>`SELECT picture_path FROM news WHERE id = ${id}`;
         await db`UPDATE news SET picture_path = ${path}, version = version + 1, updated_at = now(), updated_by = ${caller.userId} WHERE id = ${id}`;
         const record = (await findRecord(db, news, caller, id)) as Row;
@@ -124,7 +125,7 @@ const setPicture = async (
             },
         });
         const answer = shown(record, services);
-        await remember(db, 200, { body: answer });
+        await storeResponse(db, 200, { body: answer });
         return { shown: answer, before: was?.picture_path ?? null };
     });
 };
@@ -157,7 +158,7 @@ export const removeNewsPicture = async (context: OperationContext) => {
     return shown;
 };
 
-interface ToTell {
+interface DueNews {
     id: number;
     title: string;
 }
@@ -170,10 +171,10 @@ const readersOf = async (db: Db, id: number): Promise<number[]> => {
 };
 
 /** News whose first day has come is told once, by the channels that each person chose. Answers how many were told of. */
-export const tellNews = (services: Services): Promise<number> =>
+export const notifyNews = (services: Services): Promise<number> =>
     transact(services, async db => {
         const today = todayIn(BUSINESS_ZONE, services.clock.now());
-        const due = await db<ToTell[]>`
+        const due = await db<DueNews[]>`
             SELECT id, title FROM news
             WHERE status = 'published' AND told_at IS NULL AND archived_at IS NULL AND starts_on <= ${today} AND (ends_on IS NULL OR ends_on >= ${today})
             ORDER BY id FOR UPDATE SKIP LOCKED`;
@@ -188,5 +189,5 @@ export const tellNews = (services: Services): Promise<number> =>
         return due.length;
     });
 
-export const registerNewsWork = (services: Services): void =>
-    services.queue.register(JOB, async () => void (await tellNews(services)), { cron: '*/5 * * * *', key: JOB });
+export const registerNewsJobs = (services: Services): void =>
+    services.queue.register(JOB, async () => void (await notifyNews(services)), { cron: '*/5 * * * *', key: JOB });

@@ -1,6 +1,6 @@
 import { data, page } from '../engine/envelope';
 import { likePattern } from '../engine/query';
-import { boundOf } from '../engine/timeWindow';
+import { parseBound } from '../engine/timeWindow';
 import { notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 
@@ -23,8 +23,8 @@ export const listNotifications = async ({ services: { sql }, caller, query }: Op
     const current = Number(query.page ?? 1);
     const size = Number(query.per_page ?? 20);
     const offset = (current - 1) * size;
-    const from = query.from === undefined ? undefined : boundOf('from', query.from, caller).start;
-    const to = query.to === undefined ? undefined : boundOf('to', query.to, caller).end;
+    const from = query.from === undefined ? undefined : parseBound('from', query.from, caller).start;
+    const to = query.to === undefined ? undefined : parseBound('to', query.to, caller).end;
     const where = sql`user_id = ${caller.userId}
         ${query.unread === undefined ? sql`` : query.unread ? sql`AND read_at IS NULL` : sql`AND read_at IS NOT NULL`}
         ${query.type === undefined ? sql`` : sql`AND type = ${query.type}`}

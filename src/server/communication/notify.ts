@@ -14,18 +14,18 @@ import {
     type NotificationType,
     notificationLabel,
 } from '../../domain/notifications';
-import { type HoursOfRest, heldUntil, type Respected } from '../../domain/rest';
+import { type QuietHours, type QuietHoursContext, quietUntil } from '../../domain/rest';
 import { zoneOfProperty } from '../foundation/database/today';
 import type { Db, Services } from '../foundation/services';
-import { type Audience, peopleOf } from './audience';
-import { whoReaches } from './reach';
+import { type Audience, audienceUserIds } from './audience';
+import { filterByAccess } from './reach';
 
-export interface Notice {
+export interface NotificationRequest {
     to: Audience;
     type: NotificationType;
     data: NotificationContent;
     /** the alarms that it tells of, for what people chose of such */
-    about?: ToldOf;
+    about?: AlarmContext;
     /** subject of the mail, if the message quotes text that must not be in the email log */
     subject?: string;
     /** user who caused it, and needs no notification */
@@ -33,22 +33,22 @@ export interface Notice {
     /** the same news about the same record within this time renews the unread notification instead of adding one */
     mergeMinutes?: number;
     /** settings of the place, which narrow each person's choice */
-    place?: PlaceChoice;
+    place?: PlaceSettings;
     /** a reminder: renewed or not, it is sent once more by the channels that people chose */
     sendAgain?: boolean;
 }
 
-export interface PlaceChoice {
+export interface PlaceSettings {
     channels: ChannelChoice;
-    rest: HoursOfRest;
+    rest: QuietHours;
     /** by whose clocks the rest is */
     zone: string;
     /** told of in the hours of rest, too; to a person if they let what is grave pass */
-    passesRest: boolean;
+    bypassesQuietHours: boolean;
 }
 
 /** Alarms that are told of together, all of one site. */
-export interface ToldOf {
+export interface AlarmContext {
     site_id: number;
     alarms: readonly { alarm_type_id: number | null; level: AlertLevel }[];
 }
@@ -60,7 +60,7 @@ interface Recipient {
     settings: ChannelChoice | null;
     /** choices for the site concerned, and for all sites */
     choices: AlarmChoice[];
-    rest: HoursOfRest | null;
+    rest: QuietHours | null;
     digest: MailDigest | null;
     fullname: string;
     phone: string | null;
@@ -72,12 +72,12 @@ interface Recipient {
 }
 
 /** `held`: until the end of their rest; `digest`: until their daily mail; `no_address`: no mobile number, no device */
-type Told = 'queued' | 'held' | 'digest' | 'no_address';
+type ChannelStatus = 'queued' | 'held' | 'digest' | 'no_address';
 /** How a person is told: by what, and from when on where they rest or have one mail a day. */
-interface Way {
-    channels: Partial<Record<Channel, Told>>;
+interface DeliveryPlan {
+    channels: Partial<Record<Channel, ChannelStatus>>;
     heldUntil: Date | null;
-    respects: Respected;
+    respects: QuietHoursContext;
     digestAt: Date | null;
 }
 /** Whether this installation can send by each channel; without a provider an SMS waits. */
@@ -88,31 +88,33 @@ export const availableChannels = ({ sms }: Pick<Services, 'sms'>) =>
 export const notify = async (
     db: Db,
     services: Services,
-    { to, type, data, about, place, subject, except, mergeMinutes, sendAgain }: Notice,
+    { to, type, data, about, place, subject, except, mergeMinutes, sendAgain }: NotificationRequest,
 ): Promise<number[]> => {
-    const meant = (await peopleOf(db, to)).filter(id => id !== except);
-    const people = await whoReaches(db, meant, data);
+    const meant = (await audienceUserIds(db, to)).filter(id => id !== except);
+    const people = await filterByAccess(db, meant, data);
     if (people.length === 0) return [];
     const content: NotificationData = { ...data, message: data.message.slice(0, 500), type };
-    const renewed = mergeMinutes ? await renew(db, people, type, content, mergeMinutes) : new Map<number, number>();
-    const asked = sendAgain ? people : people.filter(id => !renewed.has(id));
+    const renewed = mergeMinutes
+        ? await renewUnread(db, people, type, content, mergeMinutes)
+        : new Map<number, number>();
+    const recipientIds = sendAgain ? people : people.filter(id => !renewed.has(id));
     const now = services.clock.now();
-    const told = (await recipientsOf(db, asked, type, about?.site_id)).map(recipient => ({
+    const notified = (await recipientsOf(db, recipientIds, type, about?.site_id)).map(recipient => ({
         recipient,
         notification: renewed.get(recipient.id),
-        way: wayTo(recipient, type, { about, place }, now),
+        way: deliveryPlan(recipient, type, { about, place }, now),
     }));
-    await add(
+    await insertNotifications(
         db,
-        told.filter(({ notification }) => notification === undefined),
+        notified.filter(({ notification }) => notification === undefined),
         type,
         content,
     );
-    await sendOnceMore(
+    await requeueNotifications(
         db,
-        told.filter(({ notification }) => notification !== undefined),
+        notified.filter(({ notification }) => notification !== undefined),
     );
-    for (const { recipient, way } of told)
+    for (const { recipient, way } of notified)
         for (const channel of CHANNELS)
             if (way.channels[channel] === 'queued')
                 await SEND[channel](
@@ -131,7 +133,7 @@ export const notify = async (
  * Updates the unread notifications about the same record and event instead of adding new ones.
  * @returns notification id by user id
  */
-const renew = async (
+const renewUnread = async (
     db: Db,
     people: number[],
     type: string,
@@ -179,12 +181,12 @@ const hasAddress = ({ phone, devices }: Recipient, channel: Channel): boolean =>
     channel === 'email' || (channel === 'sms' ? smsNumber(phone) !== null : devices > 0);
 
 /** By every channel that they chose for any of what they are told of, as far as the place of it allows. */
-const wayTo = (
+const deliveryPlan = (
     recipient: Recipient,
     type: NotificationType,
-    { about, place }: Pick<Notice, 'about' | 'place'>,
+    { about, place }: Pick<NotificationRequest, 'about' | 'place'>,
     now: Date,
-): Way => {
+): DeliveryPlan => {
     const general = recipient.settings ?? defaultChoice(type);
     const { customer_property_id, choices, rest, digest } = recipient;
     const chosen = about
@@ -194,41 +196,44 @@ const wayTo = (
         : [general];
     // one that they did not want to be told of is no reason to wake them
     const wakes =
-        place?.passesRest ||
+        place?.bypassesQuietHours ||
         (about?.alarms.some(({ level }, at) => level === CRITICAL_LEVEL && chosen[at]?.email) ?? false);
     const respects = {
         timeZone: recipient.zone ?? place?.zone ?? BUSINESS_ZONE,
         wakes,
-        place: place && !place.passesRest ? { ...place.rest, time_zone: place.rest.time_zone ?? place.zone } : null,
+        place:
+            place && !place.bypassesQuietHours
+                ? { ...place.rest, time_zone: place.rest.time_zone ?? place.zone }
+                : null,
     };
-    const held = heldUntil(rest, respects, now);
-    const channels: Way['channels'] = {};
+    const quietHoursEnd = quietUntil(rest, respects, now);
+    const channels: DeliveryPlan['channels'] = {};
     for (const channel of CHANNELS)
         if (chosen.some(choice => choice[channel]) && (place?.channels[channel] ?? true))
             channels[channel] = !hasAddress(recipient, channel)
                 ? 'no_address'
                 : channel === 'email' && digest && !wakes
                   ? 'digest'
-                  : held
+                  : quietHoursEnd
                     ? 'held'
                     : 'queued';
     return {
         channels,
-        heldUntil: Object.values(channels).includes('held') ? held : null,
+        heldUntil: Object.values(channels).includes('held') ? quietHoursEnd : null,
         respects,
         // its hour was chosen by the person, in the hours of rest or not
         digestAt: digest && channels.email === 'digest' ? nextMomentAt(digest.at, digest.time_zone, now) : null,
     };
 };
 
-interface ToldPerson {
+interface NotifiedRecipient {
     recipient: Recipient;
     notification: number | undefined;
-    way: Way;
+    way: DeliveryPlan;
 }
-const asRows = (db: Db, told: readonly ToldPerson[]) =>
+const asRows = (db: Db, recipients: readonly NotifiedRecipient[]) =>
     db.json(
-        told.map(({ recipient, notification, way: { channels, heldUntil, digestAt } }) => ({
+        recipients.map(({ recipient, notification, way: { channels, heldUntil, digestAt } }) => ({
             id: notification,
             user_id: recipient.id,
             channels,
@@ -237,27 +242,32 @@ const asRows = (db: Db, told: readonly ToldPerson[]) =>
         })) as never,
     );
 
-const add = async (db: Db, told: readonly ToldPerson[], type: NotificationType, data: NotificationData) => {
-    if (told.length > 0)
+const insertNotifications = async (
+    db: Db,
+    recipients: readonly NotifiedRecipient[],
+    type: NotificationType,
+    data: NotificationData,
+) => {
+    if (recipients.length > 0)
         await db`
             INSERT INTO notifications (user_id, type, data, channels, held_until, digest_at)
             SELECT t.user_id, ${type}, ${db.json(data as never)}, t.channels, t.held_until, t.digest_at
-            FROM jsonb_to_recordset(${asRows(db, told)}) AS t (user_id bigint, channels jsonb, held_until timestamptz, digest_at timestamptz)
+            FROM jsonb_to_recordset(${asRows(db, recipients)}) AS t (user_id bigint, channels jsonb, held_until timestamptz, digest_at timestamptz)
             ORDER BY t.user_id`;
 };
 
-const sendOnceMore = async (db: Db, told: readonly ToldPerson[]) => {
-    if (told.length > 0)
+const requeueNotifications = async (db: Db, recipients: readonly NotifiedRecipient[]) => {
+    if (recipients.length > 0)
         await db`
             UPDATE notifications n SET channels = t.channels, held_until = t.held_until, digest_at = t.digest_at
-            FROM jsonb_to_recordset(${asRows(db, told)}) AS t (id bigint, channels jsonb, held_until timestamptz, digest_at timestamptz)
+            FROM jsonb_to_recordset(${asRows(db, recipients)}) AS t (id bigint, channels jsonb, held_until timestamptz, digest_at timestamptz)
             WHERE n.id = t.id`;
 };
 
 type Send = (
     db: Db,
     services: Services,
-    recipient: Recipient & Pick<Way, 'respects'>,
+    recipient: Recipient & Pick<DeliveryPlan, 'respects'>,
     type: NotificationType,
     data: NotificationData,
     about: string,
@@ -285,7 +295,7 @@ const SEND: Record<Channel, Send> = {
                 kind: KIND,
                 rest,
                 subject: headingOf(type, about),
-                content: { to, text: smsOf(services, about, linkOf(type, data, customer_id)) },
+                content: { to, text: smsText(services, about, linkOf(type, data, customer_id)) },
             });
     },
     push_notification: (db, services, { id, fullname, customer_id, respects: rest }, type, data, about) =>
@@ -300,12 +310,12 @@ const SEND: Record<Channel, Send> = {
         }),
 };
 
-const LONGEST_SMS = 240;
+const MAX_SMS_LENGTH = 240;
 /** An SMS of the product: who writes, what it is, and where to read on. */
-export const smsOf = ({ config }: Pick<Services, 'config'>, text: string, path: string): string => {
+export const smsText = ({ config }: Pick<Services, 'config'>, text: string, path: string): string => {
     const line = text.replace(/\s+/g, ' ').trim();
-    const said = line.length > LONGEST_SMS ? `${line.slice(0, LONGEST_SMS - 1)}…` : line;
-    return `${config.business.name}: ${said} ${config.publicUrl}${path}`;
+    const clipped = line.length > MAX_SMS_LENGTH ? `${line.slice(0, MAX_SMS_LENGTH - 1)}…` : line;
+    return `${config.business.name}: ${clipped} ${config.publicUrl}${path}`;
 };
 const headingOf = (type: NotificationType, about: string): string =>
     `${notificationLabel(type)}: ${about.replace(/\s+/g, ' ').trim()}`.slice(0, 150);
@@ -317,7 +327,7 @@ const linkOf = (type: NotificationType, data: NotificationData, customerId: numb
         .find(path => customerId === null || !path.startsWith('/dit-connect/')) ?? '/notifications';
 
 /** The last line of each such mail. */
-export const CHOICE = 'Choose which emails you receive under Settings.\n';
+export const MAIL_SETTINGS_NOTE = 'Choose which emails you receive under Settings.\n';
 
 const mailOf = (
     { config }: Services,
@@ -327,5 +337,5 @@ const mailOf = (
     customerId: number | null,
 ): { subject: string; text: string } => ({
     subject: headingOf(type, about),
-    text: `${data.message}\n\n${config.publicUrl}${linkOf(type, data, customerId)}\n\n${CHOICE}`,
+    text: `${data.message}\n\n${config.publicUrl}${linkOf(type, data, customerId)}\n\n${MAIL_SETTINGS_NOTE}`,
 });

@@ -1,6 +1,6 @@
 import type { Resource } from '../../contract/metadata';
 import type { Caller, Db, Services } from '../foundation/services';
-import { mentionedIn } from './audience';
+import { mentionedUserIds } from './audience';
 import { notify } from './notify';
 
 /** Notifications about events of other domains. Each runs in the transaction of its event. */
@@ -19,14 +19,14 @@ export const notifyMentions = async (
     services: Services,
     { caller, resource, record, customerId, text }: Commented,
 ) => {
-    const userIds = await mentionedIn(db, text, resource, customerId);
+    const userIds = await mentionedUserIds(db, text, resource, customerId);
     if (userIds.length === 0) return;
-    const said = text.length > 140 ? `${text.slice(0, 139)}…` : text;
+    const excerpt = text.length > 140 ? `${text.slice(0, 139)}…` : text;
     const news = `${caller.name} mentioned you on ${resource.title.toLowerCase()} ${record.label}`;
     await notify(db, services, {
         to: { userIds },
         type: 'comment',
-        data: { message: `${news}: “${said}”`, resource: resource.name, id: record.id },
+        data: { message: `${news}: “${excerpt}”`, resource: resource.name, id: record.id },
         subject: news,
         except: caller.userId,
     });

@@ -39,9 +39,10 @@ it('Each kind of notification that is offered is looked for by a test', () => {
 it('Staff choose only of what their roles let them be told', () => {
     const named = offered.flatMap(type => NOTIFICATION_KINDS[type].by ?? []);
     expect(named.filter(name => !PERMISSIONS.includes(name))).toEqual([]);
-    const holding = (...held: string[]) => choosableTypes(true, names => names.some(name => held.includes(name)));
-    expect(holding()).toEqual(['Policy', 'comment', 'role', 'News', 'message']);
-    expect(holding('access_alarm', 'read_job_card')).toEqual([
+    const choosableWith = (...granted: string[]) =>
+        choosableTypes(true, names => names.some(name => granted.includes(name)));
+    expect(choosableWith()).toEqual(['Policy', 'comment', 'role', 'News', 'message']);
+    expect(choosableWith('access_alarm', 'read_job_card')).toEqual([
         'Job card',
         'Policy',
         'alarm',

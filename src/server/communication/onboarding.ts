@@ -3,7 +3,7 @@ import { findRecord } from '../engine/read';
 import { transact } from '../foundation/database/transact';
 import { conflict, notFound } from '../foundation/errors';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
-import { deliveryOf } from './pushDevices';
+import { readDelivery } from './pushDevices';
 
 /** A mail as its log knows it. */
 export interface SentMail {
@@ -16,7 +16,7 @@ type Resend = (db: Db, services: Services, caller: Caller, mail: SentMail) => Pr
 const resends = new Map<string, Resend>();
 
 /** Lets a mail of the onboarding be sent again: `resend` judges the caller's right, makes it anew and answers the number of its delivery. */
-export const onResend = (kind: string, resend: Resend): void => {
+export const registerResend = (kind: string, resend: Resend): void => {
     if (resends.has(kind)) throw new Error(`Mails of the kind ${kind} are made again twice.`);
     resends.set(kind, resend);
 };
@@ -46,6 +46,6 @@ export const resendOnboardingMail = async ({
                 'This email cannot be sent again: its link was used, the account is not active, or a newer email replaced it.',
             );
         const sent = { id: params.mail_id, userId: mail.user_id === null ? null : Number(mail.user_id) };
-        return deliveryOf(db, services, caller, await resend(db, services, caller, sent));
+        return readDelivery(db, services, caller, await resend(db, services, caller, sent));
     });
 };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { resources } from '../../contract/generated/resources';
-import { tellOfAlarms } from '../alarms/telling';
-import { tellOfTrouble } from '../alarms/tellOfTrouble';
+import { notifyAlarms } from '../alarms/telling';
+import { notifyDeviceFault } from '../alarms/tellOfTrouble';
 import { transact } from '../foundation/database/transact';
-import { KINDS_OF_SITES, type SiteKind } from '../sites/siteKinds';
+import { SITE_KINDS, type SiteKind } from '../sites/siteKinds';
 
 let app: TestApp;
 let staff: TestUser;
@@ -21,12 +21,12 @@ beforeAll(async () => {
     staff = await app.userWith({ superAdmin: true, name: 'keeper' });
     const customer_id = (await must('POST', '/customers', { name: 'Wattle' })).id;
     const property = (await must('POST', '/customer-properties', { customer_id, name: 'Wattle Downs' })).id;
-    for (const { subscription: product } of KINDS_OF_SITES)
+    for (const { subscription: product } of SITE_KINDS)
         subscriptions[product] = (
             await must('POST', '/customer-subscriptions', { customer_id, product, starts_on: '2025-01-01' })
         ).id;
     await app.userWith({ permissions: ALL_PERMISSIONS, customerId: customer_id, name: 'wanda' });
-    for (const { id, resource } of KINDS_OF_SITES)
+    for (const { id, resource } of SITE_KINDS)
         sites[id] = await must('POST', resources[resource]?.path as string, {
             name: `${id} bore`,
             customer_property_id: property,
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 /** User names that `work` notifies, in alphabetical order: `keeper`, `wanda`. */
-const toldBy = async (work: () => Promise<unknown>) => {
+const notifiedUsers = async (work: () => Promise<unknown>) => {
     const { sql } = app.services;
     await sql`DELETE FROM notifications`;
     await work();
@@ -55,14 +55,16 @@ const news = (kind: SiteKind): Record<string, () => Promise<unknown>> => {
     const alarm = { id: 1, alarm_type_id: 1, title: 'Tank low', message: null, level: 'alarm' as const };
     const shared = { ...site, id: site.site_id ?? site.id };
     return {
-        alarm: () => transact(services, tx => tellOfAlarms(tx, services, shared, [alarm], { event: 'raised' })),
+        alarm: () => transact(services, tx => notifyAlarms(tx, services, shared, [alarm], { event: 'raised' })),
         trouble: () =>
-            transact(services, tx => tellOfTrouble(tx, services, kind, { ...site, site_status: 1 }, 'does not answer')),
+            transact(services, tx =>
+                notifyDeviceFault(tx, services, kind, { ...site, site_status: 1 }, 'does not answer'),
+            ),
         mention: () => must('POST', `/records/${kind.resource}/${site.id}/comments`, { text: 'Please look, @wanda' }),
     };
 };
 
-describe.each(KINDS_OF_SITES)("What happens at a customer's site of $subscription", kind => {
+describe.each(SITE_KINDS)("What happens at a customer's site of $subscription", kind => {
     const states: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
         ['is paused', () => step(kind.subscription, 'pause'), () => step(kind.subscription, 'resume')],
         ['is over', () => end('2025-02-01'), () => end(null)],
@@ -74,9 +76,9 @@ describe.each(KINDS_OF_SITES)("What happens at a customer's site of $subscriptio
     it.each(states)('is told to our people alone while the subscription %s', async (_, close, open) => {
         for (const [what, work] of Object.entries(news(kind))) {
             const ours = what === 'mention' ? [] : ['keeper'];
-            expect(await toldBy(work), what).toEqual([...ours, 'wanda']);
+            expect(await notifiedUsers(work), what).toEqual([...ours, 'wanda']);
             await close();
-            expect(await toldBy(work), what).toEqual(ours);
+            expect(await notifiedUsers(work), what).toEqual(ours);
             await open();
         }
     });
@@ -84,10 +86,10 @@ describe.each(KINDS_OF_SITES)("What happens at a customer's site of $subscriptio
 
 it('What happens at an archived property is told to our people alone', async () => {
     const { sql } = app.services;
-    const [udose] = KINDS_OF_SITES.filter(({ id }) => id === 'udose') as [SiteKind];
+    const [udose] = SITE_KINDS.filter(({ id }) => id === 'udose') as [SiteKind];
     const work = news(udose).alarm as () => Promise<unknown>;
-    expect(await toldBy(work)).toEqual(['keeper', 'wanda']);
+    expect(await notifiedUsers(work)).toEqual(['keeper', 'wanda']);
     await sql`UPDATE customer_properties SET archived_at = now()`;
-    expect(await toldBy(work)).toEqual(['keeper']);
+    expect(await notifiedUsers(work)).toEqual(['keeper']);
     await sql`UPDATE customer_properties SET archived_at = NULL`;
 });

@@ -7,7 +7,7 @@ import { conflict, invalid, notFound } from '../foundation/errors';
 import { isPublicHttps } from '../foundation/push/publicHosts';
 import type { Db, OperationContext } from '../foundation/services';
 
-const MOST_DEVICES = 20;
+const MAX_DEVICES = 20;
 type Id = { id: number };
 interface Subscription {
     endpoint: string;
@@ -32,7 +32,7 @@ const SYSTEMS = [
 ] as const;
 
 /** Readable name of a browser from its user agent: `Chrome on Android`. */
-export const deviceName = (agent: string): string => {
+export const browserName = (agent: string): string => {
     const of = (known: readonly (readonly [string, RegExp])[]) => known.find(([, sign]) => sign.test(agent))?.[0];
     return `${of(BROWSERS) ?? 'Browser'} on ${of(SYSTEMS) ?? 'a device'}`;
 };
@@ -59,7 +59,7 @@ export const addPushSubscription = async ({ services, caller, body, request }: O
     if (!isKey(keys.p256dh, 65, 4)) throw invalid({ 'keys.p256dh': ['This is not a valid browser key.'] });
     if (!isKey(keys.auth, 16)) throw invalid({ 'keys.auth': ['This is not a valid browser key.'] });
     const hash = createHash('sha256').update(endpoint).digest('hex');
-    const device = deviceName(String(request.headers['user-agent'] ?? ''));
+    const device = browserName(String(request.headers['user-agent'] ?? ''));
     return transact(services, async db => {
         await db`SELECT 1 FROM users WHERE id = ${caller.userId} FOR UPDATE`;
         await refuseTooMany(db, caller.userId, hash);
@@ -75,10 +75,10 @@ export const addPushSubscription = async ({ services, caller, body, request }: O
 };
 
 const refuseTooMany = async (db: Db, userId: number, hash: string) => {
-    const [others] = await db<{ count: number }[]>`
+    const [otherDevices] = await db<{ count: number }[]>`
         SELECT count(*)::int AS count FROM push_subscriptions WHERE user_id = ${userId} AND endpoint_hash <> ${hash}`;
-    if ((others?.count ?? 0) >= MOST_DEVICES)
-        throw conflict(`You have ${MOST_DEVICES} devices, the most allowed. Remove one that you no longer use.`);
+    if ((otherDevices?.count ?? 0) >= MAX_DEVICES)
+        throw conflict(`You have ${MAX_DEVICES} devices, the most allowed. Remove one that you no longer use.`);
 };
 
 export const removePushSubscription = async ({ services, caller, params }: OperationContext<unknown, unknown, Id>) =>
@@ -107,11 +107,11 @@ export const testPushSubscription = async ({ services, caller, params }: Operati
                 device: params.id,
             },
         });
-        return deliveryOf(db, services, caller, id);
+        return readDelivery(db, services, caller, id);
     });
 
 /** A delivery as its log answers it. */
-export const deliveryOf = async (
+export const readDelivery = async (
     db: Db,
     services: OperationContext['services'],
     caller: OperationContext['caller'],

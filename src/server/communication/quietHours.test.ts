@@ -2,14 +2,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { momentOf, standAt } from '../../../test/clock';
+import { instantOf, setClock } from '../../../test/clock';
 import { eventually } from '../../../test/eventually';
 import { pushDevice } from '../../../test/pushDevice';
-import { DELIVERY } from '../../domain/delivery';
+import { DELIVERY_STATUS } from '../../domain/delivery';
 import { transact } from '../foundation/database/transact';
-import { releaseWaiting } from '.';
-import { sendHeld } from './heldNotifications';
-import { sendDue } from './messages/sending';
+import { releaseWaitingMessages } from '.';
+import { sendHeldNotifications } from './heldNotifications';
+import { sendDueMessages } from './messages/sending';
 import { notify } from './notify';
 
 const SYDNEY = 'Australia/Sydney';
@@ -104,7 +104,7 @@ beforeEach(() => {
 });
 
 const at = (day: string, time: string, zone = SYDNEY) =>
-    standAt(app.services, momentOf(day, time.length === 5 ? `${time}:00` : time, zone));
+    setClock(app.services, instantOf(day, time.length === 5 ? `${time}:00` : time, zone));
 const mention = (person: TestUser) =>
     transact(app.services, db =>
         notify(db, app.services, {
@@ -116,10 +116,10 @@ const mention = (person: TestUser) =>
 /** Jobs of one minute, each run twice at once as on two servers. */
 const minute = () =>
     Promise.all([
-        sendHeld(app.services),
-        sendHeld(app.services),
-        releaseWaiting(app.services),
-        releaseWaiting(app.services),
+        sendHeldNotifications(app.services),
+        sendHeldNotifications(app.services),
+        releaseWaitingMessages(app.services),
+        releaseWaitingMessages(app.services),
     ]);
 const under = async (statuses: readonly number[]) =>
     Number(
@@ -127,7 +127,7 @@ const under = async (statuses: readonly number[]) =>
             ?.n,
     );
 /** Everything that was to leave has left. */
-const allLeft = () => eventually(async () => expect(await under([DELIVERY.Queued])).toBe(0));
+const allLeft = () => eventually(async () => expect(await under([DELIVERY_STATUS.Queued])).toBe(0));
 
 describe('What fell due while the server was down', () => {
     it('waits where the rest has begun meanwhile, and comes once at its end; what is important and who does not rest does not wait', async () => {
@@ -155,7 +155,7 @@ describe('What fell due while the server was down', () => {
             expect(status, text).toBe(200);
         };
         const due = async () => {
-            await Promise.all([sendDue(app.services), sendDue(app.services)]);
+            await Promise.all([sendDueMessages(app.services), sendDueMessages(app.services)]);
             await eventually(async () =>
                 expect(
                     await app.services.sql`SELECT subject FROM messages WHERE status IN ('scheduled', 'sending')`,
@@ -170,7 +170,7 @@ describe('What fell due while the server was down', () => {
         await schedule('High water');
         await schedule('Flood', { is_important: true });
         expect([texted.length, pushed.length]).toEqual([0, 0]);
-        expect(await under([DELIVERY.Queued])).toBe(2);
+        expect(await under([DELIVERY_STATUS.Queued])).toBe(2);
 
         await at('2026-11-18', '22:00');
         await startJobs();
@@ -181,10 +181,10 @@ describe('What fell due while the server was down', () => {
             'perth: High water',
             'sydney: Flood',
         ]);
-        const held = await app.services
-            .sql`SELECT user_id::int AS person, channel, held_until FROM deliveries WHERE status = ${DELIVERY.Waiting} ORDER BY channel`;
-        const end = momentOf('2026-11-19', '06:00:00', SYDNEY).toISOString();
-        expect(held.map(one => [one.person, one.channel, new Date(one.held_until).toISOString()])).toEqual([
+        const waiting = await app.services
+            .sql`SELECT user_id::int AS person, channel, held_until FROM deliveries WHERE status = ${DELIVERY_STATUS.Waiting} ORDER BY channel`;
+        const end = instantOf('2026-11-19', '06:00:00', SYDNEY).toISOString();
+        expect(waiting.map(one => [one.person, one.channel, new Date(one.held_until).toISOString()])).toEqual([
             [sydney.id, 'push_notification', end],
             [sydney.id, 'push_notification', end],
             [sydney.id, 'sms', end],
@@ -200,7 +200,7 @@ describe('What fell due while the server was down', () => {
         expect(texted.slice(3).map(({ to }) => to)).toEqual(['+61412345678', '+61412345678']);
         expect(pushed.slice(3).map(({ endpoint }) => endpoint.split('/').at(-1))).toEqual(['sydney', 'sydney']);
         expect(pushed.slice(3).map(({ title }) => title)).toContain('High water');
-        expect(await under([DELIVERY.Waiting])).toBe(0);
+        expect(await under([DELIVERY_STATUS.Waiting])).toBe(0);
     });
 });
 
@@ -230,8 +230,8 @@ describe('In quiet hours no SMS and no push notification is sent', () => {
         }
         await allLeft();
         expect([texted.length, pushed.length]).toEqual([1, 1]);
-        const end = momentOf(morning, '06:00:00', SYDNEY);
-        expect(end.getTime() - momentOf(evening, '21:00:00', SYDNEY).getTime()).toBe(hours * 3_600_000);
+        const end = instantOf(morning, '06:00:00', SYDNEY);
+        expect(end.getTime() - instantOf(evening, '21:00:00', SYDNEY).getTime()).toBe(hours * 3_600_000);
         await at(morning, '06:00');
         await minute();
         await allLeft();
@@ -269,23 +269,23 @@ describe('In quiet hours no SMS and no push notification is sent', () => {
         const waits = () =>
             app.services.sql`
                 SELECT channel, status, reason, held_until FROM deliveries
-                WHERE user_id = ${sydney.id} AND status = ${DELIVERY.Waiting} ORDER BY channel, id`;
+                WHERE user_id = ${sydney.id} AND status = ${DELIVERY_STATUS.Waiting} ORDER BY channel, id`;
         await at(evening, '20:59');
         refusals = 6;
         await mention(sydney);
         await send({});
         await send({ subject: 'Flood', is_important: true });
-        await eventually(async () => expect([refusals, await under([DELIVERY.Error])]).toEqual([0, 6]));
+        await eventually(async () => expect([refusals, await under([DELIVERY_STATUS.Error])]).toEqual([0, 6]));
         // the queue tries again when the rest has begun
         await at(evening, '21:00');
-        await eventually(async () => expect(await under([DELIVERY.Error, DELIVERY.Queued])).toBe(0));
+        await eventually(async () => expect(await under([DELIVERY_STATUS.Error, DELIVERY_STATUS.Queued])).toBe(0));
         const important = { to: '+61412345678', text: expect.stringContaining('The bridge is closed.') };
         expect(texted).toMatchObject([important]);
         expect(pushed).toMatchObject([{ title: 'Flood' }]);
-        const held = await waits();
-        expect(held.map(({ channel }) => channel)).toEqual(['push_notification', 'push_notification', 'sms', 'sms']);
-        expect(new Set(held.map(({ held_until }) => new Date(held_until).toISOString()))).toEqual(
-            new Set([momentOf(morning, '06:00:00', SYDNEY).toISOString()]),
+        const waiting = await waits();
+        expect(waiting.map(({ channel }) => channel)).toEqual(['push_notification', 'push_notification', 'sms', 'sms']);
+        expect(new Set(waiting.map(({ held_until }) => new Date(held_until).toISOString()))).toEqual(
+            new Set([instantOf(morning, '06:00:00', SYDNEY).toISOString()]),
         );
         for (const [day, time] of [
             [evening, '23:59'],
@@ -340,8 +340,8 @@ describe('In quiet hours no SMS and no push notification is sent', () => {
         expect(texted.map(({ to }) => to)).toEqual(['+61487654321']);
         expect(pushed.map(({ endpoint }) => endpoint.split('/').at(-1))).toEqual(['perth']);
         expect((await deliveries()).filter(({ person }) => person === sydney.id)).toMatchObject([
-            { channel: 'push_notification', status: DELIVERY.Waiting },
-            { channel: 'sms', status: DELIVERY.Waiting },
+            { channel: 'push_notification', status: DELIVERY_STATUS.Waiting },
+            { channel: 'sms', status: DELIVERY_STATUS.Waiting },
         ]);
         // both rest now
         await at('2026-11-23', '01:00');
@@ -368,7 +368,7 @@ describe('In quiet hours no SMS and no push notification is sent', () => {
         expect(texted.slice(5).map(({ to }) => to)).toEqual(['+61487654321']);
         expect(pushed).toHaveLength(6);
         expect(new Set((await deliveries()).map(({ status }) => status))).toEqual(
-            new Set([DELIVERY.Transmitted, DELIVERY.Sent]),
+            new Set([DELIVERY_STATUS.Transmitted, DELIVERY_STATUS.Sent]),
         );
     });
 });

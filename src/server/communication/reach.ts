@@ -1,7 +1,7 @@
 import { resources } from '../../contract/generated/resources';
 import type { NotificationContent } from '../../domain/notifications';
 import { query } from '../engine/read';
-import { reachOf } from '../engine/scope';
+import { scopeCondition } from '../engine/scope';
 import { SUBSCRIBED_TODAY } from '../foundation/database/subscriptions';
 import type { Db } from '../foundation/services';
 
@@ -16,7 +16,7 @@ const recordsOf = ({ resource, id, site_id }: NotificationContent) =>
  * Filters recipients by access to the notification's records. Staff have access; a customer's people lose it for a site
  * whose subscription is paused or over, or whose property is archived.
  */
-export const whoReaches = async (
+export const filterByAccess = async (
     db: Db,
     people: readonly number[],
     content: NotificationContent,
@@ -31,7 +31,7 @@ export const whoReaches = async (
         const caller = { customerId: customer.id, subscribedTo: new Set(customer.products) };
         for (const { resource, id } of records) {
             const values: unknown[] = [id];
-            const condition = reachOf(resource, caller, value => `$${values.push(value)}`);
+            const condition = scopeCondition(resource, caller, value => `$${values.push(value)}`);
             const found = await query(
                 db,
                 `SELECT 1 FROM ${resource.table} t WHERE t.id = $1 AND (${condition})`,

@@ -7,23 +7,23 @@ import { type Json, startTestApp, type TestApp, type TestUser } from '../../../t
 import { createTestDatabase } from '../../../test/database';
 import { eventually } from '../../../test/eventually';
 import { pushDevice } from '../../../test/pushDevice';
-import { DELIVERY } from '../../domain/delivery';
+import { DELIVERY_STATUS } from '../../domain/delivery';
 import { createApp } from '../app';
 import { loadConfig } from '../foundation/config';
 import { transact } from '../foundation/database/transact';
-import { createSeal } from '../foundation/delivery/seal';
+import { createMessageCipher } from '../foundation/delivery/seal';
 import { isPublicAddress, isPublicHttps } from '../foundation/push/publicHosts';
 import { createPush } from '../foundation/push/push';
 import { createQueue } from '../foundation/queue/queue';
-import { releaseWaiting } from '.';
-import { signatureOf } from './deliveryReports';
-import { sendHeld } from './heldNotifications';
-import { sendDue, sendMessage } from './messages/sending';
+import { releaseWaitingMessages } from '.';
+import { reportSignature } from './deliveryReports';
+import { sendHeldNotifications } from './heldNotifications';
+import { sendDueMessages, sendMessage } from './messages/sending';
 import { notify } from './notify';
 
 const SECRET = 'Zk3vQm81xYtL0pW7rB5nC2dF9gHjK4sA';
 /** Requests at the test provider, and its next responses. */
-let asked: { headers: IncomingMessage['headers']; body: Json }[] = [];
+let providerCalls: { headers: IncomingMessage['headers']; body: Json }[] = [];
 let answers: (number | 'never')[] = [];
 let calls = 0;
 let provider: Server;
@@ -40,7 +40,7 @@ const text = async (request: IncomingMessage) => {
 
 beforeAll(async () => {
     provider = createServer(async (request, response) => {
-        asked.push({ headers: request.headers, body: JSON.parse(await text(request)) });
+        providerCalls.push({ headers: request.headers, body: JSON.parse(await text(request)) });
         const status = answers.shift() ?? 202;
         if (status === 'never') return request.socket.destroy();
         response.writeHead(status, { 'content-type': 'application/json' });
@@ -84,19 +84,19 @@ const report = (channel: string, body: Json, { secret = SECRET, seconds = Math.f
     const written = JSON.stringify(body);
     return app.call(null, 'POST', `/api/main/delivery-reports/${channel}`, written, {
         'content-type': 'application/json',
-        'x-signature': signatureOf(secret, seconds, written),
+        'x-signature': reportSignature(secret, seconds, written),
     });
 };
 
 describe('an SMS', () => {
     it('is handed to the provider as its template says, and nothing that was typed breaks out of it', async () => {
-        asked = [];
+        providerCalls = [];
         const id = await sms('Tank "A" is\nempty {{key}}');
-        await becomes(id, DELIVERY.Transmitted);
-        expect(asked).toHaveLength(1);
-        expect(asked[0]?.headers.authorization).toBe('Bearer key-of-the-provider');
+        await becomes(id, DELIVERY_STATUS.Transmitted);
+        expect(providerCalls).toHaveLength(1);
+        expect(providerCalls[0]?.headers.authorization).toBe('Bearer key-of-the-provider');
         const { uid, reference, content } = await deliveryOf(id);
-        expect(asked[0]?.body).toEqual({
+        expect(providerCalls[0]?.body).toEqual({
             messages: [{ to: '+61412345678', body: 'Tank "A" is\nempty {{key}}', ref: uid }],
         });
         expect(reference).toBe('provider-1');
@@ -104,41 +104,41 @@ describe('an SMS', () => {
         expect(content).toBeNull();
     });
     it('is tried again while the provider fails or hangs up, each time with the same key', async () => {
-        asked = [];
+        providerCalls = [];
         answers = [503, 'never', 202];
         const id = await sms('Again');
-        await becomes(id, DELIVERY.Error);
+        await becomes(id, DELIVERY_STATUS.Error);
         expect((await deliveryOf(id)).reason).toContain('503');
-        await eventually(() => expect(asked.length).toBeGreaterThan(1));
-        await becomes(id, DELIVERY.Transmitted);
-        expect(new Set(asked.map(({ headers }) => headers['idempotency-key']))).toEqual(
+        await eventually(() => expect(providerCalls.length).toBeGreaterThan(1));
+        await becomes(id, DELIVERY_STATUS.Transmitted);
+        expect(new Set(providerCalls.map(({ headers }) => headers['idempotency-key']))).toEqual(
             new Set([(await deliveryOf(id)).uid]),
         );
         expect((await deliveryOf(id)).attempts).toBe(3);
     }, 60_000);
     it('that the provider refuses is not tried again, and the log tells no key and no answer', async () => {
-        asked = [];
+        providerCalls = [];
         answers = [401];
         const id = await sms('Refused');
-        await becomes(id, DELIVERY.Error);
+        await becomes(id, DELIVERY_STATUS.Error);
         const { reason, content } = await deliveryOf(id);
         expect(reason).toBe('The SMS provider rejected the key.');
         expect(content).toBeNull();
-        expect(asked).toHaveLength(1);
+        expect(providerCalls).toHaveLength(1);
     });
 });
 
 describe('a report of a delivery', () => {
     it('that is forged, stale or without a signature changes nothing', async () => {
         const id = await sms('Forged');
-        await becomes(id, DELIVERY.Transmitted);
+        await becomes(id, DELIVERY_STATUS.Transmitted);
         const { uid } = await deliveryOf(id);
         const body = { id: 'f-1', reference: uid, event: 'failed' };
         expect((await report('sms', body, { secret: `${SECRET}!` })).status).toBe(401);
         expect((await report('sms', body, { seconds: Math.floor(Date.now() / 1000) - 400 })).status).toBe(401);
         expect((await app.call(null, 'POST', '/api/main/delivery-reports/sms', body)).status).toBe(401);
         // what was signed for another text
-        const other = signatureOf(
+        const other = reportSignature(
             SECRET,
             Math.floor(Date.now() / 1000),
             JSON.stringify({ ...body, event: 'delivered' }),
@@ -146,29 +146,32 @@ describe('a report of a delivery', () => {
         expect(
             (await app.call(null, 'POST', '/api/main/delivery-reports/sms', body, { 'x-signature': other })).status,
         ).toBe(401);
-        expect((await deliveryOf(id)).status).toBe(DELIVERY.Transmitted);
+        expect((await deliveryOf(id)).status).toBe(DELIVERY_STATUS.Transmitted);
     });
     it('is taken once: the same again changes nothing, and what came late does not take back that it arrived', async () => {
         const id = await sms('Reported');
-        await becomes(id, DELIVERY.Transmitted);
+        await becomes(id, DELIVERY_STATUS.Transmitted);
         const { uid, reference } = await deliveryOf(id);
         const delivered = { id: 'r-1', reference, event: 'delivered' };
         expect((await report('sms', delivered)).body.body).toEqual({ taken: true });
         expect((await report('sms', delivered)).body.body).toEqual({ taken: false });
         expect((await report('sms', { id: 'r-2', reference: uid, event: 'failed', reason: 'late' })).status).toBe(200);
-        expect(await deliveryOf(id)).toMatchObject({ status: DELIVERY.Received, reason: null });
+        expect(await deliveryOf(id)).toMatchObject({ status: DELIVERY_STATUS.Received, reason: null });
         expect((await report('sms', { id: 'r-3', reference: 'nobody knows', event: 'delivered' })).status).toBe(404);
     });
     it('of a mail that bounces reaches the log with its reason', async () => {
         const id = await transact(app.services, db =>
             app.services.mail.send(db, { to: 'gone@example.test', subject: 'Hello', text: 'Hello', kind: 'test' }),
         );
-        await becomes(id, DELIVERY.Sent);
+        await becomes(id, DELIVERY_STATUS.Sent);
         const { reference } = await deliveryOf(id);
         const bounce = { id: 'b-1', reference, event: 'bounced', reason: '550 no such user' };
         expect((await report('email', bounce)).status).toBe(401);
         expect((await report('email', bounce, { secret: `${SECRET}x` })).status).toBe(200);
-        expect(await deliveryOf(id)).toMatchObject({ status: DELIVERY.Delivery_Failed, reason: '550 no such user' });
+        expect(await deliveryOf(id)).toMatchObject({
+            status: DELIVERY_STATUS.Delivery_Failed,
+            reason: '550 no such user',
+        });
     });
 });
 
@@ -188,9 +191,9 @@ describe('without a provider', () => {
             }),
         );
         const row = async () => (await bare.services.sql`SELECT status, reason FROM deliveries WHERE id = ${id}`)[0];
-        expect(await row()).toEqual({ status: DELIVERY.Waiting, reason: 'No SMS provider is configured.' });
-        await releaseWaiting(bare.services);
-        expect((await row())?.status).toBe(DELIVERY.Waiting);
+        expect(await row()).toEqual({ status: DELIVERY_STATUS.Waiting, reason: 'No SMS provider is configured.' });
+        await releaseWaitingMessages(bare.services);
+        expect((await row())?.status).toBe(DELIVERY_STATUS.Waiting);
         const config = loadConfig({
             DATA_DIR: bare.services.config.dataDir,
             LOG_LEVEL: 'silent',
@@ -199,12 +202,12 @@ describe('without a provider', () => {
             SMS_KEY: 'k',
         });
         const later = await createApp(config, { database });
-        await releaseWaiting(later.services);
-        expect((await row())?.status).toBe(DELIVERY.Queued);
+        await releaseWaitingMessages(later.services);
+        expect((await row())?.status).toBe(DELIVERY_STATUS.Queued);
         await bare.services
-            .sql`UPDATE deliveries SET status = ${DELIVERY.Waiting}, created_at = now() - interval '2 days' WHERE id = ${id}`;
-        await releaseWaiting(later.services);
-        expect((await row())?.status).toBe(DELIVERY.Cancelled);
+            .sql`UPDATE deliveries SET status = ${DELIVERY_STATUS.Waiting}, created_at = now() - interval '2 days' WHERE id = ${id}`;
+        await releaseWaitingMessages(later.services);
+        expect((await row())?.status).toBe(DELIVERY_STATUS.Cancelled);
         await later.close();
         await bare.close();
     }, 120_000);
@@ -224,10 +227,10 @@ describe('without a provider', () => {
         );
         const { sql } = bare.services;
         await sql`UPDATE deliveries SET created_at = now() - interval '25 hours' WHERE id = ${old as number}`;
-        await releaseWaiting(bare.services);
+        await releaseWaitingMessages(bare.services);
         const row = async (id = 0) => (await sql`SELECT status, content FROM deliveries WHERE id = ${id}`)[0];
-        expect(await row(old)).toEqual({ status: DELIVERY.Cancelled, content: null });
-        expect((await row(young))?.status).toBe(DELIVERY.Waiting);
+        expect(await row(old)).toEqual({ status: DELIVERY_STATUS.Cancelled, content: null });
+        expect((await row(young))?.status).toBe(DELIVERY_STATUS.Waiting);
         await bare.close();
     }, 120_000);
 });
@@ -305,7 +308,7 @@ describe('a device that takes push notifications', () => {
             sql: app.services.sql,
             queue,
             log: pino({ level: 'silent' }),
-            seal: createSeal(app.services.config.secrets.jwt),
+            seal: createMessageCipher(app.services.config.secrets.jwt),
             post: async details => {
                 sent.push(details);
                 return details.endpoint.endsWith('gone') ? 410 : 201;
@@ -324,7 +327,7 @@ describe('a device that takes push notifications', () => {
                 content: { title: 'Alarm', body: `Tank ${'x'.repeat(400)}`, path: '/notifications' },
             }),
         );
-        await becomes(id, DELIVERY.Sent);
+        await becomes(id, DELIVERY_STATUS.Sent);
         const mine = sent.find(({ endpoint }) => endpoint.endsWith('here')) as RequestDetails;
         expect(here.read(mine.body as Buffer)).toEqual({
             title: 'Alarm',
@@ -346,7 +349,7 @@ describe('a device that takes push notifications', () => {
                 content: { title: 'Alarm', body: '', path: '/' },
             }),
         );
-        await becomes(none, DELIVERY.Delivery_Failed);
+        await becomes(none, DELIVERY_STATUS.Delivery_Failed);
         await queue.stop();
     });
 });
@@ -398,9 +401,9 @@ describe('a message of the office', () => {
         expect((await step(message, 'send')).status).toBe(200);
         await sendMessage(app.services, message.id);
         expect((await written(message)).map(({ channel, status }) => [channel, status])).toEqual([
-            ['email', DELIVERY.Queued],
-            ['sms', DELIVERY.Queued],
-            ['email', DELIVERY.Queued],
+            ['email', DELIVERY_STATUS.Queued],
+            ['sms', DELIVERY_STATUS.Queued],
+            ['email', DELIVERY_STATUS.Queued],
         ]);
         // once more changes nothing
         await sendMessage(app.services, message.id);
@@ -448,10 +451,10 @@ describe('a message of the office', () => {
         expect(scheduled.scheduled_for).toBe('2089-12-31T23:00:00.000Z');
         const other = (await step(cancelled, 'schedule')).body.body;
         expect((await step(other, 'cancel')).status).toBe(200);
-        await sendDue(app.services);
+        await sendDueMessages(app.services);
         expect(await written(due)).toEqual([]);
         await app.services.sql`UPDATE messages SET scheduled_for = now() - interval '1 minute' WHERE id = ${due.id}`;
-        await Promise.all([sendDue(app.services), sendDue(app.services)]);
+        await Promise.all([sendDueMessages(app.services), sendDueMessages(app.services)]);
         await sendMessage(app.services, due.id);
         const people = (await written(due)).map(({ user_id }) => user_id);
         expect(people.length).toBeGreaterThan(0);
@@ -463,7 +466,9 @@ describe('a message of the office', () => {
         const sending = (await step(message, 'send')).body.body;
         expect((await step(sending, 'cancel')).status).toBe(200);
         await sendMessage(app.services, message.id);
-        expect(new Set((await written(message)).map(({ status }) => status))).toEqual(new Set([DELIVERY.Cancelled]));
+        expect(new Set((await written(message)).map(({ status }) => status))).toEqual(
+            new Set([DELIVERY_STATUS.Cancelled]),
+        );
     });
     it('is sent again to those alone whom it did not reach', async () => {
         const message = await draft();
@@ -471,13 +476,15 @@ describe('a message of the office', () => {
         await sendMessage(app.services, message.id);
         expect((await post(`/${message.id}/resend`, {})).status).toBe(409);
         await app.services
-            .sql`UPDATE deliveries SET status = ${DELIVERY.Delivery_Failed}, content = NULL WHERE message_id = ${message.id} AND user_id = ${annie.id}`;
+            .sql`UPDATE deliveries SET status = ${DELIVERY_STATUS.Delivery_Failed}, content = NULL WHERE message_id = ${message.id} AND user_id = ${annie.id}`;
         expect((await app.call(keeper.token, 'GET', `/api/connect/v2/messages/${message.id}`)).body.body.failed).toBe(
             1,
         );
         expect((await post(`/${message.id}/resend`, {})).body.body).toEqual({ resent: 1 });
         expect((await post(`/${message.id}/resend`, {})).status).toBe(409);
-        expect(new Set((await written(message)).map(({ status }) => status))).toEqual(new Set([DELIVERY.Queued]));
+        expect(new Set((await written(message)).map(({ status }) => status))).toEqual(
+            new Set([DELIVERY_STATUS.Queued]),
+        );
     });
     it('is tried on oneself, which is no delivery of it', async () => {
         const message = await draft();
@@ -512,7 +519,7 @@ describe('the mails of an onboarding', () => {
         expect(first).toMatchObject({
             kind: 'invitation',
             recipient: 'newcomer@example.test',
-            status: DELIVERY.Queued,
+            status: DELIVERY_STATUS.Queued,
             can_resend: true,
         });
         expect((await app.call(keeper.token, 'POST', `${at}/${first.id}/resend`, {})).status).toBe(200);
@@ -548,27 +555,27 @@ describe('a daily mail', () => {
             at: '07:00',
             time_zone: 'Australia/Perth',
         });
-        const tell = (message: string) =>
+        const notifyPerson = (message: string) =>
             transact(app.services, db =>
                 notify(db, app.services, { to: { userIds: [person.id] }, type: 'role', data: { message } }),
             );
-        await tell('First');
-        await tell('Second');
+        await notifyPerson('First');
+        await notifyPerson('Second');
         const mails = async () =>
             (await app.services.sql`SELECT subject FROM deliveries WHERE user_id = ${person.id}`).map(
                 ({ subject }) => subject,
             );
         expect(await mails()).toEqual([]);
-        expect(await sendHeld(app.services, 'digest')).toBe(0);
+        expect(await sendHeldNotifications(app.services, 'digest')).toBe(0);
         await app.services
             .sql`UPDATE notifications SET digest_at = now() - interval '1 second' WHERE user_id = ${person.id}`;
-        expect(await sendHeld(app.services, 'digest')).toBe(1);
+        expect(await sendHeldNotifications(app.services, 'digest')).toBe(1);
         expect(await mails()).toEqual(['2 notifications since your last daily email']);
-        await tell('Third');
+        await notifyPerson('Third');
         // switched off, what waited is due
         await put({ is_on: false });
-        expect(await sendHeld(app.services, 'digest')).toBe(1);
-        await tell('Fourth');
+        expect(await sendHeldNotifications(app.services, 'digest')).toBe(1);
+        await notifyPerson('Fourth');
         expect(await mails()).toHaveLength(3);
     });
 });

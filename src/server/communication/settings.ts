@@ -6,11 +6,11 @@ import {
     type NotificationType,
 } from '../../domain/notifications';
 import { data } from '../engine/envelope';
-import { mayUse } from '../engine/may';
+import { can } from '../engine/may';
 import { transact } from '../foundation/database/transact';
 import { invalid } from '../foundation/errors';
 import type { Caller, Db, OperationContext } from '../foundation/services';
-import { changeEveryLevel } from './alarmSettings';
+import { applyToAllLevels } from './alarmSettings';
 import { availableChannels } from './notify';
 
 type Choice = { type: NotificationType } & ChannelChoice;
@@ -20,8 +20,8 @@ const choicesOf = async (db: Db, caller: Caller): Promise<Choice[]> => {
     const rows =
         await db`SELECT type, email, sms, push_notification FROM notification_settings WHERE user_id = ${caller.userId}`;
     const chosen = new Map(rows.map(row => [row.type as string, row as unknown as Choice]));
-    const holdsAny = (permissions: readonly string[]) => mayUse(caller, permissions);
-    return choosableTypes(caller.customerId === null, holdsAny).map(type => {
+    const hasAnyPermission = (permissions: readonly string[]) => can(caller, permissions);
+    return choosableTypes(caller.customerId === null, hasAnyPermission).map(type => {
         const { email, sms, push_notification } = chosen.get(type) ?? defaultChoice(type);
         return { type, email, sms, push_notification };
     });
@@ -46,7 +46,7 @@ export const updateNotificationSettings = async ({
                 VALUES (${caller.userId}, ${change.type}, ${email}, ${sms}, ${push_notification})
                 ON CONFLICT (user_id, type) DO UPDATE
                 SET email = ${email}, sms = ${sms}, push_notification = ${push_notification}, updated_at = now()`;
-            if (change.type === 'alarm') await changeEveryLevel(db, caller, change);
+            if (change.type === 'alarm') await applyToAllLevels(db, caller, change);
         }
         return choicesOf(db, caller);
     });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { standAt } from '../../../test/clock';
+import { setClock } from '../../../test/clock';
 import { eventually } from '../../../test/eventually';
 import { newestMail } from '../../../test/mails';
 import { FIRST_TERMS } from './firstTerms';
@@ -267,10 +267,10 @@ describe('A link', () => {
         const customer = await newCustomer();
         const { account, token } = await sentAccount(app, staff, customer);
         const body = await filled(token);
-        await standAt(app.services, new Date(Date.now() + 30 * 86_400_000 + 60_000));
+        await setClock(app.services, new Date(Date.now() + 30 * 86_400_000 + 60_000));
         expect((await visit(token)).status).toBe(404);
         expect((await submit(token, body)).status).toBe(404);
-        await standAt(app.services);
+        await setClock(app.services);
         expect((await visit(token)).status).toBe(200);
         await app.services.sql`UPDATE customers SET archived_at = now() WHERE id = ${customer}`;
         expect((await visit(token)).status).toBe(404);
@@ -412,8 +412,8 @@ describe('A submitted application', () => {
             payment_days: 30,
             status: 'submitted',
         });
-        const standing = (await call('GET', `/customers/${account.customer_id}/credit`)).body.body;
-        expect(standing).toEqual({
+        const summary = (await call('GET', `/customers/${account.customer_id}/credit`)).body.body;
+        expect(summary).toEqual({
             limit: 12_500.5,
             open: 0,
             left: 12_500.5,

@@ -1,21 +1,21 @@
 import { CONTACT_PARTS } from '../../domain/credit';
-import { onResend } from '../communication/onboarding';
+import { registerResend } from '../communication/onboarding';
 import { audit } from '../engine/audit';
 import { type Compiled, compiled } from '../engine/compile';
-import { lockRecord, requireLive, requireVersion } from '../engine/current';
+import { lockRecord, requireNotArchived, requireVersion } from '../engine/current';
 import { created } from '../engine/envelope';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { mayUse } from '../engine/may';
+import { can } from '../engine/may';
 import { findRecord, listRecords, presentOne } from '../engine/read';
 import { requireRecord } from '../engine/records';
-import { remember } from '../engine/request';
-import { within } from '../engine/write';
+import { storeResponse } from '../engine/request';
+import { recordWrites } from '../engine/write';
 import { transact } from '../foundation/database/transact';
 import { conflict, forbidden, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Handlers, OperationContext, Services } from '../foundation/services';
 import { creditMail } from './creditMail';
-import { creditOf } from './limit';
-import { endCreditLinks, keepDeliveryOfLink, newCreditLink } from './links';
+import { creditSummary } from './limit';
+import { newCreditLink, recordLinkDelivery, revokeCreditLinks } from './links';
 
 export const ACCOUNTS = 'credit-accounts';
 const LINK_SECONDS = 300;
@@ -49,7 +49,7 @@ export const accountHooks: ResourceHooks = {
             throw conflict('The customer has signed this application, so it cannot be changed.', current);
         return current ? input : { ...(await knownOf(db, Number(input.customer_id))), ...input };
     },
-    beforeArchive: (account, { db }) => endCreditLinks(db, Number(account.id)),
+    beforeArchive: (account, { db }) => revokeCreditLinks(db, Number(account.id)),
 };
 
 interface Contact {
@@ -74,10 +74,10 @@ const knownOf = async (db: Db, customer: number): Promise<Row> => {
 };
 
 /** The account as it is now, for the answer, after it was written. */
-export const answerAccount = async (tx: Db, services: Services, caller: Caller, id: number): Promise<Row> => {
+export const readAccountForResponse = async (tx: Db, services: Services, caller: Caller, id: number): Promise<Row> => {
     const accounts = compiled(services.registry, ACCOUNTS);
     const shown = await presentOne(services, accounts, caller, (await findRecord(tx, accounts, caller, id)) as Row);
-    await remember(tx, 200, { body: shown });
+    await storeResponse(tx, 200, { body: shown });
     return shown;
 };
 
@@ -106,7 +106,7 @@ const mailLink = async (
     const [customer] = await tx`SELECT name, email FROM customers WHERE id = ${Number(account.customer_id)}`;
     const to = String(email || account.sent_to || account.primary_email || customer?.email || '').trim();
     if (!to) throw invalid({ email: ['Neither the application nor the customer has an email address. Enter one.'] });
-    await endCreditLinks(tx, id);
+    await revokeCreditLinks(tx, id);
     const token = await newCreditLink(tx, { accountId: id, sentTo: to, userId: caller.userId });
     const delivery = await services.mail.send(
         tx,
@@ -120,7 +120,7 @@ const mailLink = async (
             token,
         }),
     );
-    await keepDeliveryOfLink(tx, token, delivery);
+    await recordLinkDelivery(tx, token, delivery);
     await tx`
         UPDATE credit_accounts SET status = 'sent', sent_to = ${to}, sent_at = clock_now(), version = version + 1, updated_at = now(), updated_by = ${caller.userId}
         WHERE id = ${id}`;
@@ -134,7 +134,7 @@ const mailLink = async (
     return delivery;
 };
 
-const send = async (
+const sendApplication = async (
     tx: Db,
     context: Pick<OperationContext, 'services' | 'caller'>,
     accounts: Compiled,
@@ -142,19 +142,19 @@ const send = async (
     sending: Sending,
 ): Promise<Row> => {
     await mailLink(tx, context, accounts, account, sending);
-    return answerAccount(tx, context.services, context.caller, Number(account.id));
+    return readAccountForResponse(tx, context.services, context.caller, Number(account.id));
 };
 
 /** From the log of mails: another link to where that mail went, as the account's own page sends it. */
-onResend('credit-account', async (tx, services, caller, { id }) => {
+registerResend('credit-account', async (tx, services, caller, { id }) => {
     requireStaff(caller);
     const context = { services, caller };
     const accounts = compiled(services.registry, ACCOUNTS);
-    if (!mayUse(caller, ['update_credit_account'])) throw forbidden();
+    if (!can(caller, ['update_credit_account'])) throw forbidden();
     const [link] = await tx`SELECT credit_account_id, sent_to FROM credit_account_links WHERE delivery_id = ${id}`;
     if (!link) throw notFound();
     const account = await lockRecord(tx, context, accounts, Number(link.credit_account_id));
-    await requireLive(context, accounts, account);
+    await requireNotArchived(context, accounts, account);
     // another mail took its place while this one waited for the account
     const [open] = await tx`SELECT 1 FROM credit_account_links WHERE delivery_id = ${id} AND ended_at IS NULL`;
     if (!open || account.status !== 'sent') throw conflict('A newer email replaced this one.', account);
@@ -181,14 +181,14 @@ const sendLink = async (context: OperationContext) => {
         const id = named ?? (await waitingOf(tx, customer));
         const account = id
             ? await findRecord(tx, accounts, caller, id, true)
-            : await within.insertRecord(tx, { services, caller }, accounts, { customer_id: customer });
+            : await recordWrites.insertRecord(tx, { services, caller }, accounts, { customer_id: customer });
         if (!account || account.customer_id !== customer)
             throw invalid({ credit_account_id: ['This is not a credit account of this customer.'] });
-        await requireLive({ services, caller }, accounts, account);
+        await requireNotArchived({ services, caller }, accounts, account);
         if (account.status === 'submitted') throw conflict('This application is already submitted.', account);
         if (account.status === 'sent')
             throw conflict('This application was already sent. Send the link again.', account);
-        return send(tx, context, accounts, account, body);
+        return sendApplication(tx, context, accounts, account, body);
     });
 };
 
@@ -199,7 +199,7 @@ const lockedAccount = async (tx: Db, context: OperationContext) => {
     const accounts = compiled(services.registry, ACCOUNTS);
     const account = await lockRecord(tx, context, accounts, Number(params.id));
     await requireVersion(context, accounts, account, body.version);
-    await requireLive(context, accounts, account);
+    await requireNotArchived(context, accounts, account);
     return { accounts, account };
 };
 
@@ -209,7 +209,7 @@ const resendLink = (context: OperationContext) =>
         const { accounts, account } = await lockedAccount(tx, context);
         if (account.status === 'unsend') throw conflict('This application was not sent yet.', account);
         if (account.status === 'submitted') throw conflict('This application is already submitted.', account);
-        return send(tx, { services, caller }, accounts, account, body);
+        return sendApplication(tx, { services, caller }, accounts, account, body);
     });
 
 const decide = (context: OperationContext) =>
@@ -248,7 +248,7 @@ const decide = (context: OperationContext) =>
             },
             ...(reason ? { reason } : {}),
         });
-        return answerAccount(tx, services, caller, Number(account.id));
+        return readAccountForResponse(tx, services, caller, Number(account.id));
     });
 
 const listOfCustomer = async ({ services, caller, params, query }: OperationContext) => {
@@ -267,11 +267,11 @@ const createOfCustomer = async ({ services, caller, params, body }: OperationCon
     const accounts = compiled(services.registry, ACCOUNTS);
     return created(
         await transact(services, async tx => {
-            const made = await within.insertRecord(tx, { services, caller }, accounts, {
+            const made = await recordWrites.insertRecord(tx, { services, caller }, accounts, {
                 ...body,
                 customer_id: customer,
             });
-            await remember(tx, 201, { body: made });
+            await storeResponse(tx, 201, { body: made });
             return made;
         }),
     );
@@ -286,6 +286,6 @@ export const accountHandlers: Handlers = {
     readCreditOfCustomer: async ({ services, caller, params }) => {
         await requireRecord(services, caller, 'customers', Number(params.id), 'get');
         if (!caller.staff) throw notFound();
-        return creditOf(services.sql, Number(params.id));
+        return creditSummary(services.sql, Number(params.id));
     },
 };

@@ -5,24 +5,24 @@ import { notify } from '../communication/notify';
 import { audit } from '../engine/audit';
 import { type Compiled, compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
-import { checkInput } from '../engine/input';
+import { validateInput } from '../engine/input';
 import { findRecord, presentOne } from '../engine/read';
 import { updateRow } from '../engine/store';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Handlers, OperationContext, Services } from '../foundation/services';
-import { byLink } from '../identity/byLink';
+import { withAccountLink } from '../identity/byLink';
 import { ACCOUNTS } from './accounts';
 import { submittedMail } from './creditMail';
 import { type OpenCreditLink, openCreditLink } from './links';
 import { SUBMITTED_PDF_JOB } from './submittedPdf';
-import { termsOf } from './terms';
+import { readTerms } from './terms';
 
 /**
  * Caller for a link: scoped to its customer, without permissions, so it reads no internal fields and no other
  * customer's data.
  */
-const holderOf = ({ customer_id }: OpenCreditLink): Caller => ({
+const callerOfLink = ({ customer_id }: OpenCreditLink): Caller => ({
     userId: 0,
     name: '',
     email: '',
@@ -57,11 +57,15 @@ const withoutIds = (application: Row): Row =>
         ]),
     );
 
-const judged = (accounts: Compiled, holder: Caller, body: Row): { application: Row; signature: SignatureInput } => {
+const validateApplication = (
+    accounts: Compiled,
+    caller: Caller,
+    body: Row,
+): { application: Row; signature: SignatureInput } => {
     const signature = body.signature as SignatureInput;
-    const { version: _, ...application } = checkInput(
+    const { version: _, ...application } = validateInput(
         applicationOf(accounts),
-        holder,
+        caller,
         { ...withoutIds(body.application as Row), version: body.version },
         'update',
     );
@@ -79,7 +83,7 @@ const accountOf = async (services: Services, db: Db, link: OpenCreditLink, lock 
     const account = await findRecord(
         db,
         compiled(services.registry, ACCOUNTS),
-        holderOf(link),
+        callerOfLink(link),
         link.credit_account_id,
         lock,
     );
@@ -89,7 +93,7 @@ const accountOf = async (services: Services, db: Db, link: OpenCreditLink, lock 
 
 const readPublic = async (services: Services, db: Db, link: OpenCreditLink) => {
     const accounts = compiled(services.registry, ACCOUNTS);
-    const account = await presentOne(services, accounts, holderOf(link), await accountOf(services, db, link));
+    const account = await presentOne(services, accounts, callerOfLink(link), await accountOf(services, db, link));
     const acceptance = account.acceptance as { terms_number: number } | null;
     const [customer] = await db`SELECT name FROM customers WHERE id = ${link.customer_id}`;
     return {
@@ -105,7 +109,7 @@ const readPublic = async (services: Services, db: Db, link: OpenCreditLink) => {
             }),
         ),
         // what was accepted, once it was
-        terms: await termsOf(db, acceptance?.terms_number),
+        terms: await readTerms(db, acceptance?.terms_number),
         expires_at: link.expires_at,
         acceptance,
         document: account.document ?? null,
@@ -113,7 +117,7 @@ const readPublic = async (services: Services, db: Db, link: OpenCreditLink) => {
 };
 
 const readByToken = (context: OperationContext) =>
-    byLink(context, 'credit-account', async token => {
+    withAccountLink(context, 'credit-account', async token => {
         const { services } = context;
         const link = await openCreditLink(services.sql, token);
         if (!link) throw notFound();
@@ -121,13 +125,13 @@ const readByToken = (context: OperationContext) =>
     });
 
 const submitByToken = (context: OperationContext) =>
-    byLink(context, 'credit-account', async token => {
+    withAccountLink(context, 'credit-account', async token => {
         const { services, body } = context;
         const accounts = compiled(services.registry, ACCOUNTS);
         // a guess learns nothing of what a form lacks
         const before = await openCreditLink(services.sql, token);
         if (!before) throw notFound();
-        const { application, signature } = judged(accounts, holderOf(before), body as Row);
+        const { application, signature } = validateApplication(accounts, callerOfLink(before), body as Row);
         return transact(services, async tx => {
             const account = await accountOf(services, tx, before, true);
             const link = await openCreditLink(tx, token);
@@ -138,7 +142,7 @@ const submitByToken = (context: OperationContext) =>
                 throw conflict(
                     'We changed the application while you filled it in. Please read it again before you sign.',
                 );
-            const terms = await termsOf(tx);
+            const terms = await readTerms(tx);
             if (terms.text_sha256 !== signature.text_sha256)
                 throw conflict('The terms and conditions were changed while you read them. Please read them again.');
             const [clock] = await tx`SELECT clock_now() AS now`;
@@ -178,7 +182,7 @@ const submitByToken = (context: OperationContext) =>
         });
     });
 
-export const applyingHandlers: Handlers = {
+export const applicationHandlers: Handlers = {
     readCreditAccountByToken: context => readByToken(context),
     submitCreditAccountByToken: context => submitByToken(context),
 };

@@ -195,8 +195,8 @@ describe('Confirmed at the same moment', () => {
         const orders = [await orderOf(customer, 660), await orderOf(customer, 660)];
         const answers = await Promise.all(orders.map(order => step(order, 'confirm')));
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-        const standing = (await call('GET', `/customers/${customer}/credit`)).body.body;
-        expect(standing).toMatchObject({ limit: 1000, open: 660, left: 340 });
+        const summary = (await call('GET', `/customers/${customer}/credit`)).body.body;
+        expect(summary).toMatchObject({ limit: 1000, open: 660, left: 340 });
     });
 
     it('never more than the limit is open, however many there are', async () => {
@@ -242,9 +242,10 @@ describe('A contract that the customer signs', () => {
         expect(refused.text).not.toMatch(/1,000|limit/);
         const unsigned = (await call('GET', `/sales-orders/${order.id}`)).body.body;
         expect(unsigned).toMatchObject({ status: 'sent', contract_status: 'pending' });
-        const [told] = await sql`SELECT data FROM notifications WHERE user_id = ${seller.id} ORDER BY id DESC LIMIT 1`;
-        expect(told?.data.message).toContain(`${order.number} comes to ${money(order.total)}`);
-        expect(told?.data.message).toContain('credit limit of $1,000.00');
+        const [notification] =
+            await sql`SELECT data FROM notifications WHERE user_id = ${seller.id} ORDER BY id DESC LIMIT 1`;
+        expect(notification?.data.message).toContain(`${order.number} comes to ${money(order.total)}`);
+        expect(notification?.data.message).toContain('credit limit of $1,000.00');
         // somebody who may takes it upon themselves, and the same link signs
         expect((await step(unsigned, 'confirm_above_limit')).status).toBe(200);
         expect((await sign()).status).toBe(200);

@@ -3,7 +3,7 @@ import { cents } from '../../domain/payments';
 import type { Row } from '../engine/hooks';
 import { conflict } from '../foundation/errors';
 import type { Db } from '../foundation/services';
-import { owedBy } from '../payments/owed';
+import { readAmountsOwed } from '../payments/owed';
 
 interface Terms {
     customer: string;
@@ -32,9 +32,9 @@ const termsOf = async (db: Db, customerId: number): Promise<Terms> => {
 };
 
 /** Credit summary of a customer. Dollars including GST. */
-export const creditOf = async (db: Db, customerId: number) => {
+export const creditSummary = async (db: Db, customerId: number) => {
     const { limit, credit_type, payment_days } = await termsOf(db, customerId);
-    const { committed } = await owedBy(db, customerId);
+    const { committed } = await readAmountsOwed(db, customerId);
     return {
         limit,
         open: committed,
@@ -44,20 +44,20 @@ export const creditOf = async (db: Db, customerId: number) => {
     };
 };
 
-export type CreditJudgement = { fits: true } | { fits: false; refusal: string };
+export type CreditCheck = { fits: true } | { fits: false; refusal: string };
 
 /**
  * Whether an order fits into what its customer may owe. Holds the customer until the transaction ends, so that of several
  * confirmations at the same moment each counts those before it.
  */
-export const judgeCredit = async (db: Db, order: Row): Promise<CreditJudgement> => {
+export const checkCredit = async (db: Db, order: Row): Promise<CreditCheck> => {
     const customer = Number(order.customer_id);
     if (!order.customer_id) return { fits: true };
     await db`SELECT 1 FROM customers WHERE id = ${customer} FOR NO KEY UPDATE`;
     const { customer: name, limit } = await termsOf(db, customer);
     if (limit === null) return { fits: true };
     const judged = { number: String(order.number), total: Number(order.total) };
-    const { committed: open } = await owedBy(db, customer, Number(order.id));
+    const { committed: open } = await readAmountsOwed(db, customer, Number(order.id));
     return cents(open) + cents(judged.total) <= cents(limit)
         ? { fits: true }
         : { fits: false, refusal: creditRefusal(judged, { customer: name, limit, open }) };
@@ -65,12 +65,12 @@ export const judgeCredit = async (db: Db, order: Row): Promise<CreditJudgement> 
 
 /** @throws ApiError 409 that names the limit, what is open and the order */
 export const requireCredit = async (db: Db, order: Row): Promise<void> => {
-    const judged = await judgeCredit(db, order);
+    const judged = await checkCredit(db, order);
     if (!judged.fits) throw conflict(judged.refusal);
 };
 
 /** Above the limit is said of orders that are: else the history would tell what is not so. */
-export const requireExcess = async (db: Db, order: Row): Promise<void> => {
-    const judged = await judgeCredit(db, order);
+export const requireOverLimit = async (db: Db, order: Row): Promise<void> => {
+    const judged = await checkCredit(db, order);
     if (judged.fits) throw conflict('This order is within the credit limit of the customer. Confirm it as usual.');
 };

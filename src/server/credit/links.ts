@@ -15,11 +15,11 @@ export const newCreditLink = async (
 };
 
 /** Notes with which mail a link went. */
-export const keepDeliveryOfLink = (tx: Db, token: string, delivery: number) =>
+export const recordLinkDelivery = (tx: Db, token: string, delivery: number) =>
     tx`UPDATE credit_account_links SET delivery_id = ${delivery} WHERE token_hash = ${hashToken(token)}`;
 
 /** Ends the open links of an application: another was sent. */
-export const endCreditLinks = async (tx: Db, accountId: number): Promise<void> => {
+export const revokeCreditLinks = async (tx: Db, accountId: number): Promise<void> => {
     await tx`UPDATE credit_account_links SET ended_at = clock_now() WHERE ended_at IS NULL AND credit_account_id = ${accountId}`;
 };
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
-import { standAt } from '../../../test/clock';
+import { setClock } from '../../../test/clock';
 import { SEED } from '../../../test/sample';
 import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/days';
 import { cents } from '../../domain/payments';
 import { createRandom } from '../../domain/random';
 import { lineAmount } from '../../domain/sales';
-import { closingOf } from '../foundation/pdf/statementPdf';
-import { factsOfStatement } from '../payments/account';
+import { closingBalance } from '../foundation/pdf/statementPdf';
+import { readStatement } from '../payments/account';
 import { type AccountBench, startAccountBench } from '../payments/testPayments';
 
 let b: AccountBench;
@@ -40,7 +40,7 @@ const centsOf = ({ ordered, delivered, freight, status }: Remembered): number =>
 it(`credit, account and statement agree with an independent sum over random orders, seed ${SEED}`, async () => {
     const { sql } = b.app.services;
     const random = createRandom(SEED);
-    await standAt(b.app.services, '2026-06-20T01:00:00Z');
+    await setClock(b.app.services, '2026-06-20T01:00:00Z');
     const customer = await b.customer();
     const supplement = await b.ok('POST', '/connect/v2/supplements', {
         name: 'Lick Plus',
@@ -178,7 +178,9 @@ it(`credit, account and statement agree with an independent sum over random orde
         ]);
         expect(cents(credit.open), `${step} ${name}`).toBe(balance + unbilled);
         const today = todayIn(BUSINESS_ZONE, b.app.services.clock.now());
-        const { closing } = closingOf(await factsOfStatement(b.app.services, customer.id, dayAfter(today, -20), today));
+        const { closing } = closingBalance(
+            await readStatement(b.app.services, customer.id, dayAfter(today, -20), today),
+        );
         expect(cents(closing), `${step} ${name}`).toBe(balance);
     }
     expect(orders.size).toBeGreaterThan(2);

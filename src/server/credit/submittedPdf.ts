@@ -1,9 +1,9 @@
 import { compiled } from '../engine/compile';
-import { ANSWERED } from '../engine/envelope';
+import { REPLY_SENT } from '../engine/envelope';
 import { requireRecord } from '../engine/records';
 import { creditAccountPdf, type PrintedCreditAccount } from '../foundation/pdf/creditAccountPdf';
 import type { Db, Handlers, OperationContext, Services } from '../foundation/services';
-import { type Terms, termsOf } from './terms';
+import { readTerms, type Terms } from './terms';
 
 export const SUBMITTED_PDF_JOB = 'credit.submitted-account';
 const ACCOUNTS = 'credit-accounts';
@@ -29,7 +29,7 @@ export const ensureSubmittedPdf = async (services: Services, accountId: number):
     const [made] = await sql`SELECT 1 FROM submitted_credit_accounts WHERE credit_account_id = ${accountId}`;
     const account = made ? undefined : await printed(sql, accountId);
     if (!account?.acceptance) return;
-    const terms = await termsOf(sql, account.acceptance.terms_number);
+    const terms = await readTerms(sql, account.acceptance.terms_number);
     const stored = await files.put({
         data: await print(services, account, terms),
         name: `${account.number}.pdf`,
@@ -48,11 +48,11 @@ export const ensureSubmittedPdf = async (services: Services, accountId: number):
     });
 };
 
-const preview = async ({ services, caller, params, reply }: OperationContext): Promise<typeof ANSWERED> => {
+const preview = async ({ services, caller, params, reply }: OperationContext): Promise<typeof REPLY_SENT> => {
     const id = Number(params.id);
     const { record } = await requireRecord(services, caller, ACCOUNTS, id, 'get');
     const account = (await printed(services.sql, id)) as PrintedCreditAccount;
-    const terms = await termsOf(services.sql, account.acceptance?.terms_number);
+    const terms = await readTerms(services.sql, account.acceptance?.terms_number);
     await reply
         .headers({
             'content-type': 'application/pdf',
@@ -60,7 +60,7 @@ const preview = async ({ services, caller, params, reply }: OperationContext): P
             'cache-control': 'no-store',
         })
         .send(await print(services, account, terms));
-    return ANSWERED;
+    return REPLY_SENT;
 };
 
 export const pdfHandlers: Handlers = { previewCreditAccountPdf: context => preview(context) };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { termsWords } from '../../domain/credit';
+import { termsText } from '../../domain/credit';
 import type { ResourceHooks } from '../engine/hooks';
 import { transact } from '../foundation/database/transact';
 import { conflict, notFound } from '../foundation/errors';
@@ -15,10 +15,10 @@ export interface Terms {
 }
 
 const hashOf = (title: string, text: string) =>
-    createHash('sha256').update(termsWords(title, text), 'utf8').digest('hex');
+    createHash('sha256').update(termsText(title, text), 'utf8').digest('hex');
 
 /** The version in force, or the one with a number. What is archived was never published. */
-export const termsOf = async (db: Db, number?: number): Promise<Terms> => {
+export const readTerms = async (db: Db, number?: number): Promise<Terms> => {
     const [terms] = await db<Terms[]>`
         SELECT number, title, text, text_sha256, published_at FROM credit_terms
         WHERE status = 'published' AND archived_at IS NULL ${number === undefined ? db`` : db`AND number = ${number}`}
@@ -53,7 +53,7 @@ export const termsHooks: ResourceHooks = {
 
 export const termsHandlers: Handlers = {
     readTermsAndConditions: ({ services, query }) =>
-        termsOf(services.sql, query.number === undefined ? undefined : Number(query.number)),
+        readTerms(services.sql, query.number === undefined ? undefined : Number(query.number)),
 };
 
 /** A new installation has a first version, which our people replace by their own. */

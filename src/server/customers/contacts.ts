@@ -1,6 +1,6 @@
 import { compiled } from '../engine/compile';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { within } from '../engine/write';
+import { recordWrites } from '../engine/write';
 import { invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 
@@ -25,7 +25,7 @@ const oneOnly = async (
     if (contact.kind !== 'primary') return;
     const other = await primaryOf(db, Number(contact.customer_id), Number(contact.id));
     if (other)
-        await within.updateRecord(
+        await recordWrites.updateRecord(
             db,
             { services, caller },
             compiled(services.registry, 'customer-contacts'),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { beside } from '../../../test/beside';
+import { runWhileLocked } from '../../../test/beside';
 import { transact } from '../foundation/database/transact';
 import { refreshSubscribedProducts } from './subscriptions';
 
@@ -73,7 +73,7 @@ describe('What a customer is subscribed to', () => {
         const { id } = await newCustomer();
         const over = (await subscribe(id, 'uDose')).body.body;
         await app.services.sql`UPDATE customer_subscriptions SET ends_on = ${day(-2)} WHERE id = ${over.id}`;
-        await beside<unknown>(
+        await runWhileLocked<unknown>(
             app.services,
             skip,
             async tx => {

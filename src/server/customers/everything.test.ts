@@ -5,7 +5,7 @@ import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../.
 import { resources } from '../../contract/generated/resources';
 import type { Resource } from '../../contract/metadata';
 import { formOf, PDF } from '../documents/samples';
-import { ownTables } from './everything';
+import { customerTables } from './everything';
 import { fileTables } from './storedFiles';
 
 let app: TestApp;
@@ -26,10 +26,10 @@ const take = async (id: number, by = staff) => {
     });
     expect(answer.statusCode).toBe(200);
     const zip = await yauzl.fromBufferPromise(answer.rawPayload);
-    const held = new Map<string, string>();
+    const entries = new Map<string, string>();
     for await (const entry of zip.eachEntry())
-        held.set(entry.fileName, await text(await zip.openReadStreamPromise(entry)));
-    return held;
+        entries.set(entry.fileName, await text(await zip.openReadStreamPromise(entry)));
+    return entries;
 };
 
 beforeAll(async () => {
@@ -69,13 +69,13 @@ afterAll(() => app.close());
 
 describe('All that is kept of a customer', () => {
     it('is one archive: a table of each kind of record, and their files', async () => {
-        const held = await take(customers[0] as number);
-        expect(held.get('read-me.txt')).toContain('Records of Brolga');
-        expect(held.get('customer-contacts.csv')).toContain('Jo of Brolga');
-        expect(held.get('udose-sites.csv')).toContain('Brolga Bore');
-        const [file] = [...held.keys()].filter(name => name.startsWith('files/'));
+        const archive = await take(customers[0] as number);
+        expect(archive.get('read-me.txt')).toContain('Records of Brolga');
+        expect(archive.get('customer-contacts.csv')).toContain('Jo of Brolga');
+        expect(archive.get('udose-sites.csv')).toContain('Brolga Bore');
+        const [file] = [...archive.keys()].filter(name => name.startsWith('files/'));
         expect(file).toMatch(/^files\/customer-properties\/1\/\d+ lease\.pdf$/);
-        expect(held.get(file as string)).toContain('%PDF-1.4');
+        expect(archive.get(file as string)).toContain('%PDF-1.4');
     });
 
     it('holds the files that are shared with them, every version, in their folders', async () => {
@@ -93,13 +93,13 @@ describe('All that is kept of a customer', () => {
             );
         for (const word of ['first', 'second']) await into(inner.id, 'bore.pdf', word);
         await into(theirs.id, 'secret.pdf', 'secret');
-        const held = await take(id);
-        const names = [...held.keys()].filter(name => name.startsWith('folders/'));
+        const archive = await take(id);
+        const names = [...archive.keys()].filter(name => name.startsWith('folders/'));
         expect(names).toEqual([
             expect.stringMatching(/^folders\/Plans_ 2026\/_\/earlier versions\/\d+ bore \(version 1\)\.pdf$/),
             expect.stringMatching(/^folders\/Plans_ 2026\/_\/\d+ bore\.pdf$/),
         ]);
-        expect(names.map(name => held.get(name)?.slice(PDF.length))).toEqual(['first', 'second']);
+        expect(names.map(name => archive.get(name)?.slice(PDF.length))).toEqual(['first', 'second']);
     });
 
     it('holds the rest where a file is no longer stored, and names it', async () => {
@@ -108,22 +108,23 @@ describe('All that is kept of a customer', () => {
         await app.services.sql`
             INSERT INTO attachments (customer_id, resource, record_id, name, file_path, media_type, size, sha256)
             VALUES (${id}, 'customer-properties', 1, 'gone.pdf', 'attachments/2026/01/gone.pdf', 'application/pdf', 9, ${'0'.repeat(64)})`;
-        const held = await take(id);
-        expect(held.get('files.txt')).toMatch(
+        const archive = await take(id);
+        expect(archive.get('files.txt')).toMatch(
             /^These files are no longer stored.*\r\nfiles\/customer-properties\/1\/\d+ gone\.pdf\r\n$/,
         );
-        expect(held.get('customer-contacts.csv')).toContain('Jo of Brolga');
+        expect(archive.get('customer-contacts.csv')).toContain('Jo of Brolga');
     });
 
     it('has a table of each kind of record that the contract scopes to customers, and each kind of stored file', async () => {
         const { services } = app;
-        const held = await take(customers[0] as number);
-        const kept = new Set(ownTables(services).map(({ resource }) => resource.table));
+        const archive = await take(customers[0] as number);
+        const kept = new Set(customerTables(services).map(({ resource }) => resource.table));
         for (const resource of Object.values(resources as Record<string, Resource>)) {
             if (resource.scope.kind !== 'customer') continue;
             expect(kept, resource.name).toContain(resource.table);
         }
-        for (const { resource } of ownTables(services)) expect([...held.keys()]).toContain(`${resource.name}.csv`);
+        for (const { resource } of customerTables(services))
+            expect([...archive.keys()]).toContain(`${resource.name}.csv`);
         // a new table with files belongs to a customer, or stands here or in APART with its reason
         const ofNobody = ['news', 'policy_revisions', 'purchase_request_files', 'template_response_files'];
         const tables = await fileTables(services.sql, services);
@@ -171,24 +172,24 @@ describe('All that is kept of a customer', () => {
             await sql`INSERT INTO comments (resource, record_id, customer_id, text) VALUES ('customers', ${id}, ${id}, ${`Remark on ${name}`})`;
             await sql`INSERT INTO deliveries (channel, to_address, subject, kind, customer_id) VALUES ('email', 'a@b.test', ${`Mail to ${name}`}, 'welcome', ${id})`;
         }
-        const held = await take(customers[0] as number);
-        const documents = [...held].filter(([name]) => name.startsWith('documents/')).map(([, content]) => content);
+        const archive = await take(customers[0] as number);
+        const documents = [...archive].filter(([name]) => name.startsWith('documents/')).map(([, content]) => content);
         expect(documents.some(content => content.includes('Brolga contract'))).toBe(true);
         expect(documents.some(content => content.includes('Brolga application'))).toBe(true);
-        expect(held.get('sales-order-contracts.csv')).toContain('Signer of Brolga');
-        expect(held.get('comments.csv')).toContain('Remark on Brolga');
-        expect(held.get('deliveries.csv')).toContain('Mail to Brolga');
-        expect(held.get('activity-logs.csv')).toContain('Brolga Downs');
-        expect([...held.values()].join('\n')).not.toContain('Curlew');
+        expect(archive.get('sales-order-contracts.csv')).toContain('Signer of Brolga');
+        expect(archive.get('comments.csv')).toContain('Remark on Brolga');
+        expect(archive.get('deliveries.csv')).toContain('Mail to Brolga');
+        expect(archive.get('activity-logs.csv')).toContain('Brolga Downs');
+        expect([...archive.values()].join('\n')).not.toContain('Curlew');
     });
 
     it('is theirs alone, and holds nothing that is for our staff only', async () => {
-        const held = await take(customers[0] as number);
-        const all = [...held.values()].join('\n');
+        const archive = await take(customers[0] as number);
+        const all = [...archive.values()].join('\n');
         expect(all).not.toContain('Curlew');
         const theirs = await app.call(staff.token, 'GET', `/api/main/customers/${customers[0]}`);
         expect(theirs.body.body.notes).toBe('Pays late');
-        expect(held.get('customers.csv')).not.toContain('Pays late');
+        expect(archive.get('customers.csv')).not.toContain('Pays late');
     });
 
     it('brings what is archived along, and stands in the history', async () => {

@@ -3,17 +3,17 @@ import { ZipFile } from 'yazl';
 import { PERMISSIONS } from '../../contract/generated/permissions';
 import { BUSINESS_ZONE, todayIn } from '../../domain/days';
 import { audit } from '../engine/audit';
-import { type Compiled, knows } from '../engine/compile';
-import { type CsvColumn, csvOf } from '../engine/csv';
-import { ANSWERED } from '../engine/envelope';
-import { heading, linesOf } from '../engine/export';
+import { type Compiled, canSeeField } from '../engine/compile';
+import { type CsvColumn, csvStream } from '../engine/csv';
+import { REPLY_SENT } from '../engine/envelope';
+import { exportHeading, tableRows } from '../engine/export';
 import { streamRecords } from '../engine/read';
 import { requireRecord } from '../engine/records';
-import { inReach } from '../engine/scope';
+import { scopeSql } from '../engine/scope';
 import { transact } from '../foundation/database/transact';
 import { isMissing } from '../foundation/files/contents';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
-import { plainName, storedFiles } from './storedFiles';
+import { safeFileName, storedFiles } from './storedFiles';
 
 /** The eyes of a customer who subscribes to everything and holds every right: what is for our staff alone stays hidden from them. */
 const eyesOf = (caller: Caller, { registry }: Services, customerId: number): Caller => ({
@@ -29,7 +29,7 @@ const eyesOf = (caller: Caller, { registry }: Services, customerId: number): Cal
  * One resource for each table or view that holds rows of customers, whether it has a list or not; what shows a part of
  * another's table is said there.
  */
-export const ownTables = ({ registry }: Pick<Services, 'registry'>): Compiled[] => {
+export const customerTables = ({ registry }: Pick<Services, 'registry'>): Compiled[] => {
     const byTable = new Map<string, Compiled>();
     for (const compiled of registry.values()) {
         const { scope, table, where } = compiled.resource;
@@ -41,7 +41,7 @@ export const ownTables = ({ registry }: Pick<Services, 'registry'>): Compiled[] 
 
 /** All stored fields, drawings and signatures included; links to files lead nowhere later, and the files are here. */
 const columnsOf = (eyes: Caller, { resource }: Compiled) =>
-    resource.fields.filter(field => knows(eyes, field) && !(field.type === 'json' && field.computed));
+    resource.fields.filter(field => canSeeField(eyes, field) && !(field.type === 'json' && field.computed));
 
 interface Attached {
     id: number;
@@ -51,7 +51,7 @@ interface Attached {
     file_path: string;
 }
 const fileName = ({ id, resource, record_id, name }: Attached) =>
-    `files/${resource}/${record_id}/${id} ${plainName(name)}`;
+    `files/${resource}/${record_id}/${id} ${safeFileName(name)}`;
 
 interface Version {
     id: number;
@@ -71,9 +71,9 @@ const versionName = ({ id, name, file_name, revision, current, folders }: Versio
         : name;
     return [
         'folders',
-        ...folders.map(plainName),
+        ...folders.map(safeFileName),
         ...(current ? [] : ['earlier versions']),
-        plainName(`${id} ${stem}${current ? '' : ` (version ${revision})`}${extension}`),
+        safeFileName(`${id} ${stem}${current ? '' : ` (version ${revision})`}${extension}`),
     ].join('/');
 };
 /** Every content that is kept of the files that these eyes see, archived ones included. */
@@ -86,7 +86,7 @@ const versionsOf = (sql: Db, eyes: Caller) => sql<Version[]>`
             UNION ALL SELECT d.id, d.parent_id, d.name, a.depth + 1 FROM folders d JOIN around a ON d.id = a.parent_id WHERE a.depth < 100
         ) SELECT array_agg(name ORDER BY depth DESC) AS folders FROM around
     ) p
-    WHERE true ${inReach(sql, eyes, 'files', 'f')}
+    WHERE true ${scopeSql(sql, eyes, 'files', 'f')}
     ORDER BY f.id, v.revision`;
 
 const COMMENT_COLUMNS = ['resource', 'record_id', 'created_at', 'created_by', 'text'].map(
@@ -99,7 +99,7 @@ const commentsOf = async function* (sql: Db, customer: number, resources: readon
         WHERE c.customer_id = ${customer} AND c.resource = ANY(${[...resources]}) ORDER BY c.id`;
 };
 
-const words = (customer: string, day: string) =>
+const readMeText = (customer: string, day: string) =>
     [
         `Records of ${customer} as of ${day}.`,
         'Each CSV has one kind of record, including archived records. The folder "files" has their attachments, by kind and number of the record; "documents" has signed contracts, applications, reports and pictures; "folders" has every version of the shared files.',
@@ -107,7 +107,7 @@ const words = (customer: string, day: string) =>
         '',
     ].join('\r\n\r\n');
 
-const told = (lost: readonly string[]) =>
+const missingFilesText = (lost: readonly string[]) =>
     lost.length
         ? ['These files are no longer stored, and are empty here:', ...lost, ''].join('\r\n')
         : 'All files are included.\r\n';
@@ -117,7 +117,7 @@ export const exportCustomerData = async ({ services, caller, params, reply }: Op
     const { record, compiled } = await requireRecord(services, caller, 'customers', Number(params.id), 'get');
     const id = Number(record.id);
     const eyes = eyesOf(caller, services, id);
-    const tables = ownTables(services);
+    const tables = customerTables(services);
     const names = tables.map(({ resource }) => resource.name);
     const day = todayIn(BUSINESS_ZONE, services.clock.now());
     await transact(services, tx => audit(tx, services, compiled, caller, record, { action: 'export' }));
@@ -127,16 +127,16 @@ export const exportCustomerData = async ({ services, caller, params, reply }: Op
         zip.addReadStreamLazy(name, {}, done =>
             done(
                 null,
-                csvOf(columns, rows).on('error', error => zip.emit('error', error)),
+                csvStream(columns, rows).on('error', error => zip.emit('error', error)),
             ),
         );
-    zip.addBuffer(Buffer.from(words(String(record.name), day)), 'read-me.txt');
+    zip.addBuffer(Buffer.from(readMeText(String(record.name), day)), 'read-me.txt');
     for (const table of tables) {
         const columns = columnsOf(eyes, table);
         addCsv(
             `${table.resource.name}.csv`,
-            columns.map(field => [field.name, heading(field, eyes.timeZone)]),
-            linesOf(streamRecords(services, table, eyes, { archived: 'include' }, []), columns, eyes.timeZone),
+            columns.map(field => [field.name, exportHeading(field, eyes.timeZone)]),
+            tableRows(streamRecords(services, table, eyes, { archived: 'include' }, []), columns, eyes.timeZone),
         );
     }
     const lost: string[] = [];
@@ -160,7 +160,7 @@ export const exportCustomerData = async ({ services, caller, params, reply }: Op
     for (const file of attached) addFile(fileName(file), file.file_path);
     for (const file of await versionsOf(services.sql, eyes)) addFile(versionName(file), file.file_path);
     // the last one, so that it knows of all the others
-    zip.addReadStreamLazy('files.txt', {}, done => done(null, Readable.from([told(lost)])));
+    zip.addReadStreamLazy('files.txt', {}, done => done(null, Readable.from([missingFilesText(lost)])));
     zip.end();
     const answer = zip.outputStream as unknown as Readable;
     zip.on('error', error => answer.destroy(error as Error));
@@ -171,5 +171,5 @@ export const exportCustomerData = async ({ services, caller, params, reply }: Op
             'cache-control': 'no-store',
         })
         .send(answer);
-    return ANSWERED;
+    return REPLY_SENT;
 };

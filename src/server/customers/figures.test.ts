@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { standAt } from '../../../test/clock';
+import { setClock } from '../../../test/clock';
 
 let app: TestApp;
 let staff: TestUser;
@@ -12,7 +12,7 @@ let supplement: number;
 beforeAll(async () => {
     app = await startTestApp();
     staff = await app.userWith({ permissions: ALL_PERMISSIONS });
-    await standAt(app.services, '2026-06-10T01:00:00Z');
+    await setClock(app.services, '2026-06-10T01:00:00Z');
     const { sql } = app.services;
     const [owner] = await sql`INSERT INTO customers (name) VALUES ('Annie Downs Pastoral') RETURNING id`;
     customer = Number(owner?.id);
@@ -72,9 +72,9 @@ describe('The figures of a property', () => {
         expect(await rows('monthly', 'from=2026-06-01&to=2026-06-30')).toMatchObject([
             { month: '2026-06-01', water: 4000, water_before: 800, dose: 1.25, dose_before: 0.4, cost: 5 },
         ]);
-        await standAt(app.services, '2026-06-20T01:00:00Z');
+        await setClock(app.services, '2026-06-20T01:00:00Z');
         expect(await rows('monthly', 'from=2026-06-01&to=2026-06-30')).toMatchObject([{ water_before: 7800 }]);
-        await standAt(app.services, '2026-06-10T01:00:00Z');
+        await setClock(app.services, '2026-06-10T01:00:00Z');
     });
     it('open into the sites of a day, at the price that held then', async () => {
         const { body } = await app.call(staff.token, 'GET', `/api/connect/v2/supplements/${supplement}`);
@@ -137,7 +137,7 @@ describe('The figures of a property', () => {
 describe('The figures of uDOSE AG and uBOT sites', () => {
     beforeAll(async () => {
         const { sql } = app.services;
-        await standAt(app.services, '2026-06-10T01:00:00Z');
+        await setClock(app.services, '2026-06-10T01:00:00Z');
         const ags = await sql`
             INSERT INTO udose_ags (name, customer_property_id, customer_id, site_status)
             SELECT name, ${property}, ${customer}, status FROM (VALUES ('Pivot', 1), ('Drip', 1), ('Test pivot', 2)) s (name, status) RETURNING site_id`;

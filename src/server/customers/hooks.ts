@@ -3,7 +3,7 @@ import type { Hooks, ResourceHooks } from '../engine/hooks';
 import { afterCommit } from '../foundation/database/transact';
 import { invalidateCallers } from '../identity/callers';
 import { RECOUNT_JOB } from '../sites/recountJob';
-import { KINDS_OF_SITES } from '../sites/siteKinds';
+import { SITE_KINDS } from '../sites/siteKinds';
 import { withBoundary } from './boundary';
 import { contactHooks } from './contacts';
 import { refreshSubscribedProducts, subscriptionHooks } from './subscriptions';
@@ -24,7 +24,7 @@ const propertyHooks: ResourceHooks = {
             await services.queue.enqueue(db, RECOUNT_JOB, {}, { key: RECOUNT_JOB });
         // Sites keep the customer of their property, so that lists need no join to find them.
         if (previous && previous.customer_id !== property.customer_id)
-            for (const { table } of KINDS_OF_SITES)
+            for (const { table } of SITE_KINDS)
                 await db`UPDATE ${db(table)} SET customer_id = ${Number(property.customer_id)} WHERE customer_property_id = ${Number(property.id)}`;
     },
 };

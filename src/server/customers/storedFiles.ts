@@ -1,8 +1,8 @@
-import { inReach } from '../engine/scope';
-import type { Caller, Db, Fragment, Services } from '../foundation/services';
+import { scopeSql } from '../engine/scope';
+import type { Caller, Db, Services, SqlFragment } from '../foundation/services';
 
 /** Tables of stored files that the archive of a customer treats by themselves, or that belong to nobody yet. */
-export const APART: Readonly<Record<string, string>> = {
+export const SEPARATE_FILE_TABLES: Readonly<Record<string, string>> = {
     attachments: 'by kind and number of their record',
     file_versions: 'in their folders',
     files: 'in their folders, as the newest version',
@@ -16,7 +16,7 @@ export interface FileTable {
     /** column with the key of the file */
     key: string;
     /** condition of the rows of the customer, alias `t`; undefined: of no customer */
-    own?: (sql: Db, eyes: Caller) => Fragment;
+    own?: (sql: Db, eyes: Caller) => SqlFragment;
 }
 
 /**
@@ -42,7 +42,7 @@ export const fileTables = async (db: Db, { registry }: Pick<Services, 'registry'
           AND a.attname = 'file_path' AND NOT a.attisdropped ORDER BY k.relname`;
     const stored = rows.map(({ table, customer, parents }): FileTable => {
         const own = scoped.get(table);
-        if (own) return { table, key: 'file_path', own: (sql, eyes) => sql`true ${inReach(sql, eyes, own, 't')}` };
+        if (own) return { table, key: 'file_path', own: (sql, eyes) => sql`true ${scopeSql(sql, eyes, own, 't')}` };
         if (customer)
             return { table, key: 'file_path', own: (sql, eyes) => sql`t.customer_id = ${Number(eyes.customerId)}` };
         const parent = parents.find(each => scoped.has(each.table));
@@ -52,7 +52,7 @@ export const fileTables = async (db: Db, { registry }: Pick<Services, 'registry'
             key: 'file_path',
             own: (sql, eyes) => sql`EXISTS (
                 SELECT 1 FROM ${sql(parent.table)} o WHERE o.id = t.${sql(parent.column)}
-                ${inReach(sql, eyes, scoped.get(parent.table) as string, 'o')})`,
+                ${scopeSql(sql, eyes, scoped.get(parent.table) as string, 'o')})`,
         };
     });
     const named = [...registry.values()].flatMap(({ resource }) =>
@@ -63,18 +63,18 @@ export const fileTables = async (db: Db, { registry }: Pick<Services, 'registry'
                             {
                                 table: resource.table,
                                 key: field.name,
-                                own: (sql, eyes) => sql`true ${inReach(sql, eyes, resource.name, 't')}`,
+                                own: (sql, eyes) => sql`true ${scopeSql(sql, eyes, resource.name, 't')}`,
                             },
                         ]
                       : [],
               )
             : [],
     );
-    return [...stored.filter(({ table }) => !(table in APART)), ...named];
+    return [...stored.filter(({ table }) => !(table in SEPARATE_FILE_TABLES)), ...named];
 };
 
 /** A name that every file system takes, and that leads out of no folder. */
-export const plainName = (name: string): string =>
+export const safeFileName = (name: string): string =>
     name
         // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
         .replace(/[\u0000-\u001f<>:"/\\|?*]/g, '_')
@@ -94,8 +94,8 @@ export const storedFiles = async (services: Services, eyes: Caller): Promise<{ n
             const given = row.file_name ?? row.number ?? row.stage ?? row.name;
             const extension = /\.[^.]{1,10}$/.exec(stored)?.[0] ?? '';
             const name = given ? String(given) : stored;
-            const whole = name.toLowerCase().endsWith(extension.toLowerCase()) ? name : `${name}${extension}`;
-            found.push({ name: `documents/${table}/${at + 1} ${plainName(whole)}`, key: path });
+            const fullName = name.toLowerCase().endsWith(extension.toLowerCase()) ? name : `${name}${extension}`;
+            found.push({ name: `documents/${table}/${at + 1} ${safeFileName(fullName)}`, key: path });
         }
     }
     return found;

@@ -20,12 +20,12 @@ export const refreshSubscribedProducts = async (
         ? db`c.id = ANY(${[...customerIds]}::bigint[])`
         : db`c.subscribed_products IS DISTINCT FROM ${today}`;
     // Before they are reckoned: who had to wait for another subscription of the same customer would not know of it.
-    const held = await db<
+    const locked = await db<
         { id: number }[]
     >`SELECT c.id FROM customers c WHERE ${stale} ORDER BY c.id FOR NO KEY UPDATE`;
     const changed = await db<{ id: number }[]>`
         UPDATE customers c SET subscribed_products = ${today}
-        WHERE c.id = ANY(${held.map(({ id }) => id)}::bigint[]) AND c.subscribed_products IS DISTINCT FROM ${today}
+        WHERE c.id = ANY(${locked.map(({ id }) => id)}::bigint[]) AND c.subscribed_products IS DISTINCT FROM ${today}
         RETURNING c.id`;
     for (const { id } of changed)
         await services.events.publish(db, {

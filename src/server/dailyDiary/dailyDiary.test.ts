@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, recordOf, type TestUser } from '../../../test/app';
-import { standAt } from '../../../test/clock';
+import { setClock } from '../../../test/clock';
 import { type JobBench, startJobBench } from '../jobs/testJobs';
 
 let b: JobBench;
@@ -13,7 +13,7 @@ beforeAll(async () => {
     ben = await b.app.userWith({
         permissions: ALL_PERMISSIONS.filter(name => name !== 'modify_daily_diary' && name !== 'modify_rnd'),
     });
-    await standAt(b.app.services, '2026-10-20T02:00:00Z');
+    await setClock(b.app.services, '2026-10-20T02:00:00Z');
 });
 afterAll(() => b?.app.close());
 

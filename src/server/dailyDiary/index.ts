@@ -1,23 +1,23 @@
 import {
-    type Correction,
-    type Derived,
+    type DerivedEntry,
+    type DiaryCorrection,
     diaryId,
+    diaryTotals,
     isRealDay,
     readDiaryId,
-    totalsOf,
     withCorrections,
 } from '../../domain/dailyDiary';
 import { BUSINESS_ZONE, dayAfter, daysBetween, eachDay, firstMomentAt, todayIn } from '../../domain/days';
 import { data } from '../engine/envelope';
-import { remember } from '../engine/request';
+import { storeResponse } from '../engine/request';
 import { transact } from '../foundation/database/transact';
-import { changedMeanwhile, conflict, forbidden, invalid, notFound } from '../foundation/errors';
+import { changedByOther, conflict, forbidden, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Handlers, OperationContext } from '../foundation/services';
-import { derivedOf } from './sources';
+import { derivedActivities } from './sources';
 
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 
-const holds = (caller: Caller, permission: string) => caller.superAdmin || caller.permissions.has(permission);
+const hasPermission = (caller: Caller, permission: string) => caller.superAdmin || caller.permissions.has(permission);
 
 interface Person {
     id: number;
@@ -26,31 +26,31 @@ interface Person {
 /** The person, if the caller may see their days: oneself, and of the staff others for who may modify diaries. */
 const personOf = async (db: Db, caller: Caller, id: number): Promise<Person> => {
     if (!caller.staff) throw notFound();
-    if (id !== caller.userId && !holds(caller, 'modify_daily_diary')) throw forbidden();
+    if (id !== caller.userId && !hasPermission(caller, 'modify_daily_diary')) throw forbidden();
     const [person] = await db`SELECT id, fullname AS label FROM users WHERE id = ${id} AND is_staff`;
     if (!person) throw notFound();
     return { id: Number(person.id), label: String(person.label) };
 };
 
 const readDerived = (db: Db, caller: Caller, person: number, first: string, last: string) =>
-    derivedOf(db, {
+    derivedActivities(db, {
         person,
         from: firstMomentAt(first, '00:00', BUSINESS_ZONE),
         until: firstMomentAt(dayAfter(last, 1), '00:00', BUSINESS_ZONE),
         to: first,
         last,
         // what somebody notes of their own work is theirs, as in the work diaries themselves
-        withWork: person === caller.userId || holds(caller, 'modify_rnd'),
+        withWork: person === caller.userId || hasPermission(caller, 'modify_rnd'),
     });
 
-interface Said {
+interface DayNotes {
     version: number;
     note: string | null;
-    corrections: Correction[];
+    corrections: DiaryCorrection[];
 }
-const NOTHING_SAID: Said = { version: 0, note: null, corrections: [] };
+const NO_NOTES: DayNotes = { version: 0, note: null, corrections: [] };
 /** Notes and current corrections from `first` to `last`, by day. */
-const readSaid = async (db: Db, person: number, first: string, last: string): Promise<Map<string, Said>> => {
+const readDayNotes = async (db: Db, person: number, first: string, last: string): Promise<Map<string, DayNotes>> => {
     const rows = await db`
         SELECT d.date::text AS day, d.version, d.note, c.id, c.key, c.title, c.happened_at, c.minutes, c.is_left_out, c.note AS why,
                c.created_at, u.fullname AS corrected_by
@@ -58,15 +58,15 @@ const readSaid = async (db: Db, person: number, first: string, last: string): Pr
         LEFT JOIN daily_diary_corrections c ON c.daily_diary_id = d.id AND c.ended_at IS NULL
         LEFT JOIN users u ON u.id = c.created_by
         WHERE d.user_id = ${person} AND d.date BETWEEN ${first}::date AND ${last}::date ORDER BY c.id`;
-    const days = new Map<string, Said>();
+    const days = new Map<string, DayNotes>();
     for (const row of rows) {
-        const said = days.get(row.day) ?? {
+        const notes = days.get(row.day) ?? {
             version: Number(row.version),
             note: row.note as string | null,
             corrections: [],
         };
         if (row.id !== null)
-            said.corrections.push({
+            notes.corrections.push({
                 id: Number(row.id),
                 key: row.key,
                 title: row.title,
@@ -77,19 +77,24 @@ const readSaid = async (db: Db, person: number, first: string, last: string): Pr
                 corrected_by: row.corrected_by,
                 corrected_at: new Date(row.created_at).toISOString(),
             });
-        days.set(row.day, said);
+        days.set(row.day, notes);
     }
     return days;
 };
 
-const shown = (person: Person, day: string, derived: readonly Derived[], { version, note, corrections }: Said) => {
+const shown = (
+    person: Person,
+    day: string,
+    derived: readonly DerivedEntry[],
+    { version, note, corrections }: DayNotes,
+) => {
     const entries = withCorrections(derived, corrections);
-    return { id: diaryId(person.id, day), version, date: day, person, note, entries, totals: totalsOf(entries) };
+    return { id: diaryId(person.id, day), version, date: day, person, note, entries, totals: diaryTotals(entries) };
 };
 const readDay = async (db: Db, caller: Caller, person: Person, day: string) => {
     const derived = await readDerived(db, caller, person.id, day, day);
-    const said = await readSaid(db, person.id, day, day);
-    return shown(person, day, derived.get(day) ?? [], said.get(day) ?? NOTHING_SAID);
+    const notes = await readDayNotes(db, person.id, day, day);
+    return shown(person, day, derived.get(day) ?? [], notes.get(day) ?? NO_NOTES);
 };
 /** @throws 404 where the number names no person and day */
 const named = (params: OperationContext['params']) => {
@@ -108,17 +113,17 @@ const listDailyDiaries = async ({
         if (!isRealDay(day)) throw invalid({ [name]: ['Enter a date.'] });
     const days = daysBetween(from, to);
     if (days < 1) throw invalid({ to: ['must not be before the first day.'] });
-    if (days > MOST_DAYS) throw invalid({ to: [`At most ${MOST_DAYS} days can be shown at once.`] });
+    if (days > MAX_DAYS) throw invalid({ to: [`At most ${MAX_DAYS} days can be shown at once.`] });
     const { sql } = services;
     const person = await personOf(sql, caller, Number(query.person_id ?? caller.userId));
-    const [derived, said] = await Promise.all([
+    const [derived, notes] = await Promise.all([
         readDerived(sql, caller, person.id, from, to),
-        readSaid(sql, person.id, from, to),
+        readDayNotes(sql, person.id, from, to),
     ]);
     return data(
         eachDay(from, to).map(day => {
-            const { id, date, totals } = shown(person, day, derived.get(day) ?? [], said.get(day) ?? NOTHING_SAID);
-            const { note, corrections } = said.get(day) ?? NOTHING_SAID;
+            const { id, date, totals } = shown(person, day, derived.get(day) ?? [], notes.get(day) ?? NO_NOTES);
+            const { note, corrections } = notes.get(day) ?? NO_NOTES;
             return { id, date, totals, is_corrected: note !== null || corrections.length > 0 };
         }),
     );
@@ -176,15 +181,15 @@ const correctDailyDiary = ({
         const [diary] =
             await db`SELECT id, version FROM daily_diaries WHERE user_id = ${person.id} AND date = ${day} FOR UPDATE`;
         const before = await readDay(db, caller, person, day);
-        if (Number(diary?.version) !== body.version) throw conflict(changedMeanwhile(), before);
+        if (Number(diary?.version) !== body.version) throw conflict(changedByOther(), before);
         const known = new Map(
             before.entries.filter(({ kind }) => kind !== 'added').map(({ key, title }) => [key, title]),
         );
         const faults = faultsOf(body.corrections, known, day);
         if (body.note?.includes('\0')) faults.note = ['contains a character that cannot be saved.'];
         if (Object.keys(faults).length > 0) throw invalid(faults);
-        const said = (await readSaid(db, person.id, day, day)).get(day)?.corrections ?? [];
-        const same = (given: Given, one: Correction) =>
+        const currentCorrections = (await readDayNotes(db, person.id, day, day)).get(day)?.corrections ?? [];
+        const same = (given: Given, one: DiaryCorrection) =>
             (given.key ?? null) === one.key &&
             (given.key ? true : given.title?.trim() === one.title) &&
             (given.happened_at ? new Date(given.happened_at).toISOString() : null) === one.happened_at &&
@@ -194,7 +199,7 @@ const correctDailyDiary = ({
         // what is said again stays said by whom it was said
         const kept = new Set<number>();
         const fresh = body.corrections.filter(given => {
-            const one = said.find(each => !kept.has(each.id) && same(given, each));
+            const one = currentCorrections.find(each => !kept.has(each.id) && same(given, each));
             if (one) kept.add(one.id);
             return !one;
         });
@@ -212,7 +217,7 @@ const correctDailyDiary = ({
                    note = ${body.note === undefined ? before.note : body.note?.trim() || null}
             WHERE id = ${Number(diary?.id)}`;
         const answer = await readDay(db, caller, person, day);
-        await remember(db, 200, { body: answer });
+        await storeResponse(db, 200, { body: answer });
         return answer;
     });
 

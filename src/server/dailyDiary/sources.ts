@@ -1,10 +1,10 @@
-import type { Derived, DiaryKind } from '../../domain/dailyDiary';
+import type { DerivedEntry, DiaryKind } from '../../domain/dailyDiary';
 import { BUSINESS_ZONE } from '../../domain/days';
 import { query } from '../engine/read';
 import type { Db } from '../foundation/services';
 
 /** The longest that a job counts as worked on: one that was started last week was not worked on all week. */
-const LONGEST_JOB = `interval '12 hours'`;
+const MAX_JOB_DURATION = `interval '12 hours'`;
 /** $1 the person, $2 and $3 the first and last moment, $4 and $5 the first and last day. */
 const within = (column: string) => `${column} >= $2 AND ${column} < $3`;
 const siteName = (alias: string) => `(SELECT name FROM sites WHERE id = ${alias}.site_id)`;
@@ -24,9 +24,9 @@ const SOURCES: readonly Source[] = [
         kind: 'job',
         resource: 'job-cards',
         rows: `SELECT j.id, concat_ws(': ', 'Completed ' || j.number, j.title) AS title, coalesce(${siteName('j')}, ${customerName('j')}) AS place,
-                   CASE WHEN j.started_at > j.completed_at - ${LONGEST_JOB} THEN j.started_at ELSE j.completed_at END AS began,
+                   CASE WHEN j.started_at > j.completed_at - ${MAX_JOB_DURATION} THEN j.started_at ELSE j.completed_at END AS began,
                    (j.completed_at AT TIME ZONE '${BUSINESS_ZONE}')::date AS day,
-                   CASE WHEN j.started_at > j.completed_at - ${LONGEST_JOB} AND j.started_at < j.completed_at THEN extract(epoch FROM j.completed_at - j.started_at) / 60 END AS minutes,
+                   CASE WHEN j.started_at > j.completed_at - ${MAX_JOB_DURATION} AND j.started_at < j.completed_at THEN extract(epoch FROM j.completed_at - j.started_at) / 60 END AS minutes,
                    NULL::numeric AS kilometres
                FROM job_cards j WHERE j.completed_by_id = $1 AND j.status = 4 AND j.archived_at IS NULL AND ${within('j.completed_at')}`,
     },
@@ -133,7 +133,7 @@ const ALL = `${statement([...SOURCES, WORK])} ORDER BY began NULLS LAST, turn, i
 const WITHOUT_WORK = `${statement(SOURCES)} ORDER BY began NULLS LAST, turn, id, part`;
 
 /** Activities of a person from one business day to another, both included, by day; in one statement. */
-export const derivedOf = async (
+export const derivedActivities = async (
     db: Db,
     {
         person,
@@ -143,9 +143,9 @@ export const derivedOf = async (
         last,
         withWork,
     }: { person: number; from: Date; until: Date; to: string; last: string; withWork: boolean },
-): Promise<Map<string, Derived[]>> => {
+): Promise<Map<string, DerivedEntry[]>> => {
     const rows = await query(db, withWork ? ALL : WITHOUT_WORK, [person, from, until, to, last]);
-    const days = new Map<string, Derived[]>();
+    const days = new Map<string, DerivedEntry[]>();
     for (const row of rows) {
         const day = String(row.day);
         const entries = days.get(day) ?? [];

@@ -1,8 +1,8 @@
 import { TREND_MONTHS, TREND_WEEKS, type TrendName } from '../../domain/dashboards';
 import { BUSINESS_ZONE } from '../../domain/days';
 import { dayRange } from '../../domain/filterMoments';
-import { mayUse } from '../engine/may';
-import { inReach } from '../engine/scope';
+import { can } from '../engine/may';
+import { scopeSql } from '../engine/scope';
 import type { Caller, Db, Services } from '../foundation/services';
 
 const TEST_SITE = 2;
@@ -37,7 +37,7 @@ const alarms = async (span: Span) => {
         LEFT JOIN (
             SELECT width_bucket(t.raised_at, ${starts}::timestamptz[]) AS turn, count(*) FILTER (WHERE t.level = 'alarm') AS alarm,
                    count(*) FILTER (WHERE t.level = 'alert') AS alert, count(*) FILTER (WHERE t.level = 'caution') AS caution
-            FROM alarms t WHERE t.archived_at IS NULL AND t.raised_at >= ${starts[0] as string}::timestamptz ${inReach(sql, span.caller, LISTS.alarms, 't')}
+            FROM alarms t WHERE t.archived_at IS NULL AND t.raised_at >= ${starts[0] as string}::timestamptz ${scopeSql(sql, span.caller, LISTS.alarms, 't')}
             GROUP BY 1) a ON a.turn = w.turn
         ORDER BY w.week`;
     return columns(rows, ['alarm', 'alert', 'caution']);
@@ -49,7 +49,7 @@ const dosing = async ({ sql, weeks, caller }: Span) => {
     const sites =
         caller.customerId === null
             ? sql`t.site_id NOT IN (SELECT s.id FROM udose_sites s WHERE s.site_status = ${TEST_SITE})`
-            : sql`t.site_id IN (SELECT s.id FROM udose_sites s WHERE s.site_status <> ${TEST_SITE} ${inReach(sql, caller, 'udose-sites', 's')})`;
+            : sql`t.site_id IN (SELECT s.id FROM udose_sites s WHERE s.site_status <> ${TEST_SITE} ${scopeSql(sql, caller, 'udose-sites', 's')})`;
     const rows = await sql<{ water: number | null; nutrient: number | null }[]>`
         SELECT round(d.water)::float8 AS water, round(d.dose / 1000)::float8 AS nutrient
         FROM unnest(${weeks as string[]}::date[]) w (week)
@@ -74,7 +74,7 @@ const jobs = async (span: Span) => {
             SELECT turn, count(*) FILTER (WHERE due_on IS NULL OR day <= due_on) AS done,
                    count(*) FILTER (WHERE day > due_on) AS late
             FROM (SELECT width_bucket(t.completed_at, ${starts}::timestamptz[]) AS turn, (t.completed_at AT TIME ZONE ${BUSINESS_ZONE})::date AS day, t.due_on FROM job_cards t
-                  WHERE t.archived_at IS NULL AND t.status = 4 AND t.completed_at >= ${starts[0] as string}::timestamptz ${inReach(sql, span.caller, LISTS.jobs, 't')}) c
+                  WHERE t.archived_at IS NULL AND t.status = 4 AND t.completed_at >= ${starts[0] as string}::timestamptz ${scopeSql(sql, span.caller, LISTS.jobs, 't')}) c
             GROUP BY 1) j ON j.turn = w.turn
         ORDER BY w.week`;
     return columns(rows, ['done', 'late']);
@@ -88,7 +88,7 @@ const orders = async (span: Span) => {
         FROM unnest(${months as string[]}::date[]) m (month)
         LEFT JOIN (
             SELECT date_trunc('month', t.ordered_on)::date AS month, count(*) AS count, sum(t.total) AS total
-            FROM sales_orders t WHERE t.archived_at IS NULL AND t.status <> 'draft' AND t.ordered_on >= ${first}::date ${inReach(sql, span.caller, LISTS.orders, 't')}
+            FROM sales_orders t WHERE t.archived_at IS NULL AND t.status <> 'draft' AND t.ordered_on >= ${first}::date ${scopeSql(sql, span.caller, LISTS.orders, 't')}
             GROUP BY 1) o ON o.month = m.month
         ORDER BY m.month`;
     return columns(rows, ['count', 'total']);
@@ -106,7 +106,7 @@ const spans = async (sql: Db, today: string) => {
     return row as { weeks: string[]; months: string[] };
 };
 
-export const trendsOf = async (
+export const dashboardTrends = async (
     { sql, registry }: Services,
     caller: Caller,
     wanted: readonly TrendName[],
@@ -115,7 +115,7 @@ export const trendsOf = async (
     const { weeks, months } = await spans(sql, today);
     const span = { sql, weeks, months, caller };
     const one = async (name: TrendName) =>
-        wanted.includes(name) && mayUse(caller, registry.get(LISTS[name])?.resource.actions.list)
+        wanted.includes(name) && can(caller, registry.get(LISTS[name])?.resource.actions.list)
             ? TRENDS[name](span)
             : null;
     const [raised, given, done, ordered] = await Promise.all([

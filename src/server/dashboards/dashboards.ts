@@ -1,9 +1,9 @@
 import { DASHBOARDS, type DashboardDefinition, type DashboardName, tilesOf } from '../../domain/dashboards';
 import { todayIn } from '../../domain/days';
-import { mayUse } from '../engine/may';
+import { can } from '../engine/may';
 import { countRecords } from '../engine/read';
 import type { OperationContext } from '../foundation/services';
-import { trendsOf } from './dashboardTrends';
+import { dashboardTrends } from './dashboardTrends';
 
 interface DashboardQuery {
     /** YYYY-MM-DD */
@@ -20,7 +20,7 @@ export const getDashboard = async (context: Context) => {
     const today = dayOf(context);
     const tiles = tilesOf(params.name as DashboardName).flatMap(({ id, resource, filter }) => {
         const list = services.registry.get(resource);
-        return list && mayUse(caller, list.resource.actions.list)
+        return list && can(caller, list.resource.actions.list)
             ? [{ id, resource, list, filter: filter?.(today) ?? {} }]
             : [];
     });
@@ -38,5 +38,5 @@ export const getDashboard = async (context: Context) => {
 export const getDashboardTrends = (context: Context) => {
     const { services, caller, params } = context;
     const { trends } = DASHBOARDS[params.name as DashboardName] as DashboardDefinition;
-    return trendsOf(services, caller, trends, dayOf(context));
+    return dashboardTrends(services, caller, trends, dayOf(context));
 };

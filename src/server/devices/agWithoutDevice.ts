@@ -7,7 +7,7 @@ import type { Db } from '../foundation/services';
  * it. Runs where the site's row is held.
  * @param site as it was with the device
  */
-export const breakOff = async (db: Db, site: Row, deviceId: number, at: string): Promise<void> => {
+export const interruptSession = async (db: Db, site: Row, deviceId: number, at: string): Promise<void> => {
     const siteId = Number(site.site_id);
     await db`
         UPDATE udose_ag_sessions SET status = CASE WHEN ended_at IS NULL THEN 'interrupted' ELSE 'ended' END
@@ -27,7 +27,7 @@ export const breakOff = async (db: Db, site: Row, deviceId: number, at: string):
 };
 
 /** A removal is taken back: the faults that ended with it never did, as little as the device was removed. */
-export const reopenFaults = (db: Db, placementId: number) => db`
+export const restoreFaults = (db: Db, placementId: number) => db`
     DELETE FROM udose_ag_activities a USING device_placements p
     WHERE p.id = ${placementId} AND a.site_id = p.site_id AND a.device_id = p.device_id
       AND a.activity = 'fault_cleared' AND a.occurred_at = p.removed_at`;

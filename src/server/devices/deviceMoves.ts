@@ -5,17 +5,9 @@ import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { conflict } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
-import { giveAllSettings, settleWithoutDevice } from '../sites/deviceSettings';
-import {
-    KINDS_OF_SITES,
-    kindNamed,
-    type SiteKind,
-    siteNamedBy,
-    siteNumbered,
-    UDOSE,
-    UDOSE_AG,
-} from '../sites/siteKinds';
-import { reopenFaults } from './agWithoutDevice';
+import { applyWithoutDevice, queueAllSettings } from '../sites/deviceSettings';
+import { findSite, SITE_KINDS, type SiteKind, siteKindOf, siteOfRecord, UDOSE, UDOSE_AG } from '../sites/siteKinds';
+import { restoreFaults } from './agWithoutDevice';
 
 /** The document that brings a move about. */
 export interface MoveDocument {
@@ -26,21 +18,21 @@ export interface MoveDocument {
 /** Device and site fields that a move changes. */
 const OF_DEVICE = ['site_id', 'customer_id', 'inventory_location_id', 'installed_at', 'device_status'];
 /** Site fields that the device reports itself: a change of them is no user action since the move. */
-const reportedOf = (kind: SiteKind) => [kind.state, ...(kind === UDOSE_AG ? ['faults'] : [])];
+const reportedState = (kind: SiteKind) => [kind.state, ...(kind === UDOSE_AG ? ['faults'] : [])];
 const ofSite = (kind: SiteKind) => [
     'device_id',
     'device_serial',
     'device_status',
     'installed_on',
     'site_status',
-    ...reportedOf(kind),
+    ...reportedState(kind),
 ];
 
 interface State {
     device: Row;
     site: Row;
 }
-export interface Place extends State {
+export interface DevicePlacement extends State {
     kind: SiteKind;
     devices: Compiled;
     sites: Compiled;
@@ -53,14 +45,18 @@ const stateOf = ({ device, site }: State, kind: SiteKind) => ({
 });
 
 /** Devices before sites, each by id: whoever locks several takes them in this order, so that nobody waits in a circle. */
-export const lockPlaces = async (db: Db, devices: readonly number[], sites: readonly number[]): Promise<void> => {
+export const lockDevicesAndSites = async (
+    db: Db,
+    devices: readonly number[],
+    sites: readonly number[],
+): Promise<void> => {
     await db`SELECT id FROM devices WHERE id = ANY(${[...devices]}::bigint[]) ORDER BY id FOR UPDATE`;
-    for (const { table } of KINDS_OF_SITES)
+    for (const { table } of SITE_KINDS)
         await db`SELECT id FROM ${db(table)} WHERE site_id = ANY(${[...sites]}::bigint[]) ORDER BY id FOR UPDATE`;
 };
 
 /** A device and a site as the caller sees them; undefined for what is not there. */
-export const readPlace = async (
+export const readDevicePlacement = async (
     db: Db,
     services: Services,
     caller: Caller,
@@ -74,8 +70,8 @@ export const readPlace = async (
     site: Row | undefined;
 }> => {
     const devices = compiled(services.registry, 'devices');
-    const shared = await siteNumbered(db, siteId);
-    const kind = kindNamed(shared?.kind ?? 'udose');
+    const shared = await findSite(db, siteId);
+    const kind = siteKindOf(shared?.kind ?? 'udose');
     const sites = compiled(services.registry, kind.resource);
     return {
         kind,
@@ -94,7 +90,7 @@ export const recordMove = async (
     db: Db,
     services: Services,
     caller: Caller,
-    place: Place,
+    place: DevicePlacement,
     move: {
         kind: 'placed' | 'removed';
         placementId: number;
@@ -125,31 +121,37 @@ export const recordMove = async (
     });
 };
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const isSameState = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** Why a move cannot be undone: what people or the device did since; undefined where nothing was. */
-const happenedSince = async (db: Db, move: Row, { kind, device, site }: Place): Promise<string | undefined> => {
+const changedSince = async (
+    db: Db,
+    move: Row,
+    { kind, device, site }: DevicePlacement,
+): Promise<string | undefined> => {
     const after = move.after as State;
     const now = stateOf({ device, site }, kind);
-    const standsAt = siteNamedBy(device);
+    const currentSite = siteOfRecord(device);
     const serial = String(device.serial);
-    if (!same(now.device.site_id, after.device.site_id))
-        return standsAt
-            ? `${serial} has been installed at ${standsAt.label} since then.`
+    if (!isSameState(now.device.site_id, after.device.site_id))
+        return currentSite
+            ? `${serial} has been installed at ${currentSite.label} since then.`
             : `${serial} has been uninstalled since then.`;
-    if (!same(now.site.device_id, after.site.device_id))
+    if (!isSameState(now.site.device_id, after.site.device_id))
         return now.site.device_id
             ? `Device ${site.device_serial} has been installed at ${site.name} since then.`
             : `The device at ${site.name} has been uninstalled since then.`;
-    const [heard] = kind.messages
+    const [reported] = kind.messages
         ? await db`
             SELECT 1 AS one FROM ${db(kind.messages)} WHERE device_id = ${Number(device.id)} AND received_at >= ${move.moved_at as string}
             AND (${move.kind as string} = 'removed' OR site_id = ${Number(site.site_id)}) LIMIT 1`
         : [];
-    if (heard) return `${serial} has sent messages since then.`;
-    if (OF_DEVICE.some(name => !same(now.device[name], after.device[name])))
+    if (reported) return `${serial} has sent messages since then.`;
+    if (OF_DEVICE.some(name => !isSameState(now.device[name], after.device[name])))
         return `${serial} has been changed since then.`;
-    if (ofSite(kind).some(name => !reportedOf(kind).includes(name) && !same(now.site[name], after.site[name])))
+    if (
+        ofSite(kind).some(name => !reportedState(kind).includes(name) && !isSameState(now.site[name], after.site[name]))
+    )
         return `${site.name} has been changed since then.`;
     return undefined;
 };
@@ -163,19 +165,19 @@ export const undoMoves = async (db: Db, services: Services, caller: Caller, docu
         SELECT * FROM device_moves WHERE document_resource = ${document.resource} AND document_id = ${document.id} AND undone_at IS NULL
         ORDER BY id DESC`;
     if (moves.length === 0) throw conflict('This cannot be undone, because the state before it is not known.');
-    await lockPlaces(
+    await lockDevicesAndSites(
         db,
         moves.map(move => Number(move.device_id)),
         moves.map(move => Number(move.site_id)),
     );
     for (const move of moves) {
         const siteId = Number(move.site_id);
-        const found = await readPlace(db, services, caller, Number(move.device_id), siteId);
+        const found = await readDevicePlacement(db, services, caller, Number(move.device_id), siteId);
         if (!found.device || !found.site) throw conflict('The device or the site no longer exists.');
         const place = { ...found, device: found.device, site: found.site };
-        const since = await happenedSince(db, move, place);
+        const since = await changedSince(db, move, place);
         if (since) throw conflict(`This cannot be undone. ${since}`);
-        if (place.kind === UDOSE_AG && move.kind === 'removed') await reopenFaults(db, Number(move.placement_id));
+        if (place.kind === UDOSE_AG && move.kind === 'removed') await restoreFaults(db, Number(move.placement_id));
         if (move.kind === 'placed') await db`DELETE FROM device_placements WHERE id = ${move.placement_id}`;
         else await db`UPDATE device_placements SET removed_at = NULL WHERE id = ${move.placement_id}`;
         const before = move.before as State;
@@ -184,8 +186,8 @@ export const undoMoves = async (db: Db, services: Services, caller: Caller, docu
         await db`UPDATE device_moves SET undone_at = now() WHERE id = ${move.id}`;
         if (place.kind === UDOSE)
             await (move.kind === 'placed'
-                ? settleWithoutDevice(db, services, caller, place.site, 'The installation was undone.')
-                : giveAllSettings(db, caller, { ...place.site, ...before.site }));
+                ? applyWithoutDevice(db, services, caller, place.site, 'The installation was undone.')
+                : queueAllSettings(db, caller, { ...place.site, ...before.site }));
         for (const [resource, was] of [
             [place.devices, place.device],
             [place.sites, place.site],

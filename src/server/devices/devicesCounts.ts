@@ -1,4 +1,4 @@
-import { inReach } from '../engine/scope';
+import { scopeSql } from '../engine/scope';
 import type { OperationContext } from '../foundation/services';
 
 interface CountsQuery {
@@ -12,7 +12,7 @@ export const getDeviceCounts = async ({ services: { sql }, caller, query }: Oper
         SELECT t.device_status, t.product, count(*)::int AS count, grouping(t.device_status, t.product) AS kind
         FROM devices t
         WHERE t.archived_at IS NULL
-          ${inReach(sql, caller, 'devices', 't')}
+          ${scopeSql(sql, caller, 'devices', 't')}
           ${query.customer_id ? sql`AND t.customer_id = ${query.customer_id}` : sql``}
           ${query.product ? sql`AND t.product = ${query.product}` : sql``}
         GROUP BY GROUPING SETS ((), (t.device_status), (t.product))

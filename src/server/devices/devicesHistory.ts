@@ -1,4 +1,4 @@
-import { alarmWords } from '../../domain/alarms';
+import { alarmTitles } from '../../domain/alarms';
 import type { ReportHooks } from '../engine/report/compileReport';
 
 /** Sites and stores of a device. A store is at no customer's site, so that their people hear of their own sites only. */
@@ -34,5 +34,5 @@ export const deviceSiteLogs: ReportHooks = {
         alarmed:
             "cardinality(coalesce(t.alarms, '{}')) + cardinality(coalesce(t.faults, '{}')) > 0 OR coalesce(t.state = 'alarmed', false)",
     },
-    cells: { alarms: alarmWords },
+    cells: { alarms: alarmTitles },
 };

@@ -1,7 +1,7 @@
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
-import { siteNamedBy } from '../sites/siteKinds';
+import { siteOfRecord } from '../sites/siteKinds';
 
 /** A device counts as a stock type of its own product. */
 export const checkStockType = async (db: Db, stockTypeId: unknown, product: unknown) => {
@@ -16,7 +16,7 @@ export const checkStockType = async (db: Db, stockTypeId: unknown, product: unkn
 
 /** The site shows the status of the device that is installed at it. */
 const showAtSite = (db: Db, device: Row, status: string) => {
-    const site = siteNamedBy(device);
+    const site = siteOfRecord(device);
     return (
         site &&
         db`UPDATE ${db(site.kind.table)} SET device_status = ${status} WHERE site_id = ${site.id} AND device_id = ${Number(device.id)}`

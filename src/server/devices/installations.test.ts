@@ -13,7 +13,7 @@ const placements = (siteId: number) =>
     b.app.services
         .sql`SELECT device_id, installed_at, removed_at FROM device_placements WHERE site_id = ${siteId} ORDER BY id`;
 const documentOf = async (resource: string, job: Json) => (await b.get(`/${resource}?job_card_id=${job.id}`))[0];
-const hear = (deviceId: number, siteId: number | null) =>
+const insertMessage = (deviceId: number, siteId: number | null) =>
     b.app.services
         .sql`INSERT INTO readings (device_id, site_id, epoch, sequence, recorded_at) VALUES (${deviceId}, ${siteId}, 1, 1, now())`;
 
@@ -76,11 +76,11 @@ describe('Installing a device by job card', () => {
     });
 
     it('cannot be taken back once the device has reported, or somebody has changed the site, and says so', async () => {
-        const heard = await b.installed();
-        await hear(heard.device.id, heard.site.id);
-        const refused = await b.revert(heard.job);
+        const installed = await b.installed();
+        await insertMessage(installed.device.id, installed.site.id);
+        const refused = await b.revert(installed.job);
         expect(refused.status).toBe(409);
-        expect(refused.body.message).toContain(`${heard.device.serial} has sent messages since then.`);
+        expect(refused.body.message).toContain(`${installed.device.serial} has sent messages since then.`);
 
         const idle = await b.installed();
         const { version } = await b.get(`/udose-sites/${idle.site.id}`);

@@ -4,16 +4,16 @@ import { type Compiled, compiled } from '../engine/compile';
 import type { WriteContext } from '../engine/current';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord, query } from '../engine/read';
-import { remember } from '../engine/request';
-import { within } from '../engine/write';
+import { storeResponse } from '../engine/request';
+import { recordWrites } from '../engine/write';
 import { transact } from '../foundation/database/transact';
-import { changedMeanwhile, conflict, invalid, notFound } from '../foundation/errors';
+import { changedByOther, conflict, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
-import { type CompletionRequest, completeWithin, momentOf } from '../jobs/completeJobCard';
+import { type CompletionRequest, completeInTransaction, completionTime } from '../jobs/completeJobCard';
 import { type Completion, onCompletion } from '../jobs/completions';
 import { lockDocument } from '../jobs/documents';
 import { checkJobCard } from '../jobs/jobCardHooks';
-import { type SiteKind, siteNumbered, UBOT } from '../sites/siteKinds';
+import { findSite, type SiteKind, UBOT } from '../sites/siteKinds';
 import { undoMoves } from './deviceMoves';
 import { placeDevice } from './placeDevice';
 import { removeDevice } from './removeDevice';
@@ -66,7 +66,7 @@ const installationHooksFor = (only?: SiteKind): ResourceHooks => ({
         await refuseDone(context, input, current, about, current?.state);
         await refuseBesideJobCard(context, input, current, about);
         const next = { ...current, ...input };
-        const site = await siteNumbered(context.db, next.site_id);
+        const site = await findSite(context.db, next.site_id);
         if (!site) throw invalid({ site_id: ['Site is required.'] });
         if (only && site.kind !== only.id) throw invalid({ site_id: ['needs another kind of installation.'] });
         const card = current ? undefined : await checkJobCard(context, input.job_card_id, 'device_installation');
@@ -89,7 +89,7 @@ const uninstallationHooksFor = (only?: SiteKind): ResourceHooks => ({
         const [device] = await query(context.db, 'SELECT site_id, customer_id FROM devices WHERE id = $1', [
             input.device_id,
         ]);
-        const site = await siteNumbered(context.db, device?.site_id);
+        const site = await findSite(context.db, device?.site_id);
         if (!device || !site || (only && site.kind !== only.id))
             throw invalid({
                 device_id: [only ? 'is not installed at a uBOT site.' : 'is not installed anywhere.'],
@@ -232,28 +232,28 @@ const completeDocument =
         if (!seen) throw notFound();
         const answer = await transact(services, async db => {
             if (seen.job_card_id)
-                await completeWithin(db, context, Number(seen.job_card_id), {
+                await completeInTransaction(db, context, Number(seen.job_card_id), {
                     ...request,
                     document: given,
                     documentVersion: version,
                 });
             else {
                 let document = (await findRecord(db, resource, caller, id, true)) as Row;
-                if (document.version !== version) throw conflict(changedMeanwhile(), document);
+                if (document.version !== version) throw conflict(changedByOther(), document);
                 if (document.archived_at) throw conflict('This record is archived. Restore it first.', document);
                 if (done(document)) throw conflict('This is already completed.', document);
                 const fields = { ...given, ...(request.notes?.trim() ? { notes: request.notes.trim() } : {}) };
                 if (Object.keys(fields).length > 0)
-                    document = await within.updateRecord(db, context, resource, id, { ...fields, version });
+                    document = await recordWrites.updateRecord(db, context, resource, id, { ...fields, version });
                 if (work === uninstall && !document.inventory_location_id)
                     throw invalid({ 'document.inventory_location_id': ['Needed to complete the job.'] });
                 await work(db, services, caller, document, {
-                    at: momentOf(services.clock, request.completed_at),
+                    at: completionTime(services.clock, request.completed_at),
                     by: caller.userId,
                 });
             }
             const now = (await findRecord(db, resource, caller, id)) as Row;
-            await remember(db, 200, { body: now });
+            await storeResponse(db, 200, { body: now });
             return now;
         });
         return answer;

@@ -4,11 +4,17 @@ import { SITE_STATUS } from '../../domain/sites';
 import type { Row } from '../engine/hooks';
 import { invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
-import { giveAllSettings } from '../sites/deviceSettings';
-import { siteNamedBy, UDOSE } from '../sites/siteKinds';
-import { lockPlaces, type MoveDocument, type Place, readPlace, recordMove } from './deviceMoves';
+import { queueAllSettings } from '../sites/deviceSettings';
+import { siteOfRecord, UDOSE } from '../sites/siteKinds';
+import {
+    type DevicePlacement,
+    lockDevicesAndSites,
+    type MoveDocument,
+    readDevicePlacement,
+    recordMove,
+} from './deviceMoves';
 
-export interface Placing {
+export interface PlacementRequest {
     deviceId: number;
     /** id in `sites`, for any kind */
     siteId: number;
@@ -20,12 +26,16 @@ export interface Placing {
 }
 
 /** Why a device cannot go to a site, by field; none when it can. */
-const obstacles = async (db: Db, { kind, device, site }: Place, at: string): Promise<Record<string, string[]>> => {
+const placementErrors = async (
+    db: Db,
+    { kind, device, site }: DevicePlacement,
+    at: string,
+): Promise<Record<string, string[]>> => {
     const faults: Record<string, string[]> = {};
-    const standsAt = siteNamedBy(device);
+    const currentSite = siteOfRecord(device);
     if (device.archived_at) faults.device_id = ['is archived.'];
     else if (device.device_status === 'disabled') faults.device_id = ['is disabled. Enable it first.'];
-    else if (standsAt) faults.device_id = [`is installed at ${standsAt.label}. Uninstall it there first.`];
+    else if (currentSite) faults.device_id = [`is installed at ${currentSite.label}. Uninstall it there first.`];
     else if (device.product !== (kind === UDOSE ? site.product_type : kind.id))
         faults.device_id = ['This device and the site are for different products. Choose another device.'];
     if (site.archived_at) faults.site_id = ['is archived.'];
@@ -62,14 +72,14 @@ export const placeDevice = async (
     db: Db,
     services: Services,
     caller: Caller,
-    { deviceId, siteId, at, document, swap = false }: Placing,
+    { deviceId, siteId, at, document, swap = false }: PlacementRequest,
 ): Promise<void> => {
-    await lockPlaces(db, [deviceId], [siteId]);
-    const found = await readPlace(db, services, caller, deviceId, siteId);
+    await lockDevicesAndSites(db, [deviceId], [siteId]);
+    const found = await readDevicePlacement(db, services, caller, deviceId, siteId);
     if (!found.device) throw invalid({ device_id: ['Device does not exist.'] });
     if (!found.site) throw invalid({ site_id: ['Site does not exist.'] });
-    const place: Place = { ...found, device: found.device, site: found.site };
-    const faults = await obstacles(db, place, at);
+    const place: DevicePlacement = { ...found, device: found.device, site: found.site };
+    const faults = await placementErrors(db, place, at);
     if (Object.keys(faults).length > 0) throw invalid(faults);
     const [property] =
         await db`SELECT state, postcode, time_zone FROM customer_properties WHERE id = ${Number(place.site.customer_property_id)}`;
@@ -96,5 +106,5 @@ export const placeDevice = async (
             ...(await becomesActive(db, place.site)),
         },
     });
-    if (place.kind === UDOSE) await giveAllSettings(db, caller, { ...place.site, device_id: deviceId });
+    if (place.kind === UDOSE) await queueAllSettings(db, caller, { ...place.site, device_id: deviceId });
 };

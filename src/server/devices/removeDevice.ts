@@ -2,12 +2,18 @@ import { SITE_STATUS } from '../../domain/sites';
 import { clearWithoutDevice } from '../alarms/followAlarms';
 import { invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
-import { settleWithoutDevice } from '../sites/deviceSettings';
+import { applyWithoutDevice } from '../sites/deviceSettings';
 import { UDOSE, UDOSE_AG } from '../sites/siteKinds';
-import { breakOff } from './agWithoutDevice';
-import { lockPlaces, type MoveDocument, type Place, readPlace, recordMove } from './deviceMoves';
+import { interruptSession } from './agWithoutDevice';
+import {
+    type DevicePlacement,
+    lockDevicesAndSites,
+    type MoveDocument,
+    readDevicePlacement,
+    recordMove,
+} from './deviceMoves';
 
-export interface Removing {
+export interface RemovalRequest {
     deviceId: number;
     /** id in `sites`, for any kind */
     siteId: number;
@@ -30,13 +36,13 @@ export const removeDevice = async (
     db: Db,
     services: Services,
     caller: Caller,
-    { deviceId, siteId, locationId, at, document, swap = false }: Removing,
+    { deviceId, siteId, locationId, at, document, swap = false }: RemovalRequest,
 ): Promise<void> => {
-    await lockPlaces(db, [deviceId], [siteId]);
-    const found = await readPlace(db, services, caller, deviceId, siteId);
+    await lockDevicesAndSites(db, [deviceId], [siteId]);
+    const found = await readDevicePlacement(db, services, caller, deviceId, siteId);
     if (!found.device || !found.site || found.device.site_id !== siteId)
         throw invalid({ device_id: ['This device is no longer installed at this site.'] });
-    const place: Place = { ...found, device: found.device, site: found.site };
+    const place: DevicePlacement = { ...found, device: found.device, site: found.site };
     const [early] = await db`
         SELECT 1 AS one FROM device_placements WHERE device_id = ${deviceId} AND removed_at IS NULL AND installed_at > ${at}`;
     if (early) throw invalid({ completed_at: ['This is before the device was installed. Enter a later time.'] });
@@ -72,6 +78,6 @@ export const removeDevice = async (
     // the device that follows at once says itself what still stands
     if (!swap) await clearWithoutDevice(db, services, caller, siteId);
     if (place.kind === UDOSE)
-        await settleWithoutDevice(db, services, caller, place.site, 'The device was uninstalled before it responded.');
-    if (place.kind === UDOSE_AG) await breakOff(db, place.site, deviceId, at);
+        await applyWithoutDevice(db, services, caller, place.site, 'The device was uninstalled before it responded.');
+    if (place.kind === UDOSE_AG) await interruptSession(db, place.site, deviceId, at);
 };

@@ -58,12 +58,12 @@ describe('A device that is new at a site', () => {
         const first = await talk(old);
         await talk(old, { id: first?.id ?? 0, accepted: true });
         await edit(site, { target_dose: 20 });
-        const asked = await talk(old);
-        expect(asked?.values).toEqual({ target_dose: 20 });
+        const response = await talk(old);
+        expect(response?.values).toEqual({ target_dose: 20 });
         expect((await siteOf(site)).target_dose).toBeNull();
 
         await swap(site, fresh);
-        expect(await talk(old, { id: asked?.id ?? 0, accepted: true })).toBeNull();
+        expect(await talk(old, { id: response?.id ?? 0, accepted: true })).toBeNull();
         expect((await changesOf(site)).map(({ status }: Json) => status)).toEqual(['pending', 'replaced', 'confirmed']);
         const token = await tokenOf(fresh);
         const given = await talk(token);
@@ -133,17 +133,17 @@ describe('A setting that was sent and is wanted otherwise before the device has 
     it('is given back to the device where the old value is wanted again', async () => {
         const { site, token } = await doing5();
         await edit(site, { target_dose: 10 });
-        const asked = await talk(token);
+        const response = await talk(token);
         await edit(site, { target_dose: 5 });
         expect(await siteOf(site)).toMatchObject({ target_dose: 5, pending_settings: { target_dose: 5 } });
         expect((await changesOf(site))[0].settings).toEqual({ target_dose: { from: 5, to: 5 } });
-        const [told] = await b.get(`/udose-sites/${site.id}/timeline?kind[]=settings`);
-        expect(told).toMatchObject({
+        const [entry] = await b.get(`/udose-sites/${site.id}/timeline?kind[]=settings`);
+        expect(entry).toMatchObject({
             title: 'Settings pending',
             text: expect.stringMatching(/^Target dose: 5( \S+)?$/),
         });
         // it took the 10 before it could be told otherwise: so the record says until it is back at 5
-        const back = await talk(token, { id: asked?.id ?? 0, accepted: true });
+        const back = await talk(token, { id: response?.id ?? 0, accepted: true });
         expect(back?.values).toEqual({ target_dose: 5 });
         expect(await siteOf(site)).toMatchObject({ target_dose: 10, pending_settings: { target_dose: 5 } });
         expect(await talk(token, { id: back?.id ?? 0, accepted: true })).toBeNull();
@@ -177,8 +177,8 @@ describe('A setting that was sent and is wanted otherwise before the device has 
         expect((await changesOf(site))[0].settings).toEqual({ target_dose: { from: 10, to: 12 } });
         expect(await talk(token, { id: twelve?.id ?? 0, accepted: false })).toBeNull();
         expect(await siteOf(site)).toMatchObject({ target_dose: 10, pending_settings: null });
-        const told = await b.get(`/records/udose-sites/${site.id}/histories`);
-        expect(told.slice(0, 2)).toMatchObject([
+        const history = await b.get(`/records/udose-sites/${site.id}/histories`);
+        expect(history.slice(0, 2)).toMatchObject([
             { action: 'settings refused' },
             { action: 'settings confirmed', changes: { target_dose: { from: 5, to: 10 } } },
         ]);
@@ -198,8 +198,8 @@ describe('A setting that was sent and is wanted otherwise before the device has 
     it('is not asked for again where it is saved as it already waits', async () => {
         const { site, token } = await doing5();
         await edit(site, { target_dose: 10 });
-        const asked = await talk(token);
+        const response = await talk(token);
         await edit(site, { target_dose: 10 });
-        expect((await talk(token))?.id).toBe(asked?.id);
+        expect((await talk(token))?.id).toBe(response?.id);
     });
 });

@@ -2,7 +2,7 @@ import { compiled } from '../engine/compile';
 import { data } from '../engine/envelope';
 import type { ResourceHooks } from '../engine/hooks';
 import { requireRecord } from '../engine/records';
-import { inReach } from '../engine/scope';
+import { scopeSql } from '../engine/scope';
 import { updateRecord } from '../engine/write';
 import { conflict } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
@@ -10,7 +10,7 @@ import type { OperationContext } from '../foundation/services';
 /** The stock types of a device's product, with how many devices count as each. */
 export const listDeviceStockTypes = async ({ services, caller, params }: OperationContext) => {
     const { record } = await requireRecord(services, caller, 'devices', Number(params.id), 'get');
-    const own = inReach(services.sql, caller, 'devices', 'd');
+    const own = scopeSql(services.sql, caller, 'devices', 'd');
     const rows = await services.sql`
         SELECT t.id, t.name, t.description, t.id = ${(record.stock_type_id as number | null) ?? null} AS is_current,
                (SELECT count(*)::int FROM devices d WHERE d.stock_type_id = t.id AND d.archived_at IS NULL ${own}) AS devices

@@ -3,7 +3,7 @@ import { data } from '../engine/envelope';
 import type { OperationContext } from '../foundation/services';
 import { requirePeriod } from './workDiaries';
 
-interface Asked {
+interface LogbookQuery {
     from: string;
     to: string;
     vehicle_id?: number;
@@ -13,7 +13,7 @@ interface Asked {
  * `GET /v2/vehicle-logbooks`: what a tax logbook tells of each vehicle over a time. What the meter counted between the first and
  * the last reading of the trips and no trip names is told beside, since a logbook has no gaps.
  */
-export const listVehicleLogbooks = async ({ services, caller, query }: OperationContext<unknown, Asked>) => {
+export const listVehicleLogbooks = async ({ services, caller, query }: OperationContext<unknown, LogbookQuery>) => {
     requirePeriod(query);
     const { sql } = services;
     const { from, to, vehicle_id: vehicle } = query;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
-import { standAt } from '../../../test/clock';
+import { setClock } from '../../../test/clock';
 import { type DiariesBench, startDiariesBench } from './testDiaries';
 
 let b: DiariesBench;
@@ -8,7 +8,7 @@ let ute: Json;
 beforeAll(async () => {
     b = await startDiariesBench();
     // a Wednesday evening in Brisbane
-    await standAt(b.app.services, '2026-10-07T10:00:00Z');
+    await setClock(b.app.services, '2026-10-07T10:00:00Z');
 });
 beforeEach(async () => {
     ute = await b.vehicle();
@@ -356,13 +356,13 @@ describe('A trip and transport emissions', () => {
         const plain = await b.vehicle({ litres_per_100_km: null });
         const trip = await add({ ...drive('08:00', '09:00', 1000, 1100), vehicle_id: plain.id });
         const url = `/api/connect/v3/vehicles/${plain.id}`;
-        const told = async (litres: number) => {
+        const correctLitres = async (litres: number) => {
             const { version } = await b.ok(b.keeper, 'GET', url);
             await b.ok(b.keeper, 'PUT', url, { version, litres_per_100_km: litres });
         };
-        await told(12);
+        await correctLitres(12);
         expect((await again(trip)).emission_state).toBe('counted');
-        await told(20);
+        await correctLitres(20);
         expect(await emissionsOf(plain)).toMatchObject([{ litres_per_100_km: 12, distance: 100 }]);
     });
 

@@ -1,10 +1,10 @@
 import {
-    type Burned,
-    burnedBy,
+    completeTripFigures,
     type DrivenVehicle,
     diaryMessages,
     type EmissionState,
-    settleTrip,
+    type FuelUse,
+    fuelUse,
     TRIP_FIGURES,
     type TripFigures,
     type TripTimes,
@@ -13,13 +13,13 @@ import {
     tripTimeFaults,
 } from '../../domain/diaries';
 import { fleetMessages } from '../../domain/fleet';
-import { followTrip, settleFreight } from '../carbon/transport';
+import { reconcileFreight, syncTripEmission } from '../carbon/transport';
 import { compiled } from '../engine/compile';
 import { doerOf } from '../engine/current';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { correctReadings, recordReading, returnReadings, withdrawReadings } from '../fleet/meterReadings';
-import { holdVehicle, onConsumption, requireInUse } from '../fleet/vehicles';
+import { lockVehicle, onConsumption, requireInUse } from '../fleet/vehicles';
 import { ApiError, conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 
@@ -76,7 +76,7 @@ interface Read {
 }
 /** Meter readings of a trip; empty without a vehicle or without readings. */
 const readingsOf = (trip: Row): Read[] => {
-    const { start_odometer_reading: start, end_odometer_reading: end } = settleTrip(figuresOf(trip)).figures;
+    const { start_odometer_reading: start, end_odometer_reading: end } = completeTripFigures(figuresOf(trip)).figures;
     if (!trip.vehicle_id || (start === 0 && end === 0)) return [];
     const at = (column: Read['column'], field: Read['field'], value: number, moment: unknown): Read => ({
         column,
@@ -134,10 +134,10 @@ const followEmission = async (context: HookContext, trip: Row, previous?: Row): 
               SELECT name, fuel, litres_per_100_km::float8, litres_per_hour::float8
               FROM vehicles WHERE id = ${Number(trip.vehicle_id)}`
         : [];
-    const burned: Burned | EmissionState = trip.archived_at
+    const burned: FuelUse | EmissionState = trip.archived_at
         ? 'nothing_driven'
-        : burnedBy(settleTrip(figuresOf(trip)).figures, vehicle);
-    const counted = await followTrip(
+        : fuelUse(completeTripFigures(figuresOf(trip)).figures, vehicle);
+    const counted = await syncTripEmission(
         context,
         Number(trip.id),
         typeof burned === 'string' || !vehicle
@@ -154,7 +154,7 @@ const followEmission = async (context: HookContext, trip: Row, previous?: Row): 
     );
     const state: EmissionState = typeof burned === 'string' ? burned : counted ? 'counted' : 'no_factor';
     await db`UPDATE travel_diaries SET emission_state = ${state} WHERE id = ${Number(trip.id)}`;
-    await settleFreight(
+    await reconcileFreight(
         context,
         [trip.job_card_id, previous?.job_card_id].flatMap(id => idOf(id) ?? []),
     );
@@ -164,15 +164,15 @@ export const tripHooks: ResourceHooks = {
     async beforeWrite(input, current, context) {
         const { services } = context;
         const draft = { ...current, ...input } as Row & TripTimes;
-        const { figures, faults } = settleTrip(figuresOf(input), figuresOf(current));
+        const { figures, faults } = completeTripFigures(figuresOf(input), figuresOf(current));
         const all = { ...tripTimeFaults(draft, figures, services.clock.now()), ...faults };
         if (Object.keys(all).length) throw invalid(all as Record<string, string[]>);
         const { began, ended } = tripMoments(draft);
         const vehicle = idOf(draft.vehicle_id);
         const before = idOf(current?.vehicle_id);
         // two trips that change their vehicles for one another wait in one order
-        const held = [...new Set([vehicle, before])].flatMap(id => id ?? []).sort((a, b) => a - b);
-        for (const id of held) await holdVehicle(context.db, id);
+        const vehicleIds = [...new Set([vehicle, before])].flatMap(id => id ?? []).sort((a, b) => a - b);
+        for (const id of vehicleIds) await lockVehicle(context.db, id);
         // what was driven before it was blocked is entered still
         if (vehicle && vehicle !== before) await requireInUse(context.db, vehicle, began ?? services.clock.now());
         const property = await propertyOfJob(context.db, input, current);
@@ -193,7 +193,7 @@ export const tripHooks: ResourceHooks = {
     },
     async afterArchive(record, action, context) {
         const { db } = context;
-        if (record.vehicle_id) await holdVehicle(db, Number(record.vehicle_id));
+        if (record.vehicle_id) await lockVehicle(db, Number(record.vehicle_id));
         const ids = [record.start_reading_id, record.end_reading_id].flatMap(id => (id ? [Number(id)] : []));
         if (action === 'archive') await withdraw(context, [...ids].reverse());
         else {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
-import { standAt } from '../../../test/clock';
+import { setClock } from '../../../test/clock';
 import { type DiariesBench, startDiariesBench } from './testDiaries';
 
 let b: DiariesBench;
@@ -8,7 +8,7 @@ let core: Json;
 let supporting: Json;
 beforeAll(async () => {
     b = await startDiariesBench();
-    await standAt(b.app.services, '2026-10-07T10:00:00Z');
+    await setClock(b.app.services, '2026-10-07T10:00:00Z');
     core = await b.ok(b.keeper, 'POST', '/activities', {
         name: 'Urea at low flow',
         kind: 'core',

@@ -1,9 +1,9 @@
 import { daysBetween, latestToday } from '../../domain/days';
-import { diaryMessages, HOURS_OF_DAY, MOST_DAYS } from '../../domain/diaries';
+import { diaryMessages, HOURS_PER_DAY, MAX_DAYS } from '../../domain/diaries';
 import { compiled } from '../engine/compile';
 import { data } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { mayUse } from '../engine/may';
+import { can } from '../engine/may';
 import { invalid } from '../foundation/errors';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
 
@@ -14,7 +14,7 @@ type Entry = Row & { id?: number; activity_id: number; hours: number };
 /** Whether a caller reads and writes everybody's diaries. */
 const ofEverybody = (caller: Caller, services: Services) => {
     const { own } = compiled(services.registry, WORK_DIARIES).resource;
-    return !own || mayUse(caller, [own.unless]);
+    return !own || can(caller, [own.unless]);
 };
 
 /** @throws 422 where all diaries of the person and day would hold more hours than a day has */
@@ -22,11 +22,11 @@ const requireHours = async (db: Db, { id, user_id, date, hours }: Row): Promise<
     const [person, day, here] = [Number(user_id), String(date), Number(hours)];
     // two diaries of one day that are written at once are judged one after the other
     await db`SELECT pg_advisory_xact_lock(hashtext(${`work diaries of ${person} on ${day}`}))`;
-    const [others] = await db`
+    const [otherDiaries] = await db`
         SELECT coalesce(sum(hours), 0)::float8 AS hours FROM work_diaries
         WHERE user_id = ${person} AND date = ${day} AND archived_at IS NULL AND id IS DISTINCT FROM ${id ? Number(id) : null}`;
-    const before = Number(others?.hours);
-    if (before + here > HOURS_OF_DAY) throw invalid({ entries: [diaryMessages.hours(before, here, day)] });
+    const before = Number(otherDiaries?.hours);
+    if (before + here > HOURS_PER_DAY) throw invalid({ entries: [diaryMessages.hours(before, here, day)] });
 };
 
 /** The places of entries belong together; a property follows from the site, and a site from the job card. */
@@ -110,7 +110,7 @@ export const workDiaryHooks: ResourceHooks = {
     },
 };
 
-interface Asked {
+interface TotalsQuery {
     from: string;
     to: string;
     brand?: string;
@@ -118,12 +118,12 @@ interface Asked {
 /** @throws 422 for a time that ends before it begins, or is longer than a report looks at */
 export const requirePeriod = ({ from, to }: { from: string; to: string }): void => {
     if (to < from) throw invalid({ to: ['must not be before the first day.'] });
-    if (daysBetween(from, to) > MOST_DAYS)
-        throw invalid({ from: [`must be at most ${MOST_DAYS} days before the last day.`] });
+    if (daysBetween(from, to) > MAX_DAYS)
+        throw invalid({ from: [`must be at most ${MAX_DAYS} days before the last day.`] });
 };
 
 /** `GET /v2/work-diary-totals`: hours by person and activity; the caller's own, or everybody's. */
-export const listWorkDiaryTotals = async ({ services, caller, query }: OperationContext<unknown, Asked>) => {
+export const listWorkDiaryTotals = async ({ services, caller, query }: OperationContext<unknown, TotalsQuery>) => {
     requirePeriod(query);
     const { sql } = services;
     const { from, to, brand } = query;

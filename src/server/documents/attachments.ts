@@ -4,22 +4,22 @@ import type { Compiled } from '../engine/compile';
 import type { WriteContext } from '../engine/current';
 import { created, page } from '../engine/envelope';
 import type { Row } from '../engine/hooks';
-import { customerOf } from '../engine/read';
-import { ownPart, requireRecord } from '../engine/records';
-import { remember } from '../engine/request';
+import { customerIdOf } from '../engine/read';
+import { ownCustomerSql, requireRecord } from '../engine/records';
+import { storeResponse } from '../engine/request';
 import { transact } from '../foundation/database/transact';
-import { ApiError, changedMeanwhile, conflict, invalid, notFound } from '../foundation/errors';
-import { thumbnailLink, thumbnailOf } from '../foundation/files/thumbnails';
+import { ApiError, changedByOther, conflict, invalid, notFound } from '../foundation/errors';
+import { thumbnailLink, thumbnailSql } from '../foundation/files/thumbnails';
 import type { Db, Handlers, OperationContext, Services, StoredFile } from '../foundation/services';
-import { displayName, formInteger, formText, total, uploadsIn, withStored } from './content';
-import { requireSpaceWithRecords } from './space';
+import { displayName, formInteger, formText, readUploads, totalBytes, withStoredFiles } from './content';
+import { requireStorageForRecords } from './space';
 
 const LINK_SECONDS = 300;
 const RESOURCE = /^[a-z0-9-]{1,80}$/;
 
 const select = (db: Db) => db`
     SELECT a.id, a.version, a.resource, a.record_id, a.name, a.description, a.media_type, a.size, a.sha256, a.file_path, a.created_at,
-           ${db.unsafe(thumbnailOf('a.file_path'))} AS thumbnail,
+           ${db.unsafe(thumbnailSql('a.file_path'))} AS thumbnail,
            CASE WHEN u.id IS NULL THEN NULL ELSE json_build_object('id', u.id, 'label', u.fullname) END AS user
     FROM attachments a LEFT JOIN users u ON u.id = a.created_by`;
 
@@ -35,7 +35,7 @@ const shown = ({ files }: Services, { file_path, media_type, thumbnail, ...row }
  * belonged to when attached.
  */
 const ownOf = ({ caller, services: { sql, registry } }: OperationContext, resource: string) =>
-    ownPart(caller, sql, {
+    ownCustomerSql(caller, sql, {
         common: registry.get(resource)?.resource.scope.kind === 'shared',
         column: 'a.customer_id',
     });
@@ -95,7 +95,7 @@ const listAttachments = async (context: OperationContext) => {
  * Puts files that are stored on a record that the caller may change, in a transaction of the caller's. Whoever can still choose
  * asks for room before (`requireSpaceWithRecords`); what was taken in the field is kept in any case.
  */
-export const attachWithin = async (
+export const attachFiles = async (
     db: Db,
     { services, caller }: WriteContext,
     compiled: Compiled,
@@ -105,7 +105,7 @@ export const attachWithin = async (
 ): Promise<Row[]> => {
     const ids: number[] = [];
     const recordId = Number(record.id);
-    const customer = (await customerOf(db, compiled, recordId)) ?? caller.customerId;
+    const customer = (await customerIdOf(db, compiled, recordId)) ?? caller.customerId;
     for (const { key, name, type, size, sha256 } of stored) {
         const [row] = await db`
             INSERT INTO attachments (resource, record_id, name, description, file_path, media_type, size, sha256, customer_id, created_by, updated_by)
@@ -125,14 +125,14 @@ const createAttachments = async (context: OperationContext) => {
     const { services, body } = context;
     const recordId = formInteger(body, 'record_id', 'Record');
     const { compiled, record } = await requireOwner(context, body.resource, recordId, 'update');
-    const uploads = uploadsIn(body, 'files');
+    const uploads = readUploads(body, 'files');
     const description = formText(body, 'description', 'Description', 500) ?? null;
-    return withStored(services, uploads, { field: 'files', folder: 'attachments' }, async stored => {
+    return withStoredFiles(services, uploads, { field: 'files', folder: 'attachments' }, async stored => {
         const rows = await transact(services, async db => {
-            await requireSpaceWithRecords(db, services, total(stored));
-            const made = await attachWithin(db, context, compiled, record, stored, description);
+            await requireStorageForRecords(db, services, totalBytes(stored));
+            const made = await attachFiles(db, context, compiled, record, stored, description);
             const answer = made.map(row => shown(services, row));
-            await remember(db, 201, { body: answer });
+            await storeResponse(db, 201, { body: answer });
             return answer;
         });
         return created(rows);
@@ -168,7 +168,7 @@ const updateAttachment = async (context: OperationContext) => {
     });
     if (!updated) {
         const { row: current } = await requireAttachment(context, 'get');
-        throw conflict(changedMeanwhile('this attachment'), shown(services, current));
+        throw conflict(changedByOther('this attachment'), shown(services, current));
     }
     return shown(services, updated);
 };

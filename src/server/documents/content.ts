@@ -1,6 +1,6 @@
 import { UPLOAD_LIMITS } from '../../domain/documents';
 import type { Upload } from '../engine/multipart';
-import { leftNothing } from '../foundation/database/transact';
+import { isRolledBack } from '../foundation/database/transact';
 import { invalid } from '../foundation/errors';
 import type { Services, StoredFile } from '../foundation/services';
 
@@ -9,7 +9,7 @@ const isUpload = (value: unknown): value is Upload =>
     typeof value === 'object' && value !== null && Buffer.isBuffer((value as { data?: unknown }).data);
 
 /** The files of a form under `field`: how many, how large. What is in them is judged when they are stored. */
-export const uploadsIn = (
+export const readUploads = (
     body: Record<string, unknown>,
     field: string,
     limits: { files: number; bytes: number } = UPLOAD_LIMITS,
@@ -45,7 +45,8 @@ export const displayName = (name: string): string => {
 };
 
 /** Bytes of all of them. */
-export const total = (stored: readonly { size: number }[]): number => stored.reduce((sum, { size }) => sum + size, 0);
+export const totalBytes = (stored: readonly { size: number }[]): number =>
+    stored.reduce((sum, { size }) => sum + size, 0);
 
 interface Kept {
     /** form field for error messages */
@@ -59,7 +60,7 @@ interface Kept {
  * was stored goes again. A server that is ended between the two, or does not hear how it ended, leaves files that nothing may name
  * (`leftFiles.ts`).
  */
-export const withStored = async <T>(
+export const withStoredFiles = async <T>(
     services: Pick<Services, 'files'>,
     uploads: readonly Upload[],
     { field, folder, imagesOnly = false }: Kept,
@@ -73,7 +74,7 @@ export const withStored = async <T>(
         begun = true;
         return await work(stored);
     } catch (error) {
-        if (!begun || leftNothing(error)) await discard(services, stored);
+        if (!begun || isRolledBack(error)) await discard(services, stored);
         throw error;
     }
 };
@@ -84,9 +85,9 @@ export const discard = async ({ files }: Pick<Services, 'files'>, stored: readon
 };
 
 /** Where a write carries the content that was stored for it. A symbol, because no request can name one. */
-export const CONTENT = Symbol('stored content');
+export const STORED_CONTENT = Symbol('stored content');
 /** Columns of a row that refers to a stored file. */
-export const columnsOf = ({ name, key, type, size, sha256 }: StoredFile) => ({
+export const fileColumns = ({ name, key, type, size, sha256 }: StoredFile) => ({
     file_name: name,
     file_path: key,
     media_type: type,

@@ -3,23 +3,23 @@ import { deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { beside } from '../../../test/beside';
-import { standAt } from '../../../test/clock';
+import { runWhileLocked } from '../../../test/beside';
+import { setClock } from '../../../test/clock';
 import { pdf } from '../../demo/documents';
 import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/days';
 import { destinationsOf } from '../../domain/notifications';
 import type { Upload } from '../engine/multipart';
 import { transact } from '../foundation/database/transact';
 import { notFound } from '../foundation/errors';
-import { displayName, withStored } from './content';
+import { displayName, withStoredFiles } from './content';
 import { downloadName } from './files';
-import { holdFolders } from './folders';
-import { releaseLeftFiles } from './leftFiles';
+import { lockFolders } from './folders';
+import { releaseOrphanedFiles } from './leftFiles';
 import { formOf, HTML, PDF, PNG, SVG, ZIP } from './samples';
-import { tellOfEndingShares } from './shares';
+import { notifyEndingShares } from './shares';
 import { loseAnswerOf } from './testLostAnswer';
 import { withSpaceLeft } from './testSpace';
-import { readWaitingTexts } from './texts';
+import { extractWaitingTexts } from './texts';
 
 const ALL = ['folder', 'file', 'supplier', 'customer', 'customer_property', 'udose_site', 'device'].flatMap(noun =>
     ['access', 'read', 'create', 'update', 'delete'].map(verb => `${verb}_${noun}`),
@@ -84,12 +84,12 @@ describe('a folder', () => {
     it('takes back, too, what comes into it at that moment', async ({ skip }) => {
         const outer = await folder({ name: 'Annie 2027', customer_id: customers[0] });
         const middle = await folder({ name: 'Maps', parent_id: outer.id });
-        const answer = await beside(
+        const answer = await runWhileLocked(
             app.services,
             skip,
             // as somebody makes one in the folder inside
             async tx => {
-                await holdFolders(tx);
+                await lockFolders(tx);
                 await tx`INSERT INTO folders (name, parent_id, customer_id) VALUES ('Soil', ${middle.id}, ${outer.customer_id})`;
             },
             () =>
@@ -348,13 +348,13 @@ describe('versions of a file', () => {
         const { id } = await folder({ name: 'Names' });
         const other = await folder({ name: 'Other names' });
         const [a, b] = [(await send(id, 'a', 'a.pdf')).body.body[0], (await send(id, 'b', 'b.pdf')).body.body[0]];
-        const elsewhere = (await send(other.id, 'c', 'A.pdf')).body.body[0];
+        const fileInOtherFolder = (await send(other.id, 'c', 'A.pdf')).body.body[0];
         const change = (file: Json, values: object) =>
             app.call(staff.token, 'PUT', `/api/connect/v2/files/${file.id}`, { version: file.version, ...values });
         expect((await change(b, { name: 'A.PDF' })).body.errors).toHaveProperty('name');
-        expect((await change(elsewhere, { folder_id: id })).body.errors).toHaveProperty('folder_id');
+        expect((await change(fileInOtherFolder, { folder_id: id })).body.errors).toHaveProperty('folder_id');
         await app.call(staff.token, 'DELETE', `/api/connect/v2/files/${a.id}`);
-        const moved = await change(elsewhere, { folder_id: id });
+        const moved = await change(fileInOtherFolder, { folder_id: id });
         expect(moved.status).toBe(200);
         expect((await app.call(staff.token, 'POST', `/api/connect/v2/files/${a.id}/restore`)).status).toBe(409);
         const into = await Promise.all([
@@ -548,7 +548,7 @@ describe('a search for files', () => {
         return answer.body.data;
     };
     const read = async () => {
-        while (await readWaitingTexts(app.services));
+        while (await extractWaitingTexts(app.services));
     };
     const names = (found: Json[]) => found.map(({ name }) => name);
     let shared: number;
@@ -682,7 +682,7 @@ describe('a share that ends', () => {
             (await app.call(annie.token, 'GET', '/api/connect/v2/file-search?query=ending')).body.data.length;
         expect(await statuses()).toEqual(new Set([200]));
         expect(await found()).toBe(1);
-        await standAt(app.services, `${dayAfter(today(), 1)}T00:00:01+10:00`);
+        await setClock(app.services, `${dayAfter(today(), 1)}T00:00:01+10:00`);
         try {
             expect(await statuses()).toEqual(new Set([404]));
             expect(await found()).toBe(0);
@@ -703,7 +703,7 @@ describe('a share that ends', () => {
             expect(longer.status, longer.text).toBe(200);
             expect(await statuses()).toEqual(new Set([200]));
         } finally {
-            await standAt(app.services);
+            await setClock(app.services);
         }
     });
     it('ends when the settings say, unless a day is chosen; its people cannot make it longer', async () => {
@@ -732,16 +732,16 @@ describe('a share that ends', () => {
             shared_until: dayAfter(today(), 10),
         });
         await folder({ name: 'Ends late', customer_id: customers[0], shared_until: dayAfter(today(), 40) });
-        const told = async () =>
+        const shareNotifications = async () =>
             (
                 await sql`
                     SELECT user_id, data ->> 'message' AS message FROM notifications
                     WHERE data ->> 'event' = 'ends' AND (data ->> 'id')::int = ${soon.id}
                       AND user_id IN ${sql([staff.id, annie.id])} ORDER BY user_id`
             ).map(({ user_id, message }) => [Number(user_id), message]);
-        await tellOfEndingShares(app.services);
-        await tellOfEndingShares(app.services);
-        expect(await told()).toEqual([
+        await notifyEndingShares(app.services);
+        await notifyEndingShares(app.services);
+        expect(await shareNotifications()).toEqual([
             [staff.id, expect.stringContaining('The share of the folder Ends soon with Annie Downs ends on')],
             [annie.id, expect.stringContaining('Download what you need')],
         ]);
@@ -876,13 +876,13 @@ describe('files of a server that was ended', () => {
         await services.sql`UPDATE file_keys SET created_at = created_at - interval '3 days' WHERE key <> ${young.key}`;
         // as somebody may keep a key where nobody thinks of it
         await services.sql`UPDATE folders SET description = ${named.key} WHERE id = (SELECT min(id) FROM folders)`;
-        await releaseLeftFiles(services);
+        await releaseOrphanedFiles(services);
         const keys = async () =>
             new Set((await services.sql`SELECT key FROM file_keys`).map(({ key }) => key as string));
         const kept = await keys();
         expect([left, young, named].map(({ key }) => kept.has(key))).toEqual([false, true, true]);
         expect(before.filter(({ file_path }) => !kept.has(file_path as string))).toEqual([]);
-        expect(await releaseLeftFiles(services)).toBe(0);
+        expect(await releaseOrphanedFiles(services)).toBe(0);
     });
 });
 
@@ -905,7 +905,7 @@ describe('files whose record failed', () => {
         for (const refuse of refusals) {
             const keys: string[] = [];
             const kept = { field: 'files', folder: 'folders' };
-            const refused = withStored(services, [{ name: 'a.pdf', data: PDF } as Upload], kept, async stored => {
+            const refused = withStoredFiles(services, [{ name: 'a.pdf', data: PDF } as Upload], kept, async stored => {
                 keys.push(...stored.map(({ key }) => key));
                 await refuse();
             });

@@ -5,27 +5,36 @@ import { compiled } from '../engine/compile';
 import type { WriteContext } from '../engine/current';
 import { created, page } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { mayUse } from '../engine/may';
+import { can } from '../engine/may';
 import { findRecord, getRecord, listRecords, presentOne } from '../engine/read';
-import { remember } from '../engine/request';
-import { answerTogether, within } from '../engine/write';
+import { storeResponse } from '../engine/request';
+import { recordWrites, respondWithMany } from '../engine/write';
 import { TODAY } from '../foundation/database/today';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid, notFound } from '../foundation/errors';
-import { thumbnailLink, thumbnailOf } from '../foundation/files/thumbnails';
+import { thumbnailLink, thumbnailSql } from '../foundation/files/thumbnails';
 import type { Db, Handlers, OperationContext, Services, StoredFile } from '../foundation/services';
-import { CONTENT, columnsOf, displayName, formInteger, formText, total, uploadsIn, withStored } from './content';
-import { requireSpace, requireSpaceToMove } from './space';
-import { wantTexts } from './texts';
+import {
+    displayName,
+    fileColumns,
+    formInteger,
+    formText,
+    readUploads,
+    STORED_CONTENT,
+    totalBytes,
+    withStoredFiles,
+} from './content';
+import { requireStorage, requireStorageToMove } from './space';
+import { enqueueTextExtraction } from './texts';
 
 const LINK_SECONDS = 300;
 
 type Content = StoredFile & { restoredFrom?: number };
 /** A content that is stored, as a write of a file carries it. */
-export const contentOf = (content: Content): Row => ({ [CONTENT]: content }) as Row;
+export const withContent = (content: Content): Row => ({ [STORED_CONTENT]: content }) as Row;
 
 /** Two of one name at once: the second one waits, and finds the first. Held until the transaction ends. */
-const holdNames = (db: Db, folderId: number) =>
+const lockFolderNames = (db: Db, folderId: number) =>
     db`SELECT pg_advisory_xact_lock(hashtextextended(${`names in folder ${folderId}`}, 0))`;
 
 /** The file of that name in a folder. Of several, from before there were versions, the one that was changed last. */
@@ -36,21 +45,21 @@ const fileNamed = async (db: Db, folderId: number, name: string) => {
     return found;
 };
 
-const TAKEN = 'The folder already has a file with this name. Choose another name.';
+const NAME_TAKEN = 'The folder already has a file with this name. Choose another name.';
 
 /** A file that is renamed or moved takes nobody's name: what is sent under it later must be a version of one file. */
 const checkName = async (db: Db, given: Row, current: Row | undefined) => {
     const next = { ...current, ...given };
     const [folderId, name] = [Number(next.folder_id), String(next.name)];
     if (current && folderId === current.folder_id && foldText(name) === foldText(String(current.name))) return;
-    await holdNames(db, folderId);
+    await lockFolderNames(db, folderId);
     const [twin] = await db`
         SELECT id FROM files WHERE folder_id = ${folderId} AND fold_text(name) = fold_text(${name}) AND archived_at IS NULL
            AND id IS DISTINCT FROM ${(current?.id as number | undefined) ?? null} LIMIT 1`;
-    if (twin) throw invalid({ [given.name === undefined ? 'folder_id' : 'name']: [TAKEN] });
+    if (twin) throw invalid({ [given.name === undefined ? 'folder_id' : 'name']: [NAME_TAKEN] });
 };
 
-const tell = async (file: Row, { db, services, caller }: HookContext) => {
+const notifyNewFile = async (file: Row, { db, services, caller }: HookContext) => {
     const [folder] = await db`
         SELECT id, name, customer_id FROM folders
         WHERE id = ${file.folder_id as number} AND (shared_until IS NULL OR shared_until >= ${db.unsafe(TODAY)})`;
@@ -65,31 +74,31 @@ const tell = async (file: Row, { db, services, caller }: HookContext) => {
 };
 
 export const fileHooks: ResourceHooks = {
-    computed: { url: 'NULL::text', thumbnail_url: thumbnailOf('t.file_path') },
+    computed: { url: 'NULL::text', thumbnail_url: thumbnailSql('t.file_path') },
     beforeWrite: async (input, current, { db, services }) => {
-        const { [CONTENT]: content, ...given } = input as Row & { [CONTENT]?: Content };
+        const { [STORED_CONTENT]: content, ...given } = input as Row & { [STORED_CONTENT]?: Content };
         await checkName(db, given, current);
         if (current && typeof given.folder_id === 'number' && given.folder_id !== current.folder_id)
-            await requireSpaceToMove(db, services, [Number(current.id)], Number(current.folder_id), given.folder_id);
+            await requireStorageToMove(db, services, [Number(current.id)], Number(current.folder_id), given.folder_id);
         if (!content) {
             if (!current) throw invalid({ files: ['Choose a file.'] });
             return given;
         }
         return {
             ...given,
-            ...columnsOf(content),
+            ...fileColumns(content),
             revision: current ? (current.revision as number) + 1 : 1,
             restored_from: content.restoredFrom ?? null,
         };
     },
     afterWrite: async (file, previous, context) => {
-        if (file.sha256 !== previous?.sha256) await wantTexts(context.db, context.services);
-        if (!previous) await tell(file, context);
+        if (file.sha256 !== previous?.sha256) await enqueueTextExtraction(context.db, context.services);
+        if (!previous) await notifyNewFile(file, context);
     },
     afterArchive: async (file, action, { db }) => {
         if (action === 'archive') return;
         if (file.removed_at) throw conflict('This file was permanently removed.', file);
-        await holdNames(db, file.folder_id as number);
+        await lockFolderNames(db, file.folder_id as number);
         const [twin] = await db`
             SELECT id FROM files WHERE folder_id = ${file.folder_id as number} AND fold_text(name) = fold_text(${String(file.name)})
                AND archived_at IS NULL AND id <> ${file.id as number} LIMIT 1`;
@@ -116,23 +125,23 @@ interface Arrival {
 }
 
 /** Puts a content that is stored into a folder: as a file of that name, or as the next version of the one that is there. */
-export const putWithin = async (
+export const putFile = async (
     db: Db,
     { services, caller }: WriteContext,
     { folderId, name, description, content }: Arrival,
 ): Promise<Row> => {
     const files = compiled(services.registry, 'files');
-    const told = description ? { description } : {};
-    await holdNames(db, folderId);
-    const there = await fileNamed(db, folderId, name);
-    if (!there) {
-        const input = { folder_id: folderId, name, ...told, [CONTENT]: content };
-        return within.insertRecord(db, { services, caller }, files, input);
+    const descriptionInput = description ? { description } : {};
+    await lockFolderNames(db, folderId);
+    const existing = await fileNamed(db, folderId, name);
+    if (!existing) {
+        const input = { folder_id: folderId, name, ...descriptionInput, [STORED_CONTENT]: content };
+        return recordWrites.insertRecord(db, { services, caller }, files, input);
     }
-    if (!mayUse(caller, files.resource.actions.update))
+    if (!can(caller, files.resource.actions.update))
         throw invalid({ files: [`${name} already exists, and you may not change it. Choose another name.`] });
-    const input = { version: there.version, ...told, [CONTENT]: content };
-    return within.updateRecord(db, { services, caller }, files, there.id, input as Row);
+    const input = { version: existing.version, ...descriptionInput, [STORED_CONTENT]: content };
+    return recordWrites.updateRecord(db, { services, caller }, files, existing.id, input as Row);
 };
 
 const addFiles = async (context: OperationContext, folderId: number) => {
@@ -141,23 +150,26 @@ const addFiles = async (context: OperationContext, folderId: number) => {
     const folder = await findRecord(services.sql, compiled(services.registry, 'folders'), caller, folderId);
     if (!folder) throw notFound();
     if (folder.archived_at) throw conflict('This folder is archived. Restore it first.');
-    const uploads = uploadsIn(body, 'files', { files: UPLOAD_LIMITS.files, bytes: services.config.folders.fileBytes });
+    const uploads = readUploads(body, 'files', {
+        files: UPLOAD_LIMITS.files,
+        bytes: services.config.folders.fileBytes,
+    });
     const name = formText(body, 'name', 'Name', 160);
     const description = formText(body, 'description', 'Description', 2000);
-    return withStored(services, uploads, { field: 'files', folder: 'folders' }, async stored => {
+    return withStoredFiles(services, uploads, { field: 'files', folder: 'folders' }, async stored => {
         const records = await transact(services, async db => {
-            await requireSpace(db, services, folderId, total(stored));
+            await requireStorage(db, services, folderId, totalBytes(stored));
             const made: Row[] = [];
             for (const content of stored)
                 made.push(
-                    await putWithin(db, context, {
+                    await putFile(db, context, {
                         folderId,
                         name: stored.length === 1 && name ? name : content.name,
                         description,
                         content,
                     }),
                 );
-            return answerTogether(db, context, files, made);
+            return respondWithMany(db, context, files, made);
         });
         return created(records);
     });
@@ -182,16 +194,18 @@ const updateFile = async (context: OperationContext) => {
     const file = await findRecord(services.sql, files, caller, id);
     if (!file) throw notFound();
     const uploads =
-        body.file === undefined ? [] : uploadsIn(body, 'file', { files: 1, bytes: services.config.folders.fileBytes });
-    return withStored(services, uploads, { field: 'file', folder: 'folders' }, stored =>
+        body.file === undefined
+            ? []
+            : readUploads(body, 'file', { files: 1, bytes: services.config.folders.fileBytes });
+    return withStoredFiles(services, uploads, { field: 'file', folder: 'folders' }, stored =>
         transact(services, async db => {
-            if (stored[0]) await requireSpace(db, services, Number(file.folder_id), stored[0].size);
-            const written = await within.updateRecord(db, writeContext(context), files, id, {
+            if (stored[0]) await requireStorage(db, services, Number(file.folder_id), stored[0].size);
+            const written = await recordWrites.updateRecord(db, writeContext(context), files, id, {
                 ...input,
-                ...(stored[0] ? { [CONTENT]: stored[0] } : {}),
+                ...(stored[0] ? { [STORED_CONTENT]: stored[0] } : {}),
             } as Row);
             const shown = await presentOne(services, files, caller, written);
-            await remember(db, 200, { body: shown });
+            await storeResponse(db, 200, { body: shown });
             return shown;
         }),
     );
@@ -266,10 +280,16 @@ const restoreFileVersion = async (context: OperationContext) => {
     };
     if (file.revision === version.revision) throw conflict('This version is the current one.', file);
     return transact(services, async db => {
-        const input = { version: body.version, [CONTENT]: content };
-        const written = await within.updateRecord(db, { services, caller }, files, Number(params.id), input as Row);
+        const input = { version: body.version, [STORED_CONTENT]: content };
+        const written = await recordWrites.updateRecord(
+            db,
+            { services, caller },
+            files,
+            Number(params.id),
+            input as Row,
+        );
         const shown = await presentOne(services, files, caller, written);
-        await remember(db, 200, { body: shown });
+        await storeResponse(db, 200, { body: shown });
         return shown;
     });
 };

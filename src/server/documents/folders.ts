@@ -3,8 +3,8 @@ import { notify } from '../communication/notify';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
-import { shareOf } from './shares';
-import { requireSpaceToMove } from './space';
+import { folderShare } from './shares';
+import { requireStorageToMove } from './space';
 
 const MAX_DEPTH = 12;
 
@@ -13,7 +13,7 @@ const MAX_DEPTH = 12;
  * beside it. One that came two levels below a folder whose share is taken back at that moment would stay shared. Held until the
  * transaction ends.
  */
-export const holdFolders = (db: Db) => db`SELECT pg_advisory_xact_lock(hashtext('folders'))`;
+export const lockFolders = (db: Db) => db`SELECT pg_advisory_xact_lock(hashtext('folders'))`;
 
 /** The folder and all that are in it, by id. */
 const withinFolder = (db: Db, id: number) => db`
@@ -60,16 +60,16 @@ export const folderHooks: ResourceHooks = {
     },
     beforeWrite: async (input, current, context) => {
         const { db, services } = context;
-        await holdFolders(db);
+        await lockFolders(db);
         const parentId = input.parent_id === undefined ? current?.parent_id : input.parent_id;
         if (typeof input.parent_id === 'number') await checkPlace(db, input.parent_id, current);
-        const share = await shareOf(context, input, current);
+        const share = await folderShare(context, input, current);
         const named = input.name ?? current?.name;
         if (input.name !== undefined || input.parent_id !== undefined)
             await checkName(db, named, parentId, current?.id);
         if (current && typeof input.parent_id === 'number' && input.parent_id !== current.parent_id) {
             const inside = (await withinFolder(db, current.id as number)).map(({ id }) => id as number);
-            await requireSpaceToMove(db, services, await filesIn(db, inside), Number(current.id), input.parent_id);
+            await requireStorageToMove(db, services, await filesIn(db, inside), Number(current.id), input.parent_id);
         }
         return { ...input, ...(input.name === undefined ? {} : { name: String(input.name).trim() }), ...share };
     },

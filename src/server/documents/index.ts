@@ -7,11 +7,11 @@ import type { Caller, Handlers, OperationContext, Services } from '../foundation
 import { attachmentHandlers } from './attachments';
 import { fileHandlers, fileHooks } from './files';
 import { folderHooks } from './folders';
-import { releaseLeftFiles } from './leftFiles';
+import { releaseOrphanedFiles } from './leftFiles';
 import { searchFiles } from './search';
-import { tellOfEndingShares } from './shares';
-import { removeForGood, type Space, spaceOf } from './space';
-import { registerTexts } from './texts';
+import { notifyEndingShares } from './shares';
+import { removePermanently, type StorageUsage, storageUsage } from './space';
+import { registerTextExtraction } from './texts';
 import { pruneUploads } from './uploads';
 
 const MEGABYTE = 1024 * 1024;
@@ -20,11 +20,11 @@ export const handlers: Handlers = {
     ...fileHandlers,
     ...attachmentHandlers,
     getFileSettings: context => getFileSettings(context),
-    removeFileForGood: context => removeForGood(context),
+    removeFileForGood: context => removePermanently(context),
     searchFiles: context => searchFiles(context),
 };
 /** Hides the storage use of the whole business from customers. */
-const spaceFor = ({ customerId }: Caller, { whole, ...space }: Space) => ({
+const spaceFor = ({ customerId }: Caller, { whole, ...space }: StorageUsage) => ({
     ...space,
     whole: customerId ? null : whole,
 });
@@ -36,18 +36,18 @@ const getFileSettings = async ({ services, caller, query }: OperationContext) =>
     return {
         files: UPLOAD_LIMITS.files,
         file_megabytes: services.config.folders.fileBytes / MEGABYTE,
-        space: id ? spaceFor(caller, await spaceOf(services.sql, services, id)) : null,
+        space: id ? spaceFor(caller, await storageUsage(services.sql, services, id)) : null,
     };
 };
 
 export const registerWork = (services: Services): void => {
     services.queue.register('documents.prune-uploads', () => pruneUploads(services), { cron: '15 * * * *' });
-    registerTexts(services);
-    services.queue.register('documents.release-left-files', async () => void (await releaseLeftFiles(services)), {
+    registerTextExtraction(services);
+    services.queue.register('documents.release-left-files', async () => void (await releaseOrphanedFiles(services)), {
         cron: '50 2 * * *',
     });
     // in the morning of the business, 7 o'clock in Brisbane
-    services.queue.register('documents.tell-of-ending-shares', () => tellOfEndingShares(services), {
+    services.queue.register('documents.tell-of-ending-shares', () => notifyEndingShares(services), {
         cron: '0 21 * * *',
     });
 };

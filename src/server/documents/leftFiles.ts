@@ -2,11 +2,11 @@ import { transact } from '../foundation/database/transact';
 import type { Db, Services } from '../foundation/services';
 
 /** A file is stored before the transaction that names it: what is so young may be on its way to its row. */
-const SETTLED = '2 days';
+const GRACE_PERIOD = '2 days';
 const AT_ONCE = 200;
 
 /** Tables that speak of every stored file, and of none that anybody can open. */
-const NOT_NAMING = ['file_keys', 'file_contents', 'pictures', 'activity_logs', 'schema_migrations'];
+const EXCLUDED_COLUMNS = ['file_keys', 'file_contents', 'pictures', 'activity_logs', 'schema_migrations'];
 
 interface Column {
     table: string;
@@ -21,18 +21,18 @@ const textColumns = async (sql: Db): Promise<Column[]> => {
         FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_type t ON t.oid = a.atttypid
         WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
           AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' AND t.typname IN ('text', 'varchar', 'json', 'jsonb', '_text', '_varchar')
-          AND NOT c.relname = ANY(${NOT_NAMING})
+          AND NOT c.relname = ANY(${EXCLUDED_COLUMNS})
         ORDER BY 1, 2`;
     return rows as unknown as Column[];
 };
 /** Columns that are known to hold keys, by their names: looked at first, because nearly every key stands in one of them. */
-const holdsKeys = ({ column, exact }: Column) => exact && /(^|_)(path|picture)$/.test(column);
+const isKeyColumn = ({ column, exact }: Column) => exact && /(^|_)(path|picture)$/.test(column);
 
 /**
  * Keys that no column refers to. Searches every column that is or contains a key, whatever its meaning, so that a table
  * added later loses no files.
  */
-const unnamed = async (sql: Db, keys: readonly string[], columns: readonly Column[]): Promise<string[]> => {
+const unreferencedKeys = async (sql: Db, keys: readonly string[], columns: readonly Column[]): Promise<string[]> => {
     let left = [...keys];
     for (const { table, column, exact } of columns) {
         if (left.length === 0) return left;
@@ -61,25 +61,25 @@ const releaseRemoved = async ({ sql, files }: Services): Promise<void> => {
  * contents are cleaned away a day later, as those of any file that nothing leads to. May be ended anywhere.
  * @returns how many there were
  */
-export const releaseLeftFiles = async (services: Services): Promise<number> => {
+export const releaseOrphanedFiles = async (services: Services): Promise<number> => {
     const { sql, files, log } = services;
     await releaseRemoved(services);
     const columns = await textColumns(sql);
-    const usual = columns.filter(holdsKeys);
-    const others = columns.filter(column => !holdsKeys(column));
+    const usual = columns.filter(isKeyColumn);
+    const otherColumns = columns.filter(column => !isKeyColumn(column));
     let after = '';
     let released = 0;
     for (;;) {
         const rows = await sql<{ key: string }[]>`
-            SELECT key FROM file_keys WHERE key > ${after} AND created_at < now() - ${SETTLED}::interval ORDER BY key LIMIT ${AT_ONCE}`;
-        const left = await unnamed(
+            SELECT key FROM file_keys WHERE key > ${after} AND created_at < now() - ${GRACE_PERIOD}::interval ORDER BY key LIMIT ${AT_ONCE}`;
+        const left = await unreferencedKeys(
             sql,
-            await unnamed(
+            await unreferencedKeys(
                 sql,
                 rows.map(({ key }) => key),
                 usual,
             ),
-            others,
+            otherColumns,
         );
         for (const key of left) await files.remove(key);
         released += left.length;
@@ -92,7 +92,7 @@ export const releaseLeftFiles = async (services: Services): Promise<number> => {
         services,
         db => db`
             DELETE FROM file_texts x
-            WHERE x.created_at < now() - ${SETTLED}::interval AND NOT EXISTS (SELECT 1 FROM files f WHERE f.sha256 = x.sha256)`,
+            WHERE x.created_at < now() - ${GRACE_PERIOD}::interval AND NOT EXISTS (SELECT 1 FROM files f WHERE f.sha256 = x.sha256)`,
     );
     if (released > 0) log.info({ files: released }, 'files that nothing names were let go');
     return released;

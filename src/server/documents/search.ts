@@ -4,26 +4,26 @@ import { page } from '../engine/envelope';
 import type { Row } from '../engine/hooks';
 import { likePattern } from '../engine/query';
 import { findRecord } from '../engine/read';
-import { inReach } from '../engine/scope';
+import { scopeSql } from '../engine/scope';
 import { invalid, notFound } from '../foundation/errors';
-import { thumbnailLink, thumbnailOf } from '../foundation/files/thumbnails';
+import { thumbnailLink, thumbnailSql } from '../foundation/files/thumbnails';
 import type { Db, OperationContext } from '../foundation/services';
 
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 /** As the index keeps words (`content_words`). */
 const WORD_LENGTH = 60;
 /** Characters of a quotation before the first word that was found, and in all. */
 const [BEFORE, QUOTED] = [60, 220];
 
 /** Search words, split like the indexed texts. */
-export const wordsOf = (text: string): string[] => [
+export const searchTerms = (text: string): string[] => [
     ...new Set(
         text
             .toLowerCase()
             .split(/[^\p{L}\p{N}\u0080-\uffff]+/u)
             .filter(Boolean)
             .map(word => word.slice(0, WORD_LENGTH))
-            .slice(0, MOST_WORDS),
+            .slice(0, MAX_WORDS),
     ),
 ];
 
@@ -63,7 +63,7 @@ const quotationOf = ({ part, starts, ends }: Row): string | null => {
 export const searchFiles = async (context: OperationContext) => {
     const { services, caller, query } = context;
     const { sql, registry, files } = services;
-    const words = wordsOf(String(query.query));
+    const words = searchTerms(String(query.query));
     if (words.length === 0) throw invalid({ query: ['Enter a search term.'] });
     const folder = query.folder_id as number | undefined;
     if (folder !== undefined && !(await findRecord(sql, compiled(registry, 'folders'), caller, folder)))
@@ -71,13 +71,13 @@ export const searchFiles = async (context: OperationContext) => {
     const limit = Number(query.per_page ?? 20);
     const offset = (Number(query.page ?? 1) - 1) * limit;
     const where = sql`
-        FROM files t WHERE t.archived_at IS NULL ${inReach(sql, caller, 'files', 't')} ${within(sql, folder)}
+        FROM files t WHERE t.archived_at IS NULL ${scopeSql(sql, caller, 'files', 't')} ${within(sql, folder)}
         ${words.map(word => sql`AND t.id IN (${filesWith(sql, word)})`)}`;
     const first = sql`least(${words.map((word, at) => sql`${at > 0 ? sql`,` : sql``} nullif(strpos(lower(x.content), ${word}), 0)`)})`;
     const inName = sql`(true ${words.map(word => sql`AND fold_text(t.name) LIKE ${likePattern(word)}`)})`;
     const [rows, [counted]] = await Promise.all([
         sql`
-            SELECT t.id, t.name, t.description, t.media_type, t.size, t.updated_at, ${sql.unsafe(thumbnailOf('t.file_path'))} AS thumbnail,
+            SELECT t.id, t.name, t.description, t.media_type, t.size, t.updated_at, ${sql.unsafe(thumbnailSql('t.file_path'))} AS thumbnail,
                    json_build_object('id', d.id, 'label', d.name) AS folder,
                    substr(x.content, greatest(x.at - ${BEFORE}, 1)::int, ${QUOTED}) AS part,
                    x.at - ${BEFORE} <= 1 AS starts, length(x.content) < greatest(x.at - ${BEFORE}, 1) + ${QUOTED} AS ends,

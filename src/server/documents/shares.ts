@@ -7,14 +7,14 @@ import { invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { settingsOn } from '../settings/settings';
 
-export interface Share {
+export interface FolderShare {
     customer_id: number | null;
     /** last day; null: it has no end */
     shared_until: string | null;
 }
-const NOBODY: Share = { customer_id: null, shared_until: null };
+const NOT_SHARED: FolderShare = { customer_id: null, shared_until: null };
 
-const shareIn = (row: Row | undefined): Share => ({
+const toShare = (row: Row | undefined): FolderShare => ({
     customer_id: (row?.customer_id ?? null) as number | null,
     shared_until: (row?.shared_until ?? null) as string | null,
 });
@@ -23,45 +23,45 @@ const shareIn = (row: Row | undefined): Share => ({
  * Customer and period that a folder is shared with. Sharing is inherited downwards only, so that a shared folder never shows
  * the name of an internal parent, and revoking it revokes everything inside. A customer's own folder is no share.
  */
-export const shareOf = async (
+export const folderShare = async (
     { db, services, caller }: { db: Db; services: Services; caller: Caller },
     input: Row,
     current: Row | undefined,
-): Promise<Share> => {
+): Promise<FolderShare> => {
     const parentId = (input.parent_id === undefined ? current?.parent_id : input.parent_id) as
         | number
         | null
         | undefined;
-    const kept = shareIn(current);
-    const asked = {
+    const kept = toShare(current);
+    const requested = {
         customer: input.customer_id as number | null | undefined,
         until: input.shared_until as string | null | undefined,
     };
     if (parentId) {
         const [parent] = await db`
             SELECT customer_id, to_char(shared_until, 'YYYY-MM-DD') AS shared_until FROM folders WHERE id = ${parentId}`;
-        const inherited = shareIn(parent);
+        const inherited = toShare(parent);
         const fault = 'A folder is shared together with the folder it is in. Share the outermost folder.';
-        if (asked.customer && asked.customer !== inherited.customer_id) throw invalid({ customer_id: [fault] });
-        if (asked.until && asked.until !== inherited.shared_until && asked.until !== kept.shared_until)
+        if (requested.customer && requested.customer !== inherited.customer_id) throw invalid({ customer_id: [fault] });
+        if (requested.until && requested.until !== inherited.shared_until && requested.until !== kept.shared_until)
             throw invalid({ shared_until: [fault] });
         return inherited;
     }
     if (caller.customerId !== null) {
-        if (asked.until !== undefined && asked.until !== kept.shared_until)
+        if (requested.until !== undefined && requested.until !== kept.shared_until)
             throw invalid({ shared_until: ['Only the person who shared a folder can change how long it is shared.'] });
         return current
-            ? { ...kept, customer_id: asked.customer === undefined ? kept.customer_id : asked.customer }
+            ? { ...kept, customer_id: requested.customer === undefined ? kept.customer_id : requested.customer }
             : { customer_id: caller.customerId, shared_until: null };
     }
-    const customer = asked.customer === undefined ? kept.customer_id : asked.customer;
-    if (customer === null) return NOBODY;
+    const customer = requested.customer === undefined ? kept.customer_id : requested.customer;
+    if (customer === null) return NOT_SHARED;
     const today = todayIn(BUSINESS_ZONE, services.clock.now());
-    if (asked.until && asked.until !== kept.shared_until && asked.until < today)
+    if (requested.until && requested.until !== kept.shared_until && requested.until < today)
         throw invalid({ shared_until: ['This day has passed. Choose a later one.'] });
-    if (asked.until) return { customer_id: customer, shared_until: asked.until };
+    if (requested.until) return { customer_id: customer, shared_until: requested.until };
     if (customer === kept.customer_id)
-        return { customer_id: customer, shared_until: asked.until === undefined ? kept.shared_until : null };
+        return { customer_id: customer, shared_until: requested.until === undefined ? kept.shared_until : null };
     const { share_days: days } = await settingsOn(db, services, 'folder', today);
     return { customer_id: customer, shared_until: days ? dayAfter(today, days) : null };
 };
@@ -76,7 +76,7 @@ interface Ending {
     keepers: number[];
 }
 /** Tells who shared a folder, and the people of the customer, that the share ends soon; once for each end. */
-export const tellOfEndingShares = (services: Services): Promise<void> =>
+export const notifyEndingShares = (services: Services): Promise<void> =>
     transact(services, async db => {
         const today = todayIn(BUSINESS_ZONE, services.clock.now());
         const ending = await db<Ending[]>`
@@ -94,12 +94,12 @@ export const tellOfEndingShares = (services: Services): Promise<void> =>
                 message: `The share of the folder ${name} with ${customer} ends on ${ends}. Extend it if they still need it.`,
             };
             const permission = ['update_folder'];
-            const told = await notify(db, services, {
+            const notified = await notify(db, services, {
                 ...about,
                 to: { permission, among: keepers.map(Number) },
                 data,
             });
-            if (told.length === 0) await notify(db, services, { ...about, to: { permission }, data });
+            if (notified.length === 0) await notify(db, services, { ...about, to: { permission }, data });
             await notify(db, services, {
                 ...about,
                 to: { permission: ['read_folder'], customerId: Number(customer_id) },

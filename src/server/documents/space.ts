@@ -1,15 +1,15 @@
 import { resources } from '../../contract/generated/resources';
 import type { Resource } from '../../contract/metadata';
 import { BUSINESS_ZONE, todayIn } from '../../domain/days';
-import { spaceText } from '../../domain/documents';
+import { fileSizeText } from '../../domain/documents';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { lockRecord } from '../engine/current';
 import type { Row } from '../engine/hooks';
 import { findRecord, presentOne } from '../engine/read';
-import { remember } from '../engine/request';
+import { storeResponse } from '../engine/request';
 import { transact } from '../foundation/database/transact';
-import { ApiError, changedMeanwhile, conflict, notFound } from '../foundation/errors';
+import { ApiError, changedByOther, conflict, notFound } from '../foundation/errors';
 import type { Db, OperationContext, Services } from '../foundation/services';
 import { settingsOn } from '../settings/settings';
 
@@ -31,15 +31,15 @@ const WITH_RECORDS = [
 const UNDER_WAY = '1 hour';
 
 /** Bytes. */
-export interface Space {
+export interface StorageUsage {
     /** bytes of the outermost folder with all inside it: every version, archived files too */
     used: number;
     most: number;
     /** remaining bytes: less than the difference if the storage of all files is nearly full */
     left: number;
-    whole: WholeSpace;
+    whole: TotalUsage;
 }
-interface WholeSpace {
+interface TotalUsage {
     /** bytes of all folders and of the files of records */
     used: number;
     most: number;
@@ -48,7 +48,7 @@ interface WholeSpace {
 }
 
 /** The outermost folder around a folder, with all inside it, by id. */
-const wholeTree = (db: Db, folderId: number) => db`
+const folderTree = (db: Db, folderId: number) => db`
     WITH RECURSIVE around AS (
         SELECT id, parent_id, 1 AS depth FROM folders WHERE id = ${folderId}
         UNION ALL SELECT f.id, f.parent_id, a.depth + 1 FROM folders f JOIN around a ON f.id = a.parent_id WHERE a.depth < 100
@@ -79,48 +79,48 @@ const bytesWithRecords = async (db: Db): Promise<number> => {
 const limits = (db: Db, services: Services) =>
     settingsOn(db, services, 'folder', todayIn(BUSINESS_ZONE, services.clock.now()));
 
-const wholeSpace = async (db: Db, gigabytes: number, except: string | null): Promise<WholeSpace> => {
+const totalUsage = async (db: Db, gigabytes: number, except: string | null): Promise<TotalUsage> => {
     const records = await bytesWithRecords(db);
     return { used: (await bytesIn(db, null, except)) + records, most: gigabytes * GIGABYTE, records };
 };
 
 /** How much room a folder has. @param except an upload that is judged itself */
-export const spaceOf = async (
+export const storageUsage = async (
     db: Db,
     services: Services,
     folderId: number,
     except: string | null = null,
-): Promise<Space> => {
+): Promise<StorageUsage> => {
     const { folder_gigabytes, space_gigabytes } = await limits(db, services);
-    const folders = (await wholeTree(db, folderId)).map(({ id }) => Number(id));
+    const folders = (await folderTree(db, folderId)).map(({ id }) => Number(id));
     const used = await bytesIn(db, folders, except);
-    const whole = await wholeSpace(db, space_gigabytes, except);
+    const whole = await totalUsage(db, space_gigabytes, except);
     const most = folder_gigabytes * GIGABYTE;
     return { used, most, left: Math.max(0, Math.min(most - used, whole.most - whole.used)), whole };
 };
 
 /** Serialises writes that use storage until the transaction ends, so that two at once cannot both take the last space. */
-export const holdSpace = (db: Db) => db`SELECT pg_advisory_xact_lock(hashtextextended('space of files', 0))`;
+export const lockStorage = (db: Db) => db`SELECT pg_advisory_xact_lock(hashtextextended('space of files', 0))`;
 
 /** Advice when the storage of all files is full. */
 const FREE_SOME = 'Remove files that are no longer needed, or ask an administrator for more space.';
 
 /** @throws 413 when the folder has no room for so many bytes more */
-export const requireSpace = async (
+export const requireStorage = async (
     db: Db,
     services: Services,
     folderId: number,
     bytes: number,
     except: string | null = null,
 ): Promise<void> => {
-    await holdSpace(db);
-    const { left, used, most } = await spaceOf(db, services, folderId, except);
+    await lockStorage(db);
+    const { left, used, most } = await storageUsage(db, services, folderId, except);
     if (bytes <= left) return;
     const bound =
         left < Math.max(0, most - used)
             ? `is left for all files. ${FREE_SOME}`
             : 'is left in this folder. Permanently remove earlier versions or archived files, or ask an administrator for more space.';
-    const message = `Not enough space for ${spaceText(bytes)}: ${spaceText(left)} ${bound}`;
+    const message = `Not enough space for ${fileSizeText(bytes)}: ${fileSizeText(left)} ${bound}`;
     throw new ApiError(413, message, { files: [message] });
 };
 
@@ -129,21 +129,21 @@ export const requireSpace = async (
  * @param told the field that a refusal names, and what to do about it
  * @throws 413 when all files together leave no room for so many bytes more
  */
-export const requireSpaceWithRecords = async (
+export const requireStorageForRecords = async (
     db: Db,
     services: Services,
     bytes: number,
     { field = 'files', advice = FREE_SOME } = {},
 ): Promise<void> => {
-    await holdSpace(db);
-    const { used, most } = await wholeSpace(db, (await limits(db, services)).space_gigabytes, null);
+    await lockStorage(db);
+    const { used, most } = await totalUsage(db, (await limits(db, services)).space_gigabytes, null);
     if (used + bytes <= most) return;
-    const message = `Not enough space for ${spaceText(bytes)}: ${spaceText(Math.max(0, most - used))} is left for all files. ${advice}`;
+    const message = `Not enough space for ${fileSizeText(bytes)}: ${fileSizeText(Math.max(0, most - used))} is left for all files. ${advice}`;
     throw new ApiError(413, message, { [field]: [message] });
 };
 
 /** Bytes of the versions of files that go somewhere else. */
-export const bytesOfFiles = async (db: Db, ids: readonly number[]): Promise<number> => {
+export const totalBytesOfFiles = async (db: Db, ids: readonly number[]): Promise<number> => {
     const [row] = await db`
         SELECT coalesce(sum(size), 0)::bigint AS bytes FROM file_versions
         WHERE file_id = ANY(${ids as number[]}::bigint[]) AND removed_at IS NULL AND restored_from IS NULL`;
@@ -163,7 +163,7 @@ const outermost = async (db: Db, folderId: number): Promise<number> => {
  * Requires space in the target's outermost folder for files that move there from another one.
  * @throws 413
  */
-export const requireSpaceToMove = async (
+export const requireStorageToMove = async (
     db: Db,
     services: Services,
     ids: readonly number[],
@@ -171,14 +171,14 @@ export const requireSpaceToMove = async (
     to: number,
 ) => {
     if ((await outermost(db, from)) === (await outermost(db, to))) return;
-    await requireSpace(db, services, to, await bytesOfFiles(db, ids));
+    await requireStorage(db, services, to, await totalBytesOfFiles(db, ids));
 };
 
 /**
  * Removes contents for good: the earlier versions of a file, or all of one that is archived. The rows stay and say so; what is
  * the content of a version that stays is kept.
  */
-export const removeForGood = async (context: OperationContext) => {
+export const removePermanently = async (context: OperationContext) => {
     const { services, caller, params, body } = context;
     const files = compiled(services.registry, 'files');
     const id = Number(params.id);
@@ -187,7 +187,7 @@ export const removeForGood = async (context: OperationContext) => {
     if (!(await findRecord(services.sql, files, caller, id))) throw notFound();
     const { shown, gone } = await transact(services, async db => {
         const file = await lockRecord(db, context, files, id);
-        if (file.version !== body.version) throw conflict(changedMeanwhile(), file);
+        if (file.version !== body.version) throw conflict(changedByOther(), file);
         if (file.removed_at) throw conflict('This file was permanently removed.', file);
         if (everything && !file.archived_at) throw conflict('Archive this file first.', file);
         const removed = await db<{ file_path: string; size: string; restored_from: number | null }[]>`
@@ -204,7 +204,7 @@ export const removeForGood = async (context: OperationContext) => {
         });
         const written = (await findRecord(db, files, caller, id)) as Row;
         const answer = await presentOne(services, files, caller, written);
-        await remember(db, 200, { body: answer });
+        await storeResponse(db, 200, { body: answer });
         return { shown: answer, gone: [...new Set(removed.map(({ file_path }) => file_path))] };
     });
     for (const key of gone) await services.files.remove(key);

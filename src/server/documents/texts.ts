@@ -1,5 +1,5 @@
 import { transact } from '../foundation/database/transact';
-import { Unavailable, Unreadable } from '../foundation/files/apart';
+import { LibraryUnavailable, UnreadableFile } from '../foundation/files/apart';
 import { readText } from '../foundation/files/readText';
 import type { Db, Services } from '../foundation/services';
 
@@ -12,7 +12,8 @@ const TRIES = 2;
 const AT_ONCE = 20;
 
 /** Has what was just put into folders read, once the transaction has committed. */
-export const wantTexts = (db: Db, { queue }: Pick<Services, 'queue'>) => queue.enqueue(db, READ_JOB, {}, ALL);
+export const enqueueTextExtraction = (db: Db, { queue }: Pick<Services, 'queue'>) =>
+    queue.enqueue(db, READ_JOB, {}, ALL);
 
 /** The content whose text is wanted next, newest first. Counted before it is tried: it may be what ends the server. */
 const takeNext = (services: Services) =>
@@ -33,7 +34,7 @@ const keep = (services: Services, sha256: string, content: string | null, cut = 
     );
 
 /** Reads the texts that wait, up to twenty. Returns whether there may be more. */
-export const readWaitingTexts = async (services: Services): Promise<boolean> => {
+export const extractWaitingTexts = async (services: Services): Promise<boolean> => {
     for (let read = 0; read < AT_ONCE; read++) {
         const next = await takeNext(services);
         if (!next) return false;
@@ -41,20 +42,21 @@ export const readWaitingTexts = async (services: Services): Promise<boolean> => 
             const { content, cut } = await readText(await services.files.read(next.file_path));
             await keep(services, next.sha256, content, cut);
         } catch (error) {
-            if (error instanceof Unavailable) throw error;
+            if (error instanceof LibraryUnavailable) throw error;
             services.log.warn({ err: error, file: next.file_path }, 'the text of a file could not be read');
-            if (error instanceof Unreadable) await keep(services, next.sha256, null);
+            if (error instanceof UnreadableFile) await keep(services, next.sha256, null);
         }
     }
     return true;
 };
 
 /** Files of before there was a search come by the same way; whatever ends it, the next one goes on. */
-export const registerTexts = (services: Services): void =>
+export const registerTextExtraction = (services: Services): void =>
     services.queue.register(
         READ_JOB,
         async () => {
-            if (await readWaitingTexts(services)) await transact(services, db => wantTexts(db, services));
+            if (await extractWaitingTexts(services))
+                await transact(services, db => enqueueTextExtraction(db, services));
         },
         { cron: '*/10 * * * *', ...ALL },
     );

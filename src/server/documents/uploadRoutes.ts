@@ -2,8 +2,8 @@ import { MemoryLocker, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseCompressed } from '../engine/bodies';
 import { type Operation, operationsOf, readContract } from '../engine/contract';
-import { withRequest } from '../engine/request';
-import { authorise, type Doors } from '../engine/routes';
+import { runWithRequest } from '../engine/request';
+import { type Authenticators, authorise } from '../engine/routes';
 import { ApiError, notFound } from '../foundation/errors';
 import type { Services } from '../foundation/services';
 import {
@@ -25,7 +25,11 @@ const RIGHT = 'uploadFolderFiles';
  * is named in `Upload-Metadata`: `name`, and `folder_id` or `file_id` with `version`. The last answer names the file and the
  * number of its version (`Headwater-File`, `Headwater-Version`).
  */
-export async function registerUploadRoutes(fastify: FastifyInstance, services: Services, doors: Doors): Promise<void> {
+export async function registerUploadRoutes(
+    fastify: FastifyInstance,
+    services: Services,
+    authenticators: Authenticators,
+): Promise<void> {
     const operation = operationsOf('connect', readContract('connect')).find(
         ({ operationId }) => operationId === RIGHT,
     ) as Operation;
@@ -39,12 +43,12 @@ export async function registerUploadRoutes(fastify: FastifyInstance, services: S
             onRequest: async (request, reply) => {
                 reply.header('cache-control', 'no-store');
                 refuseCompressed(request);
-                await authorise(services, doors, operation, request);
-                await services.shares.enter(operation, request, reply);
+                await authorise(services, authenticators, operation, request);
+                await services.rateLimits.enter(operation, request, reply);
             },
             handler: (request, reply) =>
-                withRequest({ ip: request.ip }, () =>
-                    request.turn ? request.turn.work(() => answer(request, reply)) : answer(request, reply),
+                runWithRequest({ ip: request.ip }, () =>
+                    request.slot ? request.slot.work(() => answer(request, reply)) : answer(request, reply),
                 ),
         });
     });
@@ -62,10 +66,10 @@ export async function registerUploadRoutes(fastify: FastifyInstance, services: S
         if (request.method === 'HEAD' && id) {
             const row = await findUpload(services.sql, request.caller, id);
             if (!row) throw notFound();
-            tell(reply, await finishUpload(uploader, row));
+            sendUploadHeaders(reply, await finishUpload(uploader, row));
         }
         const server = serverFor(uploader, locker, row => {
-            for (const [name, value] of Object.entries(made(row))) reply.raw.setHeader(name, value);
+            for (const [name, value] of Object.entries(uploadHeaders(row))) reply.raw.setHeader(name, value);
         });
         for (const [name, value] of Object.entries(reply.getHeaders()))
             if (value !== undefined) reply.raw.setHeader(name, value);
@@ -75,11 +79,11 @@ export async function registerUploadRoutes(fastify: FastifyInstance, services: S
     };
 }
 
-const made = (row: UploadRow): Record<string, string> =>
+const uploadHeaders = (row: UploadRow): Record<string, string> =>
     row.finished_at
         ? { 'headwater-file': String(row.made_file_id), 'headwater-version': String(row.made_revision) }
         : {};
-const tell = (reply: FastifyReply, row: UploadRow): void => void reply.headers(made(row));
+const sendUploadHeaders = (reply: FastifyReply, row: UploadRow): void => void reply.headers(uploadHeaders(row));
 
 /** The protocol's server for one caller: its store knows nobody else's uploads. */
 const serverFor = (uploader: Uploader, locker: MemoryLocker, finished: (row: UploadRow) => void): Server =>

@@ -6,7 +6,9 @@ import { loseAnswerOf } from './testLostAnswer';
 import { pruneUploads } from './uploads';
 
 const PATH = '/api/connect/v2/uploads';
-const MAY = ['folder', 'file'].flatMap(noun => ['access', 'read', 'create', 'update'].map(verb => `${verb}_${noun}`));
+const PERMISSIONS = ['folder', 'file'].flatMap(noun =>
+    ['access', 'read', 'create', 'update'].map(verb => `${verb}_${noun}`),
+);
 let app: TestApp;
 let staff: TestUser;
 let colleague: TestUser;
@@ -16,9 +18,9 @@ let folder: number;
 beforeAll(async () => {
     app = await startTestApp({ FOLDER_FILE_MB: '8' });
     const [customer] = await app.services.sql`INSERT INTO customers (name) VALUES ('Annie Downs') RETURNING id`;
-    staff = await app.userWith({ permissions: MAY, name: 'staff' });
-    colleague = await app.userWith({ permissions: MAY, name: 'colleague' });
-    annie = await app.userWith({ permissions: MAY, customerId: customer?.id, name: 'annie' });
+    staff = await app.userWith({ permissions: PERMISSIONS, name: 'staff' });
+    colleague = await app.userWith({ permissions: PERMISSIONS, name: 'colleague' });
+    annie = await app.userWith({ permissions: PERMISSIONS, customerId: customer?.id, name: 'annie' });
     folder = (await app.call(staff.token, 'POST', '/api/connect/v2/folders', { name: 'Manuals' })).body.body.id;
 }, 120_000);
 afterAll(() => app?.close());
@@ -92,8 +94,8 @@ describe('an upload in pieces', () => {
         const first = await send(url, 0, content.subarray(0, 300_000));
         expect([first.statusCode, first.headers['upload-offset']]).toEqual([204, '300000']);
         expect(await named('pump.pdf')).toBeUndefined();
-        const asked = await ask('HEAD', url);
-        expect(asked.headers).toMatchObject({ 'upload-offset': '300000', 'upload-length': String(content.length) });
+        const response = await ask('HEAD', url);
+        expect(response.headers).toMatchObject({ 'upload-offset': '300000', 'upload-length': String(content.length) });
         expect((await send(url, 0, content.subarray(0, 10))).statusCode, 'not from the beginning').toBe(409);
         const last = await send(url, 300_000, content.subarray(300_000));
         expect(last.statusCode, last.body).toBe(204);
@@ -112,8 +114,8 @@ describe('an upload in pieces', () => {
         const id = url.split('/').pop() as string;
         await app.services.sql`INSERT INTO upload_pieces (upload_id, starts_at, content) VALUES (${id}, 0, ${content})`;
         await app.services.sql`UPDATE uploads SET received = size WHERE id = ${id}`;
-        const asked = await Promise.all([1, 2, 3].map(() => ask('HEAD', url)));
-        expect(asked.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+        const responses = await Promise.all([1, 2, 3].map(() => ask('HEAD', url)));
+        expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
         expect((await filesIn()).filter(({ name }) => name === 'cut.pdf')).toMatchObject([{ revision: 1 }]);
     });
     it('that was committed though nobody heard of it keeps its content, and says so when it is asked again', async () => {
@@ -189,7 +191,7 @@ describe('an unfinished upload', () => {
     });
     it('changes no file that its owner may not change any more', async () => {
         const content = large(10, 'right');
-        const clerk = await app.userWith({ permissions: MAY, name: 'clerk' });
+        const clerk = await app.userWith({ permissions: PERMISSIONS, name: 'clerk' });
         await send(await started(content, 'rights.pdf'), 0, content);
         const file = await named('rights.pdf');
         const { headers } = await begin({ name: 'x.pdf', file_id: file.id, version: file.version }, 900, clerk);

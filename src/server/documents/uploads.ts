@@ -3,19 +3,19 @@ import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload as TusUpload } from '@tus/server';
 import { ACCEPTED_EXTENSIONS, type Extension, extensionOf } from '../../domain/files';
 import { compiled } from '../engine/compile';
-import { mayUse } from '../engine/may';
+import { can } from '../engine/may';
 import { findRecord } from '../engine/read';
-import { within } from '../engine/write';
-import { leftNothing, transact } from '../foundation/database/transact';
+import { recordWrites } from '../engine/write';
+import { isRolledBack, transact } from '../foundation/database/transact';
 import { ApiError, conflict, forbidden, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { displayName } from './content';
-import { contentOf, putWithin } from './files';
-import { requireSpace } from './space';
+import { putFile, withContent } from './files';
+import { requireStorage } from './space';
 
 /** Limits of one user's unfinished uploads. */
-const MOST_WAITING = 50;
-const MOST_WAITING_BYTES = 500 * 1024 * 1024;
+const MAX_WAITING = 50;
+const MAX_WAITING_BYTES = 500 * 1024 * 1024;
 /** A piece that has arrived is kept at once: what is said to be here survives whatever comes. */
 const PIECE_BYTES = 256 * 1024;
 const WAITS = '1 day';
@@ -63,16 +63,16 @@ export class PieceStore extends DataStore {
 
     override async create(upload: TusUpload): Promise<TusUpload> {
         const { services, caller } = this.uploader;
-        const { place, name, size, within: folder } = await judgeNew(this.uploader, upload);
+        const { place, name, size, within: folder } = await validateNewUpload(this.uploader, upload);
         await transact(services, async db => {
             // one beginning of a person's at a time: two at once would each see room
             await db`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads of ${caller.userId}`}, 0))`;
             const [waiting] = await db`
                 SELECT count(*)::int AS uploads, coalesce(sum(size), 0)::bigint AS bytes FROM uploads
                 WHERE user_id = ${caller.userId} AND finished_at IS NULL`;
-            if (waiting?.uploads >= MOST_WAITING || Number(waiting?.bytes) + size > MOST_WAITING_BYTES)
+            if (waiting?.uploads >= MAX_WAITING || Number(waiting?.bytes) + size > MAX_WAITING_BYTES)
                 throw new ApiError(413, 'You have too many unfinished uploads. Finish or cancel some first.');
-            await requireSpace(db, services, folder, size);
+            await requireStorage(db, services, folder, size);
             await db`
                 INSERT INTO uploads (id, user_id, folder_id, file_id, file_version, name, size)
                 VALUES (${upload.id}, ${caller.userId}, ${place.folderId ?? null}, ${place.fileId ?? null}, ${place.version ?? null}, ${name}, ${size})`;
@@ -147,7 +147,7 @@ const wholeNumber = (value: string | null | undefined): number | undefined =>
     /^[1-9]\d{0,14}$/.test(value ?? '') ? Number(value) : undefined;
 
 /** Refuses what could never be taken, before a byte of it is sent. */
-const judgeNew = async ({ services, caller }: Uploader, { metadata, size }: TusUpload) => {
+const validateNewUpload = async ({ services, caller }: Uploader, { metadata, size }: TusUpload) => {
     if (!metadata?.name) throw invalid({ name: ['Name is required.'] });
     const name = displayName(metadata.name);
     if (!ACCEPTED_EXTENSIONS.includes(extensionOf(name) as Extension))
@@ -164,7 +164,7 @@ const judgeNew = async ({ services, caller }: Uploader, { metadata, size }: TusU
     if (!record) throw notFound();
     if (record.archived_at) throw conflict(`This ${fileId ? 'file' : 'folder'} is archived. Restore it first.`);
     if (!fileId) return { name, size, place: { folderId }, within: folderId as number };
-    if (!mayUse(caller, resource.resource.actions.update)) throw forbidden();
+    if (!can(caller, resource.resource.actions.update)) throw forbidden();
     const version = wholeNumber(metadata.version);
     if (version === undefined) throw invalid({ version: ['Version is required.'] });
     return { name, size, place: { fileId, version }, within: Number(record.folder_id) };
@@ -181,7 +181,7 @@ export const finishUpload = async (uploader: Uploader, row: UploadRow): Promise<
         SELECT content FROM upload_pieces WHERE upload_id = ${row.id} ORDER BY starts_at`;
     const data = Buffer.concat(pieces.map(({ content }) => Buffer.from(content)));
     // finished by another request since the row was read
-    if (data.length !== row.size) return (await findUpload(services.sql, caller, row.id)) ?? refuseGone();
+    if (data.length !== row.size) return (await findUpload(services.sql, caller, row.id)) ?? throwNotFound();
     const forget = () => transact(services, db => db`DELETE FROM uploads WHERE id = ${row.id} AND finished_at IS NULL`);
     const stored = await services.files
         .put({ data, name: row.name, field: 'files', folder: 'folders' })
@@ -191,20 +191,20 @@ export const finishUpload = async (uploader: Uploader, row: UploadRow): Promise<
         });
     try {
         const { done, used } = await transact(services, async db => {
-            const [held] =
+            const [locked] =
                 await db`SELECT * FROM uploads WHERE id = ${row.id} AND user_id = ${caller.userId} FOR UPDATE`;
-            if (!held) throw notFound();
-            if (held.finished_at) return { done: numbers(held), used: false };
+            if (!locked) throw notFound();
+            if (locked.finished_at) return { done: numbers(locked), used: false };
             const files = compiled(services.registry, 'files');
             // the right to change it may have been taken while it was sent
-            if (row.file_id && !mayUse(caller, files.resource.actions.update)) throw forbidden();
-            await requireSpace(db, services, await folderOf(db, row), row.size, row.id);
+            if (row.file_id && !can(caller, files.resource.actions.update)) throw forbidden();
+            await requireStorage(db, services, await folderOf(db, row), row.size, row.id);
             const file = row.file_id
-                ? await within.updateRecord(db, uploader, files, Number(row.file_id), {
+                ? await recordWrites.updateRecord(db, uploader, files, Number(row.file_id), {
                       version: row.file_version,
-                      ...contentOf(stored),
+                      ...withContent(stored),
                   })
-                : await putWithin(db, uploader, {
+                : await putFile(db, uploader, {
                       folderId: await requireFolder(db, uploader, Number(row.folder_id)),
                       name: stored.name,
                       content: stored,
@@ -218,7 +218,7 @@ export const finishUpload = async (uploader: Uploader, row: UploadRow): Promise<
         if (!used) await services.files.remove(stored.key);
         return done;
     } catch (error) {
-        if (leftNothing(error)) await services.files.remove(stored.key);
+        if (isRolledBack(error)) await services.files.remove(stored.key);
         // retrying cannot help if access to the folder is gone or the file has changed
         if (error instanceof ApiError && error.status < 500) await forget();
         throw error;
@@ -232,7 +232,7 @@ const folderOf = async (db: Db, row: UploadRow): Promise<number> => {
     return Number(file?.folder_id);
 };
 
-const refuseGone = (): never => {
+const throwNotFound = (): never => {
     throw notFound();
 };
 

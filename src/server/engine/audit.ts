@@ -1,8 +1,8 @@
 import type { ActivityAction } from '../../domain/activityActions';
 import type { Caller, Db, Services } from '../foundation/services';
-import { type Compiled, knows } from './compile';
-import { customerOf, labelOf, query } from './read';
-import { requestMemory } from './request';
+import { type Compiled, canSeeField } from './compile';
+import { customerIdOf, query, recordLabel } from './read';
+import { requestState } from './request';
 
 type Row = Record<string, unknown>;
 const IGNORED = new Set([
@@ -14,7 +14,7 @@ const IGNORED = new Set([
     'created_by',
     'created_by_user',
 ]);
-const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 const isPlain = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 /**
@@ -22,7 +22,9 @@ const isPlain = (value: unknown): value is Row => typeof value === 'object' && v
  * of them.
  */
 const partsThatDiffer = (from: Row, to: Row) => {
-    const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(name => !same(from[name], to[name]));
+    const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(
+        name => !isSame(from[name], to[name]),
+    );
     const part = (row: Row) => Object.fromEntries(names.filter(name => name in row).map(name => [name, row[name]]));
     return { from: part(from), to: part(to) };
 };
@@ -38,7 +40,7 @@ export const changesBetween = (
         if (field.private || field.computed || IGNORED.has(field.name) || field.name === 'id') continue;
         const from = previous?.[field.name];
         const to = record[field.name];
-        if (same(from, to) || (!previous && (to === null || to === undefined))) continue;
+        if (isSame(from, to) || (!previous && (to === null || to === undefined))) continue;
         if (field.type === 'json' && isPlain(from) && isPlain(to)) {
             changes[field.name] = partsThatDiffer(from, to);
             continue;
@@ -53,14 +55,14 @@ export const changesBetween = (
  * Changes as a caller may read them. A customer's people do not read in the history what they may not read in the
  * record; and of the change that brought a record to them, not what it was with the customer before.
  */
-export const changesFor = (caller: Caller, { resource, fields }: Compiled, changes: Row): Row => {
+export const visibleChanges = (caller: Caller, { resource, fields }: Compiled, changes: Row): Row => {
     if (caller.staff) return changes;
     const owner = resource.scope.kind === 'customer' ? (resource.scope.path[0] as string) : '';
     const arrived = owner in changes;
     return Object.fromEntries(
         Object.entries(changes).flatMap(([name, change]) => {
             const field = fields.get(name);
-            if (!field || !knows(caller, field)) return [];
+            if (!field || !canSeeField(caller, field)) return [];
             return [[name, arrived ? { from: null, to: (change as { to: unknown }).to } : change]];
         }),
     );
@@ -83,7 +85,7 @@ export const audit = async (
 ) => {
     const { resource } = compiled;
     const id = record.id as number;
-    const customer = await customerOf(db, compiled, id);
+    const customer = await customerIdOf(db, compiled, id);
     await query(
         db,
         `INSERT INTO activity_logs (user_id, user_name, customer_id, action, resource, record_id, record_label, changes, reason, ip)
@@ -95,10 +97,10 @@ export const audit = async (
             entry.action,
             resource.name,
             id,
-            await labelOf(db, compiled, record),
+            await recordLabel(db, compiled, record),
             entry.changes ?? {},
             entry.reason ?? null,
-            requestMemory()?.ip ?? null,
+            requestState()?.ip ?? null,
         ],
     );
     await services.events.publish(db, {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { ApiError } from '../foundation/errors';
 import type { Operation } from './contract';
-import { endOfString, readBrokenBatch } from './deviceJson';
+import { endOfString, recoverBatch } from './deviceJson';
 
 declare module 'fastify' {
     interface FastifyRequest {
@@ -14,15 +14,15 @@ declare module 'fastify' {
 
 const KB = 1024;
 /** Body size limit in bytes of unauthenticated requests, and of every path that is no operation. */
-export const STRANGERS_BYTES = 16 * KB;
-const KNOWN_BYTES = 2 * KB * KB;
+export const PUBLIC_BODY_LIMIT = 16 * KB;
+const AUTHENTICATED_BODY_LIMIT = 2 * KB * KB;
 /** How deep lists and objects may stand in each other, and how many values there may be in all. */
-export const DEEPEST = 32;
-export const MOST_VALUES = 50_000;
+export const MAX_DEPTH = 32;
+export const MAX_VALUES = 50_000;
 
 /** How large a JSON body of an operation may be. Follows from who may call it; the contract says where it differs. */
-export const largestBody = ({ permission, largestKb }: Operation): number =>
-    largestKb === undefined ? (permission === 'public' ? STRANGERS_BYTES : KNOWN_BYTES) : largestKb * KB;
+export const bodyLimit = ({ permission, largestKb }: Operation): number =>
+    largestKb === undefined ? (permission === 'public' ? PUBLIC_BODY_LIMIT : AUTHENTICATED_BODY_LIMIT) : largestKb * KB;
 
 /**
  * Refuses a compressed body that is read as it comes. What was compressed is unpacked for the reader of JSON alone: the reader
@@ -38,7 +38,7 @@ export const refuseCompressed = ({ headers }: Pick<FastifyRequest, 'headers'>): 
  * Refuses content of a kind that the operation does not declare. Where no body is declared JSON is let by: it is not read,
  * and some clients send `{}` with everything.
  */
-export const judgeContentType = ({ bodyTypes }: Operation, { headers, method }: FastifyRequest): void => {
+export const checkContentType = ({ bodyTypes }: Operation, { headers, method }: FastifyRequest): void => {
     const written = headers['content-type'];
     const sent =
         written !== undefined || headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
@@ -55,7 +55,7 @@ export const judgeContentType = ({ bodyTypes }: Operation, { headers, method }: 
  * The schema of a body without its kinds of content: chosen by what the sender says of it, it would not be asked for what
  * they do not say. `judgeContentType` has refused all else by then.
  */
-export const alwaysJudged = (route: RouteOptions): void => {
+export const dropBodyContentTypes = (route: RouteOptions): void => {
     const { content } = (route.schema?.body ?? {}) as { content?: Record<string, { schema: object }> };
     if (content && route.schema) route.schema.body = (content['application/json'] ?? Object.values(content)[0])?.schema;
 };
@@ -69,7 +69,7 @@ const CLOSING = new Set([93, 125]);
  * Weighs JSON by its text, before anything is made of it: what stands too deep and how many values there are. One pass,
  * and it stops as soon as there are too many.
  */
-const weigh = (text: string): { tooMany: boolean; tooDeep: [from: number, to: number][] } => {
+const measureJson = (text: string): { tooMany: boolean; tooDeep: [from: number, to: number][] } => {
     const tooDeep: [number, number][] = [];
     let depth = 0;
     let values = 1;
@@ -77,14 +77,14 @@ const weigh = (text: string): { tooMany: boolean; tooDeep: [from: number, to: nu
         const code = text.charCodeAt(at);
         if (code === QUOTE) at = endOfString(text, at);
         else if (OPENING.has(code)) {
-            if (++depth === DEEPEST + 1) tooDeep.push([at, text.length]);
-        } else if (CLOSING.has(code) && depth-- === DEEPEST + 1) {
+            if (++depth === MAX_DEPTH + 1) tooDeep.push([at, text.length]);
+        } else if (CLOSING.has(code) && depth-- === MAX_DEPTH + 1) {
             const last = tooDeep.at(-1);
             if (last) last[1] = at + 1;
         }
         // what is too deep is not read at all, so it does not count
-        const another = depth <= DEEPEST && (code === COMMA || OPENING.has(code));
-        if (another && ++values > MOST_VALUES) return { tooMany: true, tooDeep };
+        const another = depth <= MAX_DEPTH && (code === COMMA || OPENING.has(code));
+        if (another && ++values > MAX_VALUES) return { tooMany: true, tooDeep };
     }
     return { tooMany: false, tooDeep };
 };
@@ -104,7 +104,7 @@ const cut = (text: string, parts: readonly [number, number][]): string => {
  * device the depths are cut instead, names that would poison objects left out, and of what is no JSON everything is read that
  * can be: it repeats a batch until it is taken, so that one message would hold back all others for ever.
  */
-export const readJsonBodies = (fastify: FastifyInstance): void => {
+export const installJsonParser = (fastify: FastifyInstance): void => {
     fastify.removeAllContentTypeParsers();
     const strict = fastify.getDefaultJsonParser('error', 'error');
     const lenient = fastify.getDefaultJsonParser('remove', 'remove');
@@ -127,14 +127,14 @@ export const readJsonBodies = (fastify: FastifyInstance): void => {
                 // an empty body says nothing at all, so there is nothing to keep
                 if (!error || json.trim() === '') return done(error, value);
                 request.unreadable = text;
-                done(null, readBrokenBatch(json, parseNow));
+                done(null, recoverBatch(json, parseNow));
             });
         const ofDevice = request.routeOptions.config.operation?.permission === 'device';
-        const { tooMany, tooDeep } = weigh(text);
+        const { tooMany, tooDeep } = measureJson(text);
         if (tooMany)
             return done(
                 new ApiError(413, 'The request is too large.', {
-                    body: [`has more than ${MOST_VALUES} values.`],
+                    body: [`has more than ${MAX_VALUES} values.`],
                 }),
             );
         if (ofDevice) return parseDevice(tooDeep.length ? cut(text, tooDeep) : text);

@@ -3,8 +3,8 @@ import type { Field, Resource } from '../../contract/metadata';
 import { notFound } from '../foundation/errors';
 import type { Caller } from '../foundation/services';
 import type { ResourceHooks } from './hooks';
-import { nameOf } from './naming';
-import { leadingTo, reachOf } from './scope';
+import { recordNameSql } from './naming';
+import { pathSql, scopeCondition } from './scope';
 
 /** A resource with its SQL written once, at start. `t` is the alias of its table in every fragment. */
 export interface Compiled {
@@ -43,8 +43,8 @@ const quote = (value: string | number | boolean) =>
 const target = (name: string): Resource => resources[name] as Resource;
 
 /** SQL of a reference's `{ id, label }`; for a target of several kinds also `kind` and `record_id`. */
-const companionOf = (field: Field, alias: string): string => {
-    const label = nameOf(target(field.references as string), alias);
+const referenceJsonSql = (field: Field, alias: string): string => {
+    const label = recordNameSql(target(field.references as string), alias);
     return `json_build_object('id', ${alias}.id, 'label', ${label}${field.kinds ? `, 'kind', ${alias}.kind, 'record_id', ${alias}.record_id` : ''})`;
 };
 
@@ -68,7 +68,7 @@ const rowObject = (field: Field): string => {
         if (inner.references && inner.embed) {
             const other = target(inner.references);
             own.push(
-                `'${inner.embed}', (SELECT ${companionOf(inner, 'x')} FROM ${other.table} x WHERE x.id = c.${inner.name})`,
+                `'${inner.embed}', (SELECT ${referenceJsonSql(inner, 'x')} FROM ${other.table} x WHERE x.id = c.${inner.name})`,
             );
         }
         return own;
@@ -77,11 +77,11 @@ const rowObject = (field: Field): string => {
 };
 
 /** How a computed field comes about; undefined where nobody says. */
-export const expressionOf = (
+export const computedSql = (
     resource: Resource,
     { computed }: ResourceHooks,
     { name, path }: Field,
-): string | undefined => computed?.[name] ?? (path && leadingTo(resource, path));
+): string | undefined => computed?.[name] ?? (path && pathSql(resource, path));
 
 export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): Compiled => {
     const columns: string[] = [];
@@ -99,12 +99,12 @@ export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): 
         if (field.through && field.references) {
             const other = target(field.references);
             columns.push(
-                `(SELECT coalesce(json_agg(${companionOf(field, 'r')} ORDER BY natural_key(${nameOf(other, 'r')}) COLLATE "C"), '[]') FROM ${field.through.table} l JOIN ${other.table} r ON r.id = l.${field.through.other} WHERE l.${field.through.own} = t.id) AS ${field.embed}`,
+                `(SELECT coalesce(json_agg(${referenceJsonSql(field, 'r')} ORDER BY natural_key(${recordNameSql(other, 'r')}) COLLATE "C"), '[]') FROM ${field.through.table} l JOIN ${other.table} r ON r.id = l.${field.through.other} WHERE l.${field.through.own} = t.id) AS ${field.embed}`,
             );
             continue;
         }
         if (field.computed) {
-            const expression = expressionOf(resource, hooks, field);
+            const expression = computedSql(resource, hooks, field);
             if (!expression) throw new Error(`${resource.name}.${field.name} is x-computed, but no hook says how`);
             columns.push(`(${expression}) AS ${field.name}`);
         } else columns.push(`t.${field.name}`);
@@ -112,8 +112,8 @@ export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): 
         if (field.references && field.embed) {
             const other = target(field.references);
             const labelColumn = `${field.name}__label`;
-            const id = field.computed ? `(${expressionOf(resource, hooks, field)})` : `t.${field.name}`;
-            const shown = field.kinds ? companionOf(field, 'r') : nameOf(other, 'r');
+            const id = field.computed ? `(${computedSql(resource, hooks, field)})` : `t.${field.name}`;
+            const shown = field.kinds ? referenceJsonSql(field, 'r') : recordNameSql(other, 'r');
             columns.push(`(SELECT ${shown} FROM ${other.table} r WHERE r.id = ${id}) AS ${labelColumn}`);
             embeds.push({ column: field.name, labelColumn, embed: field.embed });
         }
@@ -129,9 +129,9 @@ export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): 
         where: Object.entries(resource.where ?? {})
             .map(([column, value]) => `t.${column} = ${quote(value)}`)
             .join(' AND '),
-        scoped: (caller, param) => reachOf(resource, caller, param),
-        customer: scope.kind === 'customer' ? leadingTo(resource, scope.path) : 'NULL::bigint',
-        label: nameOf(resource, 't'),
+        scoped: (caller, param) => scopeCondition(resource, caller, param),
+        customer: scope.kind === 'customer' ? pathSql(resource, scope.path) : 'NULL::bigint',
+        label: recordNameSql(resource, 't'),
         embeds,
         links: resource.fields.filter(field => field.through),
         rows: resource.fields.filter(field => field.rows),
@@ -169,13 +169,14 @@ export const compiled = (registry: Registry, name: string): Compiled => {
 };
 
 /** Whether this caller may know of a field: what is internal does not exist for a customer's people. */
-export const knows = (caller: Caller, { internal, private: secret }: Field) => !secret && !(internal && !caller.staff);
+export const canSeeField = (caller: Caller, { internal, private: secret }: Field) =>
+    !secret && !(internal && !caller.staff);
 /** Whether a request of this caller may hold a field: what they may know of, and what is written only. */
-export const mayGive = (caller: Caller, field: Field) =>
-    knows(caller, field.writeOnly ? { ...field, private: false } : field);
+export const canWriteField = (caller: Caller, field: Field) =>
+    canSeeField(caller, field.writeOnly ? { ...field, private: false } : field);
 
 /** Turns a row as the database gave it into the record of the contract, as this caller may see it. */
-export const assemble = (
+export const toRecord = (
     { embeds, links, internals }: Compiled,
     row: Record<string, unknown>,
     caller: Caller,
@@ -188,9 +189,9 @@ export const assemble = (
         delete row[labelColumn];
     }
     for (const link of links) {
-        const known = knows(caller, link);
-        if (!known) row[link.embed as string] = [];
-        row[link.name] = known ? (row[link.embed as string] as { id: number }[]).map(({ id }) => id) : null;
+        const isVisible = canSeeField(caller, link);
+        if (!isVisible) row[link.embed as string] = [];
+        row[link.name] = isVisible ? (row[link.embed as string] as { id: number }[]).map(({ id }) => id) : null;
     }
     return row;
 };

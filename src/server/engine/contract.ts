@@ -1,7 +1,7 @@
 import type { Action, Api } from '../../contract/metadata';
-import { type Node, readContract } from '../foundation/document';
+import { type ContractNode, readContract } from '../foundation/document';
 
-export { type Node, readContract };
+export { type ContractNode, readContract };
 export interface Operation {
     api: Api;
     method: string;
@@ -27,17 +27,17 @@ export interface Operation {
     hasQuery: boolean;
 }
 
-const bodyOf = (document: Node, { requestBody }: Node): Node | undefined =>
+const bodyOf = (document: ContractNode, { requestBody }: ContractNode): ContractNode | undefined =>
     requestBody?.$ref ? document.components.requestBodies[requestBody.$ref.split('/').at(-1)] : requestBody;
 
 const STREAM = 'text/event-stream';
 
 /** Every operation of an API, as its document says. */
-export const operationsOf = (api: Api, document: Node): Operation[] =>
-    Object.entries(document.paths as Node).flatMap(([path, item]) =>
-        Object.entries(item as Node).map(([method, operation]): Operation => {
+export const operationsOf = (api: Api, document: ContractNode): Operation[] =>
+    Object.entries(document.paths as ContractNode).flatMap(([path, item]) =>
+        Object.entries(item as ContractNode).map(([method, operation]): Operation => {
             const written = operation['x-permission'];
-            const answers = Object.entries(operation.responses as Node)
+            const answers = Object.entries(operation.responses as ContractNode)
                 .filter(([code]) => code < '300')
                 .flatMap(([, answer]) => Object.keys(answer.content ?? {}));
             const bodyTypes = Object.keys(bodyOf(document, operation)?.content ?? {});
@@ -63,7 +63,7 @@ export const operationsOf = (api: Api, document: Node): Operation[] =>
                 listParameters: !!operation['x-list-parameters'],
                 secret: !!operation['x-secret'],
                 hasQuery: (operation.parameters ?? []).some(
-                    (parameter: Node) =>
+                    (parameter: ContractNode) =>
                         (document.components?.parameters?.[parameter.$ref?.split('/').at(-1)] ?? parameter).in ===
                         'query',
                 ),
@@ -72,11 +72,11 @@ export const operationsOf = (api: Api, document: Node): Operation[] =>
     );
 
 /** Answers that are files are sent as they are; left in, the glue would look for parsers of their types. */
-export const withoutFiles = (document: Node): Node => {
+export const withoutFileResponses = (document: ContractNode): ContractNode => {
     const copy = structuredClone(document);
-    for (const item of Object.values(copy.paths as Node))
-        for (const operation of Object.values(item as Node))
-            for (const response of Object.values(operation.responses as Node))
+    for (const item of Object.values(copy.paths as ContractNode))
+        for (const operation of Object.values(item as ContractNode))
+            for (const response of Object.values(operation.responses as ContractNode))
                 if (response.content && !response.content['application/json']) delete response.content;
     return copy;
 };

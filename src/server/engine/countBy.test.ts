@@ -83,11 +83,11 @@ describe('How many records a list has of each value', () => {
 
     it('is one statement for all values, and none where nothing was written meanwhile', async () => {
         const unsafe = vi.spyOn(app.services.sql, 'unsafe');
-        const said = () => unsafe.mock.calls.filter(([text]) => /GROUP BY t\.product/.test(String(text))).length;
+        const statements = () => unsafe.mock.calls.filter(([text]) => /GROUP BY t\.product/.test(String(text))).length;
         await ask('count_by=product');
-        expect(said()).toBe(1);
+        expect(statements()).toBe(1);
         await ask('count_by=product');
-        expect(said()).toBe(1);
+        expect(statements()).toBe(1);
         unsafe.mockRestore();
     });
 

@@ -1,12 +1,12 @@
 import type { Field } from '../../contract/metadata';
 import { invalid } from '../foundation/errors';
 import type { Caller, Services } from '../foundation/services';
-import { type Compiled, knows } from './compile';
+import { type Compiled, canSeeField } from './compile';
 import { parseListQuery } from './query';
 
 /** True for a stored enumeration field that the caller may filter by: only these can be counted by. */
 const countable = (caller: Caller, field: Field) =>
-    field.type === 'enum' && field.stored && field.filter && knows(caller, field);
+    field.type === 'enum' && field.stored && field.filter && canSeeField(caller, field);
 
 const countedField = ({ resource }: Compiled, caller: Caller, name: unknown): Field => {
     const fields = resource.fields.filter(field => countable(caller, field));

@@ -45,19 +45,19 @@ describe.each([
 
     test.skipIf(skipped)('is counted once, however many ask at once and after', async () => {
         await add('First');
-        const asked: number[] = [];
+        const results: number[] = [];
         const counted = await counting(async () => {
-            asked.push(...(await Promise.all(Array.from({ length: 50 }, () => totals.count(ALL, [])))));
-            asked.push(await totals.count(ALL, []));
+            results.push(...(await Promise.all(Array.from({ length: 50 }, () => totals.count(ALL, [])))));
+            results.push(await totals.count(ALL, []));
         });
-        expect(new Set(asked)).toEqual(new Set([1]));
+        expect(new Set(results)).toEqual(new Set([1]));
         expect(counted).toBe(1);
     });
 
     test.skipIf(skipped)('holds what was just written, also while an older count is under way', async () => {
-        for (let turn = 0; turn < 20; turn++) {
+        for (let round = 0; round < 20; round++) {
             const older = totals.count(ACTIVE, ['active']);
-            await add(`Written ${turn}`);
+            await add(`Written ${round}`);
             const [{ total } = { total: 0 }] = await database.sql.unsafe<{ total: number }[]>(ACTIVE, ['active']);
             expect(await totals.count(ACTIVE, ['active'])).toBe(total);
             await older;
@@ -136,12 +136,12 @@ describe.each([
         const { integer } = createRandom(SEED);
         const random = (max: number) => integer(0, max - 1);
         const write = async (writer: number) => {
-            for (let turn = 0; turn < 40; turn++) {
+            for (let round = 0; round < 40; round++) {
                 const rows = 1 + random(3);
                 if (random(4) === 0) {
                     // begun and taken back: no reader may ever see it
                     const undone = transact(database, async tx => {
-                        await tx`INSERT INTO suppliers (name) SELECT ${`Undone ${writer} ${turn} `} || n FROM generate_series(1, ${rows}::int) n`;
+                        await tx`INSERT INTO suppliers (name) SELECT ${`Undone ${writer} ${round} `} || n FROM generate_series(1, ${rows}::int) n`;
                         throw new Error('no');
                     });
                     await undone.catch(() => {});
@@ -149,7 +149,7 @@ describe.each([
                 }
                 begun += rows;
                 const mine = await transact(database, async tx => {
-                    await tx`INSERT INTO suppliers (name) SELECT ${`Kept ${writer} ${turn} `} || n FROM generate_series(1, ${rows}::int) n`;
+                    await tx`INSERT INTO suppliers (name) SELECT ${`Kept ${writer} ${round} `} || n FROM generate_series(1, ${rows}::int) n`;
                     return rows;
                 });
                 done += mine;

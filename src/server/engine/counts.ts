@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
-import { readSources, type Sources, sourcesOf } from '../foundation/database/sources';
-import { onWritten } from '../foundation/database/written';
+import { readSources, sourceTables, type TableSources } from '../foundation/database/sources';
+import { onTablesWritten } from '../foundation/database/written';
 import type { Database } from '../foundation/services';
 
 /** A line of what was counted: one total, or one of each value. */
-export type Counts = readonly Readonly<Record<string, unknown>>[];
+export type CountRows = readonly Readonly<Record<string, unknown>>[];
 
 /**
  * Exact totals of filtered lists. A total is kept until a transaction writes a table that it was counted from: of this
@@ -17,7 +17,7 @@ export interface Totals {
     /** Total of a query of the form `SELECT count(*)::int AS total …`, cached. */
     count(text: string, params: readonly unknown[]): Promise<number>;
     /** The same of a query that counts by a value (`… GROUP BY`): its lines, kept as a total is. */
-    countEach(text: string, params: readonly unknown[]): Promise<Counts>;
+    countEach(text: string, params: readonly unknown[]): Promise<CountRows>;
     close(): Promise<void>;
 }
 
@@ -32,17 +32,17 @@ const MAX_AGE_MS = 10_000;
 const MAX_ENTRIES = 1000;
 const CHANNEL = 'headwater_writes';
 /** Tables written within this time are told to the other servers together. */
-const TELL_EVERY_MS = 20;
+const PUBLISH_EVERY_MS = 20;
 
 interface Counted {
-    counts: Counts;
+    counts: CountRows;
     since: number;
     at: number;
 }
 interface Entry {
     /** every table whose writes may change the total */
     tables: readonly string[];
-    kept?: Counted;
+    cached?: Counted;
     /** the count under way, and at which turn of the clock it began */
     running?: { since: number; counted: Promise<Counted> };
     /** the count that begins when the one under way has ended */
@@ -50,22 +50,22 @@ interface Entry {
 }
 
 export async function createTotals({ sql, kind }: Pick<Database, 'sql' | 'kind'>): Promise<Totals> {
-    const sources: Sources = await readSources(sql);
+    const sources: TableSources = await readSources(sql);
     const entries = new Map<string, Entry>();
     // a clock that ticks with each write: what was counted since the last tick of its tables still holds
     const written = new Map<string, number>();
     let clock = 0;
-    let allForgotten = 0;
-    const forget = (tables: Iterable<string>) => {
+    let invalidatedAt = 0;
+    const invalidate = (tables: Iterable<string>) => {
         clock++;
         for (const table of tables) written.set(table, clock);
     };
-    const holds = ({ tables }: Entry, since: number) =>
-        since >= allForgotten && tables.every(table => (written.get(table) ?? 0) <= since);
+    const isValid = ({ tables }: Entry, since: number) =>
+        since >= invalidatedAt && tables.every(table => (written.get(table) ?? 0) <= since);
 
     const entryOf = (text: string, params: readonly unknown[]): Entry => {
         const key = params.length ? `${text} ${JSON.stringify(params)}` : text;
-        const entry = entries.get(key) ?? { tables: sourcesOf(sources, text) };
+        const entry = entries.get(key) ?? { tables: sourceTables(sources, text) };
         // the order of the map is the order of use
         entries.delete(key);
         entries.set(key, entry);
@@ -78,8 +78,8 @@ export async function createTotals({ sql, kind }: Pick<Database, 'sql' | 'kind'>
         const at = Date.now();
         const counted = countNow(sql, text, params)
             .then(counts => {
-                entry.kept = { counts, since, at };
-                return entry.kept;
+                entry.cached = { counts, since, at };
+                return entry.cached;
             })
             .finally(() => {
                 if (entry.running === running) entry.running = undefined;
@@ -89,22 +89,23 @@ export async function createTotals({ sql, kind }: Pick<Database, 'sql' | 'kind'>
         return counted;
     };
 
-    const share = kind === 'server' ? await shareWrites(sql, forget, () => (allForgotten = ++clock)) : undefined;
-    const stop = onWritten(sql, tables => {
-        forget(tables);
-        share?.tell(tables);
+    const broadcast =
+        kind === 'server' ? await broadcastWrites(sql, invalidate, () => (invalidatedAt = ++clock)) : undefined;
+    const stop = onTablesWritten(sql, tables => {
+        invalidate(tables);
+        broadcast?.publish(tables);
     });
 
-    const countEach = async (text: string, params: readonly unknown[]): Promise<Counts> => {
+    const countEach = async (text: string, params: readonly unknown[]): Promise<CountRows> => {
         const entry = entryOf(text, params);
-        const { kept, running } = entry;
-        if (kept && holds(entry, kept.since) && Date.now() - kept.at < MAX_AGE_MS) return kept.counts;
+        const { cached: kept, running } = entry;
+        if (kept && isValid(entry, kept.since) && Date.now() - kept.at < MAX_AGE_MS) return kept.counts;
         if (!running) return (await begin(entry, text, params)).counts;
-        if (holds(entry, running.since)) return (await running.counted).counts;
+        if (isValid(entry, running.since)) return (await running.counted).counts;
         const follow = () => {
             entry.next = undefined;
             const { running: other } = entry;
-            return other && holds(entry, other.since) ? other.counted : begin(entry, text, params);
+            return other && isValid(entry, other.since) ? other.counted : begin(entry, text, params);
         };
         entry.next ??= running.counted.then(follow, follow);
         return (await entry.next).counts;
@@ -115,17 +116,17 @@ export async function createTotals({ sql, kind }: Pick<Database, 'sql' | 'kind'>
         count: async (text, params) => ((await countEach(text, params))[0]?.total as number | undefined) ?? 0,
         async close() {
             stop();
-            await share?.close();
+            await broadcast?.close();
         },
     };
 }
 
-const countNow = async (sql: Sql, text: string, params: readonly unknown[]): Promise<Counts> =>
+const countNow = async (sql: Sql, text: string, params: readonly unknown[]): Promise<CountRows> =>
     // biome-ignore lint/suspicious/noExplicitAny: the driver types parameters more narrowly than what it serialises
     sql.unsafe(text, params as any[], { prepare: true });
 
 /** Between servers: tells the others which tables were written here, and hears what they wrote. */
-async function shareWrites(sql: Sql, heard: (tables: string[]) => void, lost: () => void) {
+async function broadcastWrites(sql: Sql, onReceived: (tables: string[]) => void, lost: () => void) {
     const self = randomUUID();
     const pending = new Set<string>();
     let timer: NodeJS.Timeout | undefined;
@@ -134,7 +135,7 @@ async function shareWrites(sql: Sql, heard: (tables: string[]) => void, lost: ()
         CHANNEL,
         payload => {
             const { from, tables } = JSON.parse(payload) as { from: string; tables: string[] };
-            if (from !== self) heard(tables);
+            if (from !== self) onReceived(tables);
         },
         lost,
     );
@@ -146,9 +147,9 @@ async function shareWrites(sql: Sql, heard: (tables: string[]) => void, lost: ()
         await sql`SELECT pg_notify(${CHANNEL}, ${JSON.stringify({ from: self, tables })})`.catch(() => {});
     };
     return {
-        tell(tables: Iterable<string>) {
+        publish(tables: Iterable<string>) {
             for (const table of tables) pending.add(table);
-            timer ??= setTimeout(flush, TELL_EVERY_MS).unref();
+            timer ??= setTimeout(flush, PUBLISH_EVERY_MS).unref();
         },
         async close() {
             clearTimeout(timer);

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import { withoutNoise } from '../../domain/figures';
+import { stripFloatNoise } from '../../domain/figures';
 import { protectCell } from '../../domain/formulaCells';
 import type { OperationContext } from '../foundation/services';
-import { ANSWERED } from './envelope';
+import { REPLY_SENT } from './envelope';
 
 /** A column of a file: what a row holds under, and its heading. */
 export type CsvColumn = readonly [key: string, header: string];
 
 /** Rows as a CSV file. Cells that a spreadsheet would run are neutralised; a fault after the first line ends the stream with it. */
-export const csvOf = (columns: readonly CsvColumn[], rows: AsyncIterable<Record<string, unknown>>): Readable => {
+export const csvStream = (columns: readonly CsvColumn[], rows: AsyncIterable<Record<string, unknown>>): Readable => {
     const sheet = stringify({
         header: true,
         columns: columns.map(([key, header]) => ({ key, header })),
@@ -17,7 +17,7 @@ export const csvOf = (columns: readonly CsvColumn[], rows: AsyncIterable<Record<
         bom: true,
         record_delimiter: 'windows',
         cast: {
-            number: value => String(withoutNoise(value)),
+            number: value => String(stripFloatNoise(value)),
             string: value => protectCell(value),
         },
     });
@@ -32,16 +32,16 @@ export const sendCsv = async (
     name: string,
     columns: readonly CsvColumn[],
     rows: AsyncIterable<Record<string, unknown>>,
-): Promise<typeof ANSWERED> => {
+): Promise<typeof REPLY_SENT> => {
     await reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}.csv"`)
-        .send(csvOf(columns, rows));
-    return ANSWERED;
+        .send(csvStream(columns, rows));
+    return REPLY_SENT;
 };
 
 /** The rows of pages that are read one after another, until one is empty. */
-export async function* pagesOf<Row>(next: (last: Row | undefined) => Promise<readonly Row[]>): AsyncGenerator<Row> {
+export async function* rowsOfPages<Row>(next: (last: Row | undefined) => Promise<readonly Row[]>): AsyncGenerator<Row> {
     let last: Row | undefined;
     for (;;) {
         const rows = await next(last);

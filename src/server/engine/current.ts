@@ -1,8 +1,8 @@
-import { changedByCaller, changedMeanwhile, conflict, forbidden, notFound } from '../foundation/errors';
+import { changedByOther, changedBySelf, conflict, forbidden, notFound } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import type { Compiled } from './compile';
 import type { HookContext, Row } from './hooks';
-import { mayUse } from './may';
+import { can } from './may';
 import { findRecord, presentOne } from './read';
 
 /** All that a write needs to know, besides the record. */
@@ -28,7 +28,7 @@ export const hookContext = (db: Db, { caller, services, doneBy }: WriteContext):
  * @throws ApiError 403
  */
 export const requireOwn = (caller: Caller, { resource: { own } }: Compiled, record: Row): void => {
-    if (own && Number(record[own.by]) !== caller.userId && !mayUse(caller, [own.unless])) throw forbidden();
+    if (own && Number(record[own.by]) !== caller.userId && !can(caller, [own.unless])) throw forbidden();
 };
 
 /** The record as it is, locked until the write is over. */
@@ -46,10 +46,10 @@ const refuse = async ({ services, caller }: WriteContext, compiled: Compiled, cu
 export const requireVersion = async (context: WriteContext, compiled: Compiled, current: Row, version: unknown) => {
     if (version === current.version) return;
     const own = Number(current.updated_by) === context.caller.userId;
-    throw await refuse(context, compiled, current, own ? changedByCaller() : changedMeanwhile());
+    throw await refuse(context, compiled, current, own ? changedBySelf() : changedByOther());
 };
 
-export const requireLive = async (context: WriteContext, compiled: Compiled, current: Row) => {
+export const requireNotArchived = async (context: WriteContext, compiled: Compiled, current: Row) => {
     if (current.archived_at)
         throw await refuse(context, compiled, current, 'This record is archived. Restore it first.');
 };

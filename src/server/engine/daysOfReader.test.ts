@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { SEED } from '../../../test/sample';
 import { createRandom } from '../../domain/random';
-import { OURSELVES } from '../foundation/ourselves';
+import { SYSTEM_CALLER } from '../foundation/ourselves';
 import { compiled } from './compile';
 import { parseListQuery } from './query';
 
@@ -114,7 +114,7 @@ describe('A day in a filter of a moment', () => {
         const { where, params } = parseListQuery(
             devices,
             { installed_at_from: '2026-11-26', installed_at_to: '2026-11-26' },
-            { ...OURSELVES, timeZone: 'Australia/Perth' },
+            { ...SYSTEM_CALLER, timeZone: 'Australia/Perth' },
         );
         expect(where).toContain('t.installed_at >= $1 AND t.installed_at < $2');
         expect(params).toEqual([new Date('2026-11-25T16:00:00Z'), new Date('2026-11-26T16:00:00Z')]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { quoteWords, readBrokenBatch } from './deviceJson';
+import { quoteBareWords, recoverBatch } from './deviceJson';
 
-const read = (text: string) => readBrokenBatch(text, JSON.parse);
+const read = (text: string) => recoverBatch(text, JSON.parse);
 
 describe('A batch that is no JSON', () => {
     it.each([
@@ -19,7 +19,7 @@ describe('A batch that is no JSON', () => {
     });
     it('leaves valid JSON as it is', () => {
         const text = JSON.stringify({ a: [1, -0.5, true, null, 'x"NaN\\', { b: [] }], messages: [] });
-        expect(quoteWords(text)).toBe(text);
+        expect(quoteBareWords(text)).toBe(text);
     });
     it('gives its complete messages wherever it is cut off', () => {
         const messages = [1, 2, 3].map(sequence => ({ sequence, note: 'a]},"{' }));

@@ -26,7 +26,7 @@ const isStructural = (code: number) => OPENING.has(code) || CLOSING.has(code) ||
 const JSON_WORD = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
 
 /** Makes strings of bare words that JSON does not know (NaN, -inf, 1.#QNAN, 0x1F), and null of a value that is missing. */
-export const quoteWords = (text: string): string => {
+export const quoteBareWords = (text: string): string => {
     const parts: string[] = [];
     let from = 0;
     let last = 0;
@@ -101,8 +101,8 @@ const splitList = (text: string, start: number): { entries: string[]; rest: stri
  * stands in the list as its text.
  * @param parse throws where a text is no JSON
  */
-export const readBrokenBatch = (written: string, parse: (text: string) => unknown): Record<string, unknown> => {
-    const text = quoteWords(written);
+export const recoverBatch = (written: string, parse: (text: string) => unknown): Record<string, unknown> => {
+    const text = quoteBareWords(written);
     const attempt = (json: string): unknown => {
         try {
             return parse(json);

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { documentText, readContract } from '../foundation/document';
-import { keptRoutes, resolveRoutes } from './documentRoutes';
+import { contractText, readContract } from '../foundation/document';
+import { cachedRoutes, resolveRoutes } from './documentRoutes';
 
 const kept = new URL('../../../node_modules/.cache/headwater/connect.json', import.meta.url);
 
 it('reads a document as its YAML says, from the copy that is kept and without one', () => {
-    const written = parse(documentText('connect'));
+    const written = parse(contractText('connect'));
     expect(readContract('connect')).toEqual(written);
     expect(readContract('connect')).toEqual(written);
 });
@@ -26,6 +26,6 @@ it('keeps of the routes just what is made of their document', async () => {
     expect(made.length).toBeGreaterThan(100);
     // undefined is not kept, and means the same
     const plain = JSON.parse(JSON.stringify(made));
-    expect(await keptRoutes('connect')).toEqual(plain);
-    expect(await keptRoutes('connect')).toEqual(plain);
+    expect(await cachedRoutes('connect')).toEqual(plain);
+    expect(await cachedRoutes('connect')).toEqual(plain);
 });

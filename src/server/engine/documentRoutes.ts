@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { RouteOptions } from 'fastify';
 import type { Api } from '../../contract/metadata';
-import { documentText, keeper } from '../foundation/document';
-import { type Operation, operationsOf, readContract, withoutFiles } from './contract';
+import { contractText, derivedCache } from '../foundation/document';
+import { type Operation, operationsOf, readContract, withoutFileResponses } from './contract';
 
 /** A route as a document describes it: address without the API's prefix, and the schemas that judge its requests and answers. */
-export type DocumentRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'> & { operation: Operation };
+export type ContractRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'> & { operation: Operation };
 /** Route as fastify-openapi-glue resolves it. */
-type Resolved = Omit<DocumentRoute, 'operation'> & { operationId: string };
+type Resolved = Omit<ContractRoute, 'operation'> & { operationId: string };
 
 /** Its own description, which it does not export. */
 const versionOfGlue = (): string => {
@@ -32,7 +32,7 @@ export const resolveRoutes = async (api: Api): Promise<readonly Resolved[]> => {
     };
     const { default: glue } = await import('fastify-openapi-glue');
     await glue(recorder as never, {
-        specification: withoutFiles(readContract(api)),
+        specification: withoutFileResponses(readContract(api)),
         operationResolver: ((operationId: string) => ({ config: { operationId } })) as never,
     });
     return routes;
@@ -42,8 +42,8 @@ export const resolveRoutes = async (api: Api): Promise<readonly Resolved[]> => {
  * The same, from the copy that is kept: to judge a document of this size and to resolve it takes more than a second of each start.
  * The copy is of this text and this glue; whoever changes what is made of them here raises the number.
  */
-export const keptRoutes = async (api: Api): Promise<readonly Resolved[]> => {
-    const kept = keeper(`${api}.routes`, `1 ${versionOfGlue()}\n${documentText(api)}`);
+export const cachedRoutes = async (api: Api): Promise<readonly Resolved[]> => {
+    const kept = derivedCache(`${api}.routes`, `1 ${versionOfGlue()}\n${contractText(api)}`);
     const known = kept.read();
     if (known) return known as readonly Resolved[];
     const made = await resolveRoutes(api);
@@ -51,17 +51,17 @@ export const keptRoutes = async (api: Api): Promise<readonly Resolved[]> => {
     return made;
 };
 
-const read = async (api: Api): Promise<readonly DocumentRoute[]> => {
+const read = async (api: Api): Promise<readonly ContractRoute[]> => {
     const operations = new Map(operationsOf(api, readContract(api)).map(one => [one.operationId, one]));
-    return (await keptRoutes(api)).map(({ operationId, ...route }) => ({
+    return (await cachedRoutes(api)).map(({ operationId, ...route }) => ({
         ...route,
         operation: operations.get(operationId) as Operation,
     }));
 };
 
-const known = new Map<Api, Promise<readonly DocumentRoute[]>>();
+const known = new Map<Api, Promise<readonly ContractRoute[]>>();
 /** The routes of a document, once for each process, however many servers start in it; they share the schemas, and what is compiled from these. */
-export const documentRoutes = (api: Api): Promise<readonly DocumentRoute[]> => {
+export const contractRoutes = (api: Api): Promise<readonly ContractRoute[]> => {
     const routes = known.get(api) ?? read(api);
     known.set(api, routes);
     return routes;

@@ -19,4 +19,4 @@ export const page = (data: unknown[], { offset, limit, total }: { offset: number
 export const data = (value: unknown) => new Envelope({ data: value });
 export const created = (body: unknown) => new Envelope({ body }, 201);
 /** The handler has answered by itself, through `reply` (streams, files, server-sent events). */
-export const ANSWERED = Symbol('answered');
+export const REPLY_SENT = Symbol('answered');

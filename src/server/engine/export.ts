@@ -3,9 +3,9 @@ import { BUSINESS_ZONE, todayIn, wallText } from '../../domain/days';
 import type { Moment } from '../../domain/moments';
 import { invalid } from '../foundation/errors';
 import type { Caller, OperationContext } from '../foundation/services';
-import { type Compiled, knows } from './compile';
+import { type Compiled, canSeeField } from './compile';
 import { sendCsv } from './csv';
-import type { ANSWERED } from './envelope';
+import type { REPLY_SENT } from './envelope';
 import { parseListQuery } from './query';
 import { streamRecords } from './read';
 
@@ -13,7 +13,7 @@ type Row = Record<string, unknown>;
 const label = (value: unknown) => (value as { label?: string } | null)?.label ?? '';
 
 /** One cell as people read it: labels for references and enumerations, moments by the clocks of the reader's zone, text and numbers for the rest. */
-export const cell = (field: Field, row: Row, timeZone: string): unknown => {
+export const exportCell = (field: Field, row: Row, timeZone: string): unknown => {
     const value = row[field.name];
     if (value === null || value === undefined) return '';
     if (field.references && field.embed) return [row[field.embed]].flat().map(label).join('; ');
@@ -24,7 +24,7 @@ export const cell = (field: Field, row: Row, timeZone: string): unknown => {
             .map(line =>
                 shown
                     .flatMap(inner => {
-                        const text = cell(inner, line, timeZone);
+                        const text = exportCell(inner, line, timeZone);
                         return text === '' ? [] : [`${inner.title} ${text}${inner.unit ? ` ${inner.unit}` : ''}`];
                     })
                     .join(', '),
@@ -46,7 +46,7 @@ const hasMoments = ({ type, rows }: Field): boolean =>
     type === 'date-time' || !!rows?.fields.some(inner => !inner.private && inner.type === 'date-time');
 
 /** Title with the unit, or of moments with the zone whose clocks they are told by: `Raised (Australia/Brisbane)`. */
-export const heading = (field: Field, timeZone: string): string => {
+export const exportHeading = (field: Field, timeZone: string): string => {
     const aside = field.unit ?? (hasMoments(field) ? timeZone : undefined);
     return aside ? `${field.title} (${aside})` : field.title;
 };
@@ -54,18 +54,18 @@ export const heading = (field: Field, timeZone: string): string => {
 /** Fields that the caller may export, in the order of the contract; JSON fields cannot be exported. */
 export const exportableFields = (caller: Caller, { resource, hooks }: Compiled): Field[] =>
     resource.fields.filter(
-        field => knows(caller, field) && (field.type !== 'json' || hooks.exported?.[field.name] !== undefined),
+        field => canSeeField(caller, field) && (field.type !== 'json' || hooks.exported?.[field.name] !== undefined),
     );
 
 /** Records as the lines of such a table. */
-export const linesOf = async function* (
+export const tableRows = async function* (
     pages: AsyncIterable<readonly Row[]>,
     columns: readonly Field[],
     timeZone: string,
 ): AsyncGenerator<Row> {
     for await (const rows of pages)
         for (const row of rows)
-            yield Object.fromEntries(columns.map(field => [field.name, cell(field, row, timeZone)]));
+            yield Object.fromEntries(columns.map(field => [field.name, exportCell(field, row, timeZone)]));
 };
 
 /** Records with the texts that a domain gives their `json` fields in files. */
@@ -88,20 +88,22 @@ const withTexts = async function* (
 export const exportCsv = async (
     { services, caller, query, reply }: OperationContext,
     compiled: Compiled,
-): Promise<typeof ANSWERED> => {
-    const asked = query['columns[]'] === undefined ? undefined : ([query['columns[]']].flat() as string[]);
+): Promise<typeof REPLY_SENT> => {
+    const requestedColumns = query['columns[]'] === undefined ? undefined : ([query['columns[]']].flat() as string[]);
     const exportable = exportableFields(caller, compiled);
-    const unknown = asked?.filter(name => !exportable.some(field => field.name === name)) ?? [];
+    const unknown = requestedColumns?.filter(name => !exportable.some(field => field.name === name)) ?? [];
     if (unknown.length) throw invalid({ 'columns[]': [`There is no column ${unknown.join(', ')}.`] });
-    const columns = asked ? asked.flatMap(name => exportable.find(field => field.name === name) ?? []) : exportable;
+    const columns = requestedColumns
+        ? requestedColumns.flatMap(name => exportable.find(field => field.name === name) ?? [])
+        : exportable;
     // Refuse a wrong filter before the answer begins.
     parseListQuery(compiled, query, caller, ['columns[]']);
     const name = `${compiled.resource.name}-${todayIn(BUSINESS_ZONE, services.clock.now())}`;
     return sendCsv(
         reply,
         name,
-        columns.map(field => [field.name, heading(field, caller.timeZone)]),
-        linesOf(
+        columns.map(field => [field.name, exportHeading(field, caller.timeZone)]),
+        tableRows(
             withTexts(services, compiled, streamRecords(services, compiled, caller, query, ['columns[]'])),
             columns,
             caller.timeZone,

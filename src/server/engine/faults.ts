@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dataFault } from '../foundation/database/dataFaults';
 import { ApiError } from '../foundation/errors';
-import { InputError, MOST_FAULTS } from './validate';
+import { InputError, MAX_FIELD_ERRORS } from './validate';
 
 const POSTGRES: Record<string, [number, string]> = {
     // tried again already (transact)
@@ -11,7 +11,7 @@ const POSTGRES: Record<string, [number, string]> = {
     '57014': [503, 'This took too long and was stopped. Nothing was saved. Try again, or request less data.'],
     '53100': [503, 'The disk of the server is full. Nothing was saved.'],
 };
-const LOST = new Set([
+const CONNECTION_ERRORS = new Set([
     'ECONNREFUSED',
     'ECONNRESET',
     'CONNECTION_CLOSED',
@@ -31,18 +31,18 @@ const NAME_LENGTH = 100;
 const TEXT_LENGTH = 1_000;
 const clip = (text: string, length: number) => (text.length > length ? `${text.slice(0, length)}…` : text);
 /** Truncates field errors, which may echo the input: a limited number of fields and messages, each of limited length. */
-const told = (errors: Record<string, string[]>) =>
+const clipErrors = (errors: Record<string, string[]>) =>
     Object.fromEntries(
         Object.entries(errors)
-            .slice(0, MOST_FAULTS)
+            .slice(0, MAX_FIELD_ERRORS)
             .map(([name, texts]) => [
                 clip(name, NAME_LENGTH),
-                texts.slice(0, MOST_FAULTS).map(text => clip(text, TEXT_LENGTH)),
+                texts.slice(0, MAX_FIELD_ERRORS).map(text => clip(text, TEXT_LENGTH)),
             ]),
     );
 
 /** Every fault in the envelope of the contract; what people are told never shows how the server is made. */
-export const toFault = (error: unknown): ApiError => {
+export const toApiError = (error: unknown): ApiError => {
     if (error instanceof ApiError) return error;
     if (error instanceof InputError) return new ApiError(422, error.message, error.errors);
     const { code, statusCode, validation, message } = error as FastifyError & { code?: string };
@@ -51,7 +51,8 @@ export const toFault = (error: unknown): ApiError => {
     if (refused) return refused;
     const known = POSTGRES[code ?? ''];
     if (known) return new ApiError(known[0], known[1]);
-    if (LOST.has(code ?? '')) return new ApiError(503, 'The database cannot be reached. Try again in a moment.');
+    if (CONNECTION_ERRORS.has(code ?? ''))
+        return new ApiError(503, 'The database cannot be reached. Try again in a moment.');
     if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE')
         return new ApiError(413, 'The request is too large.', { body: ['is too large.'] });
     if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
@@ -70,11 +71,13 @@ export const toFault = (error: unknown): ApiError => {
 };
 
 /** The answer to a fault; also to those that are found before there is a route, such as a path that cannot be decoded. */
-export const answerFault = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     // the sender is gone in the middle of it: nobody hears the answer, and nothing of the server is wrong
     const { raw } = request;
     const fault =
-        raw.destroyed && !raw.complete ? new ApiError(400, 'The request ended before it was whole.') : toFault(error);
+        raw.destroyed && !raw.complete
+            ? new ApiError(400, 'The request ended before it was whole.')
+            : toApiError(error);
     if (fault.status >= 500) request.log.error({ err: error }, 'request failed');
     // a rule that no validation knows
     else if (fault.cause) request.log.warn({ err: fault.cause }, 'refused by the database');
@@ -89,9 +92,9 @@ export const answerFault = (error: unknown, request: FastifyRequest, reply: Fast
         .send({
             status: { code: fault.status, message },
             message,
-            ...(fault.errors ? { errors: told(fault.errors) } : {}),
+            ...(fault.errors ? { errors: clipErrors(fault.errors) } : {}),
             ...fault.extra,
         });
 };
 
-export const installFaults = (fastify: FastifyInstance) => void fastify.setErrorHandler(answerFault);
+export const installErrorHandler = (fastify: FastifyInstance) => void fastify.setErrorHandler(sendError);

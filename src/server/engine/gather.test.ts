@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { listening } from '../../../test/statements';
+import { recordStatements } from '../../../test/statements';
 import { BUSINESS_ZONE } from '../../domain/days';
 import type { Caller } from '../foundation/services';
 import { compiled } from './compile';
-import { gather } from './gather';
+import { batchLoad } from './gather';
 import { getRecord } from './read';
 
 let app: TestApp;
@@ -44,13 +44,13 @@ const callerOf = ({ id }: TestUser, customerId: number | null): Caller => ({
 });
 
 describe('Records that are asked for at once', () => {
-    const heard: string[] = [];
+    const statements: string[] = [];
     /** Reads these properties in one turn, and answers what came of each. */
-    const read = (asked: readonly (readonly [Caller, number])[]) => {
-        heard.length = 0;
-        const services = { ...app.services, sql: listening(app.services.sql, heard) };
+    const read = (requests: readonly (readonly [Caller, number])[]) => {
+        statements.length = 0;
+        const services = { ...app.services, sql: recordStatements(app.services.sql, statements) };
         const resource = compiled(services.registry, 'customer-properties');
-        return Promise.allSettled(asked.map(([caller, id]) => getRecord(services, resource, caller, id)));
+        return Promise.allSettled(requests.map(([caller, id]) => getRecord(services, resource, caller, id)));
     };
     const names = (answers: Awaited<ReturnType<typeof read>>) =>
         answers.map(answer => (answer.status === 'fulfilled' ? answer.value.name : answer.reason.status));
@@ -63,18 +63,18 @@ describe('Records that are asked for at once', () => {
             ...['Mulgarra 3', 'Mulgarra 2', 'Mulgarra 1', 'Wirrabilla 3', 'Wirrabilla 2', 'Wirrabilla 1'],
             404,
         ]);
-        expect(heard.filter(text => text.includes('FROM customer_properties t'))).toHaveLength(1);
+        expect(statements.filter(text => text.includes('FROM customer_properties t'))).toHaveLength(1);
     });
 
     it('are shared by nobody: a customer sees theirs and no other, whoever asks beside them', async () => {
-        const asked = properties.flatMap(
+        const requests = properties.flatMap(
             id =>
                 [
                     [callerOf(owner, customers[0] as number), id],
                     [callerOf(staff, null), id],
                 ] as const,
         );
-        const seen = names(await read(asked));
+        const seen = names(await read(requests));
         expect(seen.filter((_, at) => at % 2 === 0)).toEqual([
             ...['Wirrabilla 1', 'Wirrabilla 2', 'Wirrabilla 3'],
             ...[404, 404, 404],
@@ -82,7 +82,7 @@ describe('Records that are asked for at once', () => {
         expect(seen.filter((_, at) => at % 2)).toEqual(
             ['Wirrabilla', 'Mulgarra'].flatMap(name => [1, 2, 3].map(number => `${name} ${number}`)),
         );
-        expect(heard.filter(text => text.includes('FROM customer_properties t'))).toHaveLength(2);
+        expect(statements.filter(text => text.includes('FROM customer_properties t'))).toHaveLength(2);
     });
 
     it('are objects of their own, also where two ask for the same', async () => {
@@ -117,34 +117,34 @@ describe('Records that are asked for at once', () => {
                 ends.push(() => resolve([meant].flat().map(id => ({ id }))));
             });
         };
-        const turn = () => new Promise(resolve => setImmediate(resolve));
+        const nextTick = () => new Promise(resolve => setImmediate(resolve));
         const read: Promise<unknown>[] = [];
         for (const id of [1, 2, 3, 4, 5]) {
-            read.push(gather(reader, 'alike', id, slow));
-            await turn();
+            read.push(batchLoad(reader, 'alike', id, slow));
+            await nextTick();
         }
         expect(asked).toEqual([1, 2]);
-        read.push(gather(reader, 'otherwise', 6, slow));
-        await turn();
+        read.push(batchLoad(reader, 'otherwise', 6, slow));
+        await nextTick();
         expect(asked).toEqual([1, 2, 6]);
         ends[1]?.();
         await read[1];
-        await turn();
+        await nextTick();
         expect(asked).toEqual([1, 2, 6, [3, 4, 5]]);
         for (const end of ends) end();
         expect(await Promise.all(read)).toEqual([1, 2, 3, 4, 5, 6].map(id => ({ id })));
         // nothing is left of a line that came to its end
-        read.push(gather(reader, 'alike', 7, async () => [{ id: 7 }]));
+        read.push(batchLoad(reader, 'alike', 7, async () => [{ id: 7 }]));
         expect(await read.at(-1)).toEqual({ id: 7 });
     });
 
     it('fail together, and the next are read anew', async () => {
         const reader = {};
-        const failing = [1, 2].map(id => gather(reader, '', id, () => Promise.reject(new Error('gone'))));
+        const failing = [1, 2].map(id => batchLoad(reader, '', id, () => Promise.reject(new Error('gone'))));
         expect(await Promise.allSettled(failing)).toMatchObject([
             { status: 'rejected', reason: { message: 'gone' } },
             { status: 'rejected', reason: { message: 'gone' } },
         ]);
-        expect(await gather(reader, '', 1, async () => [{ id: 1 }])).toEqual({ id: 1 });
+        expect(await batchLoad(reader, '', 1, async () => [{ id: 1 }])).toEqual({ id: 1 });
     });
 });

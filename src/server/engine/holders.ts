@@ -1,14 +1,14 @@
 import { resources } from '../../contract/generated/resources';
 import type { Field, Resource, State } from '../../contract/metadata';
-import { isIn } from '../../domain/states';
-import { conflict, type Holders, heldBy } from '../foundation/errors';
+import { isInState } from '../../domain/states';
+import { conflict, type Dependants, dependantsConflict } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { type Compiled, compiled } from './compile';
 import type { WriteContext } from './current';
 import type { Row } from './hooks';
-import { mayUse } from './may';
+import { can } from './may';
 
-import { nameOf } from './naming';
+import { recordNameSql } from './naming';
 import { query } from './read';
 
 /** How many of a kind are told by name. */
@@ -17,7 +17,7 @@ const NAMED = 5;
 const literal = (value: string | number | boolean) =>
     typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
 /** The values of a list that a column of `t` has; null is one of them. */
-const among = (name: string, values: readonly (string | number | boolean | null)[]): string => {
+const inSql = (name: string, values: readonly (string | number | boolean | null)[]): string => {
     const plain = values.filter(value => value !== null).map(literal);
     const any = [
         ...(plain.length < values.length ? [`t.${name} IS NULL`] : []),
@@ -26,14 +26,14 @@ const among = (name: string, values: readonly (string | number | boolean | null)
     return any.length > 1 ? `(${any.join(' OR ')})` : (any[0] ?? 'false');
 };
 /** SQL of whether `t` is in a state. */
-export const inState = (state: State): string =>
+export const stateSql = (state: State): string =>
     Object.entries(state)
-        .map(([name, wanted]) => ('not' in wanted ? `NOT ${among(name, wanted.not)}` : among(name, wanted)))
+        .map(([name, wanted]) => ('not' in wanted ? `NOT ${inSql(name, wanted.not)}` : inSql(name, wanted)))
         .join(' AND ') || 'true';
-const inAny = (states: readonly State[]): string => `(${states.map(inState).join(' OR ')})`;
+const inAny = (states: readonly State[]): string => `(${states.map(stateSql).join(' OR ')})`;
 
 /** Records of a resource that hold what they refer to, as a condition on `t` whose `$1` is the id of that. */
-interface Holding {
+interface DependantRule {
     resource: Resource;
     /** the references that hold, each once, where it may stand in several */
     conditions: Map<string, string>;
@@ -50,8 +50,8 @@ const conditionOf = (resource: Resource, field: Field, rows: Field['rows']): str
 };
 
 /** By the table of what is held: the tables that hold it. Of resources of one table the one with all of it is named. */
-const HOLDINGS: ReadonlyMap<string, readonly Holding[]> = (() => {
-    const found = new Map<string, Map<string, Holding>>();
+const DEPENDANT_RULES: ReadonlyMap<string, readonly DependantRule[]> = (() => {
+    const found = new Map<string, Map<string, DependantRule>>();
     const plainFirst = Object.values(resources as Record<string, Resource>)
         .filter(({ where }) => !where)
         .sort((a, b) => a.name.length - b.name.length);
@@ -59,18 +59,18 @@ const HOLDINGS: ReadonlyMap<string, readonly Holding[]> = (() => {
         for (const outer of resource.fields)
             for (const field of [outer, ...(outer.rows?.fields ?? [])]) {
                 if (!field.holds || !field.references) continue;
-                const held = (resources as Record<string, Resource>)[field.references]?.table as string;
-                const holders = found.get(held) ?? new Map<string, Holding>();
-                const holding = holders.get(resource.table) ?? { resource, conditions: new Map() };
-                if (holding.resource === resource)
+                const referencedTable = (resources as Record<string, Resource>)[field.references]?.table as string;
+                const rules = found.get(referencedTable) ?? new Map<string, DependantRule>();
+                const rule = rules.get(resource.table) ?? { resource, conditions: new Map() };
+                if (rule.resource === resource)
                     // a record and its rows may name the same thing by the same word
-                    holding.conditions.set(
+                    rule.conditions.set(
                         `${outer.rows?.table ?? ''}.${field.name}`,
                         conditionOf(resource, field, outer.rows),
                     );
-                found.set(held, holders.set(resource.table, holding));
+                found.set(referencedTable, rules.set(resource.table, rule));
             }
-    return new Map([...found].map(([table, holders]) => [table, [...holders.values()]]));
+    return new Map([...found].map(([table, rules]) => [table, [...rules.values()]]));
 })();
 
 /** Tables and ids by which other records refer to this one: its own and, for a kind of site, its site's. */
@@ -83,26 +83,26 @@ const namesOf = ({ resource }: Compiled, record: Row): { table: string; id: numb
     ];
 };
 
-const holdersOf = async (
+const dependantsOf = async (
     db: Db,
     { services, caller }: WriteContext,
-    { resource, conditions }: Holding,
+    { resource, conditions }: DependantRule,
     id: number,
-): Promise<Holders[]> => {
-    const holder = compiled(services.registry, resource.name);
+): Promise<Dependants[]> => {
+    const dependant = compiled(services.registry, resource.name);
     const params: unknown[] = [id];
     // what somebody may not see is counted and not named
-    const opens = mayUse(caller, resource.actions.get ?? resource.actions.list ?? []);
-    const seen = !opens
+    const canOpen = can(caller, resource.actions.get ?? resource.actions.list ?? []);
+    const seen = !canOpen
         ? 'false'
         : caller.customerId === null
           ? 'true'
-          : `(${holder.scoped(caller, value => `$${params.push(value)}`)})`;
+          : `(${dependant.scoped(caller, value => `$${params.push(value)}`)})`;
     const status = resource.fields.find(({ transitions, name }) => transitions || name === 'status');
     const rows = await query(
         db,
-        `SELECT t.id, ${holder.label} AS label, ${seen} AS seen, count(*) OVER ()::int AS total${status ? `, t.${status.name} AS status` : ''}
-         ${holder.kinds.size ? ', t.kind, t.record_id' : ''}
+        `SELECT t.id, ${dependant.label} AS label, ${seen} AS seen, count(*) OVER ()::int AS total${status ? `, t.${status.name} AS status` : ''}
+         ${dependant.kinds.size ? ', t.kind, t.record_id' : ''}
          FROM ${resource.table} t WHERE ${[...conditions.values()].join(' OR ')} ORDER BY seen DESC, t.id DESC LIMIT ${NAMED}`,
         params,
     );
@@ -122,7 +122,7 @@ const holdersOf = async (
                         id: Number(row.id),
                         label: String(row.label ?? row.id),
                         ...(state ? { state } : {}),
-                        ...(holder.kinds.size ? { kind: String(row.kind), record_id: Number(row.record_id) } : {}),
+                        ...(dependant.kinds.size ? { kind: String(row.kind), record_id: Number(row.record_id) } : {}),
                     };
                 }),
         },
@@ -136,27 +136,33 @@ const listed = (words: readonly string[]) =>
  * A record is not archived while it stays itself (`x-stays`), or while others that refer to it hold it (`x-holds`). It is
  * locked, and whoever is about to refer to it waits for that lock, so none comes in between.
  */
-export const refuseWhatHolds = async (db: Db, context: WriteContext, found: Compiled, record: Row): Promise<void> => {
-    const staying = found.resource.stays?.find(({ when }) => isIn(when, record));
-    const holders: Holders[] = [];
+export const refuseWithDependants = async (
+    db: Db,
+    context: WriteContext,
+    found: Compiled,
+    record: Row,
+): Promise<void> => {
+    const staying = found.resource.stays?.find(({ when }) => isInState(when, record));
+    const dependants: Dependants[] = [];
     for (const { table, id } of namesOf(found, record))
-        for (const holding of HOLDINGS.get(table) ?? []) holders.push(...(await holdersOf(db, context, holding, id)));
-    if (staying && !holders.length) throw conflict(staying.say, record);
-    if (!holders.length) return;
-    const all = listed(holders.map(({ total, title }) => `${total} ${title}`));
-    const one = holders.length === 1 && holders[0]?.total === 1;
+        for (const rule of DEPENDANT_RULES.get(table) ?? [])
+            dependants.push(...(await dependantsOf(db, context, rule, id)));
+    if (staying && !dependants.length) throw conflict(staying.say, record);
+    if (!dependants.length) return;
+    const all = listed(dependants.map(({ total, title }) => `${total} ${title}`));
+    const one = dependants.length === 1 && dependants[0]?.total === 1;
     const why = `It cannot be archived: ${all} ${one ? 'depends' : 'depend'} on it.`;
-    throw heldBy(staying ? `${why} ${staying.say}` : why, holders);
+    throw dependantsConflict(staying ? `${why} ${staying.say}` : why, dependants);
 };
 
 /**
  * Refuses to restore or reactivate a record that holds an archived one.
  * @throws ApiError 409
  */
-export const refuseWithoutLive = async (db: Db, { resource }: Compiled, record: Row): Promise<void> => {
+export const refuseWithArchivedReference = async (db: Db, { resource }: Compiled, record: Row): Promise<void> => {
     for (const outer of resource.fields)
         for (const field of [outer, ...(outer.rows?.fields ?? [])]) {
-            if (!field.holds?.some(state => isIn(state, record))) continue;
+            if (!field.holds?.some(state => isInState(state, record))) continue;
             // rows that the caller may not see are none to them
             const from = outer.rows ? ((record[outer.name] as Row[] | null) ?? []) : [record];
             const ids = from.flatMap(row => [row[field.name]].flat()).filter(id => id !== null && id !== undefined);
@@ -164,7 +170,7 @@ export const refuseWithoutLive = async (db: Db, { resource }: Compiled, record: 
             if (!ids.length) continue;
             const [gone] = await query(
                 db,
-                `SELECT ${nameOf(target, 't')} AS label FROM ${target.table} t WHERE t.id = ANY($1::bigint[]) AND t.archived_at IS NOT NULL LIMIT 1`,
+                `SELECT ${recordNameSql(target, 't')} AS label FROM ${target.table} t WHERE t.id = ANY($1::bigint[]) AND t.archived_at IS NOT NULL LIMIT 1`,
                 [ids],
             );
             if (gone) throw conflict(`${field.title} ${gone.label} is archived. Restore that first.`);

@@ -1,6 +1,6 @@
 import type { Field } from '../../contract/metadata';
 import { tidyAbn } from '../../domain/abn';
-import { readDay, readTime, readWhen } from '../../domain/dateEntry';
+import { parseDateTime, parseDay, parseTime } from '../../domain/dateEntry';
 import { momentRange } from '../../domain/filterMoments';
 import { foldText } from '../../domain/folding';
 import { toStep, typedNumber } from '../../domain/numberEntry';
@@ -10,12 +10,12 @@ import { savepoint, transact } from '../foundation/database/transact';
 import { ApiError, invalid } from '../foundation/errors';
 import type { Caller, Db } from '../foundation/services';
 import { readSheet } from '../foundation/worker/sheets';
-import { type Compiled, mayGive } from './compile';
+import { type Compiled, canWriteField } from './compile';
 import type { WriteContext } from './current';
-import { type Added, existingLike, type Refused } from './importExisting';
+import { type AddedRow, findSimilarRecords, type RefusedRow } from './importExisting';
 import { scopedChoices } from './read';
-import { remember } from './request';
-import { within } from './write';
+import { storeResponse } from './request';
+import { recordWrites } from './write';
 
 type Row = Record<string, unknown>;
 export interface ImportResult {
@@ -30,7 +30,7 @@ export interface ImportResult {
     /** rows like a record that exists; the first 200, in a dry run only */
     existing: { row: number; id: number; label: string }[];
 }
-const MOST_TOLD = 200;
+const MAX_REPORTED = 200;
 /** Records that the file refers to, of one referenced resource. */
 interface References {
     /** id by name */
@@ -67,7 +67,7 @@ export const isIdHeading = (heading: string): boolean => /[\s_]ids?$/i.test(head
 
 /** Which field each heading means: its name, its title, or its title with the unit or the zone as exports write it. */
 const columnsOf = ({ resource }: Compiled, caller: Caller, headings: readonly string[]): (Column | undefined)[] => {
-    const fields = resource.fields.filter(field => !field.readOnly && !field.rows && mayGive(caller, field));
+    const fields = resource.fields.filter(field => !field.readOnly && !field.rows && canWriteField(caller, field));
     const ignored = new Set(
         resource.fields
             .filter(field => field.readOnly || field.rows)
@@ -98,9 +98,9 @@ export const numberCell = (field: Pick<Field, 'type'>, text: string): number | s
     typedNumber(text, numberEntryOf(field)) ?? text;
 
 /** A day and a time as spreadsheets write them into a CSV file, `26/11/2026 13:38:05`, as `2026-11-26T13:38:05`. */
-const wallOf = (text: string): string | undefined => {
+const localDateTime = (text: string): string | undefined => {
     const [, seconds = ''] = /\d:\d{2}(:\d{2})(?!\d|:)/.exec(text) ?? [];
-    const wall = readWhen('date-time', text.replace(seconds, ''));
+    const wall = parseDateTime('date-time', text.replace(seconds, ''));
     return wall && `${wall}${seconds}`;
 };
 
@@ -135,11 +135,12 @@ const cellValue = ({ field, heading }: Column, text: string, labels: Labels, tim
         case 'enums':
             return text.split(';').map(part => option(part.trim()));
         case 'date':
-            return readDay(text) ?? text;
+            return parseDay(text) ?? text;
         case 'time':
-            return readTime(text) ?? text;
+            return parseTime(text) ?? text;
         case 'date-time': {
-            const range = momentRange(text.replace(' ', 'T'), timeZone) ?? momentRange(wallOf(text) ?? '', timeZone);
+            const range =
+                momentRange(text.replace(' ', 'T'), timeZone) ?? momentRange(localDateTime(text) ?? '', timeZone);
             // a day says no time, which the field wants
             return range?.includesEnd ? range.start.toISOString() : text;
         }
@@ -153,7 +154,7 @@ const cellValue = ({ field, heading }: Column, text: string, labels: Labels, tim
 };
 
 /** Reading of a number that is grouped, has a decimal comma or is rounded to its field's step: people check it before they import. */
-const readingOf = (field: Field, text: string, value: unknown) => {
+const numberReading = (field: Field, text: string, value: unknown) => {
     if (typeof value !== 'number' || !['integer', 'number'].includes(field.type)) return undefined;
     const stored = toStep(value, field.multipleOf);
     return stored === value && /^[-\d.]+$/.test(text)
@@ -174,7 +175,7 @@ const referenceFault = ({ field, heading }: Column, text: string, known: Referen
 };
 
 /** References that name nothing, or more than one record: what the file says must be said otherwise. */
-const namelessIn = (columns: readonly (Column | undefined)[], input: Row, labels: Labels) => {
+const unresolvedReferences = (columns: readonly (Column | undefined)[], input: Row, labels: Labels) => {
     const found = columns.flatMap((column): [string, string[]][] => {
         if (!column?.field.references) return [];
         const { name, references } = column.field;
@@ -213,8 +214,8 @@ export const importCsv = async (
     try {
         await transact(context.services, async db => {
             const labels = await labelsOf(db, context, columns, lines);
-            const added: Added[] = [];
-            const refused: Refused[] = [];
+            const added: AddedRow[] = [];
+            const refused: RefusedRow[] = [];
             for (const [at, cells] of lines.entries()) {
                 const line = sheet.lines[at + 1] as number;
                 const input: Row = {};
@@ -223,26 +224,31 @@ export const importCsv = async (
                         const { field } = column;
                         const text = cells[index] ?? '';
                         input[field.name] = cellValue(column, text, labels, zones[index] as string);
-                        const reading = readingOf(field, text, input[field.name]);
-                        if (reading && readings.length < MOST_TOLD) readings.push({ row: line, ...reading });
+                        const reading = numberReading(field, text, input[field.name]);
+                        if (reading && readings.length < MAX_REPORTED) readings.push({ row: line, ...reading });
                     }
                 for (const name of Object.keys(input)) if (input[name] === undefined) delete input[name];
-                const unnamed = namelessIn(columns, input, labels);
+                const unnamed = unresolvedReferences(columns, input, labels);
                 try {
                     if (unnamed) throw invalid(unnamed);
-                    const record = await savepoint(db, inner => within.insertRecord(inner, context, compiled, input));
+                    const record = await savepoint(db, inner =>
+                        recordWrites.insertRecord(inner, context, compiled, input),
+                    );
                     added.push({ row: line, id: Number(record.id), given: Object.keys(input) });
                 } catch (error) {
                     if (!(error instanceof ApiError) || error.status >= 500) throw error;
                     refused.push({ row: line, input });
                     faults.push({ row: line, errors: error.errors ?? { row: [error.message] } });
-                    if (faults.length >= MOST_TOLD) break;
+                    if (faults.length >= MAX_REPORTED) break;
                 }
             }
             if (dryRun)
-                existing = await (await existingLike(db, context.caller, compiled, added, refused)).slice(0, MOST_TOLD);
+                existing = await (await findSimilarRecords(db, context.caller, compiled, added, refused)).slice(
+                    0,
+                    MAX_REPORTED,
+                );
             if (dryRun || faults.length) throw new RolledBack();
-            await remember(db, 200, { body: result() });
+            await storeResponse(db, 200, { body: result() });
         });
     } catch (error) {
         if (!(error instanceof RolledBack)) throw error;

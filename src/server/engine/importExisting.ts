@@ -1,30 +1,30 @@
 import type { Field } from '../../contract/metadata';
-import { isText } from '../../domain/searching';
-import { keySql } from '../foundation/database/searchWords';
+import { isTextField } from '../../domain/searching';
+import { uniqueKeySql } from '../foundation/database/searchWords';
 import type { Caller, Db } from '../foundation/services';
 import type { Compiled } from './compile';
-import { scopeConditions } from './query';
+import { addScope } from './query';
 import { query } from './read';
 
 /** A row of a file that was added in a transaction, and the fields that it gives. */
-export interface Added {
+export interface AddedRow {
     row: number;
     id: number;
     given: readonly string[];
 }
 /** A row that was refused, perhaps for a value that must be unique. */
-export interface Refused {
+export interface RefusedRow {
     row: number;
     input: Record<string, unknown>;
 }
-export interface Existing {
+export interface ExistingRecord {
     row: number;
     id: number;
     label: string;
 }
 
 /** Columns that a row has in common with a record like it: its name and what it belongs to, else all that it gives. */
-const likenessOf = ({ resource, fields }: Compiled, given: readonly string[]): Field[] => {
+const matchKey = ({ resource, fields }: Compiled, given: readonly string[]): Field[] => {
     const named = fields.get(resource.display);
     const isGiven = ({ name }: Field) => given.includes(name);
     const columns =
@@ -44,7 +44,7 @@ const recordsBy = async (
     { per, from = '', conditions, params }: { per: string; from?: string; conditions: string[]; params: unknown[] },
 ) => {
     const parts = [...conditions, 't.archived_at IS NULL'];
-    scopeConditions(compiled, caller, {
+    addScope(compiled, caller, {
         param: value => `$${params.push(value)}`,
         add: condition => condition && parts.push(condition),
     });
@@ -59,18 +59,23 @@ const recordsBy = async (
 const isName = (compiled: Compiled, { name, type }: Field) => name === compiled.resource.display && type === 'string';
 
 /** Records like rows that were added: one query per set of columns that rows give. */
-const likeAdded = async (db: Db, caller: Caller, compiled: Compiled, added: readonly Added[]): Promise<Existing[]> => {
+const matchesAdded = async (
+    db: Db,
+    caller: Caller,
+    compiled: Compiled,
+    added: readonly AddedRow[],
+): Promise<ExistingRecord[]> => {
     const ids = added.map(({ id }) => id);
     const rowOf = new Map(added.map(({ id, row }) => [id, row]));
     const groups = new Map<string, { fields: Field[]; ids: number[] }>();
     for (const { id, given } of added) {
-        const fields = likenessOf(compiled, given);
+        const fields = matchKey(compiled, given);
         if (fields.length === 0) continue;
         const group = groups.get(fields.map(({ name }) => name).join()) ?? { fields, ids: [] };
         group.ids.push(id);
         groups.set(fields.map(({ name }) => name).join(), group);
     }
-    const found: Existing[] = [];
+    const found: ExistingRecord[] = [];
     for (const { fields, ids: group } of groups.values()) {
         const same = fields.map(field =>
             isName(compiled, field)
@@ -89,16 +94,16 @@ const likeAdded = async (db: Db, caller: Caller, compiled: Compiled, added: read
 };
 
 /** Records that have the unique values of rows that were refused. */
-const likeRefused = async (
+const matchesRefused = async (
     db: Db,
     caller: Caller,
     compiled: Compiled,
-    refused: readonly Refused[],
-    added: readonly Added[],
-): Promise<Existing[]> => {
+    refused: readonly RefusedRow[],
+    added: readonly AddedRow[],
+): Promise<ExistingRecord[]> => {
     const { fields, unique = [] } = compiled.resource;
     const keys = [...fields.filter(field => field.unique && field.stored).map(({ name }) => [name]), ...unique];
-    const found: Existing[] = [];
+    const found: ExistingRecord[] = [];
     for (const { row, input } of refused)
         for (const names of keys) {
             if (!names.every(name => ['string', 'number'].includes(typeof input[name]))) continue;
@@ -109,8 +114,8 @@ const likeRefused = async (
                     't.id <> ALL($1::bigint[])',
                     ...names.map((name, at) => {
                         const field = compiled.fields.get(name) as Field;
-                        return isText(field)
-                            ? `${keySql(field, `t.${name}`)} = ${keySql(field, `$${at + 2}::text`)}`
+                        return isTextField(field)
+                            ? `${uniqueKeySql(field, `t.${name}`)} = ${uniqueKeySql(field, `$${at + 2}::text`)}`
                             : `t.${name}::text = $${at + 2}::text`;
                     }),
                 ],
@@ -127,14 +132,14 @@ const likeRefused = async (
  * Records that existed before and are like rows of a file: by the values that must be unique, by name and what they belong
  * to, or by all values that a row gives. In the transaction that adds the rows, so that values compare as they are stored.
  */
-export const existingLike = async (
+export const findSimilarRecords = async (
     db: Db,
     caller: Caller,
     compiled: Compiled,
-    added: readonly Added[],
-    refused: readonly Refused[],
-): Promise<Existing[]> =>
+    added: readonly AddedRow[],
+    refused: readonly RefusedRow[],
+): Promise<ExistingRecord[]> =>
     [
-        ...(await likeAdded(db, caller, compiled, added)),
-        ...(await likeRefused(db, caller, compiled, refused, added)),
+        ...(await matchesAdded(db, caller, compiled, added)),
+        ...(await matchesRefused(db, caller, compiled, refused, added)),
     ].sort((one, other) => one.row - other.row);

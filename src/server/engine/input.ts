@@ -2,7 +2,7 @@ import type { Field } from '../../contract/metadata';
 import { cleanTexts, roundToSteps, validateRecord } from '../../domain/validation';
 import { invalid } from '../foundation/errors';
 import type { Caller, Db } from '../foundation/services';
-import { type Compiled, mayGive } from './compile';
+import { type Compiled, canWriteField } from './compile';
 import type { WriteContext } from './current';
 import type { Row } from './hooks';
 import { choosableCondition } from './query';
@@ -13,7 +13,7 @@ import { query } from './read';
  * @param current record that is updated; its values are not judged again
  * @returns the input as it is stored: numbers are exact multiples of their fields' steps, texts are clean
  */
-export const checkInput = (
+export const validateInput = (
     { resource }: Compiled,
     caller: Caller,
     given: Row,
@@ -26,7 +26,7 @@ export const checkInput = (
     for (const name of Object.keys(input)) {
         if (name === 'version' && mode === 'update') continue;
         const field = byName.get(name);
-        if (!field || !mayGive(caller, field)) errors[name] = [`There is no field ${name}.`];
+        if (!field || !canWriteField(caller, field)) errors[name] = [`There is no field ${name}.`];
         else if (field.readOnly) errors[name] = [`${field.title} is set by the system.`];
         else if (field.createOnly && mode === 'update') errors[name] = [`${field.title} cannot be changed later.`];
     }

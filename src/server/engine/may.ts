@@ -1,5 +1,5 @@
 import type { Caller } from '../foundation/services';
 
 /** Whether a caller has any of these permissions. What exists for nobody (undefined) is nobody's. */
-export const mayUse = (caller: Caller, permissions: readonly string[] | undefined) =>
+export const can = (caller: Caller, permissions: readonly string[] | undefined) =>
     !!permissions && (caller.superAdmin || permissions.some(name => caller.permissions.has(name)));

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { expect, it } from 'vitest';
-import { type Node, readContract } from '../foundation/document';
-import { InputError, readable } from './validate';
+import { type ContractNode, readContract } from '../foundation/document';
+import { errorMessage, InputError } from './validate';
 
 /** Words of JSON Schema that judge a value; the others only describe it or hold schemas. */
 const JUDGING = new Set([
@@ -42,7 +42,7 @@ const PARAMS: Record<string, (value: unknown) => object> = {
 const SILENT = ['format "multiline"', 'format "password"', 'format "binary"', 'enum ["null"]'];
 
 /** Every judgement that the contract can come to, once: keyword and value. */
-const judgements = new Map<string, { keyword: string; value: unknown; schema: Node }>();
+const judgements = new Map<string, { keyword: string; value: unknown; schema: ContractNode }>();
 const look = (node: unknown, isSchema: boolean): void => {
     if (typeof node !== 'object' || node === null) return;
     if (Array.isArray(node)) {
@@ -51,7 +51,7 @@ const look = (node: unknown, isSchema: boolean): void => {
     }
     for (const [keyword, value] of Object.entries(node)) {
         if (isSchema && JUDGING.has(keyword) && !(typeof value === 'object' && keyword === 'additionalProperties'))
-            judgements.set(`${keyword} ${JSON.stringify(value)}`, { keyword, value, schema: node as Node });
+            judgements.set(`${keyword} ${JSON.stringify(value)}`, { keyword, value, schema: node as ContractNode });
         // names of properties are no words of the schema
         if (keyword === 'properties' || keyword === 'patternProperties')
             for (const inner of Object.values(value as object)) look(inner, true);
@@ -60,7 +60,7 @@ const look = (node: unknown, isSchema: boolean): void => {
     }
 };
 for (const api of ['main', 'connect'] as const) {
-    const document = readContract(api) as Node;
+    const document = readContract(api) as ContractNode;
     look(document.paths, false);
     look(document.components.parameters, false);
     look(Object.values(document.components.schemas), true);
@@ -74,10 +74,10 @@ it('looks at all that the contract judges by', () => {
     );
 });
 
-it.each([...judgements].filter(([told]) => !SILENT.includes(told)))(
+it.each([...judgements].filter(([path]) => !SILENT.includes(path)))(
     '%s is told as a person would write it',
     (_, { keyword, value, schema }) => {
-        const text = readable({
+        const text = errorMessage({
             keyword,
             params: PARAMS[keyword]?.(value) ?? { limit: value },
             message: 'must be equal to constant',
@@ -91,7 +91,7 @@ it.each([...judgements].filter(([told]) => !SILENT.includes(told)))(
 );
 
 it('asks for a consent in words', () => {
-    const text = readable({ keyword: 'const', params: { allowedValue: true } } as unknown as ErrorObject);
+    const text = errorMessage({ keyword: 'const', params: { allowedValue: true } } as unknown as ErrorObject);
     expect(text).toBe('Please confirm this.');
 });
 
@@ -100,17 +100,17 @@ it.each([
     ['minItems', 2, 'needs at least 2 entries.'],
     ['maxItems', 1, 'can have at most 1 entry.'],
     ['maxItems', 10, 'can have at most 10 entries.'],
-])('%s of %i is told with its noun', (keyword, limit, told) => {
-    expect(readable({ keyword, params: { limit } } as unknown as ErrorObject)).toBe(told);
+])('%s of %i is told with its noun', (keyword, limit, message) => {
+    expect(errorMessage({ keyword, params: { limit } } as unknown as ErrorObject)).toBe(message);
 });
 
 it.each([
     ['letters and digits', 'is not written correctly: letters and digits.'],
     ['DI- and six digits.', 'is not written correctly: DI- and six digits.'],
     [undefined, 'is not written correctly.'],
-])('a form that is described as %j ends with one full stop', (description, told) => {
+])('a form that is described as %j ends with one full stop', (description, message) => {
     const error = { keyword: 'pattern', params: { pattern: '^x' }, parentSchema: { description } };
-    expect(readable(error as unknown as ErrorObject)).toBe(told);
+    expect(errorMessage(error as unknown as ErrorObject)).toBe(message);
 });
 
 it('all that is wrong is told in sentences', () => {

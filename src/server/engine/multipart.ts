@@ -9,7 +9,7 @@ export interface Upload {
     data: Buffer;
 }
 
-interface Most {
+interface MultipartLimits {
     files: number;
     /** bytes of a file */
     fileSize: number;
@@ -17,7 +17,7 @@ interface Most {
     /** bytes of a text */
     fieldSize: number;
 }
-const ofPeople = ({ maxUploadBytes }: Config): Most => ({
+const authenticatedLimits = ({ maxUploadBytes }: Config): MultipartLimits => ({
     files: 20,
     fileSize: maxUploadBytes,
     fields: 50,
@@ -25,7 +25,7 @@ const ofPeople = ({ maxUploadBytes }: Config): Most => ({
 });
 const MEGABYTE = 1024 * 1024;
 /** From who is not signed in: the photos of a report, and little text. All of it is read before anybody is asked who it is. */
-const ofStrangers = ({ maxUploadBytes }: Config): Most => ({
+const publicLimits = ({ maxUploadBytes }: Config): MultipartLimits => ({
     // one more than is taken, so that the operation can say so
     files: 4,
     fileSize: Math.min(5 * MEGABYTE, maxUploadBytes),
@@ -61,7 +61,7 @@ export const readMultipart = async (
         else body[name] = [body[name], value].flat();
     };
     try {
-        await readParts(request, (isPublic ? ofStrangers : ofPeople)(config), add);
+        await readParts(request, (isPublic ? publicLimits : authenticatedLimits)(config), add);
     } catch (error) {
         throw unreadable(error);
     }
@@ -75,7 +75,11 @@ const ENCODED: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0
  */
 const decodeName = (name: string): string => name.replace(/%(?:22|0D|0A)/g, encoded => ENCODED[encoded] ?? encoded);
 
-const readParts = async (request: FastifyRequest, limits: Most, add: (name: string, value: unknown) => void) => {
+const readParts = async (
+    request: FastifyRequest,
+    limits: MultipartLimits,
+    add: (name: string, value: unknown) => void,
+) => {
     for await (const part of request.parts({ limits })) {
         const field = decodeName(part.fieldname);
         if (part.type === 'file') {

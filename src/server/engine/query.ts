@@ -2,13 +2,13 @@ import type { Field } from '../../contract/metadata';
 import { tidyAbn } from '../../domain/abn';
 import { isDay } from '../../domain/days';
 import { type MomentRange, momentRange } from '../../domain/filterMoments';
-import { digitsSought, foldText, isNumberText } from '../../domain/folding';
-import { isNumberField, keySql, orderSql, searchedSql } from '../foundation/database/searchWords';
+import { foldText, isNumberText, searchDigits } from '../../domain/folding';
+import { isNumberField, searchTextSql, sortKeySql, uniqueKeySql } from '../foundation/database/searchWords';
 import { invalid } from '../foundation/errors';
 import type { Caller } from '../foundation/services';
-import { type Compiled, knows } from './compile';
-import { mayUse } from './may';
-import { isBound } from './scope';
+import { type Compiled, canSeeField } from './compile';
+import { can } from './may';
+import { isCustomerScoped } from './scope';
 
 /** A list request as SQL: everything a person gave is a parameter, every name comes from metadata. */
 export interface ListQuery {
@@ -23,7 +23,7 @@ export interface ListQuery {
 const CONTROL = new Set(['page', 'per_page', 'sort_by', 'sort_direction', 'search', 'archived']);
 const MAX_PER_PAGE = 100;
 
-export class Conditions {
+export class ConditionBuilder {
     readonly parts: string[] = [];
     readonly params: unknown[] = [];
     param(value: unknown): string {
@@ -87,30 +87,30 @@ export const likePattern = (search: string): string => {
 /** Condition of a column that contains a text, by its trigram index; of phone numbers and ABNs the digits alone are compared. */
 export const containsSql = (field: Field, column: string, text: string, param: (value: unknown) => string): string => {
     if (!foldText(text)) return 'false';
-    if (!isNumberField(field)) return `${searchedSql(field, column)} LIKE ${param(likePattern(text))}`;
-    const digits = isNumberText(text) ? digitsSought(text) : '';
-    return digits ? `${searchedSql(field, column)} LIKE ${param(`%${digits}%`)}` : 'false';
+    if (!isNumberField(field)) return `${searchTextSql(field, column)} LIKE ${param(likePattern(text))}`;
+    const digits = isNumberText(text) ? searchDigits(text) : '';
+    return digits ? `${searchTextSql(field, column)} LIKE ${param(`%${digits}%`)}` : 'false';
 };
 
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 /**
  * Condition of a column that contains a text of a filter.
  * @throws ApiError 422 for a text that is too long
  */
-const partCondition = (field: Field, name: string, text: string, into: Conditions): string => {
-    if (text.length > LONGEST_TEXT)
-        throw invalid({ [name]: [`must be at most ${LONGEST_TEXT} characters.`] }, `${name} is too long.`);
+const partCondition = (field: Field, name: string, text: string, into: ConditionBuilder): string => {
+    if (text.length > MAX_TEXT_LENGTH)
+        throw invalid({ [name]: [`must be at most ${MAX_TEXT_LENGTH} characters.`] }, `${name} is too long.`);
     return containsSql(field, `t.${field.name}`, text, value => into.param(value));
 };
 
 /** The end of a range of moments: the last one, or before the first one after a day. */
-const endsBy = (column: string, { end, includesEnd }: MomentRange, into: Conditions): string =>
+const endsBy = (column: string, { end, includesEnd }: MomentRange, into: ConditionBuilder): string =>
     `${column} ${includesEnd ? '<=' : '<'} ${into.param(end)}`;
 /** A column within the moments of a filter value: compared as it is, so that its index is used. */
-const isWithin = (column: string, range: MomentRange, into: Conditions): string =>
+const isWithin = (column: string, range: MomentRange, into: ConditionBuilder): string =>
     `(${column} >= ${into.param(range.start)} AND ${endsBy(column, range, into)})`;
 
-const filterCondition = (field: Field, name: string, raw: unknown, into: Conditions, caller: Caller): string => {
+const filterCondition = (field: Field, name: string, raw: unknown, into: ConditionBuilder, caller: Caller): string => {
     const values = list(raw).map(value =>
         value === 'null' && field.nullable ? null : typed(field, name, value, caller),
     );
@@ -135,7 +135,7 @@ const filterCondition = (field: Field, name: string, raw: unknown, into: Conditi
             any.push(
                 ...(present as string[]).map(
                     text =>
-                        `${keySql(field, `t.${field.name}`)} = ${keySql(field, `${into.param(field.format === 'abn' ? tidyAbn(text) : text)}::text`)}`,
+                        `${uniqueKeySql(field, `t.${field.name}`)} = ${uniqueKeySql(field, `${into.param(field.format === 'abn' ? tidyAbn(text) : text)}::text`)}`,
                 ),
             );
         else if (field.type === 'enums') any.push(`t.${field.name} && ${into.param(present)}`);
@@ -150,7 +150,7 @@ const rangeCondition = (
     bound: 'from' | 'to',
     name: string,
     raw: unknown,
-    into: Conditions,
+    into: ConditionBuilder,
     caller: Caller,
 ): string => {
     if (Array.isArray(raw)) throw invalid({ [name]: ['must be one value.'] }, `${name} must be one value.`);
@@ -163,15 +163,15 @@ const rangeCondition = (
     return `${column} ${bound === 'from' ? '>=' : '<='} ${into.param(value)}`;
 };
 
-export const scopeConditions = (
+export const addScope = (
     compiled: Compiled,
     caller: Caller,
     into: { param(value: unknown): string; add(condition: string): void },
 ) => {
     into.add(compiled.where);
-    if (isBound(caller, compiled.resource)) into.add(compiled.scoped(caller, value => into.param(value)));
+    if (isCustomerScoped(caller, compiled.resource)) into.add(compiled.scoped(caller, value => into.param(value)));
     const { own } = compiled.resource;
-    if (own && !own.only && !mayUse(caller, [own.unless])) into.add(`t.${own.by} = ${into.param(caller.userId)}`);
+    if (own && !own.only && !can(caller, [own.unless])) into.add(`t.${own.by} = ${into.param(caller.userId)}`);
 };
 
 /** Condition on the people (`x-personal`) that a caller without the list permission can choose; '' where all can be chosen. */
@@ -181,7 +181,7 @@ export const choosableCondition = ({ resource, hooks }: Compiled, caller: Caller
         : `(${hooks.choosable ?? 'false'})`;
 
 /** Restricts a list of several kinds to the kinds whose own resource the caller may see. */
-export const kindConditions = (
+export const addKinds = (
     { kinds }: Compiled,
     caller: Caller,
     action: 'list' | 'get',
@@ -199,17 +199,17 @@ export const parseListQuery = (
     caller: Caller,
     extra: readonly string[] = [],
 ): ListQuery => {
-    const into = new Conditions();
+    const into = new ConditionBuilder();
     // a parameter may be called as what every object comes with
     const faults: Record<string, string[]> = Object.create(null);
     const { resource } = compiled;
     const fields =
         caller.staff || !compiled.internals.size
             ? compiled.fields
-            : new Map([...compiled.fields].filter(([, field]) => knows(caller, field)));
+            : new Map([...compiled.fields].filter(([, field]) => canSeeField(caller, field)));
     const searchColumns = compiled.searchColumns.filter(name => fields.has(name));
-    scopeConditions(compiled, caller, into);
-    kindConditions(compiled, caller, 'list', into);
+    addScope(compiled, caller, into);
+    addKinds(compiled, caller, 'list', into);
     const archived = query.archived ?? 'exclude';
     if (archived === 'exclude') into.add('t.archived_at IS NULL');
     else if (archived === 'only') into.add('t.archived_at IS NOT NULL');
@@ -238,8 +238,8 @@ export const parseListQuery = (
     const search = query.search;
     if (search !== undefined && search !== '') {
         const text = String(search).trim();
-        if (text.length > LONGEST_TEXT || text.includes('\0'))
-            faults.search = [`must be at most ${LONGEST_TEXT} characters.`];
+        if (text.length > MAX_TEXT_LENGTH || text.includes('\0'))
+            faults.search = [`must be at most ${MAX_TEXT_LENGTH} characters.`];
         else if (!searchColumns.length) faults.search = ['is not a parameter of this list.'];
         else if (text) {
             const placeholders = new Map<unknown, string>();
@@ -280,13 +280,13 @@ export const parseListQuery = (
 /** People who sort by a reference mean the name that they see. */
 const orderExpression = (compiled: Compiled, field: Field) => {
     if (field.type !== 'reference' || !field.references)
-        return { join: '', expression: orderSql(field, `t.${field.name}`) };
+        return { join: '', expression: sortKeySql(field, `t.${field.name}`) };
     const other = compiled.targets.get(field.references);
     const named = other?.fields.find(({ name }) => name === other.display);
     return other && named
         ? {
               join: ` LEFT JOIN ${other.table} o ON o.id = t.${field.name}`,
-              expression: orderSql(named, `o.${named.name}`),
+              expression: sortKeySql(named, `o.${named.name}`),
           }
         : { join: '', expression: `t.${field.name}` };
 };

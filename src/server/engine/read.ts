@@ -1,25 +1,18 @@
 import { resources } from '../../contract/generated/resources';
-import { BETWEEN_NAMES, type Resource } from '../../contract/metadata';
+import { NAME_SEPARATOR, type Resource } from '../../contract/metadata';
 import { BUSINESS_ZONE } from '../../domain/days';
-import { countedOf, usualOf } from '../../domain/standing';
+import { findCountedField, usualValue } from '../../domain/standing';
 import { zoneOfProperty } from '../foundation/database/today';
 import { invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
-import { assemble, type Compiled, knows } from './compile';
+import { type Compiled, canSeeField, toRecord } from './compile';
 import { page } from './envelope';
-import { gather } from './gather';
-import { mayUse } from './may';
-import { namedLike } from './naming';
-import {
-    choosableCondition,
-    kindConditions,
-    type ListQuery,
-    likePattern,
-    parseListQuery,
-    scopeConditions,
-} from './query';
-import { readableConditions } from './readable';
-import { leadingTo } from './scope';
+import { batchLoad } from './gather';
+import { can } from './may';
+import { nameLikeSql } from './naming';
+import { addKinds, addScope, choosableCondition, type ListQuery, likePattern, parseListQuery } from './query';
+import { addReadable } from './readable';
+import { pathSql } from './scope';
 
 type Row = Record<string, unknown>;
 /** PostgreSQL's own parameter values; the driver knows the types from the server. */
@@ -29,17 +22,17 @@ export const query = (db: Db, text: string, params: readonly unknown[] = []): Pr
     db.unsafe(text, values(params), { prepare: true }) as unknown as Promise<Row[]>;
 
 /** Statements of later pages that are prepared: each page is one of its own, and a connection forgets none. */
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 const pages = new Set<string>();
 /** Rows from an offset, which stands in the text: by a parameter the database would plan for any. */
-export const queryPage = (db: Db, text: string, params: readonly unknown[], offset: number): Promise<Row[]> => {
-    const prepare = offset === 0 || pages.has(text) || pages.size < MOST_PAGES;
+export const queryFrom = (db: Db, text: string, params: readonly unknown[], offset: number): Promise<Row[]> => {
+    const prepare = offset === 0 || pages.has(text) || pages.size < MAX_PAGES;
     if (prepare && offset > 0) pages.add(text);
     return db.unsafe(text, values(params), { prepare }) as unknown as Promise<Row[]>;
 };
 
 const present = async (compiled: Compiled, rows: Row[], caller: Caller, services: Services) => {
-    const records = rows.map(row => assemble(compiled, row, caller));
+    const records = rows.map(row => toRecord(compiled, row, caller));
     return compiled.hooks.present ? compiled.hooks.present(records, { caller, services }) : records;
 };
 
@@ -57,7 +50,7 @@ export const listRecords = async (services: Services, compiled: Compiled, caller
     const { table } = compiled.resource;
     const slice = `LIMIT ${list.perPage} OFFSET ${offset}`;
     const [rows, total] = await Promise.all([
-        queryPage(
+        queryFrom(
             services.sql,
             offset === 0
                 ? `${compiled.listed}${list.join} ${list.where} ${list.orderBy} ${slice}`
@@ -76,15 +69,15 @@ export const listRecords = async (services: Services, compiled: Compiled, caller
 };
 
 /** Where the rows are that a caller may see by their ids. `params` follow those that are given. */
-const seenBy = (compiled: Compiled, caller: Caller, given: readonly unknown[]) => {
+const visibleById = (compiled: Compiled, caller: Caller, given: readonly unknown[]) => {
     const parts: string[] = [];
     const params = [...given];
     const into = {
         param: (value: unknown) => `$${params.push(value)}`,
         add: (condition: string) => void (condition && parts.push(condition)),
     };
-    scopeConditions(compiled, caller, into);
-    kindConditions(compiled, caller, 'get', into);
+    addScope(compiled, caller, into);
+    addKinds(compiled, caller, 'get', into);
     return { where: (isMeant: string) => [isMeant, ...parts].join(' AND '), params };
 };
 
@@ -96,12 +89,12 @@ export const findRecord = async (
     id: number,
     lock = false,
 ): Promise<Row | undefined> => {
-    const seen = seenBy(compiled, caller, [id]);
+    const seen = visibleById(compiled, caller, [id]);
     const where = seen.where('t.id = $1');
     // Before it is read: a statement that had to wait for the row sees the row anew, but child rows and sums as they were before.
     if (lock) await query(db, `SELECT 1 FROM ${compiled.resource.table} t WHERE ${where} FOR UPDATE OF t`, seen.params);
     const [row] = await query(db, `${compiled.select} WHERE ${where}`, seen.params);
-    return row && assemble(compiled, row, caller);
+    return row && toRecord(compiled, row, caller);
 };
 
 /** The records whose column has any of these values, as far as the caller may see them, in no order that is promised. */
@@ -113,20 +106,20 @@ export const findRecords = async (
     values: readonly unknown[],
 ): Promise<Row[]> => {
     if (values.length === 0) return [];
-    const { where, params } = seenBy(compiled, caller, [[...new Set(values)]]);
+    const { where, params } = visibleById(compiled, caller, [[...new Set(values)]]);
     const meant = where(`t.${column} = ANY($1::bigint[]) AND t.archived_at IS NULL`);
     const rows = await query(db, `${compiled.select} WHERE ${meant}`, params);
-    return rows.map(row => assemble(compiled, row, caller));
+    return rows.map(row => toRecord(compiled, row, caller));
 };
 
 export const getRecord = async (services: Services, compiled: Compiled, caller: Caller, id: number): Promise<Row> => {
-    const { where, params } = seenBy(compiled, caller, [id]);
+    const { where, params } = visibleById(compiled, caller, [id]);
     const [, ...rest] = params;
-    const row = await gather(compiled, where('') + JSON.stringify(rest), id, (isMeant, meant) =>
+    const row = await batchLoad(compiled, where('') + JSON.stringify(rest), id, (isMeant, meant) =>
         query(services.sql, `${compiled.select} WHERE ${where(isMeant)}`, [meant, ...rest]),
     );
     if (!row) throw notFound();
-    return presentOne(services, compiled, caller, assemble(compiled, row, caller));
+    return presentOne(services, compiled, caller, toRecord(compiled, row, caller));
 };
 
 export const presentOne = async (services: Services, compiled: Compiled, caller: Caller, record: Row): Promise<Row> => {
@@ -136,7 +129,7 @@ export const presentOne = async (services: Services, compiled: Compiled, caller:
 };
 
 /** Which customer a record belongs to; null where it belongs to none. */
-export const customerOf = async (db: Db, compiled: Compiled, id: number): Promise<number | null> => {
+export const customerIdOf = async (db: Db, compiled: Compiled, id: number): Promise<number | null> => {
     if (compiled.resource.scope.kind !== 'customer') return null;
     const [row] = await query(
         db,
@@ -153,11 +146,11 @@ export const customerOf = async (db: Db, compiled: Compiled, id: number): Promis
 const searched = ({ resource }: Compiled, given: unknown): string[] => {
     const text = String(given ?? '').trim();
     if (!resource.displayWith) return text ? [text] : [];
-    return text.split(/\s+/).filter(word => word && word !== BETWEEN_NAMES.trim());
+    return text.split(/\s+/).filter(word => word && word !== NAME_SEPARATOR.trim());
 };
 
 /** The whole name of a record that is read or was just written. */
-export const labelOf = async (db: Db, { resource, label }: Compiled, record: Row): Promise<string> => {
+export const recordLabel = async (db: Db, { resource, label }: Compiled, record: Row): Promise<string> => {
     if (!resource.displayWith) return String(record[resource.display] ?? record.id);
     const [named] = await query(db, `SELECT ${label} AS label FROM ${resource.table} t WHERE t.id = $1`, [record.id]);
     return String(named?.label ?? record.id);
@@ -175,23 +168,29 @@ const isNarrowedBy = (resource: string, name: string): boolean =>
 const zoneAlong = (resource: Resource, path: readonly string[]): string =>
     path.length === 1
         ? zoneOfProperty('t')
-        : `(SELECT ${zoneOfProperty('z')} FROM customer_properties z WHERE z.id = ${leadingTo(resource, path.slice(0, -1))})`;
+        : `(SELECT ${zoneOfProperty('z')} FROM customer_properties z WHERE z.id = ${pathSql(resource, path.slice(0, -1))})`;
 
 /**
  * Columns that tell choices of the same name apart: the status, if it is not the usual one and the caller may read it,
  * and the time zone.
  */
-const toldOf = ({ resource, kinds }: Compiled, caller: Caller) => {
-    const counted = countedOf(resource);
-    const standing = counted && mayUse(caller, resource.actions.get) && knows(caller, counted) ? counted : undefined;
+const distinguishingColumns = ({ resource, kinds }: Compiled, caller: Caller) => {
+    const counted = findCountedField(resource);
+    const statusField =
+        counted && can(caller, resource.actions.get) && canSeeField(caller, counted) ? counted : undefined;
     const { timeZone } = resource;
     const zone = timeZone && zoneAlong(resource, timeZone);
-    const mayRead = (kind: unknown) => !kinds.size || mayUse(caller, kinds.get(String(kind))?.actions.get);
+    const canRead = (kind: unknown) => !kinds.size || can(caller, kinds.get(String(kind))?.actions.get);
     return {
-        columns: [standing ? `, t.${standing.name} AS standing` : '', zone ? `, ${zone} AS lies_in` : ''].join(''),
+        columns: [statusField ? `, t.${statusField.name} AS standing` : '', zone ? `, ${zone} AS lies_in` : ''].join(
+            '',
+        ),
         present: ({ standing: status, lies_in: there, ...choice }: Row): Row => ({
             ...choice,
-            ...(standing && status !== null && status !== usualOf(standing) && mayRead(choice.kind) && { status }),
+            ...(statusField &&
+                status !== null &&
+                status !== usualValue(statusField) &&
+                canRead(choice.kind) && { status }),
             ...(timeZone && { time_zone: there ?? BUSINESS_ZONE }),
         }),
     };
@@ -210,9 +209,9 @@ export const listChoices = async (
         param: (value: unknown) => `$${params.push(value)}`,
         add: (condition: string) => void (condition && parts.push(condition)),
     };
-    scopeConditions(compiled, caller, into);
+    addScope(compiled, caller, into);
     into.add(choosableCondition(compiled, caller));
-    readableConditions(services.registry, compiled, caller, into);
+    addReadable(services.registry, compiled, caller, into);
     const ids = given['ids[]'] as number[] | undefined;
     if (ids?.length) into.add(`t.id = ANY(${into.param(ids)}::bigint[])`);
     else {
@@ -225,22 +224,22 @@ export const listChoices = async (
     for (const pair of (given['within[]'] as string[] | undefined) ?? []) {
         const [name, id] = pair.split(':');
         const field = compiled.resource.fields.find(each => each.name === name);
-        if (!field?.stored || !isNarrowedBy(compiled.resource.name, field.name) || !knows(caller, field))
+        if (!field?.stored || !isNarrowedBy(compiled.resource.name, field.name) || !canSeeField(caller, field))
             throw invalid({ within: [`${compiled.resource.plural} belong to no ${name}.`] });
         into.add(`t.${name} = ${into.param(Number(id))}::bigint`);
     }
     if (String(given.search ?? '').includes('\0'))
         throw invalid({ search: ['contains a character that cannot be searched.'] });
     for (const words of searched(compiled, given.search))
-        into.add(namedLike(compiled.resource, 't', into.param(likePattern(words))));
+        into.add(nameLikeSql(compiled.resource, 't', into.param(likePattern(words))));
     const limit = Number(given.per_page ?? 30);
-    const told = toldOf(compiled, caller);
+    const distinguishing = distinguishingColumns(compiled, caller);
     const rows = await query(
         services.sql,
-        `SELECT t.id, coalesce(${compiled.label}, '') AS label${severalKinds ? ', t.kind' : ''}${told.columns} FROM ${compiled.resource.table} t ${parts.length ? `WHERE ${parts.join(' AND ')}` : ''} ORDER BY natural_key(t.${compiled.resource.display}::text) COLLATE "C", t.id LIMIT ${limit}`,
+        `SELECT t.id, coalesce(${compiled.label}, '') AS label${severalKinds ? ', t.kind' : ''}${distinguishing.columns} FROM ${compiled.resource.table} t ${parts.length ? `WHERE ${parts.join(' AND ')}` : ''} ORDER BY natural_key(t.${compiled.resource.display}::text) COLLATE "C", t.id LIMIT ${limit}`,
         params,
     );
-    return rows.map(told.present);
+    return rows.map(distinguishing.present);
 };
 
 /** Rows of a list in its order, a thousand at a time: the ids are fixed first, so that writes meanwhile shift nothing. */
@@ -290,11 +289,11 @@ export const scopedChoices = async (
         'ids' in by
             ? by.ids
             : resource.displayWith
-              ? by.names.flatMap(name => [name, name.split(BETWEEN_NAMES)[0] as string])
+              ? by.names.flatMap(name => [name, name.split(NAME_SEPARATOR)[0] as string])
               : by.names,
     ];
     if (kinds) parts.push(`t.kind = ANY($${params.push(kinds)}::text[])`);
-    scopeConditions(compiled, caller, {
+    addScope(compiled, caller, {
         param: value => `$${params.push(value)}`,
         add: condition => condition && parts.push(condition),
     });

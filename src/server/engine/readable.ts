@@ -1,9 +1,9 @@
 import { resources } from '../../contract/generated/resources';
 import type { Field, Resource } from '../../contract/metadata';
 import type { Caller } from '../foundation/services';
-import { type Compiled, compiled, expressionOf, knows, type Registry } from './compile';
-import { mayUse } from './may';
-import { type Conditions, scopeConditions } from './query';
+import { type Compiled, canSeeField, compiled, computedSql, type Registry } from './compile';
+import { can } from './may';
+import { addScope, type ConditionBuilder } from './query';
 
 interface Reference {
     resource: Resource;
@@ -38,7 +38,7 @@ const idsOf = ({ resource, hooks }: Compiled, { field, rows }: Reference, where:
         return `SELECT c.${name} FROM ${rows.table} c JOIN ${resource.table} t ON t.id = c.${rows.parent}${where}`;
     if (through)
         return `SELECT l.${through.other} FROM ${through.table} l JOIN ${resource.table} t ON t.id = l.${through.own}${where}`;
-    const column = field.computed ? expressionOf(resource, hooks, field) : `t.${name}`;
+    const column = field.computed ? computedSql(resource, hooks, field) : `t.${name}`;
     return `SELECT ${column} FROM ${resource.table} t${where}`;
 };
 
@@ -47,26 +47,26 @@ const idsOf = ({ resource, hooks }: Compiled, { field, rows }: Reference, where:
  * whom the list does not. No limit for whoever may list the records themselves or write a reference to them; people have a rule
  * of their own (`choosableCondition`).
  */
-export const readableConditions = (
+export const addReadable = (
     registry: Registry,
     { resource }: Compiled,
     caller: Caller,
-    into: Pick<Conditions, 'param' | 'add'>,
+    into: Pick<ConditionBuilder, 'param' | 'add'>,
 ): void => {
-    if (resource.personal || mayUse(caller, resource.actions.list)) return;
+    if (resource.personal || can(caller, resource.actions.list)) return;
     const references = referencesTo(resource.name);
     if (
         references.some(({ resource: { actions } }) =>
-            mayUse(caller, [...(actions.create ?? []), ...(actions.update ?? [])]),
+            can(caller, [...(actions.create ?? []), ...(actions.update ?? [])]),
         )
     )
         return;
     const parts = references.flatMap(reference => {
         const { field, resource: from } = reference;
-        if (!field.filter || !mayUse(caller, from.actions.list) || !knows(caller, field)) return [];
+        if (!field.filter || !can(caller, from.actions.list) || !canSeeField(caller, field)) return [];
         const referring = compiled(registry, from.name);
         const conditions: string[] = [];
-        scopeConditions(referring, caller, {
+        addScope(referring, caller, {
             param: value => into.param(value),
             add: condition => void (condition && conditions.push(condition)),
         });

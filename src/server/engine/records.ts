@@ -3,16 +3,16 @@ import type { Action } from '../../contract/metadata';
 import { transact } from '../foundation/database/transact';
 import { ApiError, forbidden, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Handlers, OperationContext, Services } from '../foundation/services';
-import { changesFor } from './audit';
-import { type Compiled, compiled, knows } from './compile';
+import { visibleChanges } from './audit';
+import { type Compiled, canSeeField, compiled } from './compile';
 import { countBy } from './countBy';
 import type { WriteContext } from './current';
 import { created, data, page } from './envelope';
 import { exportCsv } from './export';
 import { importCsv } from './import';
-import { mayUse } from './may';
-import { customerOf, findRecord, labelOf, listChoices } from './read';
-import { inParts, remember } from './request';
+import { can } from './may';
+import { customerIdOf, findRecord, listChoices, recordLabel } from './read';
+import { storeResponse, withoutIdempotency } from './request';
 import { archiveRecord, restoreRecord, transitionRecord, updateRecord } from './write';
 
 type Row = Record<string, unknown>;
@@ -26,7 +26,7 @@ export const requireRecord = async (
     action: Action,
 ): Promise<{ compiled: Compiled; record: Row }> => {
     const found = compiled(services.registry, resource);
-    if (!mayUse(caller, found.resource.actions[action])) throw forbidden();
+    if (!can(caller, found.resource.actions[action])) throw forbidden();
     const record = await findRecord(services.sql, found, caller, id);
     if (!record) throw notFound();
     return { compiled: found, record };
@@ -45,25 +45,25 @@ const paged = (rows: Row[], query: Row, total: number) => {
  * `AND …` of what hangs on a record: what was done, said and attached while it was another customer's stays with that
  * customer. `common` says whether what belongs to nobody is everybody's, as on a record that all share.
  */
-export const ownPart = (caller: Caller, db: Db, { common = false, column = 'customer_id' } = {}) =>
+export const ownCustomerSql = (caller: Caller, db: Db, { common = false, column = 'customer_id' } = {}) =>
     caller.customerId === null
         ? db``
         : db`AND (${db(column)} = ${caller.customerId} ${common ? db`OR ${db(column)} IS NULL` : db``})`;
 
 /** Says something about a record that the caller may read, in a transaction of the caller's. */
-export const commentWithin = async (
+export const addComment = async (
     db: Db,
     { services, caller }: WriteContext,
     found: Compiled,
     record: Row,
-    said: string,
+    input: string,
 ): Promise<Row> => {
-    const text = said.trim();
+    const text = input.trim();
     if (!text) throw invalid({ text: ['Comment is required.'] });
     const resource = found.resource.name;
     const id = Number(record.id);
     // on a record that all share, a customer's remark is between them and the staff
-    const customer = (await customerOf(db, found, id)) ?? caller.customerId;
+    const customer = (await customerIdOf(db, found, id)) ?? caller.customerId;
     const [row] =
         await db`INSERT INTO comments (resource, record_id, text, created_by, customer_id) VALUES (${resource}, ${id}, ${text}, ${caller.userId}, ${customer}) RETURNING id, text, created_at, created_by`;
     for (const listener of commentListeners) await listener({ db, services, caller, resource: found, record, text });
@@ -84,13 +84,13 @@ export const recordHandlers: Handlers = {
         const { compiled: found } = await requireRecord(services, caller, resource, id, 'get');
         const { limit, offset } = paging(query);
         const { sql } = services;
-        const own = found.resource.scope.kind === 'shared' ? sql`` : ownPart(caller, sql);
+        const own = found.resource.scope.kind === 'shared' ? sql`` : ownCustomerSql(caller, sql);
         const [rows, [count]] = await Promise.all([
             sql`SELECT id, occurred_at, user_id, user_name, action, reason, changes FROM activity_logs WHERE resource = ${resource} AND record_id = ${id} ${own} ORDER BY occurred_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`,
             sql`SELECT count(*)::int AS total FROM activity_logs WHERE resource = ${resource} AND record_id = ${id} ${own}`,
         ]);
         return paged(
-            rows.map(row => ({ ...row, changes: changesFor(caller, found, row.changes as Row) })),
+            rows.map(row => ({ ...row, changes: visibleChanges(caller, found, row.changes as Row) })),
             query,
             count?.total ?? 0,
         );
@@ -100,7 +100,7 @@ export const recordHandlers: Handlers = {
         await requireRecord(services, caller, resource, id, 'get');
         const { limit, offset } = paging(query);
         const { sql } = services;
-        const own = ownPart(caller, sql);
+        const own = ownCustomerSql(caller, sql);
         const [rows, [count]] = await Promise.all([
             sql`SELECT c.id, c.text, c.created_at, c.created_by, u.fullname AS created_by_name FROM (SELECT * FROM comments WHERE resource = ${resource} AND record_id = ${id} ${own}) c LEFT JOIN users u ON u.id = c.created_by ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit} OFFSET ${offset}`,
             sql`SELECT count(*)::int AS total FROM comments WHERE resource = ${resource} AND record_id = ${id} ${own}`,
@@ -111,8 +111,8 @@ export const recordHandlers: Handlers = {
         const { resource, id } = { resource: String(params.resource), id: Number(params.id) };
         const { compiled: found, record } = await requireRecord(services, caller, resource, id, 'get');
         const comment = await transact(services, async db => {
-            const made = await commentWithin(db, { services, caller }, found, record, String(body.text));
-            await remember(db, 201, { body: made });
+            const made = await addComment(db, { services, caller }, found, record, String(body.text));
+            await storeResponse(db, 201, { body: made });
             return made;
         });
         return created(comment);
@@ -132,13 +132,13 @@ export const recordHandlers: Handlers = {
             query.dry_run === true,
         );
     },
-    bulkRecords: context => inParts(() => changeMany(context)),
+    bulkRecords: context => withoutIdempotency(() => changeMany(context)),
 };
 
 const changeMany = async ({ services, caller, params, body }: OperationContext) => {
     const found = compiled(services.registry, String(params.resource));
     const { action, records, values, transition, reason } = body as unknown as BulkRequest;
-    if (!mayUse(caller, found.resource.actions[action])) throw forbidden();
+    if (!can(caller, found.resource.actions[action])) throw forbidden();
     if (action === 'transition' && !transition) throw invalid({ transition: ['Name the transition.'] });
     if (action === 'update' && !Object.keys(values ?? {}).length)
         throw invalid({ values: ['Send the values to change.'] });
@@ -159,13 +159,14 @@ const changeMany = async ({ services, caller, params, body }: OperationContext) 
                               ...(reason ? { reason } : {}),
                           })
                         : await updateRecord(context, found, id, { ...values, version });
-            results.push({ id, ok: true, label: await labelOf(services.sql, found, record), message: 'Done.' });
+            results.push({ id, ok: true, label: await recordLabel(services.sql, found, record), message: 'Done.' });
         } catch (error) {
             if (!(error instanceof ApiError) || error.status >= 500) throw error;
             const done =
-                error.status === 409 && (await carriedOut(context, found, { action, values, transition }, id, version));
+                error.status === 409 &&
+                (await recordIfAlreadyDone(context, found, { action, values, transition }, id, version));
             if (done) {
-                results.push({ id, ok: true, label: await labelOf(services.sql, found, done), message: 'Done.' });
+                results.push({ id, ok: true, label: await recordLabel(services.sql, found, done), message: 'Done.' });
                 continue;
             }
             const detail = Object.values(error.errors ?? {})
@@ -185,7 +186,7 @@ const changeMany = async ({ services, caller, params, body }: OperationContext) 
  * The record, where the caller's own last write has brought it to what a change asks for: a change of many that a crash cut short is
  * sent again, and what was done before the crash is done.
  */
-const carriedOut = async (
+const recordIfAlreadyDone = async (
     { services, caller }: WriteContext,
     found: Compiled,
     { action, values = {}, transition }: Pick<BulkRequest, 'action' | 'values'> & { transition?: unknown },
@@ -197,7 +198,7 @@ const carriedOut = async (
     // of what the caller may not read, nothing says whether it has a value
     const isKnown = (name: string) => {
         const field = found.fields.get(name);
-        return field !== undefined && knows(caller, field);
+        return field !== undefined && canSeeField(caller, field);
     };
     const wanted =
         action === 'transition'

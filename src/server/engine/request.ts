@@ -5,7 +5,7 @@ import type { Caller, Database, Db, Services } from '../foundation/services';
 import type { Operation } from './contract';
 
 /** An attempt of a request that holds its key, until a repetition takes it over. */
-export interface Claim {
+export interface IdempotencyClaim {
     userId: number;
     key: string;
     attempt: string;
@@ -13,19 +13,19 @@ export interface Claim {
     secret: boolean;
 }
 /** Request-scoped state that is read deep inside a transaction. */
-interface RequestMemory {
+interface RequestState {
     ip: string;
-    idempotency?: Claim;
+    idempotency?: IdempotencyClaim;
 }
-const context = createRunContext<RequestMemory>();
-export const requestMemory = () => context.get();
-export const withRequest = <T>(memory: RequestMemory, run: () => Promise<T>) => context.run(memory, run);
+const context = createRunContext<RequestState>();
+export const requestState = () => context.get();
+export const runWithRequest = <T>(memory: RequestState, run: () => Promise<T>) => context.run(memory, run);
 
 /** A key that a repetition has taken over is not this attempt's any more. */
-const heldBy = (db: Db, { userId, key, attempt }: Claim) =>
+const ownsClaim = (db: Db, { userId, key, attempt }: IdempotencyClaim) =>
     db`user_id = ${userId} AND key = ${key} AND attempt = ${attempt}`;
 
-interface Remembered {
+interface StoredResponse {
     status: number;
     content: unknown;
 }
@@ -37,7 +37,7 @@ const digestOf = (services: Services, body: unknown) =>
         .digest('hex');
 
 /** The answer as it is stored: nothing of an operation whose answer holds a secret. */
-const stored = (db: Db, { secret }: Claim, content: Record<string, unknown>) =>
+const storedContent = (db: Db, { secret }: IdempotencyClaim, content: Record<string, unknown>) =>
     secret ? null : db.json(content as never);
 
 /**
@@ -50,7 +50,7 @@ export const claimKey = async (
     key: string,
     { operationId: operation, secret }: Pick<Operation, 'operationId' | 'secret'>,
     body: unknown,
-): Promise<Claim | Remembered> => {
+): Promise<IdempotencyClaim | StoredResponse> => {
     if (key.length < 1 || key.length > 255)
         throw new ApiError(422, 'An Idempotency-Key has 1 to 255 characters.', {
             'Idempotency-Key': ['must have 1 to 255 characters.'],
@@ -83,22 +83,22 @@ export const claimKey = async (
  * Keeps the answer in the transaction that did the work, so that both exist or neither. A request that was so slow that
  * a repetition of it took the key over, and finished, does nothing itself.
  */
-export const remember = async (db: Db, status: number, content: Record<string, unknown>) => {
-    const claim = requestMemory()?.idempotency;
+export const storeResponse = async (db: Db, status: number, content: Record<string, unknown>) => {
+    const claim = requestState()?.idempotency;
     if (!claim) return;
     const kept =
-        await db`UPDATE idempotency_keys SET status = ${status}, response = ${stored(db, claim, content)} WHERE ${heldBy(db, claim)} AND status IS NULL RETURNING key`;
+        await db`UPDATE idempotency_keys SET status = ${status}, response = ${storedContent(db, claim, content)} WHERE ${ownsClaim(db, claim)} AND status IS NULL RETURNING key`;
     if (!kept.length) throw new ApiError(409, 'The same request was processed in the meantime.');
 };
 
 /** For work of several transactions: none of them is the answer. */
-export const inParts = <T>(run: () => Promise<T>) => {
-    const { idempotency: _, ...rest } = requestMemory() ?? { ip: '' };
+export const withoutIdempotency = <T>(run: () => Promise<T>) => {
+    const { idempotency: _, ...rest } = requestState() ?? { ip: '' };
     return context.run(rest, run);
 };
 
 /** The embedded database has one server: at its start no request is under way, whatever a crash left behind. */
-export const freeKeys = async ({ kind, sql }: Database) => {
+export const releaseOpenKeys = async ({ kind, sql }: Database) => {
     if (kind === 'embedded') await sql`DELETE FROM idempotency_keys WHERE status IS NULL`;
 };
 
@@ -108,11 +108,16 @@ export const pruneKeys = async ({ sql }: Services): Promise<void> => {
 };
 
 /** A refused request did nothing, so its key is free again. */
-export const releaseKey = async ({ sql }: Services, claim: Claim) => {
-    await sql`DELETE FROM idempotency_keys WHERE ${heldBy(sql, claim)} AND status IS NULL`;
+export const releaseKey = async ({ sql }: Services, claim: IdempotencyClaim) => {
+    await sql`DELETE FROM idempotency_keys WHERE ${ownsClaim(sql, claim)} AND status IS NULL`;
 };
 
 /** Keeps the answer as it was given: what `remember` kept may be a part of it, or there was no transaction to keep it in. */
-export const settleKey = async ({ sql }: Services, claim: Claim, status: number, content: Record<string, unknown>) => {
-    await sql`UPDATE idempotency_keys SET status = ${status}, response = ${stored(sql, claim, content)} WHERE ${heldBy(sql, claim)}`;
+export const settleKey = async (
+    { sql }: Services,
+    claim: IdempotencyClaim,
+    status: number,
+    content: Record<string, unknown>,
+) => {
+    await sql`UPDATE idempotency_keys SET status = ${status}, response = ${storedContent(sql, claim, content)} WHERE ${ownsClaim(sql, claim)}`;
 };

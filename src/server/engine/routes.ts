@@ -4,14 +4,14 @@ import type { Action, Api } from '../../contract/metadata';
 import { forbidden, notFound, unauthenticated } from '../foundation/errors';
 import type { Caller, Handler, Handlers, Services } from '../foundation/services';
 import { engineHandler } from './actions';
-import { alwaysJudged, judgeContentType, largestBody } from './bodies';
-import type { Node, Operation } from './contract';
-import { type DocumentRoute, documentRoutes } from './documentRoutes';
-import { ANSWERED, Envelope } from './envelope';
-import { mayUse } from './may';
+import { bodyLimit, checkContentType, dropBodyContentTypes } from './bodies';
+import type { ContractNode, Operation } from './contract';
+import { type ContractRoute, contractRoutes } from './documentRoutes';
+import { Envelope, REPLY_SENT } from './envelope';
+import { can } from './may';
 import { readMultipart, type Upload } from './multipart';
 import { reportHandler } from './report/readReport';
-import { claimKey, releaseKey, settleKey, withRequest } from './request';
+import { claimKey, releaseKey, runWithRequest, settleKey } from './request';
 import { InputError, lazyValidator } from './validate';
 
 export type Authenticate = (services: Services, request: FastifyRequest) => Promise<Caller | null>;
@@ -22,7 +22,7 @@ export interface CallingDevice {
     tokenHash: string;
 }
 /** How those who call prove who they are: people by their session, devices by their token. */
-export interface Doors {
+export interface Authenticators {
     person: Authenticate;
     /** the device, or null */
     device: (services: Services, request: FastifyRequest) => Promise<CallingDevice | null>;
@@ -43,34 +43,34 @@ declare module 'fastify' {
 /** The one place that decides whether an operation may run. */
 export const authorise = async (
     services: Services,
-    doors: Doors,
+    authenticators: Authenticators,
     operation: Operation,
     request: FastifyRequest,
 ): Promise<void> => {
     const { permission } = operation;
     if (permission === 'public') return;
     if (permission === 'device') {
-        request.device = await doors.device(services, request);
+        request.device = await authenticators.device(services, request);
         if (!request.device) throw unauthenticated();
         return;
     }
-    const caller = await doors.person(services, request);
+    const caller = await authenticators.person(services, request);
     if (!caller) throw unauthenticated();
     request.caller = caller;
     if (permission === 'signed-in') return;
     if (Array.isArray(permission)) {
-        if (!mayUse(caller, permission)) throw forbidden();
+        if (!can(caller, permission)) throw forbidden();
         return;
     }
     // Generic operations ask for what the resource in the path asks for. A scoped caller sees no internal rows at all.
     const action = (permission as { resource: Action }).resource;
-    const resource = services.registry.get(String((request.params as Node).resource))?.resource;
+    const resource = services.registry.get(String((request.params as ContractNode).resource))?.resource;
     if (!resource?.actions[action]) throw notFound();
-    if (!mayUse(caller, resource.actions[action])) throw forbidden();
+    if (!can(caller, resource.actions[action])) throw forbidden();
 };
 
-const answer = (reply: FastifyReply, result: unknown) => {
-    if (result === ANSWERED) return reply;
+const sendResult = (reply: FastifyReply, result: unknown) => {
+    if (result === REPLY_SENT) return reply;
     const envelope = result instanceof Envelope ? result : new Envelope({ body: result ?? null });
     return reply.code(envelope.code).send({ status: { code: envelope.code, message: 'OK' }, ...envelope.content });
 };
@@ -95,9 +95,9 @@ const run = async (
     };
     const key = request.headers['idempotency-key'];
     // Reads leave no trace that would name the request; the memory costs every promise of it.
-    if (request.method === 'GET') return answer(reply, await handler(context));
+    if (request.method === 'GET') return sendResult(reply, await handler(context));
     if (typeof key !== 'string' || !request.caller)
-        return withRequest({ ip: request.ip }, () => handler(context)).then(result => answer(reply, result));
+        return runWithRequest({ ip: request.ip }, () => handler(context)).then(result => sendResult(reply, result));
     const { caller } = request;
     const claimed = await claimKey(services, caller, key, operation, [
         request.params,
@@ -108,7 +108,7 @@ const run = async (
             .code(claimed.status)
             .header('idempotent-replay', 'true')
             .send({ status: { code: claimed.status, message: 'OK' }, ...(claimed.content as object) });
-    const result = await withRequest({ ip: request.ip, idempotency: claimed }, () => handler(context)).catch(
+    const result = await runWithRequest({ ip: request.ip, idempotency: claimed }, () => handler(context)).catch(
         async error => {
             await releaseKey(services, claimed);
             throw error;
@@ -116,7 +116,7 @@ const run = async (
     );
     const { code, content } = result instanceof Envelope ? result : new Envelope({ body: result ?? null });
     await settleKey(services, claimed, code, content);
-    return answer(reply, result);
+    return sendResult(reply, result);
 };
 
 /** Mounts an API: routes by operationId, each behind its permission, each request judged by its schema. */
@@ -124,11 +124,11 @@ export const mountApi = async (
     fastify: FastifyInstance,
     services: Services,
     handlers: Handlers,
-    doors: Doors,
+    authenticators: Authenticators,
     api: Api,
 ) => {
     const missing: string[] = [];
-    const mounted = ({ operation, ...route }: DocumentRoute): RouteOptions => {
+    const mounted = ({ operation, ...route }: ContractRoute): RouteOptions => {
         const handler =
             handlers[operation.operationId] ??
             (operation.engine ? engineHandler(services.registry, operation.engine) : undefined) ??
@@ -139,7 +139,7 @@ export const mountApi = async (
             // the contract has none; a second route for each GET would be a sixth of a start
             exposeHeadRoute: false,
             config: { operation },
-            bodyLimit: largestBody(operation),
+            bodyLimit: bodyLimit(operation),
             onRequest: async (request, reply) => {
                 // tokens, people, amounts: an answer is for who asked, and for now; who may keep it says so
                 reply.header('cache-control', 'no-store');
@@ -149,9 +149,9 @@ export const mountApi = async (
                     );
                     throw new InputError(errors);
                 }
-                await authorise(services, doors, operation, request);
-                await services.shares.enter(operation, request, reply);
-                judgeContentType(operation, request);
+                await authorise(services, authenticators, operation, request);
+                await services.rateLimits.enter(operation, request, reply);
+                checkContentType(operation, request);
             },
             ...(operation.bodyTypes.length
                 ? {
@@ -182,12 +182,12 @@ export const mountApi = async (
             },
             handler: (request, reply) => {
                 const work = () => run(services, operation, handler as Handler, request, reply);
-                return request.turn ? request.turn.work(work) : work();
+                return request.slot ? request.slot.work(work) : work();
             },
         };
     };
-    fastify.addHook('onRoute', alwaysJudged);
-    const routes = await documentRoutes(api);
+    fastify.addHook('onRoute', dropBodyContentTypes);
+    const routes = await contractRoutes(api);
     await fastify.register(
         async scope => {
             for (const route of routes) scope.route(mounted(route));

@@ -1,11 +1,11 @@
 import { resources } from '../../contract/generated/resources';
 import type { Field, Resource } from '../../contract/metadata';
 import { TODAY } from '../foundation/database/today';
-import type { Caller, Db, Fragment } from '../foundation/services';
-import { mayUse } from './may';
+import type { Caller, Db, SqlFragment } from '../foundation/services';
+import { can } from './may';
 
 /** Parameters of the tenant scope. Each is bound on first use, so that no statement has an unused parameter. */
-interface Bounds {
+interface ScopeParams {
     /** placeholder of their customer's id */
     customer(): string;
     /** placeholder of a list of kinds */
@@ -18,7 +18,7 @@ const viaOf = ({ scope, fields }: Resource): Field | undefined =>
     scope.kind === 'customer' && scope.path.length > 1 ? fields.find(({ name }) => name === scope.path[0]) : undefined;
 
 /** SQL that leads from an alias along the columns of a path, to customers.id where it is a scope. */
-export const leadingTo = (resource: Resource, path: readonly string[], alias = 't'): string => {
+export const pathSql = (resource: Resource, path: readonly string[], alias = 't'): string => {
     let expression = `${alias}.${path[0]}`;
     let at = resource;
     for (const [step, column] of path.slice(1).entries()) {
@@ -31,39 +31,39 @@ export const leadingTo = (resource: Resource, path: readonly string[], alias = '
     return expression;
 };
 
-const isOpen = (kind: string, { kinds = {} }: Resource, { subscribedTo }: Bounds) => {
+const isOpen = (kind: string, { kinds = {} }: Resource, { subscribedTo }: ScopeParams) => {
     const product = target(kinds[kind] as string).kindOf?.subscription;
     return !product || subscribedTo.has(product);
 };
 /** Condition on the kinds whose product the customer subscribes to; '' if that is all of them. */
-const kindCondition = (resource: Resource, alias: string, bounds: Bounds): string => {
+const kindCondition = (resource: Resource, alias: string, params: ScopeParams): string => {
     const all = Object.keys(resource.kinds ?? {});
-    const open = all.filter(kind => isOpen(kind, resource, bounds));
-    return open.length === all.length ? '' : `${alias}.kind = ANY(${bounds.kinds(open)}::text[])`;
+    const open = all.filter(kind => isOpen(kind, resource, params));
+    return open.length === all.length ? '' : `${alias}.kind = ANY(${params.kinds(open)}::text[])`;
 };
 
 /** Neither the record of an alias nor a parent of it is archived. */
-const standing = (resource: Resource, alias: string, depth: number): string => {
+const notArchivedSql = (resource: Resource, alias: string, depth: number): string => {
     const via = viaOf(resource);
     const own = `${alias}.archived_at IS NULL`;
     if (!via) return own;
     const parent = target(via.references as string);
     const next = `p${depth}`;
-    return `${own} AND EXISTS (SELECT 1 FROM ${parent.table} ${next} WHERE ${next}.id = ${alias}.${via.name} AND ${standing(parent, next, depth + 1)})`;
+    return `${own} AND EXISTS (SELECT 1 FROM ${parent.table} ${next} WHERE ${next}.id = ${alias}.${via.name} AND ${notArchivedSql(parent, next, depth + 1)})`;
 };
 
 /**
  * A row that has a customer of its own and names a site besides (an alarm, a job card): the site's product must run, and
  * the site stand. A site that was sold meanwhile may be archived by who has it now: what happened before stays readable.
  */
-const namedCondition = (field: Field, alias: string, bounds: Bounds, depth: number): string => {
+const namedCondition = (field: Field, alias: string, params: ScopeParams, depth: number): string => {
     const other = target(field.references as string);
     const next = `r${depth}`;
-    const ofOther = other.scope.kind === 'customer' ? leadingTo(other, other.scope.path, next) : 'NULL';
+    const ofOther = other.scope.kind === 'customer' ? pathSql(other, other.scope.path, next) : 'NULL';
     const parts = [
         `${next}.id = ${alias}.${field.name}`,
-        kindCondition(other, next, bounds),
-        `(${ofOther} <> ${bounds.customer()} OR ${standing(other, next, depth + 1)})`,
+        kindCondition(other, next, params),
+        `(${ofOther} <> ${params.customer()} OR ${notArchivedSql(other, next, depth + 1)})`,
     ];
     const named = `EXISTS (SELECT 1 FROM ${other.table} ${next} WHERE ${parts.filter(Boolean).join(' AND ')})`;
     return field.nullable ? `(${alias}.${field.name} IS NULL OR ${named})` : named;
@@ -73,23 +73,23 @@ const namedCondition = (field: Field, alias: string, bounds: Bounds, depth: numb
  * The one expression of what a customer's people may reach of a resource: rows of their customer, of what they subscribe to
  * today, under parents that are not archived. A row that belongs to another belongs to whoever may reach that.
  */
-const reachable = (resource: Resource, alias: string, bounds: Bounds, depth = 0): string => {
+const customerCondition = (resource: Resource, alias: string, params: ScopeParams, depth = 0): string => {
     const { scope, kindOf } = resource;
     if (scope.kind === 'shared') return 'true';
     if (scope.kind === 'internal') return 'false';
     if (scope.kind === 'readers')
-        return `EXISTS (SELECT 1 FROM ${scope.view} reader WHERE reader.record_id = ${alias}.id AND reader.customer_id IS NOT DISTINCT FROM ${bounds.customer()}::bigint)`;
-    if (kindOf?.subscription && !bounds.subscribedTo.has(kindOf.subscription)) return 'false';
+        return `EXISTS (SELECT 1 FROM ${scope.view} reader WHERE reader.record_id = ${alias}.id AND reader.customer_id IS NOT DISTINCT FROM ${params.customer()}::bigint)`;
+    if (kindOf?.subscription && !params.subscribedTo.has(kindOf.subscription)) return 'false';
     const via = viaOf(resource);
     const next = `s${depth}`;
     const parent = via && target(via.references as string);
     const parts = [
         // an index on the inner column finds the customer's few rows first
         parent
-            ? `${alias}.${via.name} IN (SELECT ${next}.id FROM ${parent.table} ${next} WHERE ${next}.archived_at IS NULL AND ${reachable(parent, next, bounds, depth + 1)})`
-            : `${alias}.${scope.path[0]} = ${bounds.customer()}`,
+            ? `${alias}.${via.name} IN (SELECT ${next}.id FROM ${parent.table} ${next} WHERE ${next}.archived_at IS NULL AND ${customerCondition(parent, next, params, depth + 1)})`
+            : `${alias}.${scope.path[0]} = ${params.customer()}`,
         scope.until ? `(${alias}.${scope.until} IS NULL OR ${alias}.${scope.until} >= ${TODAY})` : '',
-        kindCondition(resource, alias, bounds),
+        kindCondition(resource, alias, params),
     ];
     for (const field of resource.fields)
         if (
@@ -99,7 +99,7 @@ const reachable = (resource: Resource, alias: string, bounds: Bounds, depth = 0)
             field !== via &&
             field.references !== kindOf?.parent
         )
-            parts.push(namedCondition(field, alias, bounds, depth));
+            parts.push(namedCondition(field, alias, params, depth));
     return parts.filter(Boolean).join(' AND ');
 };
 
@@ -107,18 +107,18 @@ const reachable = (resource: Resource, alias: string, bounds: Bounds, depth = 0)
  * Whether a caller reaches a part of a resource only: a customer's people, and of what is written for readers whoever does
  * not write it.
  */
-export const isBound = (caller: Caller, { scope, actions }: Resource): boolean =>
-    caller.customerId !== null || (scope.kind === 'readers' && !mayUse(caller, actions.update));
+export const isCustomerScoped = (caller: Caller, { scope, actions }: Resource): boolean =>
+    caller.customerId !== null || (scope.kind === 'readers' && !can(caller, actions.update));
 
 /** The condition of rows `alias` that a customer's people may reach. @param param gives the placeholder of a value */
-export const reachOf = (
+export const scopeCondition = (
     resource: Resource,
     { customerId, subscribedTo }: Pick<Caller, 'customerId' | 'subscribedTo'>,
     param: (value: unknown) => string,
     alias = 't',
 ): string => {
     let customer: string | undefined;
-    return reachable(resource, alias, {
+    return customerCondition(resource, alias, {
         customer: () => {
             customer ??= param(customerId);
             return customer;
@@ -144,10 +144,10 @@ const templateOf = (text: string): TemplateStringsArray => {
  * The same for a statement that a domain writes: `AND …`, or nothing for our staff, of rows `alias` of a resource. Whatever
  * reads rows of customers outside the engine asks here, and knows nothing of customers itself.
  */
-export const inReach = (sql: Db, caller: Caller, resource: string, alias: string): Fragment => {
-    if (!isBound(caller, target(resource))) return sql``;
+export const scopeSql = (sql: Db, caller: Caller, resource: string, alias: string): SqlFragment => {
+    if (!isCustomerScoped(caller, target(resource))) return sql``;
     const values: unknown[] = [];
-    const text = reachOf(target(resource), caller, value => `$${values.push(value)}`, alias);
+    const text = scopeCondition(target(resource), caller, value => `$${values.push(value)}`, alias);
     const order = [...text.matchAll(/\$(\d+)/g)].map(([, at]) => values[Number(at) - 1]);
-    return sql(templateOf(`AND (${text})`), ...(order as never[])) as Fragment;
+    return sql(templateOf(`AND (${text})`), ...(order as never[])) as SqlFragment;
 };

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { resources } from '../../contract/generated/resources';
 import type { Resource } from '../../contract/metadata';
-import { wordColumns } from '../../domain/searching';
-import { wordsSql } from '../foundation/database/searchWords';
+import { searchColumns } from '../../domain/searching';
+import { wordVectorSql } from '../foundation/database/searchWords';
 
 let app: TestApp;
 let staff: TestUser;
@@ -92,8 +92,8 @@ describe('The search over all records', () => {
     it('finds by the words that the table keeps, whichever of the resources that share it is asked', () => {
         const kept = new Map<string, string>();
         for (const resource of Object.values(resources) as Resource[]) {
-            if (resource.view || !wordColumns(resource).length) continue;
-            const words = wordsSql(resource);
+            if (resource.view || !searchColumns(resource).length) continue;
+            const words = wordVectorSql(resource);
             expect(kept.get(resource.table) ?? words, resource.name).toBe(words);
             kept.set(resource.table, words);
         }

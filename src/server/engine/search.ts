@@ -1,15 +1,15 @@
-import { BETWEEN_NAMES, type Field, type Resource, type Transition } from '../../contract/metadata';
+import { type Field, NAME_SEPARATOR, type Resource, type Transition } from '../../contract/metadata';
 import { formatDate } from '../../domain/dateTexts';
-import { compareNames, digitsSought, foldedWords, foldText, isNumberText } from '../../domain/folding';
-import { isSearchable, wordColumns } from '../../domain/searching';
-import { standingOf } from '../../domain/standing';
-import { beginningOf, hasBeginning, WORD_LENGTH, WORDS } from '../foundation/database/searchWords';
+import { compareNames, foldedWords, foldText, isNumberText, searchDigits } from '../../domain/folding';
+import { isSearchable, searchColumns } from '../../domain/searching';
+import { findStatusField } from '../../domain/standing';
+import { isSearchedByName, MAX_WORD_LENGTH, namePrefixSql, WORDS_COLUMN } from '../foundation/database/searchWords';
 import type { Caller, Handlers, OperationContext, Services } from '../foundation/services';
-import { type Compiled, knows } from './compile';
+import { type Compiled, canSeeField } from './compile';
 import { data } from './envelope';
-import { mayUse } from './may';
-import { namedBy, nameIn } from './naming';
-import { likePattern, likeText, scopeConditions } from './query';
+import { can } from './may';
+import { nameMatchesSql, recordNameSqlOf } from './naming';
+import { addScope, likePattern, likeText } from './query';
 
 /** In all, and of one resource. */
 const [MOST, MOST_OF_ONE] = [20, 5];
@@ -17,14 +17,14 @@ const [MOST, MOST_OF_ONE] = [20, 5];
 const [LOOKED_AT, NEAREST] = [150, 60];
 /** Parts of a search, each on a connection of its own: the processors of a database server share them. */
 const SIDE_BY_SIDE = 3;
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 /** Texts of so many words share a few statements; those of more are planned each time. */
 const USUAL_WORDS = 3;
 /** Digits in groups that may be a phone number. */
 const LEAST_DIGITS = 6;
 /** Digits of the numbers of documents, `JC-000671`. */
 const NUMBER_WIDTH = 6;
-const MOST_DETAIL = 120;
+const MAX_DETAIL_LENGTH = 120;
 
 type Param = (value: unknown) => string;
 interface Step {
@@ -39,11 +39,11 @@ interface Branch {
 }
 
 /** The words of a search as the index has words (`search_words`); what is more than six is not looked for. */
-const wordsIn = (text: string): string[] =>
+const searchWords = (text: string): string[] =>
     foldedWords(text)
         .map(word => (isNumber(word) ? word.replace(/^0+(?=\d)/, '') : word))
-        .filter(word => word !== BETWEEN_NAMES.trim())
-        .slice(0, MOST_WORDS);
+        .filter(word => word !== NAME_SEPARATOR.trim())
+        .slice(0, MAX_WORDS);
 
 const isNumber = (text: string) => /^\d{1,15}$/.test(text);
 
@@ -52,7 +52,7 @@ const exactPatterns = (text: string): string[] =>
     isNumber(text) ? [text, `%-${text}`, `%-${text.padStart(NUMBER_WIDTH, '0')}`] : [likeText(text)];
 
 /** A word as the index of words is asked for it: what begins with it, or it alone. */
-const asQuery = (word: string, how: '' | ':*') => `'${word.slice(0, WORD_LENGTH)}'${how}`;
+const asQuery = (word: string, how: '' | ':*') => `'${word.slice(0, MAX_WORD_LENGTH)}'${how}`;
 /** After whatever begins with a text, in the order of bytes. */
 const LAST = '\u{10FFFF}';
 
@@ -64,10 +64,10 @@ const searched = ({ registry }: Services, caller: Caller): Branch[] => {
     for (const compiled of registry.values()) {
         const { resource } = compiled;
         if (!isSearchable(resource)) continue;
-        if (!mayUse(caller, resource.actions.list) || !mayUse(caller, resource.actions.get)) continue;
-        const known = (name: string) => knows(caller, compiled.fields.get(name) as Field);
+        if (!can(caller, resource.actions.list) || !can(caller, resource.actions.get)) continue;
+        const known = (name: string) => canSeeField(caller, compiled.fields.get(name) as Field);
         if (!known(resource.display)) continue;
-        const columns = wordColumns(resource);
+        const columns = searchColumns(resource);
         const same = tables.get(resource.table) ?? [];
         const whole = same.find(({ compiled: { where } }) => !where);
         if (whole) continue;
@@ -82,13 +82,13 @@ const forSteps = (branches: readonly Branch[], wanted: readonly string[], caller
         const { name, fields } = branch.compiled.resource;
         return fields.flatMap(field =>
             (field.transitions ?? [])
-                .filter(step => wanted.includes(`${name}.${step.name}`) && mayUse(caller, step.permission))
+                .filter(step => wanted.includes(`${name}.${step.name}`) && can(caller, step.permission))
                 .map(step => ({ ...branch, taken: { field, step } })),
         );
     });
 
 /** Condition of rows that nothing hinders from a step, as `hindrance` judges the one record. */
-const ready = ({ field, step }: Step, param: Param) =>
+const transitionCondition = ({ field, step }: Step, param: Param) =>
     Object.entries({ [field.name]: step.from, ...step.where })
         .map(([name, values]) => {
             const present = values.filter(value => value !== null).map(String);
@@ -105,28 +105,28 @@ const siteColumn = ({ resource: { fields, kindOf } }: Compiled) =>
     );
 
 /** A value of the statement, which gets its place there when it is first asked for: what no branch needs is not sent. */
-type Said = () => string;
+type LazyParam = () => string;
 /** Parsed search query. */
-interface Sought {
+interface SearchQuery {
     /** per word: its query of the word index, its pattern for a substring, and its expression for a word prefix */
-    words: readonly { query: Said; pattern: Said; begins: Said }[];
+    words: readonly { query: LazyParam; pattern: LazyParam; begins: LazyParam }[];
     /** query of all words, for records that contain them all themselves */
-    all: Said;
+    all: LazyParam;
     /** a phone number or an ABN in groups, as one word */
-    joined?: Said;
+    joined?: LazyParam;
     /** patterns of what is exactly meant */
-    exact: readonly Said[];
+    exact: readonly LazyParam[];
     /** pattern of names that begin with the text */
-    first: Said;
+    first: LazyParam;
     /** the text as names are put in order; up to `last` they begin with it */
-    asked: Said;
-    last: Said;
+    folded: LazyParam;
+    last: LazyParam;
     /** a number as a word of its own, and the expression of one with zeros before it */
-    number?: { word: Said; zeros: Said };
+    number?: { word: LazyParam; zeros: LazyParam };
     /** id of a record with a possible transition: people search by id if records have no number */
-    id?: Said;
+    id?: LazyParam;
     /** time zone of the reader */
-    zone: Said;
+    zone: LazyParam;
     /** sites that are meant, where records are found by theirs */
     sites?: string;
 }
@@ -136,56 +136,58 @@ const identifyingOf = ({ compiled: { resource, fields }, columns }: Branch) =>
     columns.filter(name => name === resource.display || fields.get(name)?.unique);
 
 /** All words stand in what the record is searched by, or some of them in what completes its name. */
-const holdsWords = (resource: Resource, { words, all, joined }: Sought): string => {
-    if (!resource.displayWith?.length) return `t.${WORDS} @@ ${all()}::tsquery`;
+const matchesWords = (resource: Resource, { words, all, joined }: SearchQuery): string => {
+    if (!resource.displayWith?.length) return `t.${WORDS_COLUMN} @@ ${all()}::tsquery`;
     const each = words
-        .map(({ query, begins }) => namedBy(resource, 't', `${query()}::tsquery`, begins()))
+        .map(({ query, begins }) => nameMatchesSql(resource, 't', `${query()}::tsquery`, begins()))
         .join(' AND ');
-    return joined ? `(${each} OR t.${WORDS} @@ ${joined()}::tsquery)` : each;
+    return joined ? `(${each} OR t.${WORDS_COLUMN} @@ ${joined()}::tsquery)` : each;
 };
 
 /** Ids of a resource that are looked at: first the nearest, so that none of them is left out for others; then what holds all words. */
-const candidates = (branch: Branch, caller: Caller, sought: Sought, param: Param) => {
+const candidates = (branch: Branch, caller: Caller, parsedQuery: SearchQuery, param: Param) => {
     const { compiled, taken } = branch;
     const { resource } = compiled;
     const base = ['t.archived_at IS NULL'];
-    scopeConditions(compiled, caller, { param, add: condition => void (condition && base.push(condition)) });
-    if (taken) base.push(ready(taken, param));
+    addScope(compiled, caller, { param, add: condition => void (condition && base.push(condition)) });
+    if (taken) base.push(transitionCondition(taken, param));
     const pick = (condition: string, most: number) =>
         `(SELECT t.id FROM ${resource.table} t WHERE ${[...base, condition].join(' AND ')} LIMIT ${most})`;
-    const { number, id, asked, last, sites } = sought;
-    const beginning = beginningOf(resource, 't.');
+    const { number, id, folded: asked, last, sites } = parsedQuery;
+    const beginning = namePrefixSql(resource, 't.');
     const site = sites && siteColumn(compiled);
     return [
-        ...(hasBeginning(resource)
+        ...(isSearchedByName(resource)
             ? [
                   pick(`${beginning} = ${asked()}`, NEAREST),
                   pick(`${beginning} ~>=~ ${asked()} AND ${beginning} ~<~ ${last()}`, NEAREST),
               ]
             : []),
-        ...(number ? [pick(`t.${WORDS} @@ ${number.word()}::tsquery`, NEAREST)] : []),
+        ...(number ? [pick(`t.${WORDS_COLUMN} @@ ${number.word()}::tsquery`, NEAREST)] : []),
         ...(id ? [pick(`t.id = ${id()}`, 1)] : []),
-        pick(holdsWords(resource, sought), LOOKED_AT),
+        pick(matchesWords(resource, parsedQuery), LOOKED_AT),
         ...(site ? [pick(`t.${site.name} = ANY(ARRAY(${sites}))`, LOOKED_AT)] : []),
     ].join(' UNION ');
 };
 
 /** Secondary text of a hit: `foundBy` is the column that matched, `otherwise` the first other searched column with a value. */
-const detailOf = ({ compiled, columns }: Branch, { words }: Sought) => {
-    const others = columns.filter(name => name !== compiled.resource.display);
-    const found = others.map(
+const detailOf = ({ compiled, columns }: Branch, { words }: SearchQuery) => {
+    const otherColumns = columns.filter(name => name !== compiled.resource.display);
+    const found = otherColumns.map(
         name => `WHEN ${either(words.map(({ pattern }) => `fold_text(t.${name}) LIKE ${pattern()}`))} THEN t.${name}`,
     );
     return {
         foundBy: found.length ? `CASE ${found.join(' ')} END` : 'NULL',
-        otherwise: others.length ? `coalesce(${others.map(name => `nullif(t.${name}, '')`).join(', ')})` : 'NULL',
+        otherwise: otherColumns.length
+            ? `coalesce(${otherColumns.map(name => `nullif(t.${name}, '')`).join(', ')})`
+            : 'NULL',
     };
 };
 
-const branchSql = (branch: Branch, caller: Caller, sought: Sought, param: Param): string => {
+const branchSql = (branch: Branch, caller: Caller, parsedQuery: SearchQuery, param: Param): string => {
     const { compiled, taken } = branch;
     const { resource, label } = compiled;
-    const { exact, first, number, id, words, zone } = sought;
+    const { exact, first, number, id, words, zone } = parsedQuery;
     const own = `t.${resource.display}::text`;
     const identifying = identifyingOf(branch);
     const meant = [
@@ -193,12 +195,12 @@ const branchSql = (branch: Branch, caller: Caller, sought: Sought, param: Param)
         ...(number ? identifying.map(name => `t.${name} ~ ${number.zeros()}`) : []),
         ...(id ? [`t.id = ${id()}`] : []),
     ];
-    const standing = standingOf(resource);
-    const status = standing?.stored && knows(caller, standing) ? `t.${standing.name}::text` : 'NULL';
+    const statusField = findStatusField(resource);
+    const status = statusField?.stored && canSeeField(caller, statusField) ? `t.${statusField.name}::text` : 'NULL';
     const site = siteColumn(compiled);
-    const { foundBy, otherwise } = detailOf(branch, sought);
+    const { foundBy, otherwise } = detailOf(branch, parsedQuery);
     const isMain = resource.search === 'first' || resource.kindOf !== undefined;
-    const dated = resource.fields.find(field => field.type === 'date' && field.stored && knows(caller, field));
+    const dated = resource.fields.find(field => field.type === 'date' && field.stored && canSeeField(caller, field));
     const day = dated ? `t.${dated.name}::text` : `(t.created_at AT TIME ZONE ${zone()})::date::text`;
     // OFFSET 0: a name is put together once, not wherever it is mentioned
     return `(SELECT ${param(resource.name)}::text AS resource, t.id, t.label, t.found_by, t.site_id, t.otherwise, t.status,
@@ -209,15 +211,15 @@ const branchSql = (branch: Branch, caller: Caller, sought: Sought, param: Param)
         FROM (
             SELECT t.id, ${own} AS own, ${label} AS label, (${foundBy})::text AS found_by, ${site ? `t.${site.name}` : 'NULL'}::bigint AS site_id,
                 (${otherwise})::text AS otherwise, ${status}::text AS status, ${day} AS day, ${meant.length ? either(meant) : 'false'} AS meant
-            FROM (${candidates(branch, caller, sought, param)}) found JOIN ${resource.table} t ON t.id = found.id
+            FROM (${candidates(branch, caller, parsedQuery, param)}) found JOIN ${resource.table} t ON t.id = found.id
             OFFSET 0
         ) t
         ORDER BY rank, start, natural_key(t.own) COLLATE "C", t.id LIMIT ${MOST_OF_ONE})`;
 };
 
 /** Sites that a text names, by which records that wait for a step are found. */
-const meantSites = ({ registry }: Services, sought: Sought): string =>
-    `SELECT t.id FROM sites t WHERE ${holdsWords((registry.get('sites') as Compiled).resource, sought)} LIMIT ${LOOKED_AT}`;
+const meantSites = ({ registry }: Services, parsedQuery: SearchQuery): string =>
+    `SELECT t.id FROM sites t WHERE ${matchesWords((registry.get('sites') as Compiled).resource, parsedQuery)} LIMIT ${LOOKED_AT}`;
 
 interface Statement {
     text: string;
@@ -232,42 +234,42 @@ const statementOver = (
 ): Statement => {
     const params: unknown[] = [];
     const param: Param = value => `$${params.push(value)}`;
-    const said = (value: unknown): Said => {
+    const lazy = (value: unknown): LazyParam => {
         let place: string | undefined;
         return () => {
             place ??= param(value);
             return place;
         };
     };
-    const asked = foldText(text);
-    const [only = '', ...others] = words;
-    const digits = isNumberText(text) && others.length ? digitsSought(text) : '';
+    const folded = foldText(text);
+    const [only = '', ...otherWords] = words;
+    const digits = isNumberText(text) && otherWords.length ? searchDigits(text) : '';
     const joined = digits.length >= LEAST_DIGITS ? [asQuery(digits, ':*')] : [];
-    const sought: Sought = {
+    const parsedQuery: SearchQuery = {
         words: words.map(word => ({
-            query: said(asQuery(word, ':*')),
-            pattern: said(likePattern(word)),
-            begins: said(`(^|[^[:alnum:]])0*${word}`),
+            query: lazy(asQuery(word, ':*')),
+            pattern: lazy(likePattern(word)),
+            begins: lazy(`(^|[^[:alnum:]])0*${word}`),
         })),
-        all: said([words.map(word => asQuery(word, ':*')).join(' & '), ...joined].join(' | ')),
-        ...(joined[0] ? { joined: said(joined[0]) } : {}),
-        exact: exactPatterns(asked).map(said),
-        first: said(`${likeText(asked)}%`),
-        zone: said(caller.timeZone),
-        asked: said(asked),
-        last: said(`${asked}${LAST}`),
-        ...(others.length === 0 && isNumber(only)
+        all: lazy([words.map(word => asQuery(word, ':*')).join(' & '), ...joined].join(' | ')),
+        ...(joined[0] ? { joined: lazy(joined[0]) } : {}),
+        exact: exactPatterns(folded).map(lazy),
+        first: lazy(`${likeText(folded)}%`),
+        zone: lazy(caller.timeZone),
+        folded: lazy(folded),
+        last: lazy(`${folded}${LAST}`),
+        ...(otherWords.length === 0 && isNumber(only)
             ? {
-                  number: { word: said(asQuery(only, '')), zeros: said(`(^|\\D)0*${only}$`) },
-                  ...(steps ? { id: said(only) } : {}),
+                  number: { word: lazy(asQuery(only, '')), zeros: lazy(`(^|\\D)0*${only}$`) },
+                  ...(steps ? { id: lazy(only) } : {}),
               }
             : {}),
     };
-    const withSites = { ...sought, ...(steps ? { sites: 'SELECT id FROM meant_sites' } : {}) };
+    const withSites = { ...parsedQuery, ...(steps ? { sites: 'SELECT id FROM meant_sites' } : {}) };
     return {
-        text: `${steps ? `WITH meant_sites AS MATERIALIZED (${meantSites(services, sought)}) ` : ''}
+        text: `${steps ? `WITH meant_sites AS MATERIALIZED (${meantSites(services, parsedQuery)}) ` : ''}
             SELECT resource, id, label, status, step, rank, turn, start, day,
-                left(coalesce(found_by, (SELECT ${nameIn('sites', 's')} FROM sites s WHERE s.id = found.site_id), otherwise), ${MOST_DETAIL}) AS detail
+                left(coalesce(found_by, (SELECT ${recordNameSqlOf('sites', 's')} FROM sites s WHERE s.id = found.site_id), otherwise), ${MAX_DETAIL_LENGTH}) AS detail
             FROM (${branches.map(branch => branchSql(branch, caller, withSites, param)).join(' UNION ALL ')}) found
             ORDER BY rank, turn, start, natural_key(label) COLLATE "C", resource, id LIMIT ${MOST}`,
         params,
@@ -276,7 +278,7 @@ const statementOver = (
 
 /** Search statements, to be run in parallel; empty if the text has no words or no resource is searched. */
 const searchSql = (services: Services, caller: Caller, text: string, given?: readonly string[]) => {
-    const words = wordsIn(text);
+    const words = searchWords(text);
     const all = searched(services, caller);
     const branches = given ? forSteps(all, given, caller) : all;
     const most = services.database.kind === 'server' ? SIDE_BY_SIDE : 1;
@@ -294,7 +296,7 @@ const searchSql = (services: Services, caller: Caller, text: string, given?: rea
     };
 };
 
-type Found = Record<string, unknown> & {
+type SearchResult = Record<string, unknown> & {
     /** exact, main records by their name, others by their name, all else */
     rank: number;
     turn: number;
@@ -306,7 +308,7 @@ type Found = Record<string, unknown> & {
     id: number;
 };
 /** As each statement puts them in order. */
-const nearestFirst = (one: Found, other: Found) =>
+const compareResults = (one: SearchResult, other: SearchResult) =>
     one.rank - other.rank ||
     one.turn - other.turn ||
     one.start - other.start ||
@@ -317,21 +319,21 @@ const nearestFirst = (one: Found, other: Found) =>
 
 /** A status as the contract has it: a number where its values are numbers. */
 const statusValue = ({ registry }: Services, { resource, status }: Record<string, unknown>) => {
-    const field = standingOf((registry.get(String(resource)) as Compiled).resource);
+    const field = findStatusField((registry.get(String(resource)) as Compiled).resource);
     return field?.options?.find(({ value }) => String(value) === status)?.value ?? status;
 };
 
 /** Rows that would read alike, with the day of each, and its number where that is the same. */
-const tellApart = (rows: readonly Found[]): Found[] => {
-    const alike = (given: readonly Found[]) => {
+const disambiguate = (rows: readonly SearchResult[]): SearchResult[] => {
+    const alike = (given: readonly SearchResult[]) => {
         const count = new Map<string, number>();
-        const keyOf = ({ resource, label, detail }: Found) => JSON.stringify([resource, label, detail]);
+        const keyOf = ({ resource, label, detail }: SearchResult) => JSON.stringify([resource, label, detail]);
         for (const row of given) count.set(keyOf(row), (count.get(keyOf(row)) ?? 0) + 1);
-        return (row: Found) => (count.get(keyOf(row)) ?? 0) > 1;
+        return (row: SearchResult) => (count.get(keyOf(row)) ?? 0) > 1;
     };
-    const added = (row: Found, text: string) => ({
+    const added = (row: SearchResult, text: string) => ({
         ...row,
-        detail: [row.detail, text].filter(Boolean).join(BETWEEN_NAMES),
+        detail: [row.detail, text].filter(Boolean).join(NAME_SEPARATOR),
     });
     const isSame = alike(rows);
     const dated = rows.map(row => (isSame(row) && row.day ? added(row, formatDate(row.day)) : row));
@@ -353,9 +355,9 @@ export const searchHandlers: Handlers = {
                 await db`SELECT set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true), set_config('jit', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
                 // to plan it takes longer than to run it: what is asked again and again is planned once for each connection
                 return db.unsafe(text, params as never[], { prepare: usual });
-            })) as unknown as Found[];
+            })) as unknown as SearchResult[];
         const found = (await Promise.all(statements.map(run))).flat();
-        const rows = found.sort(nearestFirst);
+        const rows = found.sort(compareResults);
         const seen = new Set<string>();
         // of two narrower views of one table both may hold a record
         const once = rows.filter(({ resource, id }) => {
@@ -363,7 +365,7 @@ export const searchHandlers: Handlers = {
             return !seen.has(key) && seen.add(key);
         });
         return data(
-            tellApart(once.slice(0, MOST)).map(({ rank, turn, start, day, ...row }) => ({
+            disambiguate(once.slice(0, MOST)).map(({ rank, turn, start, day, ...row }) => ({
                 ...row,
                 status: statusValue(services, row),
             })),

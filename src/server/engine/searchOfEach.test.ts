@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { resources } from '../../contract/generated/resources';
 import type { Resource } from '../../contract/metadata';
-import { isSearchable, wordColumns } from '../../domain/searching';
+import { isSearchable, searchColumns } from '../../domain/searching';
 
 const all = Object.values(resources) as Resource[];
 const searchable = all.filter(isSearchable);
@@ -33,7 +33,7 @@ const insert = async ({ table, where = {}, ...resource }: Resource, word: string
     const columns = await app.services.sql<{ name: string; type: string }[]>`
         SELECT attname AS name, format_type(atttypid, NULL) AS type FROM pg_attribute
         WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped AND attnotnull AND NOT atthasdef AND attidentity = ''`;
-    const [first = ''] = wordColumns({ table, ...resource } as Resource);
+    const [first = ''] = searchColumns({ table, ...resource } as Resource);
     const values = new Map<string, string>([
         // tables of several resources are unique by what they refer to
         ...columns.map(({ name, type }) => [name, FILLING[type] ?? `'${++filled}'`] as const),

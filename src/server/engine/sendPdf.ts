@@ -1,5 +1,5 @@
 import type { OperationContext } from '../foundation/services';
-import { ANSWERED } from './envelope';
+import { REPLY_SENT } from './envelope';
 
 /** Answers a document for the browser to show, kept by nobody. `sha256` says which bytes it is where somebody may hold them against it. */
 export const sendPdf = async (
@@ -7,7 +7,7 @@ export const sendPdf = async (
     name: string,
     document: Buffer,
     sha256?: string,
-): Promise<typeof ANSWERED> => {
+): Promise<typeof REPLY_SENT> => {
     await reply
         .headers({
             'content-type': 'application/pdf',
@@ -16,5 +16,5 @@ export const sendPdf = async (
             ...(sha256 ? { 'x-content-sha256': sha256 } : {}),
         })
         .send(document);
-    return ANSWERED;
+    return REPLY_SENT;
 };

@@ -1,5 +1,5 @@
 import fastJson from 'fast-json-stringify';
-import { withoutNoiseIn } from '../../domain/figures';
+import { stripFloatNoiseIn } from '../../domain/figures';
 
 type Serialise = (value: unknown) => string;
 /** Formats that only forms know, e.g. `multiline`, need no warning: they never decide between two shapes of an answer. */
@@ -10,7 +10,7 @@ const made = new WeakMap<object, Serialise>();
 
 const make = (schema: unknown): Serialise => {
     const write = (fastJson as unknown as (schema: unknown, options: object) => Serialise)(schema, OPTIONS);
-    return value => write(withoutNoiseIn(value));
+    return value => write(stripFloatNoiseIn(value));
 };
 
 /**

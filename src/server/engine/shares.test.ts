@@ -5,8 +5,8 @@ import { type Json, startTestApp, type TestApp, type TestUser } from '../../../t
 import { eventually, expectEventually } from '../../../test/eventually';
 import { hashToken } from '../foundation/credentials';
 import { operationsOf, readContract } from './contract';
-import { BUDGET_SECONDS, HEAVY, weightOf } from './shares';
-import { SILENT_MS } from './silence';
+import { BUDGET_SECONDS, HEAVY_COST, requestCost } from './shares';
+import { BODY_TIMEOUT_MS } from './silence';
 
 /** Fewer than the script's connections: on a busy machine, too, it is over at once. */
 const [BUDGET, AT_ONCE] = [40, 2];
@@ -72,13 +72,13 @@ afterAll(() => app?.close());
 describe('A person who asks without end', () => {
     it('is refused for as long as is said, while nobody else is', async () => {
         const [greedy, calm] = [await person(), await person()];
-        const begun = performance.now();
+        const startedAt = performance.now();
         const script = hammer(() => get(greedy.token));
         await script.refused();
         const answers: number[] = [];
-        for (let turn = 0; turn < BUDGET / 2; turn++) answers.push((await get(calm.token)).status);
+        for (let round = 0; round < BUDGET / 2; round++) answers.push((await get(calm.token)).status);
         const { statuses, refusal } = await script.stop();
-        const windows = Math.floor((performance.now() - begun) / (BUDGET_SECONDS * 1000)) + 2;
+        const windows = Math.floor((performance.now() - startedAt) / (BUDGET_SECONDS * 1000)) + 2;
         expect(answers).toEqual(answers.map(() => 200));
         expect(Object.keys(statuses)).toEqual(['200', '429']);
         expect(statuses[200]).toBeLessThanOrEqual(BUDGET * windows);
@@ -88,7 +88,7 @@ describe('A person who asks without end', () => {
         const leftAfter = async (path: string) =>
             (await get((await person()).token, path)).headers.get('ratelimit')?.replace(/;t=.*/, '');
         expect(await leftAfter(LIST)).toBe(`"user";r=${BUDGET - 1}`);
-        expect(await leftAfter('/api/main/export/suppliers')).toBe(`"user";r=${BUDGET - HEAVY}`);
+        expect(await leftAfter('/api/main/export/suppliers')).toBe(`"user";r=${BUDGET - HEAVY_COST}`);
     });
     it('waits behind themselves: what others need of the database stays free, also when they hang up', async ({
         skip,
@@ -115,7 +115,7 @@ describe('A person who asks without end', () => {
                 );
                 await until(AT_ONCE);
                 // each of these needs a connection of the same pool
-                for (let turn = 0; turn < 5; turn++)
+                for (let round = 0; round < 5; round++)
                     expect((await get(calm.token, '/api/main/notifications')).status).toBe(200);
                 expect(await waiting()).toBe(AT_ONCE);
                 leaving.abort();
@@ -167,7 +167,7 @@ describe('A person who asks without end', () => {
         const { hostname, port } = new URL(url);
         await sql.begin(async tx => {
             await tx`LOCK TABLE suppliers IN ACCESS EXCLUSIVE MODE`;
-            const entered = vi.spyOn(app.services.shares, 'enter');
+            const entered = vi.spyOn(app.services.rateLimits, 'enter');
             const line = createConnection(Number(port), hostname);
             const one = `GET ${LIST}/1 HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${token}\r\n\r\n`;
             line.write(one.repeat(AT_ONCE + 1));
@@ -225,9 +225,9 @@ describe('A device whose signal goes away in the middle of a batch', () => {
         expect(answer).toContain('200 OK');
         const [socket] = found as [Socket];
         // between two requests it may be silent for as long as the server keeps connections
-        await expectEventually(() => socket.timeout).toBeGreaterThan(SILENT_MS);
+        await expectEventually(() => socket.timeout).toBeGreaterThan(BODY_TIMEOUT_MS);
         line.write(head + body.slice(0, 20));
-        await expectEventually(() => socket.timeout).toBe(SILENT_MS);
+        await expectEventually(() => socket.timeout).toBe(BODY_TIMEOUT_MS);
         const next = send(token);
         const failed = vi.spyOn(app.fastify.log, 'error');
         socket.emit('timeout');
@@ -246,7 +246,7 @@ describe('A device that sends without end', () => {
         const script = hammer(() => send(greedy));
         await script.refused();
         const answers: number[] = [];
-        for (let turn = 0; turn < 20; turn++) answers.push((await send(calm)).status);
+        for (let round = 0; round < 20; round++) answers.push((await send(calm)).status);
         const { statuses, refusal } = await script.stop();
         expect(answers).toEqual(answers.map(() => 200));
         expect(Object.keys(statuses)).toEqual(['200', '429']);
@@ -269,9 +269,10 @@ describe('The contract', () => {
         const weights = new Map(
             (['main', 'connect'] as const)
                 .flatMap(api => operationsOf(api, readContract(api)))
-                .map(operation => [operation.operationId, weightOf(operation)]),
+                .map(operation => [operation.operationId, requestCost(operation)]),
         );
-        for (const heavy of ['exportRecords', 'importRecords', 'bulkRecords']) expect(weights.get(heavy)).toBe(HEAVY);
+        for (const heavy of ['exportRecords', 'importRecords', 'bulkRecords'])
+            expect(weights.get(heavy)).toBe(HEAVY_COST);
         for (const light of ['streamEvents', 'listNotifications', 'receiveDeviceMessages', 'listSuppliers'])
             expect(weights.get(light) ?? 1).toBe(1);
     });

@@ -2,16 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../foundation/config';
-import { busy } from '../foundation/errors';
+import { tooManyRequests } from '../foundation/errors';
 import type { Operation } from './contract';
-import { Turns } from './turns';
+import { ConcurrencyLimiter } from './turns';
 
 /** Budgets are of so many seconds: short, so that who has used up theirs does not wait long. */
 export const BUDGET_SECONDS = 10;
 /** Cost, in ordinary requests, of a file download, an upload or a bulk change. */
-export const HEAVY = 10;
+export const HEAVY_COST = 10;
 /** Requests of one caller that wait for their turn; a page makes some 20 at once. */
-const MOST_WAITING = 100;
+const MAX_QUEUED = 100;
 /** A batch of a device locks its row: another one would only wait on a connection that others need. */
 const DEVICE_AT_ONCE = 1;
 /** Pages that hear of changes, of one person. */
@@ -21,19 +21,19 @@ const SHORT_WAIT_SECONDS = 1;
 /** A refusal is told after a moment: a script that asks again at once would keep the server busy with refusing. */
 const REFUSAL_MS = 250;
 
-export const weightOf = ({ answersFile, multipart, path }: Operation): number =>
-    answersFile || multipart || path.startsWith('/bulk/') ? HEAVY : 1;
+export const requestCost = ({ answersFile, multipart, path }: Operation): number =>
+    answersFile || multipart || path.startsWith('/bulk/') ? HEAVY_COST : 1;
 
 /** Rate limit and concurrency limit of one kind of caller. */
-interface Share {
+interface CallerLimit {
     name: 'user' | 'device';
     requests: number;
     budget: RateLimiterMemory | undefined;
-    turns: Turns;
+    limiter: ConcurrencyLimiter;
 }
 
 /** Holds a turn while it is worked at and until the answer has left, whichever is later: who hangs up has still asked. */
-class Turn {
+class Slot {
     private working = false;
     private answered = false;
     constructor(private readonly end: () => void) {}
@@ -53,7 +53,7 @@ class Turn {
 }
 
 /** Presence of a client. Creates its abort signal lazily: aborting one throws an exception, which costs a tenth of a record. */
-class Asking {
+class ClientPresence {
     private controller: AbortController | undefined;
     gone = false;
     get signal(): AbortSignal {
@@ -70,17 +70,17 @@ class Asking {
 declare module 'fastify' {
     interface FastifyRequest {
         /** its turn among those of its caller; null where nobody counts them */
-        turn: Turn | null;
+        slot: Slot | null;
     }
 }
 declare module '../foundation/services' {
     interface Services {
-        shares: Shares;
+        rateLimits: RateLimits;
     }
 }
 
 /** Lets each caller have no more than their share of this server: so much in a time, and so many requests at once. */
-export interface Shares {
+export interface RateLimits {
     /**
      * Counts a request of whoever it has been found to be from, and waits for its turn.
      * @throws ApiError 429 with `retry_after` in seconds
@@ -88,19 +88,19 @@ export interface Shares {
     enter(operation: Operation, request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
-const shareOf = (name: Share['name'], requests: number, atOnce: number): Share => ({
+const createCallerLimit = (name: CallerLimit['name'], requests: number, atOnce: number): CallerLimit => ({
     name,
     requests,
     budget: requests ? new RateLimiterMemory({ points: requests, duration: BUDGET_SECONDS }) : undefined,
-    turns: new Turns(atOnce, MOST_WAITING),
+    limiter: new ConcurrencyLimiter(atOnce, MAX_QUEUED),
 });
 
 /**
  * Takes from the budget, and tells in the headers of the IETF's draft how much of it is left.
  * @returns in how many seconds there is more, where it was not enough
  */
-const spend = async (
-    { name, requests, budget }: Share,
+const consumeBudget = async (
+    { name, requests, budget }: CallerLimit,
     caller: string,
     cost: number,
     reply: FastifyReply,
@@ -116,23 +116,23 @@ const spend = async (
     return left.consumedPoints > requests ? seconds : undefined;
 };
 
-export const createShares = ({ limits }: Pick<Config, 'limits'>): Shares => {
-    const users = shareOf('user', limits.userRequests, limits.userAtOnce);
-    const devices = shareOf('device', limits.deviceRequests, limits.deviceRequests && DEVICE_AT_ONCE);
-    const streams = new Turns(limits.userAtOnce && STREAMS_AT_ONCE, 0);
+export const createRateLimits = ({ limits }: Pick<Config, 'limits'>): RateLimits => {
+    const users = createCallerLimit('user', limits.userRequests, limits.userAtOnce);
+    const devices = createCallerLimit('device', limits.deviceRequests, limits.deviceRequests && DEVICE_AT_ONCE);
+    const streams = new ConcurrencyLimiter(limits.userAtOnce && STREAMS_AT_ONCE, 0);
     return {
         async enter(operation, request, reply) {
             const { caller, device } = request;
-            const share = device ? devices : users;
+            const limit = device ? devices : users;
             const id = device?.id ?? caller?.userId;
             if (id === undefined) return;
             const key = String(id);
-            const asking = new Asking();
+            const presence = new ClientPresence();
             const { socket } = request.raw;
             const leave = () => {
                 socket.off('close', leave);
-                asking.leave();
-                request.turn?.leave();
+                presence.leave();
+                request.slot?.leave();
             };
             reply.raw.once('finish', leave);
             reply.raw.once('close', leave);
@@ -140,15 +140,17 @@ export const createShares = ({ limits }: Pick<Config, 'limits'>): Shares => {
             socket.once('close', leave);
             // who hung up while it was found out who they are is told of by no event any more
             if (reply.raw.destroyed || socket.destroyed) leave();
-            const refused = await spend(share, key, weightOf(operation), reply);
+            const refused = await consumeBudget(limit, key, requestCost(operation), reply);
             if (refused) {
-                await delay(REFUSAL_MS, undefined, { signal: asking.signal }).catch(() => undefined);
-                throw busy(refused);
+                await delay(REFUSAL_MS, undefined, { signal: presence.signal }).catch(() => undefined);
+                throw tooManyRequests(refused);
             }
-            const end = asking.gone ? undefined : await (operation.isStream ? streams : share.turns).take(key, asking);
-            if (!end) throw busy(SHORT_WAIT_SECONDS);
-            request.turn = new Turn(end);
-            if (asking.gone) request.turn.leave();
+            const end = presence.gone
+                ? undefined
+                : await (operation.isStream ? streams : limit.limiter).acquire(key, presence);
+            if (!end) throw tooManyRequests(SHORT_WAIT_SECONDS);
+            request.slot = new Slot(end);
+            if (presence.gone) request.slot.leave();
         },
     };
 };

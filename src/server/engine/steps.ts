@@ -1,16 +1,16 @@
 import type { TransitionName } from '../../contract/generated/types';
-import { hindrance, shownValue } from '../../domain/transitions';
+import { blockingField, shownValue } from '../../domain/transitions';
 import { conflict, forbidden, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { audit, changesBetween } from './audit';
 import type { Compiled } from './compile';
-import { hookContext, lockRecord, requireLive, requireVersion, type WriteContext } from './current';
-import { refuseWhatHolds, refuseWithoutLive } from './holders';
+import { hookContext, lockRecord, requireNotArchived, requireVersion, type WriteContext } from './current';
+import { refuseWithArchivedReference, refuseWithDependants } from './holders';
 import type { Row, TransitionDetails } from './hooks';
 import { findRecord, presentOne } from './read';
-import { assign } from './store';
+import { assignColumns } from './store';
 
-export const archiveIn = async (
+export const archiveInTransaction = async (
     db: Db,
     context: WriteContext,
     compiled: Compiled,
@@ -25,12 +25,12 @@ export const archiveIn = async (
     if (!!current.archived_at === (action === 'archive')) return current;
     if (action === 'archive') {
         await hooks.beforeArchive?.(current, hookContext(db, context));
-        await refuseWhatHolds(db, context, compiled, current);
+        await refuseWithDependants(db, context, compiled, current);
     } else {
-        await refuseWithoutLive(db, compiled, current);
+        await refuseWithArchivedReference(db, compiled, current);
         await hooks.beforeRestore?.(current, hookContext(db, context));
     }
-    await assign(db, compiled, id, caller.userId, [`archived_at = ${action === 'archive' ? 'now()' : 'NULL'}`]);
+    await assignColumns(db, compiled, id, caller.userId, [`archived_at = ${action === 'archive' ? 'now()' : 'NULL'}`]);
     const record = (await findRecord(db, compiled, caller, id)) as Row;
     await audit(db, services, compiled, caller, record, { action });
     await hooks.afterArchive?.(record, action, hookContext(db, context));
@@ -43,7 +43,7 @@ export interface TransitionRequest {
     reason?: string;
 }
 /** Moves a status along its table: only steps of the contract, by who may, from where they may start. */
-export const transitionIn = async (
+export const transitionInTransaction = async (
     db: Db,
     context: WriteContext,
     compiled: Compiled,
@@ -56,38 +56,38 @@ export const transitionIn = async (
     const field = compiled.resource.fields.find(({ transitions }) =>
         transitions?.some(({ name }) => name === request.transition),
     );
-    const step = field?.transitions?.find(({ name }) => name === request.transition);
-    if (!field || !step) throw invalid({ transition: [`There is no step ${request.transition}.`] });
-    if (!caller.superAdmin && !step.permission.some(name => caller.permissions.has(name))) throw forbidden();
+    const transition = field?.transitions?.find(({ name }) => name === request.transition);
+    if (!field || !transition) throw invalid({ transition: [`There is no step ${request.transition}.`] });
+    if (!caller.superAdmin && !transition.permission.some(name => caller.permissions.has(name))) throw forbidden();
     await requireVersion(context, compiled, current, request.version);
-    await requireLive(context, compiled, current);
-    const hindering = hindrance(field, step, current);
+    await requireNotArchived(context, compiled, current);
+    const hindering = blockingField(field, transition, current);
     if (hindering) {
         const shown = compiled.resource.fields.find(({ name }) => name === hindering) ?? field;
         throw conflict(
-            `“${step.title}” is not possible now. ${shown.title}: ${shownValue(shown, current[hindering])}.`,
+            `“${transition.title}” is not possible now. ${shown.title}: ${shownValue(shown, current[hindering])}.`,
             await presentOne(services, compiled, caller, current),
         );
     }
     const reason = request.reason?.trim();
-    if (step.reason && !reason) throw invalid({ reason: ['Enter a reason.'] });
-    await assign(db, compiled, id, caller.userId, [`${field.name} = $3`], [step.to]);
+    if (transition.reason && !reason) throw invalid({ reason: ['Enter a reason.'] });
+    await assignColumns(db, compiled, id, caller.userId, [`${field.name} = $3`], [transition.to]);
     // a step may lead out of a list that holds only what has one status
     const moved = (await findRecord(db, compiled, caller, id)) ?? {
         ...current,
-        [field.name]: step.to,
+        [field.name]: transition.to,
         version: request.version + 1,
     };
-    await compiled.hooks.afterTransition?.(moved, step.name, {
+    await compiled.hooks.afterTransition?.(moved, transition.name, {
         ...hookContext(db, context),
         ...(reason ? { reason } : {}),
         ...(at ? { at } : {}),
     });
     // the history tells what became of it, with what the domain added
     const settled = (await findRecord(db, compiled, caller, id)) ?? moved;
-    await refuseWithoutLive(db, compiled, settled);
+    await refuseWithArchivedReference(db, compiled, settled);
     await audit(db, services, compiled, caller, settled, {
-        action: step.name as TransitionName,
+        action: transition.name as TransitionName,
         changes: changesBetween(compiled, current, settled),
         ...(reason ? { reason } : {}),
     });

@@ -112,7 +112,7 @@ export const insertRow = async (db: Db, compiled: Compiled, userId: number | nul
 };
 
 /** Makes assignments to a row, and says who changed it (null: nobody with an account). The `values` that they name begin with $3. */
-export const assign = (
+export const assignColumns = (
     db: Db,
     compiled: Compiled,
     id: number,
@@ -136,7 +136,7 @@ export const updateRow = async (
     values: Row,
 ): Promise<void> => {
     const columns = ownFields(compiled).filter(({ name }) => values[name] !== undefined && name !== 'version');
-    await assign(
+    await assignColumns(
         db,
         compiled,
         id,

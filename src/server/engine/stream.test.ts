@@ -7,11 +7,11 @@ import { streamEvents } from './stream';
 class Unread extends EventEmitter {
     writable = true;
     destroyed = false;
-    readonly told: string[] = [];
+    readonly chunks: string[] = [];
     writeHead() {}
     write(text: string) {
         if (!this.writable) throw new Error('write after end');
-        this.told.push(text);
+        this.chunks.push(text);
     }
     end() {
         if (!this.writable) throw new Error('ended twice');
@@ -61,8 +61,8 @@ const open = async () => {
 it('A stream that has ended is written to by nothing, also when its reader is somebody again before it closes', async () => {
     const { raw, socket, listeners, as, caller, change } = await open();
     await change();
-    expect(raw.told.at(-1)).toContain('event: change');
-    const told = raw.told.length;
+    expect(raw.chunks.at(-1)).toContain('event: change');
+    const count = raw.chunks.length;
     as(async () => {
         throw new Error('the database is away');
     });
@@ -72,7 +72,7 @@ it('A stream that has ended is written to by nothing, also when its reader is so
     await change();
     await change();
     raw.emit('close');
-    expect(raw.told).toHaveLength(told);
+    expect(raw.chunks).toHaveLength(count);
     expect(listeners.size).toBe(0);
     expect(socket.listenerCount('close')).toBe(0);
 });
@@ -81,10 +81,10 @@ it('A stream tells of changed rights whose caller is given others, and of none t
     const { raw, listeners, as, caller } = await open();
     const rights = async (permissions: string[]) => {
         as(async () => ({ ...caller, permissions: new Set(permissions) }));
-        const told = raw.told.length;
+        const count = raw.chunks.length;
         for (const listener of listeners) listener({ type: 'rights' });
         await new Promise(resolve => setImmediate(resolve));
-        return raw.told.slice(told);
+        return raw.chunks.slice(count);
     };
     expect(await rights(['access_gate'])).toEqual(['event: change\ndata: {"type":"rights"}\n\n']);
     expect(await rights(['access_gate'])).toEqual([]);

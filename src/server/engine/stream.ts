@@ -1,15 +1,15 @@
 import { resources } from '../../contract/generated/resources';
 import type { Caller, ChangeEvent, OperationContext, Services } from '../foundation/services';
-import { ANSWERED } from './envelope';
-import { mayUse } from './may';
+import { REPLY_SENT } from './envelope';
+import { can } from './may';
 
 /** Whether a caller may hear that something changed: the same permission and the same rows as a read. */
-export const mayHear = (caller: Caller, event: ChangeEvent): boolean => {
+export const canReceiveEvent = (caller: Caller, event: ChangeEvent): boolean => {
     if (event.userId !== undefined) return event.userId === caller.userId;
     if (caller.customerId !== null && event.customerId !== caller.customerId) return false;
     const product = resources[event.resource ?? '']?.kindOf?.subscription;
     if (caller.customerId !== null && product && !caller.subscribedTo.has(product)) return false;
-    return mayUse(caller, event.permission);
+    return can(caller, event.permission);
 };
 
 /** Rights and scope of a caller as one comparable text. */
@@ -24,13 +24,13 @@ const HEARTBEAT_MS = 25_000;
  */
 export const streamEvents =
     (authenticate: (services: Services, request: OperationContext['request']) => Promise<Caller | null>) =>
-    async ({ services, caller, request, reply }: OperationContext): Promise<typeof ANSWERED> => {
+    async ({ services, caller, request, reply }: OperationContext): Promise<typeof REPLY_SENT> => {
         let current = caller;
         reply.hijack();
         const { raw } = reply;
         const { socket } = request.raw;
         // who has closed the page by now is told of by no event any more
-        if (raw.destroyed || socket.destroyed) return ANSWERED;
+        if (raw.destroyed || socket.destroyed) return REPLY_SENT;
         raw.writeHead(200, {
             'content-type': 'text/event-stream',
             'cache-control': 'no-store',
@@ -43,30 +43,36 @@ export const streamEvents =
         };
         write('retry: 3000\n\n');
         /** whether the caller is still who may listen; who is not has their stream ended */
-        const stillThere = async (): Promise<boolean> => {
+        const isStillAuthorised = async (): Promise<boolean> => {
             const known = await authenticate(services, request).catch(() => null);
             if (known) current = known;
             else end();
             return !over;
         };
-        const tell = async (event: ChangeEvent) => {
-            if (over || !mayHear(current, event) || !(await stillThere()) || !mayHear(current, event)) return;
+        const sendChange = async (event: ChangeEvent) => {
+            if (
+                over ||
+                !canReceiveEvent(current, event) ||
+                !(await isStillAuthorised()) ||
+                !canReceiveEvent(current, event)
+            )
+                return;
             write(
                 `event: change\ndata: ${JSON.stringify({ type: event.type, resource: event.resource, id: event.id })}\n\n`,
             );
         };
-        const tellRights = async () => {
+        const sendRightsChange = async () => {
             const before = rightsOf(current);
-            if (!over && (await stillThere()) && rightsOf(current) !== before)
+            if (!over && (await isStillAuthorised()) && rightsOf(current) !== before)
                 write(`event: change\ndata: ${JSON.stringify({ type: 'rights' })}\n\n`);
         };
         // one after the other, so that they are told in the order in which they happened
-        let telling = Promise.resolve();
+        let pending = Promise.resolve();
         const stop = services.events.subscribe(event => {
-            telling = telling.then(() => (event.type === 'rights' ? tellRights() : tell(event)));
+            pending = pending.then(() => (event.type === 'rights' ? sendRightsChange() : sendChange(event)));
         });
         const beat = setInterval(async () => {
-            if (await stillThere()) write(': still here\n\n');
+            if (await isStillAuthorised()) write(': still here\n\n');
         }, HEARTBEAT_MS);
         beat.unref();
         /** Nothing is written any more: who does not read keeps the end of a stream waiting, and what was written after it ended the server. */
@@ -81,5 +87,5 @@ export const streamEvents =
         raw.once('close', end);
         // a stream that waits behind other answers of its connection is told of nothing when that is cut
         socket.once('close', end);
-        return ANSWERED;
+        return REPLY_SENT;
     };

@@ -8,7 +8,7 @@ import type { Caller } from '../foundation/services';
  * The moments that a bound of a time stands for; days are those of the caller's zone.
  * @throws 422 naming the parameter
  */
-export const boundOf = (name: string, value: string, { timeZone }: Caller): MomentRange => {
+export const parseBound = (name: string, value: string, { timeZone }: Caller): MomentRange => {
     const range = momentRange(value, timeZone);
     if (!range) throw invalid({ [name]: ['must be a date or a time.'] });
     return range;
@@ -18,15 +18,15 @@ export const boundOf = (name: string, value: string, { timeZone }: Caller): Mome
 const lastMoment = ({ end, includesEnd }: MomentRange) => (includesEnd ? end : new Date(end.getTime() - 1));
 
 /** The time looked at, both ends included; refuses one that ends before it begins. */
-export const timeWindow = (
+export const parseTimeWindow = (
     clock: Clock,
     caller: Caller,
     { from, to }: { from?: string; to?: string },
     defaultDays?: number,
 ) => {
-    const end = to ? lastMoment(boundOf('to', to, caller)) : clock.now();
+    const end = to ? lastMoment(parseBound('to', to, caller)) : clock.now();
     const start = from
-        ? boundOf('from', from, caller).start
+        ? parseBound('from', from, caller).start
         : defaultDays === undefined
           ? undefined
           : new Date(end.getTime() - defaultDays * DAY_MS);

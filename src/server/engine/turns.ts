@@ -1,10 +1,10 @@
 /** Callback of a queued request, called when its slot is free. */
 type Waiting = () => void;
 /** Whether somebody still waits for an answer: their signal is aborted when they do not. */
-export interface Presence {
+export interface CallerPresence {
     readonly signal: AbortSignal;
 }
-interface Line {
+interface CallerQueue {
     running: number;
     waiting: Waiting[];
 }
@@ -13,60 +13,60 @@ interface Line {
  * Turns of many callers: each has so many at once, and a line of their own for what comes meanwhile. Whoever asks for much
  * waits behind themselves, never before somebody else.
  */
-export class Turns {
-    private readonly lines = new Map<string, Line>();
+export class ConcurrencyLimiter {
+    private readonly queues = new Map<string, CallerQueue>();
 
-    /** @param atOnce of one caller; 0 for as many as they like */
+    /** @param maxConcurrent of one caller; 0 for as many as they like */
     constructor(
-        private readonly atOnce: number,
-        private readonly mostWaiting: number,
+        private readonly maxConcurrent: number,
+        private readonly maxQueued: number,
     ) {}
 
     /**
      * A turn of a caller, when it comes: what ends it. Undefined where their line is full.
      * @param presence ends the waiting: who has gone needs no turn. Its signal is asked for where somebody waits
      */
-    async take(caller: string, presence: Presence): Promise<(() => void) | undefined> {
-        if (this.atOnce === 0) return () => {};
-        const line = this.lines.get(caller) ?? { running: 0, waiting: [] };
-        this.lines.set(caller, line);
-        if (line.running < this.atOnce) line.running++;
-        else if (line.waiting.length >= this.mostWaiting || !(await this.turnIn(line, presence.signal)))
+    async acquire(caller: string, presence: CallerPresence): Promise<(() => void) | undefined> {
+        if (this.maxConcurrent === 0) return () => {};
+        const queue = this.queues.get(caller) ?? { running: 0, waiting: [] };
+        this.queues.set(caller, queue);
+        if (queue.running < this.maxConcurrent) queue.running++;
+        else if (queue.waiting.length >= this.maxQueued || !(await this.waitForSlot(queue, presence.signal)))
             return undefined;
         let ended = false;
         return () => {
             if (ended) return;
             ended = true;
-            this.next(caller, line);
+            this.next(caller, queue);
         };
     }
 
     /** Whether the turn came; not where who waited has gone. */
-    private turnIn(line: Line, signal: AbortSignal): Promise<boolean> {
+    private waitForSlot(queue: CallerQueue, signal: AbortSignal): Promise<boolean> {
         if (signal.aborted) return Promise.resolve(false);
         return new Promise(resolve => {
-            const come: Waiting = () => {
-                signal.removeEventListener('abort', gone);
+            const onFree: Waiting = () => {
+                signal.removeEventListener('abort', onAbort);
                 resolve(true);
             };
-            const gone = () => {
-                line.waiting.splice(line.waiting.indexOf(come), 1);
+            const onAbort = () => {
+                queue.waiting.splice(queue.waiting.indexOf(onFree), 1);
                 resolve(false);
             };
-            line.waiting.push(come);
-            signal.addEventListener('abort', gone, { once: true });
+            queue.waiting.push(onFree);
+            signal.addEventListener('abort', onAbort, { once: true });
         });
     }
 
     /** The turn goes to whoever waits the longest; a line that is empty is forgotten. */
-    private next(caller: string, line: Line): void {
-        const first = line.waiting.shift();
-        if (first) first();
-        else if (--line.running === 0) this.lines.delete(caller);
+    private next(caller: string, queue: CallerQueue): void {
+        const nextInQueue = queue.waiting.shift();
+        if (nextInQueue) nextInQueue();
+        else if (--queue.running === 0) this.queues.delete(caller);
     }
 
     /** Callers with a turn or in a line, for tests: nobody is kept who is gone. */
     get size(): number {
-        return this.lines.size;
+        return this.queues.size;
     }
 }

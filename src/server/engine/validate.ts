@@ -3,14 +3,14 @@ import addFormats from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { isAbn } from '../../domain/abn';
 import { isEmail } from '../../domain/email';
-import { asSentence } from '../../domain/faultTexts';
+import { faultSentence } from '../../domain/faultTexts';
 import { cleanText } from '../../domain/folding';
 import { isMultiple, toStep } from '../../domain/numberEntry';
 import { isPhone } from '../../domain/phone';
 import { isPlausibleYear, isReadableTime, isTimeOfDay, YEARS } from '../../domain/validation';
 
 /** Makes `date-time` refuse times that the server cannot parse, or a valid body would fail later. */
-export const readableTimes = (ajv: Ajv): Ajv => {
+export const strictDateTimes = (ajv: Ajv): Ajv => {
     const { validate } = fullFormats['date-time'] as { validate(text: string): boolean };
     return ajv.addFormat('date-time', text => validate(text) && isReadableTime(text));
 };
@@ -56,7 +56,7 @@ const make = (coerce: boolean, allErrors: boolean) => {
         // a message may quote what the contract says of a field
         verbose: true,
     });
-    readableTimes(addFormats(ajv));
+    strictDateTimes(addFormats(ajv));
     if (!coerce) plausibleYears(ajv);
     addSteps(ajv);
     ajv.addFormat('time', isTimeOfDay);
@@ -66,13 +66,13 @@ const make = (coerce: boolean, allErrors: boolean) => {
     for (const format of ['multiline', 'password', 'binary']) ajv.addFormat(format, true);
     return ajv;
 };
-const coercing = make(true, true);
-const exact = make(false, true);
+const coercingAjv = make(true, true);
+const exactAjv = make(false, true);
 /** Stops at the first fault. */
-const brief = make(false, false);
+const briefAjv = make(false, false);
 
 /** So many fields are told of at most; who has more begins with these. */
-export const MOST_FAULTS = 10;
+export const MAX_FIELD_ERRORS = 10;
 /** A form that a person fills in is smaller; only of such are all faults looked for. */
 const VALUES_OF_A_FORM = 1_000;
 const isForm = (value: unknown, left = { count: VALUES_OF_A_FORM }): boolean =>
@@ -108,7 +108,7 @@ const isOfOtherYear = ({ params, data }: ErrorObject): boolean =>
     !isPlausibleYear(data);
 
 /** User-facing message of a validation error; exported for the test that covers all keywords. */
-export const readable = (error: ErrorObject): string => {
+export const errorMessage = (error: ErrorObject): string => {
     const limit = (error.params as { limit?: number }).limit;
     switch (error.keyword) {
         case 'required':
@@ -156,8 +156,8 @@ export const readable = (error: ErrorObject): string => {
             // pattern of a text that is not blank
             if ((error.params as { pattern: string }).pattern === '\\S') return 'is required.';
             const { description } = (error.parentSchema ?? {}) as { description?: string };
-            const told = `is not written correctly${description ? `: ${description}` : ''}`;
-            return /[.!?]$/.test(told) ? told : `${told}.`;
+            const formatMessage = `is not written correctly${description ? `: ${description}` : ''}`;
+            return /[.!?]$/.test(formatMessage) ? formatMessage : `${formatMessage}.`;
         }
         case 'propertyNames':
             return 'has an unknown name.';
@@ -169,7 +169,7 @@ export const readable = (error: ErrorObject): string => {
 };
 
 /** ajv's findings by field, in the shape of the error envelope. */
-export const faultsByField = (errors: readonly ErrorObject[]): Record<string, string[]> => {
+export const errorsByField = (errors: readonly ErrorObject[]): Record<string, string[]> => {
     // a name like `constructor` is no member that an object comes with
     const out: Record<string, string[]> = Object.create(null);
     let fields = 0;
@@ -191,8 +191,8 @@ export const faultsByField = (errors: readonly ErrorObject[]): Record<string, st
         if (error.keyword === 'oneOf' || error.keyword === 'anyOf' || error.keyword === 'if') continue;
         // the other half of "a number, or null" says what is wrong
         if (String((error.params as { allowedValues?: unknown }).allowedValues) === 'null') continue;
-        const text = readable(error);
-        if (!out[name] && ++fields > MOST_FAULTS) break;
+        const text = errorMessage(error);
+        if (!out[name] && ++fields > MAX_FIELD_ERRORS) break;
         out[name] ??= [];
         if (!out[name].includes(text)) out[name].push(text);
     }
@@ -203,8 +203,8 @@ export class InputError extends Error {
     constructor(readonly errors: Record<string, string[]>) {
         super(
             Object.entries(errors)
-                .slice(0, MOST_FAULTS)
-                .map(([name, [first = '']]) => asSentence(name, first))
+                .slice(0, MAX_FIELD_ERRORS)
+                .map(([name, [first = '']]) => faultSentence(name, first))
                 .join(' '),
         );
     }
@@ -236,13 +236,13 @@ export const lazyValidator = (schema: object, part: string | undefined, isTyped 
     compiledFrom.set(schema, compiled);
     return (given: unknown) => {
         const value = part === 'body' && isTyped ? cleanBody(schema, given) : given;
-        const ajv = part !== 'body' ? coercing : isForm(value) ? exact : brief;
+        const ajv = part !== 'body' ? coercingAjv : isForm(value) ? exactAjv : briefAjv;
         const validate =
             compiled.get(ajv) ??
             // An unknown parameter is refused, never ignored.
             ajv.compile(part === 'querystring' ? { ...schema, additionalProperties: false } : schema);
         compiled.set(ajv, validate);
         if (validate(value)) return { value };
-        return { error: new InputError(faultsByField(validate.errors ?? [])) };
+        return { error: new InputError(errorsByField(validate.errors ?? [])) };
     };
 };

@@ -3,20 +3,20 @@ import { forbidden } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { audit, changesBetween } from './audit';
 import type { Compiled } from './compile';
-import { hookContext, lockRecord, requireLive, requireVersion, type WriteContext } from './current';
+import { hookContext, lockRecord, requireNotArchived, requireVersion, type WriteContext } from './current';
 import type { Row } from './hooks';
-import { checkInput, checkReferences } from './input';
+import { checkReferences, validateInput } from './input';
 import { checkPosition } from './positions';
 import { findRecord, presentOne } from './read';
-import { remember } from './request';
-import { archiveIn, type TransitionRequest, transitionIn } from './steps';
+import { storeResponse } from './request';
+import { archiveInTransaction, type TransitionRequest, transitionInTransaction } from './steps';
 import { insertRow, updateRow } from './store';
 
 /**
  * Audits a write, runs `afterWrite` and returns the record as the hook leaves it.
  * @throws ApiError 403 if the row is outside the caller's scope
  */
-const settle = async (
+const finishWrite = async (
     db: Db,
     context: WriteContext,
     compiled: Compiled,
@@ -55,10 +55,10 @@ const prepare = async (
 };
 
 const insertRecord = async (db: Db, context: WriteContext, compiled: Compiled, input: Row): Promise<Row> => {
-    const given = checkInput(compiled, context.caller, input, 'create');
+    const given = validateInput(compiled, context.caller, input, 'create');
     const prepared = await prepare(db, context, compiled, given, undefined);
     const id = await insertRow(db, compiled, context.caller.userId, prepared);
-    return settle(db, context, compiled, id, undefined, given);
+    return finishWrite(db, context, compiled, id, undefined, given);
 };
 
 const updateRecordIn = async (
@@ -69,12 +69,12 @@ const updateRecordIn = async (
     input: Row,
 ): Promise<Row> => {
     const current = await lockRecord(db, context, compiled, id);
-    const { version, ...given } = checkInput(compiled, context.caller, input, 'update', current);
+    const { version, ...given } = validateInput(compiled, context.caller, input, 'update', current);
     await requireVersion(context, compiled, current, version);
-    await requireLive(context, compiled, current);
+    await requireNotArchived(context, compiled, current);
     const prepared = await prepare(db, context, compiled, given, current);
     await updateRow(db, compiled, id, context.caller.userId, prepared);
-    return settle(db, context, compiled, id, current, given);
+    return finishWrite(db, context, compiled, id, current, given);
 };
 
 /** Runs one write in its own transaction, keeps its answer for a repeated request, and lets the counts of the table go. */
@@ -86,7 +86,7 @@ const inTransaction = async (
 ): Promise<Row> => {
     const record = await transact(context.services, async db => {
         const shown = await presentOne(context.services, compiled, context.caller, await work(db));
-        await remember(db, status, { body: shown });
+        await storeResponse(db, status, { body: shown });
         return shown;
     });
     return record;
@@ -97,17 +97,22 @@ export const createRecord = (context: WriteContext, compiled: Compiled, input: R
 export const updateRecord = (context: WriteContext, compiled: Compiled, id: number, input: Row) =>
     inTransaction(context, compiled, 200, db => updateRecordIn(db, context, compiled, id, input));
 export const archiveRecord = (context: WriteContext, compiled: Compiled, id: number, version?: number) =>
-    inTransaction(context, compiled, 200, db => archiveIn(db, context, compiled, id, 'archive', version));
+    inTransaction(context, compiled, 200, db => archiveInTransaction(db, context, compiled, id, 'archive', version));
 export const restoreRecord = (context: WriteContext, compiled: Compiled, id: number) =>
-    inTransaction(context, compiled, 200, db => archiveIn(db, context, compiled, id, 'restore'));
+    inTransaction(context, compiled, 200, db => archiveInTransaction(db, context, compiled, id, 'restore'));
 export const transitionRecord = (context: WriteContext, compiled: Compiled, id: number, request: TransitionRequest) =>
-    inTransaction(context, compiled, 200, db => transitionIn(db, context, compiled, id, request));
+    inTransaction(context, compiled, 200, db => transitionInTransaction(db, context, compiled, id, request));
 
 /** For modules that write several records in one transaction of their own. */
-export const within = { insertRecord, updateRecord: updateRecordIn, archive: archiveIn, transition: transitionIn };
+export const recordWrites = {
+    insertRecord,
+    updateRecord: updateRecordIn,
+    archive: archiveInTransaction,
+    transition: transitionInTransaction,
+};
 
 /** Several records of one resource, as one answer that a repeated request gets again. In a transaction of the caller's. */
-export const insertTogether = async (
+export const insertMany = async (
     db: Db,
     context: WriteContext,
     compiled: Compiled,
@@ -117,13 +122,13 @@ export const insertTogether = async (
     for (const input of inputs) made.push(await insertRecord(db, context, compiled, input));
     return made;
 };
-export const answerTogether = async (
+export const respondWithMany = async (
     db: Db,
     context: WriteContext,
     compiled: Compiled,
     made: readonly Row[],
 ): Promise<Row[]> => {
     const shown = await Promise.all(made.map(record => presentOne(context.services, compiled, context.caller, record)));
-    await remember(db, 201, { body: shown });
+    await storeResponse(db, 201, { body: shown });
     return shown;
 };

@@ -2,7 +2,7 @@ import type { Field } from '../../contract/metadata';
 import { compiled } from '../engine/compile';
 import type { WriteContext } from '../engine/current';
 import type { Row } from '../engine/hooks';
-import { findRecord, labelOf } from '../engine/read';
+import { findRecord, recordLabel } from '../engine/read';
 import type { Db } from '../foundation/services';
 import { documentResource } from '../jobs/documents';
 import { written } from './day';
@@ -11,13 +11,13 @@ const isEmpty = (value: unknown) =>
     value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Answers in the words of the job's form, a line each; a field that the form does not know keeps its name and value. */
-export const answersOf = async (db: Db, context: WriteContext, card: Row, document: Row): Promise<string | null> => {
+export const readAnswers = async (db: Db, context: WriteContext, card: Row, document: Row): Promise<string | null> => {
     const fields = documentResource(context, card)?.fields;
     const referred = async ({ references }: Field, value: unknown) => {
         if (!references || !Number.isSafeInteger(value)) return undefined;
         const resource = compiled(context.services.registry, references);
         const record = await findRecord(db, resource, context.caller, Number(value));
-        return record && labelOf(db, resource, record);
+        return record && recordLabel(db, resource, record);
     };
     const lines: string[] = [];
     for (const [name, value] of Object.entries(document)) {

@@ -4,23 +4,23 @@ import { type Boundary, boundaryRings } from '../../domain/customers';
 import { formatDate, formatDateTime } from '../../domain/dateTexts';
 import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/days';
 import { type FieldEntryKind, READINGS, TRIP_FIELDS } from '../../domain/field';
-import { ASKED_FOR_ALL, askedOnCompletion, JOB_DOCUMENTS, type JobType } from '../../domain/jobs';
+import { completionFields, EVERY_COMPLETION_FIELD, JOB_DOCUMENTS, type JobType } from '../../domain/jobs';
 import { roundDegrees } from '../../domain/position';
 import { thinTrack } from '../../domain/thinning';
 import { type Compiled, compiled } from '../engine/compile';
-import { ANSWERED } from '../engine/envelope';
+import { REPLY_SENT } from '../engine/envelope';
 import type { Row } from '../engine/hooks';
-import { mayUse } from '../engine/may';
+import { can } from '../engine/may';
 import { listChoices } from '../engine/read';
 import { forbidden } from '../foundation/errors';
 import type { Caller, OperationContext } from '../foundation/services';
-import { partsOfCards } from '../jobs/jobParts';
-import { countedBlind, partNames, placesOf } from './places';
-import { documentsOfJobs, labelOf, type Reader, readable, recordsOf } from './reader';
-import { checklistOf, vehiclesOf } from './vehicles';
+import { readJobParts } from '../jobs/jobParts';
+import { blindLocations, dayLocations, partNames } from './places';
+import { embeddedLabel, type ReadContext, readableRecords, readableResource, readJobDocuments } from './reader';
+import { dayVehicles, readChecklist } from './vehicles';
 
-const MOST_JOBS = 80;
-const MOST_CHOICES = 200;
+const MAX_JOBS = 80;
+const MAX_CHOICES = 200;
 const DOCUMENTS = Object.entries(JOB_DOCUMENTS) as [JobType, string][];
 
 const text = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
@@ -30,7 +30,7 @@ const place = ({ latitude, longitude }: Row) =>
 /** A value as people read it; undefined where there is nothing to read. */
 export const written = (field: Field, record: Row): string | undefined => {
     const value = record[field.name];
-    if (field.embed) return labelOf(record[field.embed]) ?? undefined;
+    if (field.embed) return embeddedLabel(record[field.embed]) ?? undefined;
     if (value === null || value === undefined || value === '') return undefined;
     if (field.options) return field.options.find(option => option.value === value)?.label;
     if (field.type === 'date') return formatDate(String(value));
@@ -81,16 +81,16 @@ const DOCUMENT_FACTS = [
 ] as const;
 
 /** Parts of each job; the available quantity only for callers who may read the stock. */
-const partsOfJobs = async (reader: Reader, cards: readonly Row[]) => {
-    const lines = await partsOfCards(
+const partsOfJobs = async (reader: ReadContext, cards: readonly Row[]) => {
+    const lines = await readJobParts(
         reader.db,
         cards.map(({ id }) => Number(id)),
     );
-    const blind = await countedBlind(
+    const blind = await blindLocations(
         reader,
         cards.map(card => card.parts_location_id),
     );
-    const isTold = readable(reader, 'inventory-item-stocks') !== undefined;
+    const canReadStock = readableResource(reader, 'inventory-item-stocks') !== undefined;
     return (card: Row) =>
         lines
             .filter(line => Number(line.job_card_id) === card.id)
@@ -100,14 +100,14 @@ const partsOfJobs = async (reader: Reader, cards: readonly Row[]) => {
                 unit,
                 quantity: Number(quantity),
                 kit_quantity: kit_quantity === null ? null : Number(kit_quantity),
-                available: isTold && !blind.has(card.parts_location_id) ? Number(available) : null,
+                available: canReadStock && !blind.has(card.parts_location_id) ? Number(available) : null,
             }));
 };
 
 /** Contacts of a job; those who only get the invoices know nothing of the work. */
-const MOST_CONTACTS = 5;
-const contactsOfCustomers = async (reader: Reader, cards: readonly Row[]) => {
-    const contacts = await recordsOf(
+const MAX_CONTACTS = 5;
+const contactsOfCustomers = async (reader: ReadContext, cards: readonly Row[]) => {
+    const contacts = await readableRecords(
         reader,
         'customer-contacts',
         'customer_id',
@@ -120,7 +120,7 @@ const contactsOfCustomers = async (reader: Reader, cards: readonly Row[]) => {
     return (customer: unknown) =>
         sorted
             .filter(({ customer_id }) => customer_id === customer)
-            .slice(0, MOST_CONTACTS)
+            .slice(0, MAX_CONTACTS)
             .map(({ id, name, position, phone, email }) => ({
                 id,
                 name: String(name),
@@ -131,11 +131,11 @@ const contactsOfCustomers = async (reader: Reader, cards: readonly Row[]) => {
 };
 
 /** The status transitions of the contract that the caller may make. */
-const jobTransitions = ({ services, caller }: Reader) => {
+const jobTransitions = ({ services, caller }: ReadContext) => {
     const status = compiled(services.registry, 'job-cards').fields.get('status');
     const labelOfStatus = (value: unknown) => status?.options?.find(option => option.value === value)?.label;
     return (status?.transitions ?? [])
-        .filter(({ permission }) => mayUse(caller, permission))
+        .filter(({ permission }) => can(caller, permission))
         .map(({ name, title, from, to, reason }) => ({
             name,
             title,
@@ -147,11 +147,11 @@ const jobTransitions = ({ services, caller }: Reader) => {
 };
 
 /** Jobs as a phone keeps them, and as a conflict shows them: the same shape, so that both can be compared. */
-export const fieldJobs = async (reader: Reader, cards: readonly Row[]): Promise<Row[]> => {
+export const fieldJobs = async (reader: ReadContext, cards: readonly Row[]): Promise<Row[]> => {
     const documents = new Map<string, Row>();
     for (const [type, name] of DOCUMENTS) {
         const ofType = cards.filter(card => card.type === type);
-        for (const record of await documentsOfJobs(reader, name, ofType))
+        for (const record of await readJobDocuments(reader, name, ofType))
             documents.set(`${type} ${record.job_card_id}`, record);
     }
     const card = compiled(reader.services.registry, 'job-cards');
@@ -163,7 +163,7 @@ export const fieldJobs = async (reader: Reader, cards: readonly Row[]): Promise<
         const found = documents.get(`${job.type} ${job.id}`);
         const resource = reader.services.registry.get(JOB_DOCUMENTS[job.type as JobType]);
         if (!found || !resource) return null;
-        const { needed, offered } = askedOnCompletion(job.type, ASKED_FOR_ALL);
+        const { needed, offered } = completionFields(job.type, EVERY_COMPLETION_FIELD);
         return {
             resource: resource.resource.name,
             id: found.id,
@@ -183,48 +183,48 @@ export const fieldJobs = async (reader: Reader, cards: readonly Row[]): Promise<
         priority: job.priority,
         title: text(job.title),
         description: text(job.description),
-        customer: labelOf(job.customer),
+        customer: embeddedLabel(job.customer),
         contacts: contactsOf(job.customer_id),
         property_id: job.customer_property_id ?? null,
         site_id: job.site_id ?? null,
-        device: labelOf(job.device),
+        device: embeddedLabel(job.device),
         vehicle_id: job.vehicle_id ?? null,
-        vehicle: labelOf(job.vehicle),
-        assigned_to: labelOf(job.assigned_to),
+        vehicle: embeddedLabel(job.vehicle),
+        assigned_to: embeddedLabel(job.assigned_to),
         scheduled_on: job.scheduled_on ?? null,
         due_on: job.due_on ?? null,
         completed_at: job.completed_at ?? null,
-        completed_by: labelOf(job.completed_by),
+        completed_by: embeddedLabel(job.completed_by),
         completion_notes: text(job.completion_notes),
         document: documentOf(job),
         parts_location_id: job.parts_location_id ?? null,
-        parts_location: labelOf(job.parts_location),
+        parts_location: embeddedLabel(job.parts_location),
         parts: partsOf(job),
     }));
 };
 
 /** Their own: open up to tomorrow, and completed within the last day. */
-const ownJobs = async (reader: Reader, tomorrow: string): Promise<Row[]> => {
+const ownJobs = async (reader: ReadContext, tomorrow: string): Promise<Row[]> => {
     const { db, caller } = reader;
     const ids = await db`
         SELECT id FROM job_cards
         WHERE assigned_to_id = ${caller.userId} AND archived_at IS NULL
           AND ((status IN (1, 2, 3) AND coalesce(scheduled_on, due_on, ${tomorrow}::date) <= ${tomorrow}::date)
                OR (status = 4 AND completed_at > clock_now() - interval '18 hours'))
-        ORDER BY coalesce(scheduled_on, due_on, ${tomorrow}::date), id LIMIT ${MOST_JOBS}`;
+        ORDER BY coalesce(scheduled_on, due_on, ${tomorrow}::date), id LIMIT ${MAX_JOBS}`;
     const order = ids.map(({ id }) => Number(id));
-    const cards = await recordsOf(reader, 'job-cards', 'id', order);
+    const cards = await readableRecords(reader, 'job-cards', 'id', order);
     return cards.sort((one, other) => order.indexOf(Number(one.id)) - order.indexOf(Number(other.id)));
 };
 
 /** Sites with what their kind knows of them. */
-const sitesOf = async (reader: Reader, ids: readonly unknown[]) => {
-    const sites = await recordsOf(reader, 'sites', 'id', ids);
+const sitesOf = async (reader: ReadContext, ids: readonly unknown[]) => {
+    const sites = await readableRecords(reader, 'sites', 'id', ids);
     const kinds = new Map<unknown, { kind: Compiled; record: Row }>();
     for (const kind of reader.services.registry.values()) {
         if (kind.resource.kindOf?.parent !== 'sites') continue;
         const own = sites.filter(site => site.kind === kind.resource.kindOf?.kind).map(({ id }) => id);
-        for (const record of await recordsOf(reader, kind.resource.name, 'site_id', own))
+        for (const record of await readableRecords(reader, kind.resource.name, 'site_id', own))
             kinds.set(record.site_id, { kind, record });
     }
     return sites.flatMap(site => {
@@ -244,7 +244,7 @@ const sitesOf = async (reader: Reader, ids: readonly unknown[]) => {
 };
 
 /** Points of a ring that a phone draws. */
-const MOST_OUTLINE = 300;
+const MAX_OUTLINE_POINTS = 300;
 const outlineOf = (boundary: unknown) =>
     boundary
         ? boundaryRings(boundary as Boundary).map(ring =>
@@ -253,13 +253,13 @@ const outlineOf = (boundary: unknown) =>
                       latitude: roundDegrees(latitude),
                       longitude: roundDegrees(longitude),
                   })),
-                  MOST_OUTLINE,
+                  MAX_OUTLINE_POINTS,
               ),
           )
         : [];
 
-const propertiesOf = async (reader: Reader, ids: readonly unknown[]) =>
-    (await recordsOf(reader, 'customer-properties', 'id', ids)).map(property => ({
+const propertiesOf = async (reader: ReadContext, ids: readonly unknown[]) =>
+    (await readableRecords(reader, 'customer-properties', 'id', ids)).map(property => ({
         id: property.id,
         name: property.name,
         address:
@@ -270,46 +270,46 @@ const propertiesOf = async (reader: Reader, ids: readonly unknown[]) =>
     }));
 
 /** The fields that completing a job of each type asks for, as the contract describes them. */
-const formsOf = (reader: Reader): Record<string, Field[]> => {
+const formsOf = (reader: ReadContext): Record<string, Field[]> => {
     const pick = ({ resource }: Compiled, names: readonly string[]) =>
         names.flatMap(name => resource.fields.find(field => field.name === name) ?? []);
     const forms: Record<string, Field[]> = {};
-    const completes = mayUse(reader.caller, ['update_job_card']);
+    const completes = can(reader.caller, ['update_job_card']);
     for (const [type, name] of DOCUMENTS) {
         // what the completion of one's own jobs asks for follows from the right to complete them
-        const resource = readable(reader, name) ?? (completes ? reader.services.registry.get(name) : undefined);
-        const { needed, offered } = askedOnCompletion(type, ASKED_FOR_ALL);
+        const resource = readableResource(reader, name) ?? (completes ? reader.services.registry.get(name) : undefined);
+        const { needed, offered } = completionFields(type, EVERY_COMPLETION_FIELD);
         forms[type] = resource ? pick(resource, [...needed, ...offered]) : [];
     }
-    const logs = readable(reader, 'service-logs');
+    const logs = readableResource(reader, 'service-logs');
     forms.readings = logs ? pick(logs, READINGS) : [];
-    const trips = readable(reader, 'travel-diaries');
+    const trips = readableResource(reader, 'travel-diaries');
     forms.trip = trips ? pick(trips, TRIP_FIELDS) : [];
-    const checks = readable(reader, 'vehicle-safety-checklists');
+    const checks = readableResource(reader, 'vehicle-safety-checklists');
     forms.check = [...(checks?.fields.get('items')?.rows?.fields ?? [])].filter(({ readOnly }) => !readOnly);
     return forms;
 };
 
 /** Choices for forms: inventory locations, and devices that are not installed, those in the caller's own vehicle first. */
-const choicesOf = async (reader: Reader, own: readonly unknown[]) => {
+const choicesOf = async (reader: ReadContext, own: readonly unknown[]) => {
     const { services, caller, db } = reader;
     const choices: Record<string, { id: number; label: string }[]> = {};
     const places = compiled(services.registry, 'inventory-locations');
-    if (mayUse(caller, places.resource.actions.dropdown))
-        choices['inventory-locations'] = (await listChoices(services, places, caller, { per_page: MOST_CHOICES })).map(
+    if (can(caller, places.resource.actions.dropdown))
+        choices['inventory-locations'] = (await listChoices(services, places, caller, { per_page: MAX_CHOICES })).map(
             ({ id, label }) => ({ id: Number(id), label: String(label) }),
         );
     const devices = compiled(services.registry, 'devices');
-    if (mayUse(caller, devices.resource.actions.dropdown)) {
+    if (can(caller, devices.resource.actions.dropdown)) {
         const ids = await db`
             SELECT id FROM devices WHERE site_id IS NULL AND archived_at IS NULL
             ORDER BY (inventory_location_id = ANY(${own.filter(Boolean) as number[]}::bigint[])) DESC NULLS LAST, id
-            LIMIT ${MOST_CHOICES}`;
+            LIMIT ${MAX_CHOICES}`;
         choices.devices = ids.length
             ? (
                   await listChoices(services, devices, caller, {
                       'ids[]': ids.map(({ id }) => Number(id)),
-                      per_page: MOST_CHOICES,
+                      per_page: MAX_CHOICES,
                   })
               ).map(({ id, label }) => ({ id: Number(id), label: String(label) }))
             : [];
@@ -318,35 +318,35 @@ const choicesOf = async (reader: Reader, own: readonly unknown[]) => {
 };
 
 /** The kinds of entries that somebody may send, by the rights of the operations that apply them. */
-export const kindsOf = ({ services, caller }: Pick<Reader, 'services' | 'caller'>): FieldEntryKind[] => {
-    const may = (name: string, action: 'get' | 'create' | 'update'): boolean => {
+export const allowedEntryKinds = ({ services, caller }: Pick<ReadContext, 'services' | 'caller'>): FieldEntryKind[] => {
+    const canDo = (name: string, action: 'get' | 'create' | 'update'): boolean => {
         const resource: Resource | undefined = services.registry.get(name)?.resource;
-        return mayUse(caller, resource?.actions[action]);
+        return can(caller, resource?.actions[action]);
     };
     return [
-        ...(mayUse(caller, ['update_job_card'])
+        ...(can(caller, ['update_job_card'])
             ? (['complete_job', 'change_job_status', 'late_completion'] as const)
             : []),
-        ...(may('job-cards', 'get') ? (['add_note'] as const) : []),
-        ...(may('service-logs', 'create') ? (['record_readings'] as const) : []),
-        ...(mayUse(caller, ['update_stocktake']) ? (['count_stock'] as const) : []),
-        ...(may('devices', 'update') ? (['count_devices'] as const) : []),
-        ...(may('travel-diaries', 'create') ? (['enter_trip'] as const) : []),
-        ...(may('vehicle-safety-checklists', 'create') && mayUse(caller, ['update_fleet_vehicle'])
+        ...(canDo('job-cards', 'get') ? (['add_note'] as const) : []),
+        ...(canDo('service-logs', 'create') ? (['record_readings'] as const) : []),
+        ...(can(caller, ['update_stocktake']) ? (['count_stock'] as const) : []),
+        ...(canDo('devices', 'update') ? (['count_devices'] as const) : []),
+        ...(canDo('travel-diaries', 'create') ? (['enter_trip'] as const) : []),
+        ...(canDo('vehicle-safety-checklists', 'create') && can(caller, ['update_fleet_vehicle'])
             ? (['check_vehicle'] as const)
             : []),
     ];
 };
 
-const dayOf = async (reader: Reader) => {
+const dayOf = async (reader: ReadContext) => {
     const { services, caller } = reader;
     const today = todayIn(BUSINESS_ZONE, services.clock.now());
     const cards = await ownJobs(reader, dayAfter(today, 1));
-    const vehicles = await vehiclesOf(
+    const vehicles = await dayVehicles(
         reader,
         cards.flatMap(({ vehicle_id }) => (vehicle_id ? [Number(vehicle_id)] : [])),
     );
-    const places = await placesOf(
+    const places = await dayLocations(
         reader,
         vehicles.map(({ location_id }) => location_id),
         cards.map(card => card.parts_location_id),
@@ -354,7 +354,7 @@ const dayOf = async (reader: Reader) => {
     return {
         today,
         person: { id: caller.userId, label: caller.name },
-        may: kindsOf(reader),
+        may: allowedEntryKinds(reader),
         job_transitions: jobTransitions(reader),
         jobs: await fieldJobs(reader, cards),
         sites: await sitesOf(
@@ -371,7 +371,7 @@ const dayOf = async (reader: Reader) => {
             reader,
             [...vehicles, ...places].flatMap(({ parts }) => parts.map(({ inventory_item_id: id }) => id)),
         ),
-        checklist: await checklistOf(reader),
+        checklist: await readChecklist(reader),
         forms: formsOf(reader),
         choices: await choicesOf(
             reader,
@@ -391,7 +391,7 @@ export const readFieldDay = async ({ services, caller, request, reply }: Operati
     reply.header('date', services.clock.now().toUTCString());
     if (request.headers['if-none-match'] === etag) {
         reply.code(304).send();
-        return ANSWERED;
+        return REPLY_SENT;
     }
     return { version, made_at: services.clock.now().toISOString(), ...day };
 };

@@ -3,24 +3,24 @@ import { foldText } from '../../domain/folding';
 import { type Compiled, compiled } from '../engine/compile';
 import type { WriteContext } from '../engine/current';
 import type { Row } from '../engine/hooks';
-import { mayUse } from '../engine/may';
+import { can } from '../engine/may';
 import { findRecords } from '../engine/read';
-import { within } from '../engine/write';
+import { recordWrites } from '../engine/write';
 import { conflict, forbidden, invalid, notFound } from '../foundation/errors';
 import type { Db } from '../foundation/services';
-import { applied, type Kind } from './kind';
-import { labelOf, type Reader, readable } from './reader';
+import { appliedRecord, type EntryKind } from './kind';
+import { embeddedLabel, type ReadContext, readableResource } from './reader';
 
-const MOST_SERIALS = 500;
+const MAX_SERIALS = 500;
 
 /** Devices that are stored at each place, by their serial numbers. */
-export const devicesAt = async (reader: Reader, locations: readonly unknown[]) => {
+export const devicesAt = async (reader: ReadContext, locations: readonly unknown[]) => {
     const rows =
-        readable(reader, 'devices') && locations.length
+        readableResource(reader, 'devices') && locations.length
             ? await reader.db`
                 SELECT d.* FROM unnest(${locations.map(Number)}::bigint[]) l (id) CROSS JOIN LATERAL (
                     SELECT inventory_location_id, serial, product FROM devices
-                    WHERE inventory_location_id = l.id AND site_id IS NULL AND archived_at IS NULL ORDER BY serial LIMIT ${MOST_SERIALS}
+                    WHERE inventory_location_id = l.id AND site_id IS NULL AND archived_at IS NULL ORDER BY serial LIMIT ${MAX_SERIALS}
                 ) d ORDER BY d.serial`
             : [];
     const products = compiled(reader.services.registry, 'devices').fields.get('product')?.options ?? [];
@@ -33,7 +33,7 @@ export const devicesAt = async (reader: Reader, locations: readonly unknown[]) =
             }));
 };
 
-interface Looked {
+interface DeviceCheck {
     serial: string;
     isHere: boolean;
     /** the version of the device that somebody saw, after they were told of it */
@@ -43,11 +43,11 @@ interface Looked {
  * Parses and validates the serial numbers that a phone has sent.
  * @throws ApiError 422
  */
-const lookedIn = ({ devices }: Row): Looked[] => {
+const parseDeviceChecks = ({ devices }: Row): DeviceCheck[] => {
     const given = Array.isArray(devices) ? (devices as (Row | null)[]) : [];
-    if (given.length < 1 || given.length > MOST_SERIALS) throw invalid({ devices: [fieldMessages.noSerials] });
+    if (given.length < 1 || given.length > MAX_SERIALS) throw invalid({ devices: [fieldMessages.noSerials] });
     const faults: Record<string, string[]> = {};
-    const looked = given.map((line, at): Looked => {
+    const looked = given.map((line, at): DeviceCheck => {
         const serial = typeof line?.serial === 'string' ? line.serial.trim() : '';
         if (!SERIAL_NUMBER.test(serial)) faults[`devices.${at}.serial`] = [fieldMessages.noSerial];
         if (typeof line?.is_here !== 'boolean') faults[`devices.${at}.is_here`] = ['is required.'];
@@ -57,7 +57,7 @@ const lookedIn = ({ devices }: Row): Looked[] => {
             version: typeof line?.version === 'number' ? line.version : undefined,
         };
     });
-    const same = (one: Looked, other: Looked) => foldText(one.serial) === foldText(other.serial);
+    const same = (one: DeviceCheck, other: DeviceCheck) => foldText(one.serial) === foldText(other.serial);
     for (const [at, line] of looked.entries())
         if (looked.findIndex(other => same(line, other)) !== at)
             faults[`devices.${at}.serial`] ??= [fieldMessages.serialTwice];
@@ -71,11 +71,11 @@ const devicesOf = async (
     { caller }: WriteContext,
     devices: Compiled,
     serials: readonly string[],
-    held: boolean,
+    locked: boolean,
 ): Promise<Map<string, Row>> => {
     const ids = await db`
         SELECT id FROM devices WHERE fold_text(serial) = ANY(${serials.map(foldText)}::text[]) AND archived_at IS NULL
-        ORDER BY id ${held ? db`FOR UPDATE` : db``}`;
+        ORDER BY id ${locked ? db`FOR UPDATE` : db``}`;
     const found = await findRecords(
         db,
         devices,
@@ -88,25 +88,25 @@ const devicesOf = async (
 
 const placeOf = (device: Row): string =>
     device.site_id
-        ? fieldMessages.installedAt(labelOf(device.site) ?? '')
+        ? fieldMessages.installedAt(embeddedLabel(device.site) ?? '')
         : device.inventory_location_id
-          ? (labelOf(device.inventory_location) ?? '')
+          ? (embeddedLabel(device.inventory_location) ?? '')
           : fieldMessages.storedNowhere;
 
 /** Somebody placed it after it was looked at, and who looked does not know of it. */
-const movedSince = (device: Row, { version }: Looked, at: string): boolean =>
+const isMovedSince = (device: Row, { version }: DeviceCheck, at: string): boolean =>
     version !== device.version && device.updated_by !== null && Date.parse(String(device.updated_at)) > Date.parse(at);
 
 /** Devices that were found at a place are stored there, and those that were looked for in vain no longer. */
-export const countDevices: Kind = {
+export const countDevices: EntryKind = {
     async apply(db, context, { record_id: location, data, at }) {
         const { services, caller } = context;
         const devices = compiled(services.registry, 'devices');
-        if (!mayUse(caller, devices.resource.actions.update)) throw forbidden();
+        if (!can(caller, devices.resource.actions.update)) throw forbidden();
         const [place] = await db`
             SELECT id FROM inventory_locations WHERE id = ${location} AND archived_at IS NULL FOR NO KEY UPDATE`;
         if (!place) throw notFound();
-        const looked = lookedIn(data);
+        const looked = parseDeviceChecks(data);
         const known = await devicesOf(
             db,
             context,
@@ -124,22 +124,25 @@ export const countDevices: Kind = {
             return isStoredHere === line.isHere ? [] : [{ device, line }];
         });
         const stuck = moves.filter(
-            ({ device, line }) => (line.isHere && device.site_id) || movedSince(device, line, at),
+            ({ device, line }) => (line.isHere && device.site_id) || isMovedSince(device, line, at),
         );
         if (stuck.length)
             throw conflict(
                 stuck.map(({ device }) => fieldMessages.placedSince(String(device.serial), placeOf(device))).join(' '),
             );
         for (const { device, line } of moves)
-            await within.updateRecord(db, context, devices, Number(device.id), {
+            await recordWrites.updateRecord(db, context, devices, Number(device.id), {
                 version: device.version,
                 inventory_location_id: line.isHere ? location : null,
             });
-        return { ...applied(compiled(services.registry, 'inventory-locations'), { id: location }), version: null };
+        return {
+            ...appliedRecord(compiled(services.registry, 'inventory-locations'), { id: location }),
+            version: null,
+        };
     },
     async current(context, { record_id: location, data }) {
         const devices = compiled(context.services.registry, 'devices');
-        const looked = lookedIn(data);
+        const looked = parseDeviceChecks(data);
         const known = await devicesOf(
             context.services.sql,
             context,

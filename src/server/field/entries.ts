@@ -7,14 +7,14 @@ import { compiled } from '../engine/compile';
 import type { WriteContext } from '../engine/current';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import { commentWithin } from '../engine/records';
+import { addComment } from '../engine/records';
 import { transact } from '../foundation/database/transact';
 import { ApiError, conflict, forbidden, invalid, notFound } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
-import { kindsOf } from './day';
-import type { Applied } from './kind';
-import { KINDS } from './kinds';
-import { claimParts, claimPartsFor, finishArrived, holdParts, partsOf } from './parts';
+import { allowedEntryKinds } from './day';
+import type { AppliedRecord } from './kind';
+import { ENTRY_KINDS } from './kinds';
+import { claimParts, finishUploads, lockParts, transferParts, uploadProgress } from './parts';
 
 /** Offline entry of a phone. Times are ISO 8601 by the phone's clock. */
 export interface FieldEntry {
@@ -33,23 +33,29 @@ export interface FieldEntry {
 const hashOf = ({ sent_at: _, ...entry }: FieldEntry): string =>
     createHash('sha256').update(JSON.stringify(entry)).digest('hex');
 
-const resultOf = async (db: Db, userId: number, id: string, hashes: readonly string[], applied: Applied | null) => ({
+const resultOf = async (
+    db: Db,
+    userId: number,
+    id: string,
+    hashes: readonly string[],
+    applied: AppliedRecord | null,
+) => ({
     id,
     state: applied ? 'applied' : 'waiting',
-    parts: await partsOf(db, userId, hashes),
+    parts: await uploadProgress(db, userId, hashes),
     record: applied,
 });
 
 interface Known {
     user_id: number;
     request_hash: string;
-    answer: { record: Applied; parts: string[] };
+    answer: { record: AppliedRecord; parts: string[] };
 }
 const knownEntry = async (db: Db, id: string): Promise<Known | undefined> => {
     const [row] = await db`SELECT user_id, request_hash, answer FROM field_entries WHERE id = ${id}`;
     return row as Known | undefined;
 };
-const sameAgain = (known: Known, userId: number, hash: string): Known => {
+const requireSameEntry = (known: Known, userId: number, hash: string): Known => {
     if (Number(known.user_id) !== userId) throw forbidden();
     if (known.request_hash !== hash) throw conflict(fieldMessages.otherContent);
     return known;
@@ -59,7 +65,7 @@ const sameAgain = (known: Known, userId: number, hash: string): Known => {
 class Waiting extends Error {}
 
 /** Since when a job could be worked on, for entries about its status. */
-const jobSince = async (db: Db, { kind, record_id }: FieldEntry): Promise<Date | undefined> => {
+const jobCreatedAt = async (db: Db, { kind, record_id }: FieldEntry): Promise<Date | undefined> => {
     if (kind !== 'complete_job' && kind !== 'late_completion' && kind !== 'change_job_status') return undefined;
     const [row] = await db`SELECT created_at FROM job_cards WHERE id = ${record_id}`;
     return row && new Date(row.created_at);
@@ -68,7 +74,7 @@ const jobSince = async (db: Db, { kind, record_id }: FieldEntry): Promise<Date |
 const noteClock = async (
     db: Db,
     context: WriteContext,
-    { resource, id }: Applied,
+    { resource, id }: AppliedRecord,
     entry: FieldEntry,
     { at, flag }: EntryTime,
 ): Promise<void> => {
@@ -77,30 +83,30 @@ const noteClock = async (
         flag === 'clock'
             ? fieldMessages.clockWrong(timeText(entry.sent_at), timeText(context.services.clock.now()), timeText(at))
             : fieldMessages.timeImpossible(timeText(entry.done_at), timeText(at));
-    await commentWithin(db, context, compiled(context.services.registry, resource), { id }, text);
+    await addComment(db, context, compiled(context.services.registry, resource), { id }, text);
 };
 
-const takeIn = async (
+const acceptEntry = async (
     db: Db,
     context: WriteContext,
     id: string,
     entry: FieldEntry,
-): Promise<{ record: Applied; isNew: boolean }> => {
+): Promise<{ record: AppliedRecord; isNew: boolean }> => {
     const { services, caller } = context;
     const person = entry.person_id;
     const hash = hashOf(entry);
     const now = services.clock.now();
-    const { at, flag } = entryTime(entry.done_at, entry.sent_at, now, await jobSince(db, entry));
+    const { at, flag } = entryTime(entry.done_at, entry.sent_at, now, await jobCreatedAt(db, entry));
     // whoever sends the same at the same time waits here for the first one
     const [claimed] = await db`
         INSERT INTO field_entries (id, user_id, kind, request_hash, done_at)
         VALUES (${id}, ${person}, ${entry.kind}, ${hash}, ${at}) ON CONFLICT (id) DO NOTHING RETURNING id`;
     if (!claimed) {
-        const { record } = sameAgain((await knownEntry(db, id)) as Known, person, hash).answer;
+        const { record } = requireSameEntry((await knownEntry(db, id)) as Known, person, hash).answer;
         return { record, isNew: false };
     }
     const hashes = [...new Set(entry.parts.map(({ sha256 }) => sha256))];
-    const files = await holdParts(db, caller.userId, hashes);
+    const files = await lockParts(db, caller.userId, hashes);
     if (files.length < hashes.length) throw new Waiting();
     // the same picture twice is one
     const photos = entry.parts
@@ -109,22 +115,22 @@ const takeIn = async (
             const file = files.find(each => each.sha256 === sha256);
             return file ? [{ ...file, name, role }] : [];
         });
-    const record = await KINDS[entry.kind].apply(
+    const record = await ENTRY_KINDS[entry.kind].apply(
         db,
         { ...context, doneBy: person },
         { ...entry, by: person, at, photos },
     );
     if (flag) await noteClock(db, context, record, entry, { at, flag });
     await claimParts(db, caller.userId, hashes);
-    await claimPartsFor(db, person, caller.userId, hashes);
+    await transferParts(db, person, caller.userId, hashes);
     await db`UPDATE field_entries SET answer = ${db.json({ record, parts: hashes, base_version: entry.base_version ?? null } as never)} WHERE id = ${id}`;
     return { record, isNew: true };
 };
 
 /** A conflict says what stands there now, in the shape that the phone keeps: it shows both side by side. */
-const asConflict = async (context: WriteContext, entry: FieldEntry, error: unknown): Promise<unknown> => {
+const toConflict = async (context: WriteContext, entry: FieldEntry, error: unknown): Promise<unknown> => {
     if (!(error instanceof ApiError) || error.status !== 409) return error;
-    const current = await KINDS[entry.kind].current(context, entry);
+    const current = await ENTRY_KINDS[entry.kind].current(context, entry);
     return current ? conflict(error.message, current) : error;
 };
 
@@ -133,7 +139,7 @@ const applyOnce = async (
     context: WriteContext,
     id: string,
     entry: FieldEntry,
-    within?: (db: Db, record: Applied) => Promise<void>,
+    within?: (db: Db, record: AppliedRecord) => Promise<void>,
 ) => {
     const { services, caller } = context;
     const { sql } = services;
@@ -141,21 +147,21 @@ const applyOnce = async (
     // what was taken in stays taken in, also for who may no longer do it
     const known = await knownEntry(sql, id);
     if (known) {
-        const { answer } = sameAgain(known, entry.person_id, hashOf(entry));
+        const { answer } = requireSameEntry(known, entry.person_id, hashOf(entry));
         return resultOf(sql, caller.userId, id, answer.parts, answer.record);
     }
-    if (!kindsOf(context).includes(entry.kind)) throw forbidden();
-    if (hashes.length > 0) await finishArrived(services, caller.userId, entry.parts);
+    if (!allowedEntryKinds(context).includes(entry.kind)) throw forbidden();
+    if (hashes.length > 0) await finishUploads(services, caller.userId, entry.parts);
     try {
         const record = await transact(services, async db => {
-            const { record, isNew } = await takeIn(db, context, id, entry);
+            const { record, isNew } = await acceptEntry(db, context, id, entry);
             if (isNew) await within?.(db, record);
             return record;
         });
         return resultOf(sql, caller.userId, id, hashes, record);
     } catch (error) {
         if (error instanceof Waiting) return resultOf(sql, caller.userId, id, hashes, null);
-        throw await asConflict(context, entry, error);
+        throw await toConflict(context, entry, error);
     }
 };
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, recordOf } from '../../../test/app';
-import { standAt, stopAt } from '../../../test/clock';
+import { freezeClock, setClock } from '../../../test/clock';
 import { formatDateTime } from '../../domain/dateTexts';
 import { BUSINESS_ZONE, wallClock } from '../../domain/days';
 import { FIELD_ENTRY_KINDS } from '../../domain/field';
@@ -11,13 +11,13 @@ let b: FieldBench;
 beforeAll(async () => {
     b = await startFieldBench();
 }, 120_000);
-afterEach(() => standAt(b.app.services));
+afterEach(() => setClock(b.app.services));
 afterAll(() => b?.app.close());
 
 /** Sends an entry of a phone whose clock is right, or ahead of the server's by so many milliseconds. */
 const sendAt = async (now: Date, entry: ReturnType<FieldBench['entry']>, ahead = 0) => {
     entry.body.sent_at = new Date(now.getTime() + ahead).toISOString();
-    await stopAt(b.app.services, now);
+    await freezeClock(b.app.services, now);
     return b.send(entry);
 };
 
@@ -33,7 +33,7 @@ const part = (data: Buffer, name = 'gate.jpg') => ({ sha256: sha256(data), name,
 describe('the day of a technician', () => {
     it('brings their own jobs up to tomorrow with site, property, document and forms, and nobody else’s', async () => {
         const mine = await b.visit({ title: 'Clean the probe' });
-        const others = await b.newJob('site_maintenance', {
+        const otherJob = await b.newJob('site_maintenance', {
             site_id: (await b.newSite()).id,
             assigned_to_id: b.staff.id,
         });
@@ -41,7 +41,7 @@ describe('the day of a technician', () => {
         const day = await b.day();
         const ids = day.jobs.map(({ id }: Json) => id);
         expect(ids).toContain(mine.id);
-        expect(ids).not.toContain(others.id);
+        expect(ids).not.toContain(otherJob.id);
         expect(ids).not.toContain(later.id);
         const job = day.jobs.find(({ id }: Json) => id === mine.id);
         expect(job).toMatchObject({
@@ -69,8 +69,8 @@ describe('the day of a technician', () => {
     it('draws the property in no more points than a phone needs, and its ring stays closed', async () => {
         const job = await b.visit();
         const ring = Array.from({ length: 2001 }, (_, at) => {
-            const turn = ((at % 2000) / 2000) * 2 * Math.PI;
-            return [142 + Math.cos(turn) / 20, -21 + Math.sin(turn) / 20];
+            const angle = ((at % 2000) / 2000) * 2 * Math.PI;
+            return [142 + Math.cos(angle) / 20, -21 + Math.sin(angle) / 20];
         });
         const { sql } = b.app.services;
         await sql`
@@ -197,8 +197,8 @@ describe('an entry', () => {
         expect((await b.send(note)).body.body).toMatchObject({ state: 'applied', parts: [{ state: 'kept' }] });
         expect((await commentsOf(job.id)).map(({ text }: Json) => text)).toEqual(['Gate is locked']);
         expect(await attachmentsOf('job-cards', job.id)).toHaveLength(1);
-        const asked = await b.app.call(b.technician.token, 'GET', `/api/connect/v2/field/entries/${note.id}`);
-        expect(asked.body.body.state).toBe('applied');
+        const response = await b.app.call(b.technician.token, 'GET', `/api/connect/v2/field/entries/${note.id}`);
+        expect(response.body.body.state).toBe('applied');
     });
     it('under an id that was used says so, and does nothing', async () => {
         const job = await b.visit();
@@ -281,7 +281,7 @@ describe('an entry', () => {
     });
     it('learns the time of the server from the day, also where nothing has changed', async () => {
         const now = new Date('2026-11-26T00:00:00Z');
-        await stopAt(b.app.services, now);
+        await freezeClock(b.app.services, now);
         const path = '/api/connect/v2/field/day';
         const first = await b.app.call(b.technician.token, 'GET', path);
         const again = await b.app.call(b.technician.token, 'GET', path, undefined, {
@@ -322,8 +322,8 @@ describe('the status of a job', () => {
         ]);
         expect((await sendAt(now, move(started, 'hold', {}, 'Gate is locked'))).status).toBe(200);
         expect((await b.get(`/job-cards/${job.id}`)).status).toBe(3);
-        const told = await b.get(`/job-cards/${job.id}/histories`);
-        expect(told).toContainEqual(expect.objectContaining({ action: 'hold', reason: 'Gate is locked' }));
+        const history = await b.get(`/job-cards/${job.id}/histories`);
+        expect(history).toContainEqual(expect.objectContaining({ action: 'hold', reason: 'Gate is locked' }));
         const other = await b.visit();
         expect((await b.send(move(other, 'cancel', {}, 'The road is flooded'))).status).toBe(200);
         expect((await b.get(`/job-cards/${other.id}`)).status).toBe(0);
@@ -736,8 +736,8 @@ describe('a rescue file', () => {
         for (const answer of [...answers, await bring(entry)])
             expect(answer.body.body, answer.text).toMatchObject({ state: 'applied', record: { id: job.id } });
         expect(await b.get(`/job-cards/${job.id}`)).toMatchObject({ status: 4, completed_by_id: b.technician.id });
-        const told = await b.get(`/records/job-cards/${job.id}/histories`);
-        expect(told.filter(({ action }: Json) => action === 'import')).toEqual([
+        const history = await b.get(`/records/job-cards/${job.id}/histories`);
+        expect(history.filter(({ action }: Json) => action === 'import')).toEqual([
             expect.objectContaining({ user_id: b.staff.id, reason: expect.stringContaining('Test technician') }),
         ]);
         // the phone learns that all of it has arrived
@@ -788,7 +788,7 @@ describe('a rescue file', () => {
         const now = new Date();
         const at = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
         const readings = b.entry('record_readings', job.site_id, { data: { tank_level: 210 }, done_at: at(50) });
-        await stopAt(b.app.services, now);
+        await freezeClock(b.app.services, now);
         for (const sent_at of [at(48), at(20)]) {
             const answer = await bring({ id: readings.id, body: { ...readings.body, sent_at } });
             expect(answer.body.body?.state, answer.text).toBe('applied');
@@ -875,7 +875,7 @@ describe('a photo', () => {
         await services.sql`UPDATE field_parts SET created_at = now() - interval '40 days' WHERE sha256 = ${sha256(picture)}`;
         const { pruneFieldParts } = await import('./parts');
         await pruneFieldParts(services);
-        const asked = await b.app.call(b.technician.token, 'GET', `/api/connect/v2/field/parts/${sha256(picture)}`);
-        expect(asked.body.body).toMatchObject({ state: 'missing', received: 0 });
+        const response = await b.app.call(b.technician.token, 'GET', `/api/connect/v2/field/parts/${sha256(picture)}`);
+        expect(response.body.body).toMatchObject({ state: 'missing', received: 0 });
     });
 });

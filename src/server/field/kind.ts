@@ -1,18 +1,18 @@
-import { attachWithin } from '../documents/attachments';
+import { attachFiles } from '../documents/attachments';
 import type { Compiled } from '../engine/compile';
 import type { WriteContext } from '../engine/current';
 import type { Row } from '../engine/hooks';
-import { mayUse } from '../engine/may';
+import { can } from '../engine/may';
 import { conflict, forbidden } from '../foundation/errors';
 import type { Db, StoredFile } from '../foundation/services';
 
 /** Record that an entry created or changed. */
-export interface Applied {
+export interface AppliedRecord {
     resource: string;
     id: number;
     version: number | null;
 }
-export interface EntryInHand {
+export interface EntryToApply {
     record_id: number;
     base_version?: number | null;
     base_document_version?: number | null;
@@ -23,19 +23,19 @@ export interface EntryInHand {
     at: string;
     photos: readonly StoredFile[];
 }
-export interface Kind {
+export interface EntryKind {
     /** The same as online, in the transaction that remembers the entry. */
-    apply(db: Db, context: WriteContext, entry: EntryInHand): Promise<Applied>;
+    apply(db: Db, context: WriteContext, entry: EntryToApply): Promise<AppliedRecord>;
     /** Current state of the record in the phone's format; undefined if the caller may see none. */
-    current(context: WriteContext, entry: Pick<EntryInHand, 'record_id' | 'data'>): Promise<Row | undefined>;
+    current(context: WriteContext, entry: Pick<EntryToApply, 'record_id' | 'data'>): Promise<Row | undefined>;
 }
 
-export const applied = ({ resource }: Compiled, record: Row): Applied => ({
+export const appliedRecord = ({ resource }: Compiled, record: Row): AppliedRecord => ({
     resource: resource.name,
     id: Number(record.id),
     version: (record.version as number | undefined) ?? null,
 });
-export const attach = async (
+export const attachPhotos = async (
     db: Db,
     context: WriteContext,
     owner: Compiled,
@@ -43,7 +43,7 @@ export const attach = async (
     photos: readonly StoredFile[],
 ) => {
     if (!photos.length) return;
-    if (!mayUse(context.caller, owner.resource.actions.update)) throw forbidden();
+    if (!can(context.caller, owner.resource.actions.update)) throw forbidden();
     if (record.archived_at) throw conflict('This record is archived. Restore it first.', record);
-    await attachWithin(db, context, owner, record, photos);
+    await attachFiles(db, context, owner, record, photos);
 };

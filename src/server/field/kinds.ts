@@ -1,26 +1,26 @@
 import { type FieldEntryKind, fieldMessages, MOST_NOTE, MOST_REASON, READINGS } from '../../domain/field';
 import type { PartLine } from '../../domain/inventory';
-import { attachWithin } from '../documents/attachments';
+import { attachFiles } from '../documents/attachments';
 import { compiled } from '../engine/compile';
 import type { WriteContext } from '../engine/current';
 import type { Row } from '../engine/hooks';
-import { mayUse } from '../engine/may';
+import { can } from '../engine/may';
 import { findRecord, findRecords } from '../engine/read';
-import { commentWithin } from '../engine/records';
-import { within } from '../engine/write';
+import { addComment } from '../engine/records';
+import { recordWrites } from '../engine/write';
 import { conflict, forbidden, invalid, notFound } from '../foundation/errors';
 import type { Db } from '../foundation/services';
-import { type CompletionRequest, completeWithin } from '../jobs/completeJobCard';
+import { type CompletionRequest, completeInTransaction } from '../jobs/completeJobCard';
 import { documentResource, lockDocument } from '../jobs/documents';
-import { LATE_COMPLETIONS, reportLateWithin } from '../jobs/lateCompletions';
-import { type Count, enterCountsWithin } from '../stock/counts';
+import { LATE_COMPLETIONS, recordLateWork } from '../jobs/lateCompletions';
+import { enterCounts, type StocktakeCount } from '../stock/counts';
 import { StockRefusal } from '../stock/ledger';
-import { holdStock, placeAt } from '../stock/places';
-import { answersOf } from './answers';
+import { lockStock, stockPlace } from '../stock/places';
+import { readAnswers } from './answers';
 import { fieldJobs } from './day';
 import { countDevices } from './deviceKinds';
-import { applied, attach, type Kind } from './kind';
-import { alsoThere, countsOf } from './places';
+import { appliedRecord, attachPhotos, type EntryKind } from './kind';
+import { cachedCounts, otherPartsAtLocation } from './places';
 import { checkVehicle, enterTrip } from './vehicleKinds';
 
 const JOBS = 'job-cards';
@@ -30,13 +30,13 @@ const STOCKTAKES = 'stocktakes';
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
 /** The job as it stands, and how much there is of each part that was used. */
-const jobNow: Kind['current'] = async ({ services, caller }, { record_id: id, data: { parts } }) => {
+const jobNow: EntryKind['current'] = async ({ services, caller }, { record_id: id, data: { parts } }) => {
     const card = await findRecord(services.sql, compiled(services.registry, JOBS), caller, id);
     if (!card) return undefined;
     const reader = { services, caller, db: services.sql };
     const [job] = await fieldJobs(reader, [card]);
     const used = Array.isArray(parts) ? (parts as (Partial<PartLine> | null)[]) : [];
-    const more = await alsoThere(
+    const more = await otherPartsAtLocation(
         reader,
         card.parts_location_id,
         used.map(line => line?.inventory_item_id).filter(isId),
@@ -60,7 +60,7 @@ const partsIn = ({ parts }: Row): PartLine[] | undefined => {
 };
 
 /** Turns a `StockRefusal` into a 409: somebody took or counted the stock meanwhile, so the entry itself is not at fault. */
-const unlessTaken = async <T>(work: () => Promise<T>): Promise<T> => {
+const conflictIfStockTaken = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
         return await work();
     } catch (error) {
@@ -106,7 +106,7 @@ const ownVersion = async (
     return Number(row?.version);
 };
 
-const completeJob: Kind = {
+const completeJob: EntryKind = {
     async apply(db, context, { record_id: id, base_version, base_document_version, data, by, at, photos }) {
         const { services, caller } = context;
         const cards = compiled(services.registry, JOBS);
@@ -121,20 +121,20 @@ const completeJob: Kind = {
             ...(document && Object.keys(document).length ? { document } : {}),
             ...(parts ? { parts } : {}),
         };
-        const done = await unlessTaken(() => completeWithin(db, context, id, request));
+        const done = await conflictIfStockTaken(() => completeInTransaction(db, context, id, request));
         // with the document of the job, where photos of an online completion are; with the job where that is not theirs to change
-        const held = await lockDocument(db, context, done);
+        const jobDocument = await lockDocument(db, context, done);
         const of = documentResource(context, done);
-        const own = held && of && mayUse(caller, of.resource.actions.update);
-        if (own) await attach(db, context, of, held, photos);
-        else await attach(db, context, cards, done, photos);
-        return applied(cards, done);
+        const own = jobDocument && of && can(caller, of.resource.actions.update);
+        if (own) await attachPhotos(db, context, of, jobDocument, photos);
+        else await attachPhotos(db, context, cards, done, photos);
+        return appliedRecord(cards, done);
     },
     current: jobNow,
 };
 
 /** Work on a job that somebody else changed or closed meanwhile: all of it stays with the job, and nothing of theirs changes. */
-const lateCompletion: Kind = {
+const lateCompletion: EntryKind = {
     async apply(db, context, { record_id: id, data, by, at, photos }) {
         const cards = compiled(context.services.registry, JOBS);
         const late = compiled(context.services.registry, LATE_COMPLETIONS);
@@ -142,35 +142,35 @@ const lateCompletion: Kind = {
         const card = await findRecord(db, cards, context.caller, id, true);
         if (!card) throw notFound();
         const notes = textIn(data, 'notes', MOST_NOTE);
-        const record = await reportLateWithin(db, context, card, {
+        const record = await recordLateWork(db, context, card, {
             technicianId: by,
             doneAt: at,
             notes: notes || null,
-            answers: await answersOf(db, context, card, (data.document ?? {}) as Row),
+            answers: await readAnswers(db, context, card, (data.document ?? {}) as Row),
             parts: partsIn(data),
             isReopeningRequested: data.reopen === true,
         });
-        if (notes) await commentWithin(db, context, cards, card, notes);
+        if (notes) await addComment(db, context, cards, card, notes);
         // an archived job takes no files
         if (photos.length)
-            await attachWithin(
+            await attachFiles(
                 db,
                 context,
                 ...(card.archived_at ? ([late, record] as const) : ([cards, card] as const)),
                 photos,
             );
-        return applied(late, record);
+        return appliedRecord(late, record);
     },
     current: jobNow,
 };
 
 /** The status transitions of job cards that are made online, at the moment at which somebody made them at the site. */
-const changeJobStatus: Kind = {
+const changeJobStatus: EntryKind = {
     async apply(db, context, { record_id: id, base_version, data, by, at, photos }) {
         const cards = compiled(context.services.registry, JOBS);
         const version = await ownVersion(db, by, id, base_version);
         const reason = textIn(data, 'reason', MOST_REASON);
-        const moved = await within.transition(
+        const moved = await recordWrites.transition(
             db,
             context,
             cards,
@@ -182,27 +182,27 @@ const changeJobStatus: Kind = {
             },
             { at },
         );
-        await attach(db, context, cards, moved, photos);
-        return applied(cards, moved);
+        await attachPhotos(db, context, cards, moved, photos);
+        return appliedRecord(cards, moved);
     },
     current: jobNow,
 };
 
 /** A remark on a job and its photos: nothing that somebody else did can stand against it. */
-const addNote: Kind = {
+const addNote: EntryKind = {
     async apply(db, context, { record_id: id, data, photos }) {
         const cards = compiled(context.services.registry, JOBS);
         const card = await findRecord(db, cards, context.caller, id);
         if (!card) throw notFound();
         const text = textIn(data, 'text', MOST_NOTE);
-        if (text || !photos.length) await commentWithin(db, context, cards, card, text);
-        await attach(db, context, cards, card, photos);
-        return applied(cards, card);
+        if (text || !photos.length) await addComment(db, context, cards, card, text);
+        await attachPhotos(db, context, cards, card, photos);
+        return appliedRecord(cards, card);
     },
     current: jobNow,
 };
 
-const recordReadings: Kind = {
+const recordReadings: EntryKind = {
     async apply(db, context, { record_id: id, data, by, at, photos }) {
         const logs = compiled(context.services.registry, LOGS);
         const readings = Object.fromEntries(
@@ -210,7 +210,7 @@ const recordReadings: Kind = {
         );
         if (!Object.keys(readings).length) throw invalid({ data: [fieldMessages.emptyReading] });
         const note = typeof data.details === 'string' && data.details.trim() ? data.details.trim() : null;
-        const record = await within.insertRecord(db, context, logs, {
+        const record = await recordWrites.insertRecord(db, context, logs, {
             site_id: id,
             serviced_at: at,
             kind: 'inspection',
@@ -219,8 +219,8 @@ const recordReadings: Kind = {
             ...readings,
             ...(note ? { details: note } : {}),
         });
-        await attach(db, context, logs, record, photos);
-        return applied(logs, record);
+        await attachPhotos(db, context, logs, record, photos);
+        return appliedRecord(logs, record);
     },
     current: async () => undefined,
 };
@@ -234,7 +234,7 @@ const pendingAt = async (db: Db, { services, caller }: WriteContext, location: n
  * Parses and validates the count lines that a phone has sent.
  * @throws ApiError 422
  */
-const countsIn = (data: Row): Count[] => {
+const countsIn = (data: Row): StocktakeCount[] => {
     const lines = Array.isArray(data.lines) ? (data.lines as Row[]) : [];
     if (lines.length < 1 || lines.length > 500) throw invalid({ lines: ['must be 1 to 500 lines.'] });
     return lines.map((line, at) => {
@@ -254,56 +254,58 @@ const countsIn = (data: Row): Count[] => {
 };
 
 /** A sheet is drawn of what a place keeps: also of what was found there for the first time. */
-const keepFound = async (db: Db, context: WriteContext, location: number, lines: readonly Count[]) => {
+const ensureBalances = async (db: Db, context: WriteContext, location: number, lines: readonly StocktakeCount[]) => {
     const found = await db`
         SELECT id FROM inventory_items
         WHERE id = ANY(${lines.flatMap(line => line.inventory_item_id ?? [])}::bigint[]) AND archived_at IS NULL AND device_product IS NULL`;
-    await holdStock(
+    await lockStock(
         db,
         context.caller,
-        found.map(({ id }) => placeAt('item', Number(id), location)),
+        found.map(({ id }) => stockPlace('item', Number(id), location)),
     );
 };
 /** Coverage of a stocktake that starts with these lines. */
-const coverageOf = (lines: readonly Count[]) => {
+const stocktakeCoverage = (lines: readonly StocktakeCount[]) => {
     const parts = lines.filter(line => line.inventory_item_id !== undefined).length;
     return parts === 0 ? 'supplements' : parts === lines.length ? 'parts' : 'all';
 };
 
 /** Into the count that is open, or one that is begun for it. */
-const countStock: Kind = {
+const countStock: EntryKind = {
     async apply(db, context, { record_id: location, data, by }) {
         const { services, caller } = context;
         const stocktakes = compiled(services.registry, STOCKTAKES);
         const lines = countsIn(data);
         // of two who both begin a count, one is first
-        const [held] = await db`SELECT id FROM inventory_locations WHERE id = ${location} FOR NO KEY UPDATE`;
-        if (!held) throw notFound();
+        const [lockedLocation] = await db`SELECT id FROM inventory_locations WHERE id = ${location} FOR NO KEY UPDATE`;
+        if (!lockedLocation) throw notFound();
         const open = await pendingAt(db, context, location);
         const named = typeof data.stocktake_id === 'number' ? data.stocktake_id : null;
         if (open && named !== open.id) throw conflict(fieldMessages.counted, open);
         if (!open && named !== null) throw conflict('This stocktake is closed.');
-        if (!open && !mayUse(caller, stocktakes.resource.actions.create)) throw forbidden();
-        if (!open) await keepFound(db, context, location, lines);
+        if (!open && !can(caller, stocktakes.resource.actions.create)) throw forbidden();
+        if (!open) await ensureBalances(db, context, location, lines);
         const stocktake =
             open ??
-            (await within.insertRecord(db, context, stocktakes, {
+            (await recordWrites.insertRecord(db, context, stocktakes, {
                 inventory_location_id: location,
-                coverage: coverageOf(lines),
+                coverage: stocktakeCoverage(lines),
                 assignee_id: by,
             }));
-        await enterCountsWithin(db, context, Number(stocktake.id), lines);
-        return applied(stocktakes, stocktake);
+        await enterCounts(db, context, Number(stocktake.id), lines);
+        return appliedRecord(stocktakes, stocktake);
     },
     async current(context, { record_id: location }) {
         const { services, caller } = context;
         const open = await pendingAt(services.sql, context, location);
         // what was counted into has been closed meanwhile: a count of its own would begin
-        return open ? countsOf(services.sql, open, caller) : { id: null, number: null, counts: [], part_counts: [] };
+        return open
+            ? cachedCounts(services.sql, open, caller)
+            : { id: null, number: null, counts: [], part_counts: [] };
     },
 };
 
-export const KINDS: Readonly<Record<FieldEntryKind, Kind>> = {
+export const ENTRY_KINDS: Readonly<Record<FieldEntryKind, EntryKind>> = {
     complete_job: completeJob,
     late_completion: lateCompletion,
     change_job_status: changeJobStatus,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fieldMessages, MOST_CHUNK_BYTES, MOST_PART_BYTES } from '../../domain/field';
+import { fieldMessages, MAX_CHUNK_BYTES, MAX_PART_BYTES } from '../../domain/field';
 import { displayName } from '../documents/content';
 import type { Upload } from '../engine/multipart';
 import { transact } from '../foundation/database/transact';
@@ -7,7 +7,7 @@ import { ApiError, forbidden, invalid } from '../foundation/errors';
 import type { Db, OperationContext, Services, StoredFile } from '../foundation/services';
 
 /** Limit in bytes of one person's uploaded parts that no entry has claimed yet. */
-const MOST_WAITING_BYTES = 300 * 1024 * 1024;
+const MAX_WAITING_BYTES = 300 * 1024 * 1024;
 /** Retention of unclaimed parts; the phone uploads a part again if it still needs it. */
 const WAITS = '30 days';
 
@@ -19,7 +19,7 @@ interface Part {
 }
 
 /** How much of each part has arrived, in the order asked for. */
-export const partsOf = async (db: Db, userId: number, hashes: readonly string[]): Promise<Part[]> => {
+export const uploadProgress = async (db: Db, userId: number, hashes: readonly string[]): Promise<Part[]> => {
     const whole = await db`
         SELECT sha256, size, claimed_at FROM field_parts WHERE user_id = ${userId} AND sha256 = ANY(${[...hashes]}::text[])`;
     const chunks = await db`
@@ -35,10 +35,10 @@ export const partsOf = async (db: Db, userId: number, hashes: readonly string[])
     });
 };
 const partOf = async (db: Db, userId: number, sha256: string): Promise<Part> =>
-    (await partsOf(db, userId, [sha256]))[0] as Part;
+    (await uploadProgress(db, userId, [sha256]))[0] as Part;
 
 /** The files of parts that have all arrived, held until the transaction ends; those that have not are left out. */
-export const holdParts = async (db: Db, userId: number, hashes: readonly string[]): Promise<StoredFile[]> => {
+export const lockParts = async (db: Db, userId: number, hashes: readonly string[]): Promise<StoredFile[]> => {
     const rows = await db`
         SELECT sha256, file_path, name, media_type, size FROM field_parts
         WHERE user_id = ${userId} AND sha256 = ANY(${[...hashes]}::text[]) ORDER BY sha256 FOR UPDATE`;
@@ -58,7 +58,7 @@ export const claimParts = async (db: Db, userId: number, hashes: readonly string
 };
 
 /** The same for another person, so that their phone sees as kept what somebody imported for them. */
-export const claimPartsFor = async (
+export const transferParts = async (
     db: Db,
     owner: number,
     sender: number,
@@ -93,17 +93,17 @@ interface Piece {
 const pieceOf = (body: Record<string, unknown>): Piece => {
     const chunk = body.chunk as Partial<Upload> | undefined;
     if (!Buffer.isBuffer(chunk?.data) || chunk.data.length === 0) throw invalid({ chunk: ['Send a piece.'] });
-    if (chunk.data.length > MOST_CHUNK_BYTES) throw invalid({ chunk: ['is larger than 256 kB.'] });
-    if (Number(body.size) > MOST_PART_BYTES) throw invalid({ size: [fieldMessages.tooLarge] });
-    const size = wholeNumber(body, 'size', 1, MOST_PART_BYTES);
-    const offset = wholeNumber(body, 'offset', 0, MOST_PART_BYTES);
+    if (chunk.data.length > MAX_CHUNK_BYTES) throw invalid({ chunk: ['is larger than 256 kB.'] });
+    if (Number(body.size) > MAX_PART_BYTES) throw invalid({ size: [fieldMessages.tooLarge] });
+    const size = wholeNumber(body, 'size', 1, MAX_PART_BYTES);
+    const offset = wholeNumber(body, 'offset', 0, MAX_PART_BYTES);
     if (offset + chunk.data.length > size) throw invalid({ chunk: [fieldMessages.notAsSent] });
     const name = typeof body.name === 'string' && body.name ? body.name : 'photo.jpg';
     return { offset, size, data: chunk.data, name: displayName(name) };
 };
 
 /** Keeps a piece if it is the one that comes next. Says how much there is then. */
-const keepPiece = (services: Services, userId: number, sha256: string, { offset, size, data }: Piece) =>
+const storePiece = (services: Services, userId: number, sha256: string, { offset, size, data }: Piece) =>
     transact(services, async db => {
         // one piece of a person's at a time: two at once would both be the next one
         await db`SELECT pg_advisory_xact_lock(hashtextextended(${`field parts of ${userId}`}, 0))`;
@@ -115,14 +115,14 @@ const keepPiece = (services: Services, userId: number, sha256: string, { offset,
         const [waiting] = await db`
             SELECT coalesce((SELECT sum(size) FROM field_parts WHERE user_id = ${userId} AND claimed_at IS NULL), 0)
                  + coalesce((SELECT sum(octet_length(content)) FROM field_part_chunks WHERE user_id = ${userId}), 0) AS bytes`;
-        if (Number(waiting?.bytes) + data.length > MOST_WAITING_BYTES) throw new ApiError(413, fieldMessages.tooMuch);
+        if (Number(waiting?.bytes) + data.length > MAX_WAITING_BYTES) throw new ApiError(413, fieldMessages.tooMuch);
         await db`
             INSERT INTO field_part_chunks (user_id, sha256, starts_at, size, content)
             VALUES (${userId}, ${sha256}, ${offset}, ${size}, ${data})`;
         return partOf(db, userId, sha256);
     });
 
-const forgetPieces = (services: Services, userId: number, sha256: string) =>
+const deletePieces = (services: Services, userId: number, sha256: string) =>
     transact(
         services,
         async db => void (await db`DELETE FROM field_part_chunks WHERE user_id = ${userId} AND sha256 = ${sha256}`),
@@ -139,14 +139,14 @@ const finishPart = async (
         SELECT content FROM field_part_chunks WHERE user_id = ${userId} AND sha256 = ${sha256} ORDER BY starts_at`;
     const data = Buffer.concat(pieces.map(({ content }) => Buffer.from(content)));
     if (createHash('sha256').update(data).digest('hex') !== sha256) {
-        await forgetPieces(services, userId, sha256);
+        await deletePieces(services, userId, sha256);
         throw invalid({ chunk: [fieldMessages.notAsSent] });
     }
     const stored = await services.files
         .put({ data, name, field: 'chunk', folder: 'attachments', imagesOnly: true })
         .catch(async error => {
             // it will be refused each time: nothing of it is kept. A full disk is not the photo's fault.
-            if (error instanceof ApiError && error.status === 422) await forgetPieces(services, userId, sha256);
+            if (error instanceof ApiError && error.status === 422) await deletePieces(services, userId, sha256);
             throw error;
         });
     const kept = await transact(services, async db => {
@@ -163,7 +163,7 @@ const finishPart = async (
 };
 
 /** Parts of which the last piece was kept by a server that ended before it put them together: no phone sends a piece of them again. */
-export const finishArrived = async (
+export const finishUploads = async (
     services: Services,
     userId: number,
     parts: readonly { sha256: string; name: string }[],
@@ -182,7 +182,7 @@ export const sendFieldPart = async ({ services, caller, params, body }: Operatio
     if (!caller.staff) throw forbidden();
     const sha256 = String(params.sha256);
     const piece = pieceOf(body);
-    const part = await keepPiece(services, caller.userId, sha256, piece);
+    const part = await storePiece(services, caller.userId, sha256, piece);
     return part.state === 'partial' && part.received === piece.size
         ? finishPart(services, caller.userId, sha256, piece)
         : part;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, recordOf, type TestUser } from '../../../test/app';
-import { beside } from '../../../test/beside';
+import { runWhileLocked } from '../../../test/beside';
 import { findStockFaults } from '../stock/invariants';
 import { type FieldBench, photo, sha256, startFieldBench } from './testField';
 
@@ -645,10 +645,10 @@ describe('Work on a job that somebody else closed meanwhile', () => {
             { action: 'create', user_id: b.technician.id },
         ]);
         expect(await stockOf(clamp, location)).toEqual([5, 0]);
-        const [told] = await b.app.services.sql`
+        const [notification] = await b.app.services.sql`
             SELECT data->>'message' AS message FROM notifications
             WHERE user_id = ${b.staff.id} AND data->>'message' LIKE ${`%${record.number}%`}`;
-        expect(told?.message).toContain('reopen the job');
+        expect(notification?.message).toContain('reopen the job');
 
         const both = await Promise.all([decide(record, 'confirm'), decide(record, 'confirm')]);
         expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -734,7 +734,7 @@ describe('Work on a job that somebody else closed meanwhile', () => {
     it('takes nothing that a completion takes which commits while it waits', async ({ skip }) => {
         const clamp = await part('Clamp');
         const job = await visitWith(await ute([[clamp, 5]]), [[clamp, 2]]);
-        const sent = await beside(
+        const sent = await runWhileLocked(
             b.app.services,
             skip,
             tx => tx`UPDATE job_cards SET status = 4 WHERE id = ${job.id}`,

@@ -1,74 +1,76 @@
 import type { Row } from '../engine/hooks';
-import { mayUse } from '../engine/may';
+import { can } from '../engine/may';
 import type { Caller, Db } from '../foundation/services';
-import { sheet } from '../stock/counts';
+import { readCountSheet } from '../stock/counts';
 import type { Stocktake } from '../stock/stocktakes';
 import { devicesAt } from './deviceKinds';
-import { labelOf, type Reader, readable, recordsOf } from './reader';
+import { embeddedLabel, type ReadContext, readableRecords, readableResource } from './reader';
 
 /** Limits of a phone's offline cache: locations other than vehicles, parts per location, and part names for findings. */
-const MOST_PLACES = 12;
-const MOST_PARTS = 1000;
-const MOST_NAMES = 4000;
+const MAX_PLACES = 12;
+const MAX_PARTS = 1000;
+const MAX_NAMES = 4000;
 
 /** A count that is open, as a phone keeps it and a conflict shows it. */
-export const countsOf = async (db: Db, stocktake: Row, caller: Caller) => {
-    const lines = await sheet(db, stocktake as unknown as Stocktake, caller);
-    const said = (line: Row) => ({
+export const cachedCounts = async (db: Db, stocktake: Row, caller: Caller) => {
+    const lines = await readCountSheet(db, stocktake as unknown as Stocktake, caller);
+    const countFields = (line: Row) => ({
         counted_quantity: line.counted_quantity ?? null,
-        counted_by: labelOf(line.counted_by),
+        counted_by: embeddedLabel(line.counted_by),
     });
     return {
         id: stocktake.id,
         number: stocktake.number,
         counts: lines.flatMap(line => {
             const supplement = line.supplement as { id: number; label: string } | null;
-            return supplement ? [{ supplement_id: supplement.id, name: supplement.label, ...said(line) }] : [];
+            return supplement ? [{ supplement_id: supplement.id, name: supplement.label, ...countFields(line) }] : [];
         }),
         part_counts: lines.flatMap(line => {
             const part = line.inventory_item as { id: number; label: string } | null;
-            return part ? [{ inventory_item_id: part.id, name: part.label, unit: line.unit, ...said(line) }] : [];
+            return part
+                ? [{ inventory_item_id: part.id, name: part.label, unit: line.unit, ...countFields(line) }]
+                : [];
         }),
     };
 };
 
-const openCounts = async (reader: Reader, locations: readonly unknown[]): Promise<Row[]> =>
-    (await recordsOf(reader, 'stocktakes', 'inventory_location_id', locations)).filter(
+const openCounts = async (reader: ReadContext, locations: readonly unknown[]): Promise<Row[]> =>
+    (await readableRecords(reader, 'stocktakes', 'inventory_location_id', locations)).filter(
         ({ status }) => status === 'pending',
     );
 /** Where the caller is not told what is on record, since it is counted blind. */
-const hiddenIn = ({ caller }: Reader, counts: readonly Row[]): Set<unknown> =>
+const hiddenIn = ({ caller }: ReadContext, counts: readonly Row[]): Set<unknown> =>
     new Set(
-        mayUse(caller, ['adjust_supplement_inventory'])
+        can(caller, ['adjust_supplement_inventory'])
             ? []
             : counts.filter(({ is_blind }) => is_blind).map(count => count.inventory_location_id),
     );
-export const countedBlind = async (reader: Reader, locations: readonly unknown[]): Promise<Set<unknown>> =>
+export const blindLocations = async (reader: ReadContext, locations: readonly unknown[]): Promise<Set<unknown>> =>
     hiddenIn(reader, await openCounts(reader, locations));
 
 /** Parts that are counted by hand, shelf by shelf. Devices are no parts: they are placed by their serial numbers. */
-const partsAt = async (reader: Reader, locations: readonly unknown[]) =>
-    readable(reader, 'inventory-item-stocks') && locations.length
+const partsAt = async (reader: ReadContext, locations: readonly unknown[]) =>
+    readableResource(reader, 'inventory-item-stocks') && locations.length
         ? reader.db`
             SELECT s.* FROM unnest(${locations.map(Number)}::bigint[]) l (id) CROSS JOIN LATERAL (
                 SELECT s.inventory_location_id, s.inventory_item_id, s.shelf, s.quantity, s.reserved_quantity, i.name
                 FROM inventory_item_stocks s JOIN inventory_items i ON i.id = s.inventory_item_id
                 WHERE s.inventory_location_id = l.id AND s.archived_at IS NULL AND i.archived_at IS NULL AND i.device_product IS NULL
-                ORDER BY s.quantity = 0, natural_key(s.shelf) COLLATE "C" NULLS LAST, natural_key(i.name) COLLATE "C" LIMIT ${MOST_PARTS}
+                ORDER BY s.quantity = 0, natural_key(s.shelf) COLLATE "C" NULLS LAST, natural_key(i.name) COLLATE "C" LIMIT ${MAX_PARTS}
             ) s ORDER BY natural_key(s.shelf) COLLATE "C" NULLS LAST, natural_key(s.name) COLLATE "C", s.inventory_item_id`
         : [];
 
 /** Stock of each location, with its open stocktake. */
-export const loadsOf = async (reader: Reader, given: readonly unknown[]) => {
+export const locationStock = async (reader: ReadContext, given: readonly unknown[]) => {
     const { db, caller } = reader;
     const locations = [...new Set(given.filter(Boolean))];
-    const stock = await recordsOf(reader, 'supplement-inventories', 'inventory_location_id', locations);
+    const stock = await readableRecords(reader, 'supplement-inventories', 'inventory_location_id', locations);
     const parts = await partsAt(reader, locations);
     const devices = await devicesAt(reader, locations);
     const counts = await openCounts(reader, locations);
-    const sheets = new Map<unknown, Awaited<ReturnType<typeof countsOf>>>();
+    const sheets = new Map<unknown, Awaited<ReturnType<typeof cachedCounts>>>();
     for (const count of counts) {
-        sheets.set(count.inventory_location_id, await countsOf(db, count, caller));
+        sheets.set(count.inventory_location_id, await cachedCounts(db, count, caller));
     }
     const hidden = hiddenIn(reader, counts);
     return (location: unknown) => {
@@ -78,7 +80,7 @@ export const loadsOf = async (reader: Reader, given: readonly unknown[]) => {
                 .filter(line => location && line.inventory_location_id === location)
                 .map(line => ({
                     supplement_id: line.supplement_id,
-                    name: labelOf(line.supplement) ?? '',
+                    name: embeddedLabel(line.supplement) ?? '',
                     quantity: shown(line.quantity),
                 }))
                 .sort((one, other) => one.name.localeCompare(other.name)),
@@ -97,7 +99,7 @@ export const loadsOf = async (reader: Reader, given: readonly unknown[]) => {
 };
 
 /** Places that somebody looks after or is to count, and those from which their jobs take parts; no vehicle of theirs. */
-export const placesOf = async (reader: Reader, ofVehicles: readonly unknown[], ofJobs: readonly unknown[]) => {
+export const dayLocations = async (reader: ReadContext, ofVehicles: readonly unknown[], ofJobs: readonly unknown[]) => {
     const { db, caller } = reader;
     const known = await db`
         SELECT id, counted FROM (
@@ -108,14 +110,14 @@ export const placesOf = async (reader: Reader, ofVehicles: readonly unknown[], o
         ) l
         WHERE (counted OR id = ANY(${ofJobs.filter(Boolean) as number[]}::bigint[]))
           AND id <> ALL(${ofVehicles.filter(Boolean) as number[]}::bigint[])
-        ORDER BY counted DESC NULLS LAST, natural_key(name) COLLATE "C", id LIMIT ${MOST_PLACES}`;
-    const records = await recordsOf(
+        ORDER BY counted DESC NULLS LAST, natural_key(name) COLLATE "C", id LIMIT ${MAX_PLACES}`;
+    const records = await readableRecords(
         reader,
         'inventory-locations',
         'id',
         known.map(({ id }) => Number(id)),
     );
-    const loads = await loadsOf(
+    const loads = await locationStock(
         reader,
         records.map(({ id }) => id),
     );
@@ -128,26 +130,26 @@ export const placesOf = async (reader: Reader, ofVehicles: readonly unknown[], o
 };
 
 /** Names of the cached parts; for readers of the inventory also those of all other parts, which a count may find. */
-export const partNames = async (reader: Reader, ids: readonly number[]) =>
+export const partNames = async (reader: ReadContext, ids: readonly number[]) =>
     (
         await reader.db`
             SELECT id::int, name, unit, sku, barcode FROM inventory_items
             WHERE id = ANY(${[...new Set(ids)]}::bigint[])
-               OR (${readable(reader, 'inventory-items') !== undefined} AND archived_at IS NULL AND device_product IS NULL)
-            ORDER BY id = ANY(${[...new Set(ids)]}::bigint[]) DESC, natural_key(name) COLLATE "C", id LIMIT ${MOST_NAMES}`
+               OR (${readableResource(reader, 'inventory-items') !== undefined} AND archived_at IS NULL AND device_product IS NULL)
+            ORDER BY id = ANY(${[...new Set(ids)]}::bigint[]) DESC, natural_key(name) COLLATE "C", id LIMIT ${MAX_NAMES}`
     ).map(({ id, name, unit, sku, barcode }) => ({ id, name, unit, sku, barcode }));
 
 /** Parts that a job does not take, as it would: none of them, and how much of each is free at its place. Only what the caller may read. */
-export const alsoThere = async (reader: Reader, location: unknown, ids: readonly number[]) => {
-    const mayReadStock = readable(reader, 'inventory-item-stocks') !== undefined;
-    const mayReadParts = readable(reader, 'inventory-items') !== undefined;
-    if (!location || !ids.length || !(mayReadStock || mayReadParts)) return [];
-    const isHidden = !mayReadStock || (await countedBlind(reader, [location])).has(location);
+export const otherPartsAtLocation = async (reader: ReadContext, location: unknown, ids: readonly number[]) => {
+    const canReadStock = readableResource(reader, 'inventory-item-stocks') !== undefined;
+    const canReadParts = readableResource(reader, 'inventory-items') !== undefined;
+    if (!location || !ids.length || !(canReadStock || canReadParts)) return [];
+    const isHidden = !canReadStock || (await blindLocations(reader, [location])).has(location);
     return (
         await reader.db`
             SELECT i.id::int, i.name, i.unit, greatest(coalesce(s.quantity - s.reserved_quantity, 0), 0)::float8 AS free
             FROM inventory_items i LEFT JOIN inventory_item_stocks s ON s.inventory_item_id = i.id AND s.inventory_location_id = ${Number(location)}
-            WHERE i.id = ANY(${[...ids]}::bigint[]) AND (${mayReadParts} OR s.inventory_item_id IS NOT NULL) ORDER BY natural_key(i.name) COLLATE "C", i.id LIMIT 100`
+            WHERE i.id = ANY(${[...ids]}::bigint[]) AND (${canReadParts} OR s.inventory_item_id IS NOT NULL) ORDER BY natural_key(i.name) COLLATE "C", i.id LIMIT 100`
     ).map(({ id, name, unit, free }) => ({
         inventory_item_id: id,
         name,

@@ -3,27 +3,27 @@ import { TRIPS } from '../diaries/trips';
 import { compiled } from '../engine/compile';
 import type { WriteContext } from '../engine/current';
 import type { Row } from '../engine/hooks';
-import { mayUse } from '../engine/may';
-import { within } from '../engine/write';
-import { goThroughWithin } from '../fleet/checklists';
-import { holdVehicle } from '../fleet/vehicles';
+import { can } from '../engine/may';
+import { recordWrites } from '../engine/write';
+import { completeOfflineChecklist } from '../fleet/checklists';
+import { lockVehicle } from '../fleet/vehicles';
 import { ApiError, conflict, forbidden, invalid, notFound } from '../foundation/errors';
 import type { Db } from '../foundation/services';
-import { applied, attach, type Kind } from './kind';
-import { checklistOf, vehiclesAsKept } from './vehicles';
+import { appliedRecord, attachPhotos, type EntryKind } from './kind';
+import { cachedVehicles, readChecklist } from './vehicles';
 
 const DAY_MS = 86_400_000;
 
 /** The vehicle as the phone keeps it, and what is asked of a checklist now. */
-const vehicleNow: Kind['current'] = async ({ services, caller }, { record_id: id }) => {
+const vehicleNow: EntryKind['current'] = async ({ services, caller }, { record_id: id }) => {
     const reader = { services, caller, db: services.sql };
-    const [vehicle] = await vehiclesAsKept(reader, [id]);
-    return vehicle && { ...vehicle, checklist: await checklistOf(reader) };
+    const [vehicle] = await cachedVehicles(reader, [id]);
+    return vehicle && { ...vehicle, checklist: await readChecklist(reader) };
 };
 
 /** Holds a vehicle, and says what its meter shows. @throws 404 */
 const meterOf = async (db: Db, id: number): Promise<number | null> => {
-    await holdVehicle(db, id);
+    await lockVehicle(db, id);
     const [vehicle] =
         await db`SELECT odometer::float8 AS odometer FROM vehicles WHERE id = ${id} AND archived_at IS NULL`;
     if (!vehicle) throw notFound();
@@ -31,16 +31,16 @@ const meterOf = async (db: Db, id: number): Promise<number | null> => {
 };
 
 /** Where the meter, or the time in which the vehicle was out, cannot be. */
-const MOVED_ON = ['start_time', 'start_odometer_reading', 'end_odometer_reading', 'odometer'];
+const METER_FIELDS = ['start_time', 'start_odometer_reading', 'end_odometer_reading', 'odometer'];
 
 /** Turns a meter or time error into a 409 if another trip has moved the meter since the phone last synced. */
-const unlessMovedOn = async <T>(seen: unknown, meter: number | null, work: () => Promise<T>): Promise<T> => {
+const conflictIfMeterMoved = async <T>(seen: unknown, meter: number | null, work: () => Promise<T>): Promise<T> => {
     try {
         return await work();
     } catch (error) {
         const errors = error instanceof ApiError && error.status === 422 ? (error.errors ?? {}) : {};
-        const told = MOVED_ON.flatMap(name => errors[name] ?? []);
-        throw told.length && (seen ?? null) !== meter ? conflict(told.join(' ')) : error;
+        const messages = METER_FIELDS.flatMap(name => errors[name] ?? []);
+        throw messages.length && (seen ?? null) !== meter ? conflict(messages.join(' ')) : error;
     }
 };
 
@@ -48,20 +48,20 @@ const fieldsOf = (data: Row): Row =>
     Object.fromEntries(TRIP_FIELDS.flatMap(name => (data[name] === undefined ? [] : [[name, data[name]]])));
 
 /** A trip that was made, or the end of one that began online. */
-export const enterTrip: Kind = {
+export const enterTrip: EntryKind = {
     async apply(db, context, { record_id: vehicle, base_version, data, photos }) {
         const trips = compiled(context.services.registry, TRIPS);
         const meter = await meterOf(db, vehicle);
         const trip = { ...fieldsOf(data), vehicle_id: vehicle };
         const ends = typeof data.trip_id === 'number' ? data.trip_id : undefined;
-        if (ends !== undefined && !mayUse(context.caller, trips.resource.actions.update)) throw forbidden();
-        const record = await unlessMovedOn(data.seen_odometer, meter, () =>
+        if (ends !== undefined && !can(context.caller, trips.resource.actions.update)) throw forbidden();
+        const record = await conflictIfMeterMoved(data.seen_odometer, meter, () =>
             ends !== undefined
-                ? within.updateRecord(db, context, trips, ends, { ...trip, version: base_version })
-                : within.insertRecord(db, context, trips, trip),
+                ? recordWrites.updateRecord(db, context, trips, ends, { ...trip, version: base_version })
+                : recordWrites.insertRecord(db, context, trips, trip),
         );
-        await attach(db, context, trips, record, photos);
-        return applied(trips, record);
+        await attachPhotos(db, context, trips, record, photos);
+        return appliedRecord(trips, record);
     },
     current: vehicleNow,
 };
@@ -86,10 +86,15 @@ const answersIn = ({ items }: Row): Answer[] => {
  * are optional.
  * @throws ApiError 409
  */
-const refuseUnasked = async (db: Db, answers: readonly Answer[], at: string, heardAt: unknown): Promise<void> => {
-    const heard = typeof heardAt === 'string' ? Date.parse(heardAt) : Number.NaN;
+const refuseUnanswered = async (
+    db: Db,
+    answers: readonly Answer[],
+    at: string,
+    catalogueAt: unknown,
+): Promise<void> => {
+    const syncedAt = typeof catalogueAt === 'string' ? Date.parse(catalogueAt) : Number.NaN;
     const oldest = Date.parse(at) - CATALOGUE_DAYS * DAY_MS;
-    const known = new Date(Number.isNaN(heard) ? Date.parse(at) : Math.max(heard, oldest)).toISOString();
+    const known = new Date(Number.isNaN(syncedAt) ? Date.parse(at) : Math.max(syncedAt, oldest)).toISOString();
     const open = await db`
         SELECT name FROM vehicle_checklist_items
         WHERE archived_at IS NULL AND created_at <= ${known} AND id <> ALL(${answers.map(({ item_id }) => item_id)}::bigint[])
@@ -100,12 +105,12 @@ const refuseUnasked = async (db: Db, answers: readonly Answer[], at: string, hea
 const checkedIn = async (db: Db, context: WriteContext, vehicle: number, data: Row, at: string): Promise<Row> => {
     const answers = answersIn(data);
     const meter = await meterOf(db, vehicle);
-    await refuseUnasked(db, answers, at, data.catalogue_at);
+    await refuseUnanswered(db, answers, at, data.catalogue_at);
     const { odometer, notes } = data;
     if (odometer !== null && odometer !== undefined && typeof odometer !== 'number')
         throw invalid({ odometer: ['must be a number.'] });
-    return unlessMovedOn(data.seen_odometer, meter, () =>
-        goThroughWithin(db, context, {
+    return conflictIfMeterMoved(data.seen_odometer, meter, () =>
+        completeOfflineChecklist(db, context, {
             vehicleId: vehicle,
             answers,
             at,
@@ -117,12 +122,12 @@ const checkedIn = async (db: Db, context: WriteContext, vehicle: number, data: R
 };
 
 /** A vehicle that was looked at: its checklist, the reading, and what follows from an item that failed. */
-export const checkVehicle: Kind = {
+export const checkVehicle: EntryKind = {
     async apply(db, context, { record_id: vehicle, data, at, photos }) {
         const record = await checkedIn(db, context, vehicle, data, at);
         const checklists = compiled(context.services.registry, 'vehicle-safety-checklists');
-        await attach(db, context, checklists, record, photos);
-        return applied(checklists, record);
+        await attachPhotos(db, context, checklists, record, photos);
+        return appliedRecord(checklists, record);
     },
     current: vehicleNow,
 };

@@ -1,15 +1,15 @@
 import { TRIP_FIELDS } from '../../domain/field';
 import type { Row } from '../engine/hooks';
 import { blockedSince } from '../fleet/vehicles';
-import { loadsOf } from './places';
-import { type Reader, readable, recordsOf } from './reader';
+import { locationStock } from './places';
+import { type ReadContext, readableRecords, readableResource } from './reader';
 
 const moment = (value: unknown): string => new Date(String(value)).toISOString();
 
 /** Last completed trip of each vehicle, and the caller's trip in progress. */
-const tripsOf = async (reader: Reader, ids: readonly number[]) => {
+const tripsOf = async (reader: ReadContext, ids: readonly number[]) => {
     const { db, caller } = reader;
-    const last = readable(reader, 'travel-diaries')
+    const last = readableResource(reader, 'travel-diaries')
         ? await db`
             SELECT DISTINCT ON (t.vehicle_id) t.vehicle_id, t.number, u.fullname AS driver, t.ended_at
             FROM travel_diaries t JOIN users u ON u.id = t.user_id
@@ -20,7 +20,7 @@ const tripsOf = async (reader: Reader, ids: readonly number[]) => {
         SELECT DISTINCT ON (vehicle_id) id FROM travel_diaries
         WHERE vehicle_id = ANY(${[...ids]}::bigint[]) AND user_id = ${caller.userId} AND status = 'under_way' AND archived_at IS NULL
         ORDER BY vehicle_id, id DESC`;
-    const open = await recordsOf(
+    const open = await readableRecords(
         reader,
         'travel-diaries',
         'id',
@@ -28,23 +28,23 @@ const tripsOf = async (reader: Reader, ids: readonly number[]) => {
     );
     return (vehicle: unknown) => {
         const ended = last.find(trip => Number(trip.vehicle_id) === vehicle);
-        const begun = open.find(trip => trip.vehicle_id === vehicle);
+        const openTrip = open.find(trip => trip.vehicle_id === vehicle);
         return {
             last_trip: ended ? { number: ended.number, driver: ended.driver, ended_at: moment(ended.ended_at) } : null,
-            under_way: begun
+            under_way: openTrip
                 ? {
-                      id: begun.id,
-                      version: begun.version,
-                      number: begun.number,
-                      values: Object.fromEntries(TRIP_FIELDS.map(name => [name, begun[name] ?? null])),
+                      id: openTrip.id,
+                      version: openTrip.version,
+                      number: openTrip.number,
+                      values: Object.fromEntries(TRIP_FIELDS.map(name => [name, openTrip[name] ?? null])),
                   }
                 : null,
         };
     };
 };
 
-const checksOf = async (reader: Reader, ids: readonly number[]) => {
-    const rows = readable(reader, 'vehicle-safety-checklists')
+const checksOf = async (reader: ReadContext, ids: readonly number[]) => {
+    const rows = readableResource(reader, 'vehicle-safety-checklists')
         ? await reader.db`
             SELECT DISTINCT ON (vehicle_id) vehicle_id, number, outcome, completed_at FROM vehicle_safety_checklists
             WHERE vehicle_id = ANY(${[...ids]}::bigint[]) AND status = 'completed' AND archived_at IS NULL
@@ -59,10 +59,12 @@ const checksOf = async (reader: Reader, ids: readonly number[]) => {
 };
 
 /** Vehicles in use as a phone keeps them, and as a conflict shows them. */
-export const vehiclesAsKept = async (reader: Reader, wanted: readonly number[]) => {
-    const vehicles = (await recordsOf(reader, 'vehicles', 'id', wanted)).filter(({ status }) => status === 'active');
+export const cachedVehicles = async (reader: ReadContext, wanted: readonly number[]) => {
+    const vehicles = (await readableRecords(reader, 'vehicles', 'id', wanted)).filter(
+        ({ status }) => status === 'active',
+    );
     const ids = vehicles.map(({ id }) => Number(id));
-    const loads = await loadsOf(
+    const loads = await locationStock(
         reader,
         vehicles.map(vehicle => vehicle.inventory_location_id),
     );
@@ -86,15 +88,15 @@ export const vehiclesAsKept = async (reader: Reader, wanted: readonly number[]) 
 };
 
 /** The vehicles that somebody drives, and those in which they are to go. */
-export const vehiclesOf = async (reader: Reader, ofJobs: readonly number[]) => {
+export const dayVehicles = async (reader: ReadContext, ofJobs: readonly number[]) => {
     const driven =
         await reader.db`SELECT owner_id AS id FROM vehicles_drivers WHERE other_id = ${reader.caller.userId}`;
-    return vehiclesAsKept(reader, [...new Set([...driven.map(({ id }) => Number(id)), ...ofJobs])]);
+    return cachedVehicles(reader, [...new Set([...driven.map(({ id }) => Number(id)), ...ofJobs])]);
 };
 
 /** The catalogue of what is looked at before a vehicle leaves. */
-export const checklistOf = async (reader: Reader): Promise<Row[]> =>
-    readable(reader, 'vehicle-checklist-items')
+export const readChecklist = async (reader: ReadContext): Promise<Row[]> =>
+    readableResource(reader, 'vehicle-checklist-items')
         ? [
               ...(await reader.db`
                   SELECT id, name, is_critical, guidance FROM vehicle_checklist_items

@@ -1,17 +1,24 @@
-import { type ChecklistAnswer, fleetMessages, outcomeOf, repairOf } from '../../domain/fleet';
+import { type ChecklistAnswer, checklistOutcome, fleetMessages, repairText } from '../../domain/fleet';
 import { audit, changesBetween } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { doerOf, hookContext, lockRecord, requireLive, requireVersion, type WriteContext } from '../engine/current';
+import {
+    doerOf,
+    hookContext,
+    lockRecord,
+    requireNotArchived,
+    requireVersion,
+    type WriteContext,
+} from '../engine/current';
 import { created } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord, listRecords } from '../engine/read';
 import { requireRecord } from '../engine/records';
-import { remember } from '../engine/request';
-import { createRecord, within } from '../engine/write';
+import { storeResponse } from '../engine/request';
+import { createRecord, recordWrites } from '../engine/write';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
-import { makeRequest } from './maintenance';
+import { createMaintenanceRequest } from './maintenance';
 import { recordReading } from './meterReadings';
 import { VEHICLES } from './vehicles';
 
@@ -55,7 +62,7 @@ const completeIn = async (context: HookContext, id: number, done: Completion, at
     const checklists = compiled(services.registry, CHECKLISTS);
     const current = await lockRecord(db, context, checklists, id);
     await requireVersion(context, checklists, current, done.version);
-    await requireLive(context, checklists, current);
+    await requireNotArchived(context, checklists, current);
     if (current.status === 'completed') throw conflict(fleetMessages.checklistClosed, current);
     const items = current.items as ChecklistAnswer[];
     const open = items.flatMap(({ name, result }, at) => (result ? [] : [{ name, at }]));
@@ -65,7 +72,7 @@ const completeIn = async (context: HookContext, id: number, done: Completion, at
             `Not answered yet: ${open.map(({ name }) => name).join(', ')}.`,
         );
     const vehicleId = Number(current.vehicle_id);
-    const outcome = outcomeOf(items);
+    const outcome = checklistOutcome(items);
     if (done.odometer !== null && done.odometer !== undefined)
         await recordReading(context, {
             vehicleId,
@@ -86,9 +93,9 @@ const completeIn = async (context: HookContext, id: number, done: Completion, at
         changes: changesBetween(checklists, current, record),
     });
     if (outcome === 'failed')
-        await makeRequest(
+        await createMaintenanceRequest(
             context,
-            { vehicle_id: vehicleId, description: repairOf(items), is_blocking: true },
+            { vehicle_id: vehicleId, description: repairText(items), is_blocking: true },
             { source: 'checklist', vehicle_safety_checklist_id: id },
         );
     return record;
@@ -98,12 +105,12 @@ const completeIn = async (context: HookContext, id: number, done: Completion, at
 export const completeSafetyChecklist = ({ services, caller, params, body }: OperationContext<Completion>) =>
     transact(services, async tx => {
         const record = await completeIn({ db: tx, services, caller }, Number(params.id), body);
-        await remember(tx, 200, { body: record });
+        await storeResponse(tx, 200, { body: record });
         return record;
     });
 
 /** A checklist that was gone through where nobody could be asked. */
-export interface GoneThrough {
+export interface OfflineChecklist {
     vehicleId: number;
     /** the items as they were known there, by their ids in the catalogue; some may be archived since */
     answers: readonly { item_id: number; result: unknown; note?: unknown }[];
@@ -117,34 +124,38 @@ export interface GoneThrough {
  * Begins, answers and completes a checklist by the functions that do so online, in a transaction of the caller's.
  * @throws 422 where an item is unknown or not answered, or the meter would fall
  */
-export const goThroughWithin = async (db: Db, context: WriteContext, gone: GoneThrough): Promise<Row> => {
+export const completeOfflineChecklist = async (
+    db: Db,
+    context: WriteContext,
+    checklist: OfflineChecklist,
+): Promise<Row> => {
     const checklists = compiled(context.services.registry, CHECKLISTS);
-    const ids = gone.answers.map(({ item_id }) => item_id);
+    const ids = checklist.answers.map(({ item_id }) => item_id);
     const catalogue =
         await db`SELECT id FROM vehicle_checklist_items WHERE id = ANY(${ids}::bigint[]) ORDER BY place, id`;
     if (catalogue.length !== ids.length) throw invalid({ items: [fleetMessages.otherItems] });
     catalogueOf.set(db, ids);
-    const begun = await within
+    const created = await recordWrites
         .insertRecord(db, context, checklists, {
-            vehicle_id: gone.vehicleId,
-            ...(gone.notes ? { notes: gone.notes } : {}),
+            vehicle_id: checklist.vehicleId,
+            ...(checklist.notes ? { notes: checklist.notes } : {}),
         })
         .finally(() => catalogueOf.delete(db));
-    const rows = begun.items as ChecklistAnswer[];
+    const rows = created.items as ChecklistAnswer[];
     const items = catalogue.map(({ id }, position) => {
-        const { result, note } = gone.answers.find(({ item_id }) => item_id === Number(id)) ?? { result: null };
+        const { result, note } = checklist.answers.find(({ item_id }) => item_id === Number(id)) ?? { result: null };
         return { id: rows[position]?.id, result, note: note ?? null };
     });
-    const answered = await within.updateRecord(db, context, checklists, Number(begun.id), {
-        version: begun.version,
+    const answered = await recordWrites.updateRecord(db, context, checklists, Number(created.id), {
+        version: created.version,
         items,
     });
-    const { odometer, is_checked } = gone;
+    const { odometer, is_checked } = checklist;
     return completeIn(
         hookContext(db, context),
-        Number(begun.id),
+        Number(created.id),
         { version: Number(answered.version), odometer: odometer ?? null, is_checked: is_checked === true },
-        gone.at,
+        checklist.at,
     );
 };
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
 import { withSpaceLeft } from '../documents/testSpace';
-import { faultCodeOf } from './faultCodes';
+import { readFaultCode } from './faultCodes';
 import { type FleetBench, startFleetBench } from './testFleet';
 
 let b: FleetBench;
@@ -16,7 +16,7 @@ const PNG = Buffer.from(
     'base64',
 );
 const at = (token: string) => `/api/connect/v3/vehicle-faults/${token}`;
-const codeOf = ({ id }: Json) => faultCodeOf(b.app.services, id);
+const codeOf = ({ id }: Json) => readFaultCode(b.app.services, id);
 const read = (token: string) => b.app.call(null, 'GET', at(token));
 const report = (token: string, text: string, photos: Buffer[] = []) => {
     const form = new FormData();
@@ -33,8 +33,8 @@ describe('The code in a vehicle', () => {
         const token = await codeOf(vehicle);
         const opened = await read(token);
         expect([opened.status, opened.body.body]).toEqual([200, { name: vehicle.name }]);
-        const told = await report(token, 'Smoke from the bonnet', [PNG]);
-        expect([told.status, told.body.body]).toEqual([201, { name: vehicle.name }]);
+        const response = await report(token, 'Smoke from the bonnet', [PNG]);
+        expect([response.status, response.body.body]).toEqual([201, { name: vehicle.name }]);
         const [request] = await requestsOf(vehicle);
         expect(request).toMatchObject({
             status: 'pending',

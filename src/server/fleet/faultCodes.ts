@@ -1,29 +1,33 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { displayName, formText, total, uploadsIn, withStored } from '../documents/content';
-import { requireSpaceWithRecords } from '../documents/space';
+import { displayName, formText, readUploads, totalBytes, withStoredFiles } from '../documents/content';
+import { requireStorageForRecords } from '../documents/space';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { lockRecord, requireLive } from '../engine/current';
+import { lockRecord, requireNotArchived } from '../engine/current';
 import { created } from '../engine/envelope';
 import { findRecord } from '../engine/read';
 import { requireRecord } from '../engine/records';
-import { remember } from '../engine/request';
+import { storeResponse } from '../engine/request';
 import { sendPdf } from '../engine/sendPdf';
 import { transact } from '../foundation/database/transact';
 import { invalid, notFound } from '../foundation/errors';
 import { vehicleLabelPdf } from '../foundation/pdf/vehicleLabelPdf';
 import type { Db, OperationContext, Services, StoredFile } from '../foundation/services';
-import { byLink } from '../identity/byLink';
-import { consume, type Limit, network } from '../identity/limits';
+import { withAccountLink } from '../identity/byLink';
+import { type AttemptLimit, countAttempt, networkOf } from '../identity/limits';
 import { REQUESTS } from './maintenance';
-import { tellOfVehicle, VEHICLES } from './vehicles';
+import { notifyVehicleUsers, VEHICLES } from './vehicles';
 
 const PHOTOS = { files: 3, bytes: 5 * 1024 * 1024 };
-const MOST_TEXT = 500;
+const MAX_TEXT_LENGTH = 500;
 /** Reports of one vehicle, wherever they come from: a dozen faults a day are a dozen too many. */
-const reports = (vehicle: number): Limit => ({ bucket: `faults-of:${vehicle}`, times: 12, seconds: 24 * 60 * 60 });
-const reportsFrom = (address: string): Limit => ({
-    bucket: `faults-from:${network(address)}`,
+const reports = (vehicle: number): AttemptLimit => ({
+    bucket: `faults-of:${vehicle}`,
+    times: 12,
+    seconds: 24 * 60 * 60,
+});
+const reportsFrom = (address: string): AttemptLimit => ({
+    bucket: `faults-from:${networkOf(address)}`,
     times: 10,
     seconds: 60 * 60,
 });
@@ -53,7 +57,7 @@ const vehicleOf = async (services: Services, db: Db, token: string): Promise<Ope
 
 /** Runs `work` with the vehicle of the code. */
 const byCode = <T>(context: OperationContext, work: (vehicle: Opened) => Promise<T>): Promise<T> =>
-    byLink(context, 'fault-code', async token => {
+    withAccountLink(context, 'fault-code', async token => {
         const vehicle = await vehicleOf(context.services, context.services.sql, token);
         if (!vehicle) throw notFound();
         return work(vehicle);
@@ -72,15 +76,15 @@ const keepPhotos = async (db: Db, request: number, stored: readonly StoredFile[]
 export const reportVehicleFault = (context: OperationContext) =>
     byCode(context, async vehicle => {
         const { services, body, request } = context;
-        const text = formText(body, 'text', 'Fault description', MOST_TEXT);
+        const text = formText(body, 'text', 'Fault description', MAX_TEXT_LENGTH);
         if (!text) throw invalid({ text: ['Say what is wrong.'] });
-        const uploads = body.photos === undefined ? [] : uploadsIn(body, 'photos', PHOTOS);
-        await consume(services, reports(vehicle.id), reportsFrom(request.ip));
+        const uploads = body.photos === undefined ? [] : readUploads(body, 'photos', PHOTOS);
+        await countAttempt(services, reports(vehicle.id), reportsFrom(request.ip));
         const kept = { field: 'photos', folder: 'attachments', imagesOnly: true };
-        return withStored(services, uploads, kept, async stored => {
+        return withStoredFiles(services, uploads, kept, async stored => {
             await transact(services, async db => {
                 if (stored.length)
-                    await requireSpaceWithRecords(db, services, total(stored), {
+                    await requireStorageForRecords(db, services, totalBytes(stored), {
                         field: 'photos',
                         advice: 'Send the report without photos.',
                     });
@@ -93,8 +97,8 @@ export const reportVehicleFault = (context: OperationContext) =>
                     action: 'create',
                     reason: 'Reported with the code in the vehicle',
                 });
-                await tellOfVehicle(db, services, vehicle.id, `A fault of ${vehicle.name} was reported: ${text}`);
-                await remember(db, 201, { body: { name: vehicle.name } });
+                await notifyVehicleUsers(db, services, vehicle.id, `A fault of ${vehicle.name} was reported: ${text}`);
+                await storeResponse(db, 201, { body: { name: vehicle.name } });
             });
             return created({ name: vehicle.name });
         });
@@ -106,7 +110,7 @@ const nonceOf = async (db: Db, id: number): Promise<string> => {
 };
 
 /** Current token of a vehicle's label. */
-export const faultCodeOf = async (services: Services, id: number): Promise<string> =>
+export const readFaultCode = async (services: Services, id: number): Promise<string> =>
     tokenOf(services, id, await nonceOf(services.sql, id));
 
 /** The label for the dashboard. */
@@ -116,7 +120,7 @@ export const printVehicleFaultCode = async ({ services, caller, params, reply }:
     const label = await vehicleLabelPdf({
         name: String(record.name),
         registration: (record.registration as string | null) ?? null,
-        link: `${services.config.publicUrl}/vehicle-fault/${await faultCodeOf(services, id)}`,
+        link: `${services.config.publicUrl}/vehicle-fault/${await readFaultCode(services, id)}`,
     });
     return sendPdf({ reply }, `vehicle-${id}-label`, label);
 };
@@ -127,10 +131,10 @@ export const renewVehicleFaultCode = ({ services, caller, params }: OperationCon
         const id = Number(params.id);
         const vehicles = compiled(services.registry, VEHICLES);
         const record = await lockRecord(db, { services, caller }, vehicles, id);
-        await requireLive({ services, caller }, vehicles, record);
+        await requireNotArchived({ services, caller }, vehicles, record);
         await db`UPDATE vehicles SET fault_code = gen_random_uuid() WHERE id = ${id}`;
         await audit(db, services, vehicles, caller, record, { action: 'renew_fault_code' });
         const shown = await findRecord(db, vehicles, caller, id);
-        await remember(db, 200, { body: shown });
+        await storeResponse(db, 200, { body: shown });
         return shown;
     });

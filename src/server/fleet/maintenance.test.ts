@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
 import { transact } from '../foundation/database/transact';
 import { type FleetBench, startFleetBench } from './testFleet';
-import { requireDrivable, tellOfDues } from './vehicles';
+import { notifyDues, requireDrivable } from './vehicles';
 
 let b: FleetBench;
 beforeAll(async () => {
@@ -80,13 +80,16 @@ describe('A maintenance request', () => {
     it('that says so keeps the vehicle from being driven, for other domains too', async () => {
         const vehicle = await b.vehicle();
         const request = await add(vehicle, { is_blocking: true });
-        const asks = () => transact(b.app.services, db => requireDrivable(db, vehicle.id));
-        await expect(asks()).rejects.toMatchObject({ status: 409, message: expect.stringContaining(vehicle.name) });
+        const checkDrivable = () => transact(b.app.services, db => requireDrivable(db, vehicle.id));
+        await expect(checkDrivable()).rejects.toMatchObject({
+            status: 409,
+            message: expect.stringContaining(vehicle.name),
+        });
         const second = await add(vehicle, { is_blocking: true });
         await complete(request);
-        await expect(asks()).rejects.toMatchObject({ status: 409 });
+        await expect(checkDrivable()).rejects.toMatchObject({ status: 409 });
         await complete(second);
-        await expect(asks()).resolves.toBeUndefined();
+        await expect(checkDrivable()).resolves.toBeUndefined();
     });
 });
 
@@ -100,20 +103,20 @@ describe('What is due of a vehicle', () => {
             driver_ids: [driver.id],
         });
         await b.read(vehicle, 4_500, 1);
-        const tell = () => transact(b.app.services, tx => tellOfDues(tx, b.app.services));
-        expect(await tell()).toBe(2);
-        expect(await tell()).toBe(0);
-        const told = (await b.app.call(driver.token, 'GET', '/api/main/notifications')).body.data;
-        expect(told.map(({ data }: Json) => data.message).sort()).toEqual([
+        const runDueNotices = () => transact(b.app.services, tx => notifyDues(tx, b.app.services));
+        expect(await runDueNotices()).toBe(2);
+        expect(await runDueNotices()).toBe(0);
+        const notifications = (await b.app.call(driver.token, 'GET', '/api/main/notifications')).body.data;
+        expect(notifications.map(({ data }: Json) => data.message).sort()).toEqual([
             expect.stringMatching(/^Hilux .*: Registration is due on /),
             expect.stringMatching(/^Hilux .*: Service is due at 5,000 km, the meter shows 4,500 km\.$/),
         ]);
         const { version } = await b.again(vehicle);
         await b.ok('PUT', `/connect/v3/vehicles/${vehicle.id}`, { version, registration_due_on: day(-3) });
-        expect(await tell()).toBe(1);
+        expect(await runDueNotices()).toBe(1);
         await b.ok('PUT', `/connect/v3/vehicles/${vehicle.id}`, { version: version + 1, status: 'inactive' });
         await b.app.services.sql`DELETE FROM vehicle_dues_told`;
-        expect(await tell()).toBe(0);
+        expect(await runDueNotices()).toBe(0);
     });
 });
 

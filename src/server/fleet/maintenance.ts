@@ -2,16 +2,16 @@ import { BUSINESS_ZONE, firstMomentAt, todayIn } from '../../domain/days';
 import { fleetMessages, nextService } from '../../domain/fleet';
 import { audit, changesBetween } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { lockRecord, requireLive, requireVersion } from '../engine/current';
+import { lockRecord, requireNotArchived, requireVersion } from '../engine/current';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import { remember } from '../engine/request';
-import { within } from '../engine/write';
+import { storeResponse } from '../engine/request';
+import { recordWrites } from '../engine/write';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
 import { recordReading } from './meterReadings';
-import { changeVehicle, holdVehicle, settleSafety } from './vehicles';
+import { changeVehicle, lockVehicle, updateSafetyState } from './vehicles';
 
 export const REQUESTS = 'vehicle-maintenance-requests';
 /** Where a request says what made it. A symbol, because no request of a client can name one. */
@@ -40,10 +40,10 @@ export const requestHooks: ResourceHooks = {
     },
     async afterWrite(record, previous, context) {
         if (!previous || record.is_blocking !== previous.is_blocking)
-            await settleSafety(context, Number(record.vehicle_id));
+            await updateSafetyState(context, Number(record.vehicle_id));
     },
     async afterArchive(record, _action, context) {
-        await settleSafety(context, Number(record.vehicle_id));
+        await updateSafetyState(context, Number(record.vehicle_id));
     },
     async afterTransition(record, transition) {
         if (transition === 'schedule' && !record.booked_for)
@@ -52,12 +52,12 @@ export const requestHooks: ResourceHooks = {
 };
 
 /** A request that something else makes, in its transaction. */
-export const makeRequest = (
+export const createMaintenanceRequest = (
     { db, services, caller }: HookContext,
     values: { vehicle_id: number; description: string; is_blocking: boolean },
     origin: Origin,
 ): Promise<Row> =>
-    within.insertRecord(db, { services, caller }, compiled(services.registry, REQUESTS), {
+    recordWrites.insertRecord(db, { services, caller }, compiled(services.registry, REQUESTS), {
         type: 'repair',
         ...values,
         [ORIGIN]: origin,
@@ -93,12 +93,12 @@ const completeIn = async (context: HookContext, id: number, done: Completion): P
     const requests = compiled(services.registry, REQUESTS);
     const current = await lockRecord(db, context, requests, id);
     await requireVersion(context, requests, current, done.version);
-    await requireLive(context, requests, current);
+    await requireNotArchived(context, requests, current);
     if (current.status === 'completed') throw conflict('This maintenance is already completed.', current);
     if (done.completed_on > todayIn(BUSINESS_ZONE, services.clock.now()))
         throw invalid({ completed_on: [fleetMessages.future] });
     const vehicleId = Number(current.vehicle_id);
-    await holdVehicle(db as Db, vehicleId);
+    await lockVehicle(db as Db, vehicleId);
     if (done.odometer !== null && done.odometer !== undefined)
         await recordReading(context, {
             vehicleId,
@@ -121,7 +121,7 @@ const completeIn = async (context: HookContext, id: number, done: Completion): P
         changes: changesBetween(requests, current, record),
     });
     if (current.type === 'service') await moveServiceOn(context, vehicleId, done);
-    if (current.is_blocking) await settleSafety(context, vehicleId);
+    if (current.is_blocking) await updateSafetyState(context, vehicleId);
     return record;
 };
 
@@ -129,6 +129,6 @@ const completeIn = async (context: HookContext, id: number, done: Completion): P
 export const completeVehicleMaintenance = ({ services, caller, params, body }: OperationContext<Completion>) =>
     transact(services, async tx => {
         const record = await completeIn({ db: tx, services, caller }, Number(params.id), body);
-        await remember(tx, 200, { body: record });
+        await storeResponse(tx, 200, { body: record });
         return record;
     });

@@ -3,10 +3,10 @@ import { audit, changesBetween } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import { within } from '../engine/write';
+import { recordWrites } from '../engine/write';
 import { ApiError, conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
-import { changeVehicle, holdVehicle } from './vehicles';
+import { changeVehicle, lockVehicle } from './vehicles';
 
 export const READINGS = 'vehicle-meter-readings';
 /** Where a document says that a reading is its own. A symbol, because no request can name one. */
@@ -54,7 +54,7 @@ const setDistance = (db: Db, reading: Omit<Kept, 'read_at'>, before: Pick<Kept, 
 };
 
 /** The vehicle shows its last reading. */
-const showLast = (db: Db, vehicle: number) => db`
+const refreshOdometer = (db: Db, vehicle: number) => db`
     UPDATE vehicles v SET odometer = r.value, odometer_read_at = r.read_at
     FROM (SELECT 1) one LEFT JOIN LATERAL (
         SELECT value, read_at FROM vehicle_meter_readings
@@ -69,7 +69,7 @@ const shiftService = async (context: HookContext, vehicle: number, by: number) =
 };
 
 /** Takes its place among the readings of its vehicle. @throws 422 where it cannot be so */
-const takePlace = async (record: Row, context: HookContext): Promise<void> => {
+const insertIntoSequence = async (record: Row, context: HookContext): Promise<void> => {
     const { db, services } = context;
     const [before, after] = await neighbours(db, record);
     const reading = { id: Number(record.id), value: Number(record.value), is_new_meter: record.is_new_meter === true };
@@ -89,23 +89,23 @@ const takePlace = async (record: Row, context: HookContext): Promise<void> => {
     await setDistance(db, reading, before);
     if (after) await setDistance(db, after, reading);
     const vehicle = Number(record.vehicle_id);
-    await showLast(db, vehicle);
+    await refreshOdometer(db, vehicle);
     if (reading.is_new_meter && before) await shiftService(context, vehicle, reading.value - before.value);
 };
 
 export const readingHooks: ResourceHooks = {
     async beforeWrite(input, _current, { db }) {
         const { [SOURCE]: source, ...given } = input as Row & { [SOURCE]?: string };
-        await holdVehicle(db, Number(given.vehicle_id));
+        await lockVehicle(db, Number(given.vehicle_id));
         const value = Number(given.value);
         if (Math.abs(value * 10 - Math.round(value * 10)) > 1e-6)
             throw invalid({ value: ['can have one decimal place.'] });
         return { ...given, source: source ?? 'entered', label: inWords(value) };
     },
-    afterWrite: (record, _previous, context) => takePlace(record, context),
+    afterWrite: (record, _previous, context) => insertIntoSequence(record, context),
     async beforeArchive(record, { db }) {
         refuseOfTrip(record, db);
-        await holdVehicle(db, Number(record.vehicle_id));
+        await lockVehicle(db, Number(record.vehicle_id));
         const [, after] = await neighbours(db, record);
         if (after) throw conflict(fleetMessages.notNewest, record);
     },
@@ -113,26 +113,27 @@ export const readingHooks: ResourceHooks = {
         const { db } = context;
         refuseOfTrip(record, db);
         const vehicle = Number(record.vehicle_id);
-        await holdVehicle(db, vehicle);
-        if (action === 'restore') return takePlace(record, context);
+        await lockVehicle(db, vehicle);
+        if (action === 'restore') return insertIntoSequence(record, context);
         const [before] = await neighbours(db, record);
-        await showLast(db, vehicle);
+        await refreshOdometer(db, vehicle);
         if (record.is_new_meter && before) await shiftService(context, vehicle, before.value - Number(record.value));
     },
 };
 
 /** Reports errors of a reading at the field of the document's form. */
-const toldAt = async <T>(field: string, work: () => Promise<T>): Promise<T> => {
+const reportErrorsAt = async <T>(field: string, work: () => Promise<T>): Promise<T> => {
     try {
         return await work();
     } catch (error) {
-        const told = error instanceof ApiError && error.status === 422 ? Object.values(error.errors ?? {}).flat() : [];
-        throw told.length ? invalid({ [field]: told }) : error;
+        const messages =
+            error instanceof ApiError && error.status === 422 ? Object.values(error.errors ?? {}).flat() : [];
+        throw messages.length ? invalid({ [field]: messages }) : error;
     }
 };
 
 /** A reading that a document brings along. */
-export interface ReadingOfDocument {
+export interface DocumentReading {
     vehicleId: number;
     /** kilometres on the meter */
     value: number;
@@ -153,34 +154,39 @@ export interface ReadingOfDocument {
  */
 export const recordReading = async (
     { db, services, caller }: HookContext,
-    { vehicleId, value, readAt, source, isChecked = false, notes }: ReadingOfDocument,
+    { vehicleId, value, readAt, source, isChecked = false, notes }: DocumentReading,
     field = 'odometer',
 ): Promise<number> => {
     const enter = async () => {
-        const record = await within.insertRecord(db, { services, caller }, compiled(services.registry, READINGS), {
-            vehicle_id: vehicleId,
-            value,
-            read_at: readAt,
-            is_checked: isChecked,
-            ...(notes ? { notes } : {}),
-            [SOURCE]: source,
-        } as Row);
+        const record = await recordWrites.insertRecord(
+            db,
+            { services, caller },
+            compiled(services.registry, READINGS),
+            {
+                vehicle_id: vehicleId,
+                value,
+                read_at: readAt,
+                is_checked: isChecked,
+                ...(notes ? { notes } : {}),
+                [SOURCE]: source,
+            } as Row,
+        );
         return Number(record.id);
     };
-    return toldAt(field, enter);
+    return reportErrorsAt(field, enter);
 };
 
 /** Readings of a trip go with it, the last first. @throws 409 where the vehicle was read since */
 export const withdrawReadings = ({ db, services, caller }: HookContext, ids: readonly number[]): Promise<void> =>
     asTrip(db, async () => {
         for (const id of ids)
-            await within.archive(db, { services, caller }, compiled(services.registry, READINGS), id, 'archive');
+            await recordWrites.archive(db, { services, caller }, compiled(services.registry, READINGS), id, 'archive');
     });
 /** They come back with it, the first first. @throws 422 where the meter would fall */
 export const returnReadings = ({ db, services, caller }: HookContext, ids: readonly number[]): Promise<void> =>
     asTrip(db, async () => {
         for (const id of ids)
-            await within.archive(db, { services, caller }, compiled(services.registry, READINGS), id, 'restore');
+            await recordWrites.archive(db, { services, caller }, compiled(services.registry, READINGS), id, 'restore');
     });
 
 export interface CorrectedReading {
@@ -205,7 +211,7 @@ export const correctReadings = async (
     const { db, services, caller } = context;
     const readings = compiled(services.registry, READINGS);
     const found = async (id: number) => (await findRecord(db, readings, caller, id)) as Row;
-    await holdVehicle(db, vehicleId);
+    await lockVehicle(db, vehicleId);
     const earlier: Row[] = [];
     for (const { id } of corrected) earlier.push(await found(id));
     for (const { id, value, readAt } of corrected)
@@ -221,7 +227,7 @@ export const correctReadings = async (
     }
     for (const [at, { id, field }] of corrected.entries()) {
         const record = await found(id);
-        await toldAt(field, () => takePlace(record, context));
+        await reportErrorsAt(field, () => insertIntoSequence(record, context));
         await audit(db, services, readings, caller, record, {
             action: 'update',
             changes: changesBetween(readings, earlier[at], record),

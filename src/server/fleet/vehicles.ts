@@ -1,5 +1,5 @@
 import { BUSINESS_ZONE, todayIn } from '../../domain/days';
-import { duesOf, fleetMessages, setOutBefore, type VehicleDates } from '../../domain/fleet';
+import { fleetMessages, startedBefore, type VehicleDates, vehicleDues } from '../../domain/fleet';
 import { notify } from '../communication/notify';
 import { audit, changesBetween } from '../engine/audit';
 import { compiled } from '../engine/compile';
@@ -51,7 +51,7 @@ export const vehicleHooks: ResourceHooks = {
  * Holds a vehicle until the transaction is over: its readings, requests and state follow one another. Others may go on
  * referring to it meanwhile.
  */
-export const holdVehicle = async (db: Db, id: number): Promise<void> => {
+export const lockVehicle = async (db: Db, id: number): Promise<void> => {
     await db`SELECT id FROM vehicles WHERE id = ${id} FOR NO KEY UPDATE`;
 };
 
@@ -74,16 +74,16 @@ export const changeVehicle = async (
 };
 
 /** Notifies a vehicle's drivers, the fleet managers and `others`, each once. */
-export const tellOfVehicle = async (
+export const notifyVehicleUsers = async (
     db: Db,
     services: Services,
     id: number,
     message: string,
     except?: number,
-    others: readonly number[] = [],
+    additional: readonly number[] = [],
 ) => {
     const drivers = await db`SELECT other_id AS id FROM vehicles_drivers WHERE owner_id = ${id}`;
-    const told = await notify(db, services, {
+    const notified = await notify(db, services, {
         to: { permission: ['delete_fleet_vehicle'] },
         type: 'Fleet',
         data: { message, vehicle_id: id, id },
@@ -91,8 +91,8 @@ export const tellOfVehicle = async (
     });
     await notify(db, services, {
         to: {
-            userIds: [...new Set([...drivers.map(driver => Number(driver.id)), ...others])].filter(
-                person => !told.includes(person),
+            userIds: [...new Set([...drivers.map(driver => Number(driver.id)), ...additional])].filter(
+                person => !notified.includes(person),
             ),
         },
         type: 'Fleet',
@@ -102,7 +102,7 @@ export const tellOfVehicle = async (
 };
 
 /** Assignees of open jobs with this vehicle, who need another one. */
-const peopleOfJobs = async (db: Db, id: number): Promise<number[]> =>
+const assigneesOfOpenJobs = async (db: Db, id: number): Promise<number[]> =>
     (
         await db`
             SELECT DISTINCT assigned_to_id AS id FROM job_cards
@@ -110,9 +110,9 @@ const peopleOfJobs = async (db: Db, id: number): Promise<number[]> =>
     ).map(person => Number(person.id));
 
 /** A vehicle is blocked while a request that says so is open; who drives it, or is to go in it, is told. */
-export const settleSafety = async (context: HookContext, id: number): Promise<void> => {
+export const updateSafetyState = async (context: HookContext, id: number): Promise<void> => {
     const { db, services, caller } = context;
-    await holdVehicle(db, id);
+    await lockVehicle(db, id);
     const [vehicle] = await db`
         SELECT name, safety_state, EXISTS (
             SELECT 1 FROM vehicle_maintenance_requests m
@@ -122,7 +122,7 @@ export const settleSafety = async (context: HookContext, id: number): Promise<vo
     if (!vehicle || vehicle.safety_state === state) return;
     await changeVehicle(context, id, { safety_state: state });
     const message = vehicle.blocked ? fleetMessages.blocked(vehicle.name) : `${vehicle.name} may be driven again.`;
-    await tellOfVehicle(db, services, id, message, caller.userId, await peopleOfJobs(db, id));
+    await notifyVehicleUsers(db, services, id, message, caller.userId, await assigneesOfOpenJobs(db, id));
 };
 
 /** Since when vehicles must not be driven, by their ids; those that may be driven are not named. ISO moments. */
@@ -144,7 +144,7 @@ export const requireDrivable = async (db: Db, id: number, at?: Date): Promise<vo
     const [vehicle] = await db`SELECT name, safety_state FROM vehicles WHERE id = ${id} FOR SHARE`;
     if (vehicle?.safety_state !== 'blocked') return;
     const since = (await blockedSince(db, [id])).get(id);
-    if (at && since && setOutBefore(at, new Date(since))) return;
+    if (at && since && startedBefore(at, new Date(since))) return;
     throw conflict(fleetMessages.blocked(vehicle.name));
 };
 
@@ -176,14 +176,14 @@ export const setDriversOfVehicle = async ({
 };
 
 /** Tells of what is due or soon will be of vehicles in use, each date and meter once, and once more when it is past. */
-export const tellOfDues = async (tx: Db, services: Services): Promise<number> => {
+export const notifyDues = async (tx: Db, services: Services): Promise<number> => {
     const today = todayIn(BUSINESS_ZONE, services.clock.now());
     const vehicles = await tx<(VehicleDates & { id: number; name: string })[]>`
         SELECT id, name, registration_due_on::text, insurance_due_on::text, service_due_on::text,
                service_due_at::float8, odometer::float8
         FROM vehicles WHERE archived_at IS NULL AND status = 'active' ORDER BY id`;
     const due = vehicles.flatMap(vehicle =>
-        duesOf(vehicle, today).map(({ kind, state, by, text }) => ({
+        vehicleDues(vehicle, today).map(({ kind, state, by, text }) => ({
             vehicle_id: Number(vehicle.id),
             kind,
             state,
@@ -196,14 +196,14 @@ export const tellOfDues = async (tx: Db, services: Services): Promise<number> =>
     const fresh = await tx`
         INSERT INTO vehicle_dues_told ${tx(rows)} ON CONFLICT DO NOTHING RETURNING vehicle_id, kind, due_by, state`;
     for (const row of fresh) {
-        const told = due.find(
+        const dueItem = due.find(
             one =>
                 one.vehicle_id === Number(row.vehicle_id) &&
                 one.kind === row.kind &&
                 one.due_by === row.due_by &&
                 one.state === row.state,
         );
-        if (told) await tellOfVehicle(tx, services, told.vehicle_id, told.message);
+        if (dueItem) await notifyVehicleUsers(tx, services, dueItem.vehicle_id, dueItem.message);
     }
     return fresh.length;
 };
@@ -212,6 +212,6 @@ export const tellOfDues = async (tx: Db, services: Services): Promise<number> =>
 export const registerWork = (services: Services): void =>
     services.queue.register(
         'fleet.tell-of-dues',
-        async () => void (await transact(services, tx => tellOfDues(tx, services))),
+        async () => void (await transact(services, tx => notifyDues(tx, services))),
         { cron: '10 20 * * *' },
     );

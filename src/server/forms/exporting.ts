@@ -1,10 +1,10 @@
 import { BUSINESS_ZONE, todayIn, wallText } from '../../domain/days';
 import { answerText, type Form, isAnswered, questionsOf, unionOfQuestions } from '../../domain/forms';
-import { pagesOf, sendCsv } from '../engine/csv';
+import { rowsOfPages, sendCsv } from '../engine/csv';
 import { requireRecord } from '../engine/records';
 import type { OperationContext } from '../foundation/services';
 import { TEMPLATES } from './templates';
-import { formsOfTemplate, type PublishedForm } from './versions';
+import { type PublishedForm, readTemplateVersions } from './versions';
 
 type Row = Record<string, unknown>;
 /** responses that the file takes from the database at once */
@@ -64,9 +64,9 @@ export const exportResponsesOfTemplate = async ({ services, caller, params, repl
     const id = Number(params.id);
     await requireRecord(services, caller, TEMPLATES, id, 'get');
     const { sql } = services;
-    const forms = await formsOfTemplate(sql, id);
+    const forms = await readTemplateVersions(sql, id);
     const byVersion = new Map(forms.map(form => [form.id, form]));
-    const rows = pagesOf<Row>(
+    const rows = rowsOfPages<Row>(
         last => sql`
             SELECT r.id, r.number, r.template_version_id, r.answers, r.outcome, r.score, r.maximum_score, r.failed_count, r.submitted_at,
                    u.fullname AS submitted_by,

@@ -1,39 +1,39 @@
 import { UPLOAD_LIMITS } from '../../domain/documents';
 import { questionsOf, takesFiles } from '../../domain/forms';
 import {
-    CONTENT,
-    columnsOf,
     discard,
     displayName,
+    fileColumns,
     formInteger,
     formText,
-    uploadsIn,
-    withStored,
+    readUploads,
+    STORED_CONTENT,
+    withStoredFiles,
 } from '../documents/content';
-import { requireSpaceWithRecords } from '../documents/space';
+import { requireStorageForRecords } from '../documents/space';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { created } from '../engine/envelope';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { findRecord, presentOne } from '../engine/read';
-import { remember } from '../engine/request';
-import { within } from '../engine/write';
+import { storeResponse } from '../engine/request';
+import { recordWrites } from '../engine/write';
 import { transact } from '../foundation/database/transact';
 import { invalid, notFound } from '../foundation/errors';
-import { thumbnailLink, thumbnailOf } from '../foundation/files/thumbnails';
+import { thumbnailLink, thumbnailSql } from '../foundation/files/thumbnails';
 import type { OperationContext, StoredFile } from '../foundation/services';
 import { lockOpenResponse, RESPONSES } from './responses';
-import { formOfVersion } from './versions';
+import { readFormVersion } from './versions';
 
 const FILES = 'template-response-files';
 const LINK_SECONDS = 300;
 
 export const responseFileHooks: ResourceHooks = {
-    computed: { url: 'NULL::text', thumbnail_url: thumbnailOf('t.file_path') },
+    computed: { url: 'NULL::text', thumbnail_url: thumbnailSql('t.file_path') },
     beforeWrite(input) {
-        const { [CONTENT]: content, ...given } = input as Row & { [CONTENT]?: StoredFile };
+        const { [STORED_CONTENT]: content, ...given } = input as Row & { [STORED_CONTENT]?: StoredFile };
         if (!content) throw invalid({ files: ['Choose a file.'] });
-        const { file_name, ...columns } = columnsOf(content);
+        const { file_name, ...columns } = fileColumns(content);
         return { ...given, name: displayName(file_name), ...columns };
     },
     async beforeArchive(file, context) {
@@ -58,13 +58,13 @@ export const uploadTemplateResponseFiles = async (context: OperationContext) => 
     const questionId = formText(body, 'question', 'Question', 40);
     const response = await findRecord(sql, compiled(registry, RESPONSES), caller, id);
     if (!response) throw notFound();
-    const form = await formOfVersion(sql, Number(response.template_version_id));
+    const form = await readFormVersion(sql, Number(response.template_version_id));
     const question = questionsOf(form?.content ?? []).find(one => one.id === questionId && takesFiles(one));
     if (!question) throw invalid({ question: ['This version of the template does not ask for files there.'] });
-    const uploads = uploadsIn(body, 'files', UPLOAD_LIMITS);
+    const uploads = readUploads(body, 'files', UPLOAD_LIMITS);
     const files = compiled(registry, FILES);
     const kept = { field: 'files', folder: 'forms', imagesOnly: question.type !== 'file' };
-    return withStored(services, uploads, kept, async stored => {
+    return withStoredFiles(services, uploads, kept, async stored => {
         const doubles: StoredFile[] = [];
         const shown = await transact(services, async db => {
             doubles.length = 0;
@@ -81,12 +81,12 @@ export const uploadTemplateResponseFiles = async (context: OperationContext) => 
                     continue;
                 }
                 // what a phone sends again lies there already, and takes no more room
-                await requireSpaceWithRecords(db, services, content.size);
+                await requireStorageForRecords(db, services, content.size);
                 made.push(
-                    await within.insertRecord(db, context, files, {
+                    await recordWrites.insertRecord(db, context, files, {
                         template_response_id: id,
                         question: question.id,
-                        [CONTENT]: content,
+                        [STORED_CONTENT]: content,
                     } as Row),
                 );
                 added.push(displayName(content.name));
@@ -97,7 +97,7 @@ export const uploadTemplateResponseFiles = async (context: OperationContext) => 
                     changes: { attachments: { from: null, to: added.join(', ') } },
                 });
             const answer = await Promise.all(made.map(one => presentOne(services, files, caller, one)));
-            await remember(db, 201, { body: answer });
+            await storeResponse(db, 201, { body: answer });
             return answer;
         });
         await discard(services, doubles);

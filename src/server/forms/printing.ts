@@ -2,7 +2,7 @@ import { formatDateTime } from '../../domain/dateTexts';
 import { BUSINESS_ZONE } from '../../domain/days';
 import { isPicture } from '../../domain/documents';
 import { answerText, isFailed, takesFiles, visibleQuestions } from '../../domain/forms';
-import { ANSWERED } from '../engine/envelope';
+import { REPLY_SENT } from '../engine/envelope';
 import { notFound } from '../foundation/errors';
 import { type PrintedAnswer, responsePdf } from '../foundation/pdf/responsePdf';
 import type { OperationContext } from '../foundation/services';
@@ -10,8 +10,8 @@ import { readResponse } from './responses';
 import { SUBJECT_FIELDS } from './versions';
 
 /** Pictures on one document, and their bytes: more are listed by their names. */
-const MOST_PICTURES = 40;
-const MOST_PICTURE_BYTES = 30 * 1024 * 1024;
+const MAX_PICTURES = 40;
+const MAX_PICTURE_BYTES = 30 * 1024 * 1024;
 const label = (value: unknown) => (value as { label?: string } | null)?.label ?? '';
 
 interface Kept {
@@ -36,9 +36,9 @@ export const printTemplateResponse = async ({ services, caller, params, reply }:
     let bytes = 0;
     /** Data URL of a picture; undefined where the document has enough of them. */
     const draw = async ({ file_path, media_type }: Kept): Promise<string | undefined> => {
-        if (!isPicture(media_type) || pictures >= MOST_PICTURES || bytes >= MOST_PICTURE_BYTES) return undefined;
+        if (!isPicture(media_type) || pictures >= MAX_PICTURES || bytes >= MAX_PICTURE_BYTES) return undefined;
         const data = await services.files.read(file_path);
-        if (bytes + data.length > MOST_PICTURE_BYTES) return undefined;
+        if (bytes + data.length > MAX_PICTURE_BYTES) return undefined;
         pictures++;
         bytes += data.length;
         return `data:${media_type};base64,${data.toString('base64')}`;
@@ -99,5 +99,5 @@ export const printTemplateResponse = async ({ services, caller, params, reply }:
             'cache-control': 'no-store',
         })
         .send(pdf);
-    return ANSWERED;
+    return REPLY_SENT;
 };

@@ -43,7 +43,7 @@ export const responseSetHooks: ResourceHooks = {
 };
 
 /** Response sets as they are now, held until the transaction is over. Archived ones are not among them. */
-export const currentSets = async (db: Db, ids: readonly number[]): Promise<ChoiceSet[]> => {
+export const lockResponseSets = async (db: Db, ids: readonly number[]): Promise<ChoiceSet[]> => {
     if (ids.length === 0) return [];
     const sets = await db`
         SELECT id, name, revision FROM response_sets

@@ -1,17 +1,17 @@
-import { answersFaults, formMessages, isAnswered, questionsOf, resultOf, takesFiles } from '../../domain/forms';
+import { answersFaults, formMessages, formResult, isAnswered, questionsOf, takesFiles } from '../../domain/forms';
 import { compiled } from '../engine/compile';
 import { lockRecord } from '../engine/current';
 import { created } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord, getRecord, presentOne } from '../engine/read';
-import { remember } from '../engine/request';
-import { within } from '../engine/write';
-import { makeRequest } from '../fleet/maintenance';
+import { storeResponse } from '../engine/request';
+import { recordWrites } from '../engine/write';
+import { createMaintenanceRequest } from '../fleet/maintenance';
 import { transact } from '../foundation/database/transact';
 import { ApiError, conflict, invalid } from '../foundation/errors';
 import type { Caller, Db, OperationContext } from '../foundation/services';
 import { createTask } from '../tasks/createTask';
-import { formOfVersion, type PublishedForm, SUBJECT_FIELDS } from './versions';
+import { type PublishedForm, readFormVersion, SUBJECT_FIELDS } from './versions';
 
 export const RESPONSES = 'template-responses';
 const DESCRIPTION = 2_000;
@@ -31,11 +31,11 @@ const versionToFill = async ({ db, caller }: HookContext, input: Row): Promise<P
     if (!template?.published_version_id) throw invalid({ template_id: [formMessages.notPublished] });
     const roles = (template.roles as unknown[]).map(Number);
     if (roles.length && !caller.superAdmin) {
-        const [held] = await db`
+        const [hasRole] = await db`
             SELECT 1 FROM users_roles WHERE owner_id = ${caller.userId} AND other_id = ANY(${roles}::bigint[]) LIMIT 1`;
-        if (!held) throw invalid({ template_id: [formMessages.notYours] });
+        if (!hasRole) throw invalid({ template_id: [formMessages.notYours] });
     }
-    const form = await formOfVersion(db, Number(input.template_version_id ?? template.published_version_id));
+    const form = await readFormVersion(db, Number(input.template_version_id ?? template.published_version_id));
     if (form?.templateId !== templateId)
         throw invalid({ template_version_id: ['This is not a version of the template.'] });
     return form;
@@ -48,17 +48,17 @@ const fileFaults = async (
     responseId: number | undefined,
     answers: Row,
 ): Promise<Record<string, string[]>> => {
-    const asked = questionsOf(form.content).filter(
+    const fileQuestions = questionsOf(form.content).filter(
         question => takesFiles(question) && isAnswered(answers[question.id]),
     );
-    if (asked.length === 0) return {};
-    const ids = asked.flatMap(({ id }) => answers[id] as number[]);
+    if (fileQuestions.length === 0) return {};
+    const ids = fileQuestions.flatMap(({ id }) => answers[id] as number[]);
     const files = await db`
         SELECT id, question FROM template_response_files
         WHERE template_response_id = ${responseId ?? 0} AND archived_at IS NULL AND id = ANY(${ids}::bigint[])`;
     const places = new Map(files.map(file => [Number(file.id), file.question]));
     return Object.fromEntries(
-        asked.flatMap(({ id }) =>
+        fileQuestions.flatMap(({ id }) =>
             (answers[id] as number[]).every(file => places.get(file) === id)
                 ? []
                 : [[`answers.${id}`, ['A file of this answer is missing. Add it again.']]],
@@ -67,7 +67,7 @@ const fileFaults = async (
 };
 
 const requireForm = async (db: Db, record: Row): Promise<PublishedForm> => {
-    const form = await formOfVersion(db, Number(record.template_version_id));
+    const form = await readFormVersion(db, Number(record.template_version_id));
     if (!form) throw new Error(`response ${record.id} has no version`);
     return form;
 };
@@ -80,10 +80,10 @@ const followUp = async (
     context: HookContext,
     form: PublishedForm,
     record: Row,
-    failed: readonly { label: string; told: string }[],
+    failed: readonly { label: string; answer: string }[],
 ): Promise<void> => {
     if (failed.length === 0 || form.failedBecomes === 'nothing') return;
-    const told = failed.map(({ label, told: answer }) => `${label}: ${answer}`);
+    const answerTexts = failed.map(({ label, answer }) => `${label}: ${answer}`);
     const { id, number } = { id: Number(record.id), number: String(record.number) };
     const idOf = (field: string) => (record[field] ? Number(record[field]) : null);
     if (form.failedBecomes === 'task') {
@@ -91,20 +91,20 @@ const followUp = async (
         const [template] = await context.db`SELECT task_for_id FROM form_templates WHERE id = ${form.templateId}`;
         await createTask(context, {
             title: `${form.name}: ${failed.map(({ label }) => label).join(', ')}`.slice(0, TITLE),
-            description: told.join('\n').slice(0, DESCRIPTION),
+            description: answerTexts.join('\n').slice(0, DESCRIPTION),
             assigned_to_id: template?.task_for_id ? Number(template.task_for_id) : null,
-            steps: told.slice(0, STEPS).map(text => text.slice(0, TITLE)),
+            steps: answerTexts.slice(0, STEPS).map(text => text.slice(0, TITLE)),
             site_id: idOf('site_id'),
             vehicle_id: idOf('vehicle_id'),
             job_card_id: idOf('job_card_id'),
             origin: { label: `${number}, ${form.name}`, resource: RESPONSES, id },
         });
     } else if (record.vehicle_id)
-        await makeRequest(
+        await createMaintenanceRequest(
             context,
             {
                 vehicle_id: Number(record.vehicle_id),
-                description: told.join('\n').slice(0, DESCRIPTION),
+                description: answerTexts.join('\n').slice(0, DESCRIPTION),
                 is_blocking: form.failedBecomes === 'blocking_request',
             },
             { source: 'form', template_response_id: id },
@@ -154,7 +154,7 @@ export const responseHooks: ResourceHooks = {
                     : undefined,
             );
         }
-        const result = resultOf(form, answers);
+        const result = formResult(form, answers);
         await db`
             UPDATE template_responses
             SET answers = ${db.json(result.answers as never)}, score = ${result.score}, maximum_score = ${result.maximum},
@@ -171,7 +171,7 @@ type Start = Row & { client_id?: string; submit?: boolean };
  * Earlier submission with this client id, for idempotency.
  * @throws ApiError 422 if the id is another user's
  */
-const handedIn = async ({ services, caller }: OperationContext, clientId: unknown): Promise<Row | undefined> => {
+const findSubmission = async ({ services, caller }: OperationContext, clientId: unknown): Promise<Row | undefined> => {
     if (typeof clientId !== 'string') return undefined;
     const [known] = await services.sql`
         SELECT id, created_by FROM template_responses WHERE client_id = ${clientId} ORDER BY id LIMIT 1`;
@@ -195,27 +195,27 @@ export const createTemplateResponse = async (context: OperationContext<Start>) =
     const { submit = false, ...input } = body;
     if (typeof submit !== 'boolean') throw invalid({ submit: ['must be yes or no.'] });
     if (submit) requireMaySubmit(caller);
-    const before = await handedIn(context as OperationContext, input.client_id);
+    const before = await findSubmission(context as OperationContext, input.client_id);
     if (before) return created(before);
     const responses = compiled(services.registry, RESPONSES);
     try {
         return created(
             await transact(services, async db => {
-                let record = await within.insertRecord(db, context, responses, input);
+                let record = await recordWrites.insertRecord(db, context, responses, input);
                 if (submit)
-                    record = await within.transition(db, context, responses, Number(record.id), {
+                    record = await recordWrites.transition(db, context, responses, Number(record.id), {
                         transition: 'submit',
                         version: Number(record.version),
                     });
                 const shown = await presentOne(services, responses, caller, record);
-                await remember(db, 201, { body: shown });
+                await storeResponse(db, 201, { body: shown });
                 return shown;
             }),
         );
     } catch (error) {
         // the same was sent twice at once: the other was faster
         const taken = error instanceof ApiError && error.errors?.client_id;
-        const other = taken ? await handedIn(context as OperationContext, input.client_id) : undefined;
+        const other = taken ? await findSubmission(context as OperationContext, input.client_id) : undefined;
         if (other) return created(other);
         throw error;
     }

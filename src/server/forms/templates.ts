@@ -3,8 +3,8 @@ import { data } from '../engine/envelope';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
-import { currentSets } from './responseSets';
-import { formOfVersion } from './versions';
+import { lockResponseSets } from './responseSets';
+import { readFormVersion } from './versions';
 
 export const TEMPLATES = 'templates';
 
@@ -12,7 +12,7 @@ export const TEMPLATES = 'templates';
 const FROZEN = ['name', 'about', 'failed_becomes'] as const;
 const differs = async (db: Db, draft: Row): Promise<boolean> => {
     if (!draft.published_version_id) return true;
-    const published = await formOfVersion(db, Number(draft.published_version_id));
+    const published = await readFormVersion(db, Number(draft.published_version_id));
     if (!published) return true;
     const frozen: Row = { name: published.name, about: published.about, failed_becomes: published.failedBecomes };
     if (FROZEN.some(name => draft[name] !== frozen[name])) return true;
@@ -28,7 +28,7 @@ const differs = async (db: Db, draft: Row): Promise<boolean> => {
                     .map(([key, inner]) => [key, plain(inner)])
               : value;
     if (JSON.stringify(plain(content)) !== JSON.stringify(plain(published.content))) return true;
-    const sets = await currentSets(db, setsUsed(content));
+    const sets = await lockResponseSets(db, setsUsed(content));
     return sets.some(({ id, revision }) => published.response_sets.find(kept => kept.id === id)?.revision !== revision);
 };
 
@@ -40,7 +40,7 @@ export const templateHooks: ResourceHooks = {
         const content = draft.content as Section[];
         const used = setsUsed(content);
         if (input.content !== undefined) {
-            const known = new Set((await currentSets(db, used)).map(({ id }) => id));
+            const known = new Set((await lockResponseSets(db, used)).map(({ id }) => id));
             // what was archived since may stay in a draft until it is published
             const before = new Set((current?.response_set_ids as number[] | undefined) ?? []);
             const stranger = questionsOf(content).find(
@@ -69,7 +69,7 @@ export const templateHooks: ResourceHooks = {
     async afterTransition(record, transition, { db, caller }) {
         if (transition !== 'publish') return;
         const content = record.content as Section[];
-        const sets = await currentSets(db, setsUsed(content));
+        const sets = await lockResponseSets(db, setsUsed(content));
         const faults = publishingFaults(content, sets);
         if (faults.length) throw invalid({ content: faults }, faults.slice(0, 5).join(' '));
         const id = Number(record.id);

@@ -41,7 +41,7 @@ interface Known {
     id: number;
     form: Form;
     answers: Record<string, unknown>;
-    told: Record<string, string>;
+    expectedTexts: Record<string, string>;
     submitted: boolean;
     open: (Open<Answers> | undefined)[];
 }
@@ -60,8 +60,8 @@ const edited = (content: readonly Section[], random: Random, fresh: () => string
     const section = random.pick(sections);
     const at = section.questions.length ? random.integer(0, section.questions.length - 1) : 0;
     const question = section.questions[at];
-    const turn = random.integer(0, 4);
-    if (turn <= 1 || !question) {
+    const roll = random.integer(0, 4);
+    if (roll <= 1 || !question) {
         const type = random.pick(['text', 'number', 'yes_no', 'choice'] as const);
         section.questions.splice(at, 0, {
             id: fresh(),
@@ -69,8 +69,8 @@ const edited = (content: readonly Section[], random: Random, fresh: () => string
             label: `Asked ${random.integer(1, 9999)}`,
             ...(type === 'choice' ? { response_set_id: setId } : {}),
         });
-    } else if (turn === 2) section.questions[at] = { ...question, label: `Reworded ${random.integer(1, 9999)}` };
-    else if (turn === 3) {
+    } else if (roll === 2) section.questions[at] = { ...question, label: `Reworded ${random.integer(1, 9999)}` };
+    else if (roll === 3) {
         section.questions.splice(at, 1);
         random.pick(sections).questions.push(question);
     } else if (questionsOf(sections).length > 3) section.questions.splice(at, 1);
@@ -124,7 +124,7 @@ describe('Two people at templates, response sets and drafts', () => {
             const open = drafts[who];
             if (!open) return;
             drafts[who] = undefined;
-            for (let turn = 0; turn < 3; turn++) {
+            for (let round = 0; round < 3; round++) {
                 const sent = await b.ask(
                     'PUT',
                     `${TEMPLATES}/${template.id}`,
@@ -164,7 +164,7 @@ describe('Two people at templates, response sets and drafts', () => {
             const open = response.open[who];
             if (!open) return;
             response.open[who] = undefined;
-            for (let turn = 0; turn < 3; turn++) {
+            for (let round = 0; round < 3; round++) {
                 const sent = await b.ask(
                     'PUT',
                     `${RESPONSES}/${response.id}`,
@@ -176,7 +176,7 @@ describe('Two people at templates, response sets and drafts', () => {
                         if (JSON.stringify(answer) === JSON.stringify(response.answers[id])) continue;
                         response.answers[id] = answer;
                         const question = questionsOf(response.form.content).find(one => one.id === id) as Question;
-                        response.told[id] = answerText(response.form, question, answer);
+                        response.expectedTexts[id] = answerText(response.form, question, answer);
                     }
                     expect(sent.body.body.answers).toEqual(response.answers);
                     return;
@@ -197,19 +197,21 @@ describe('Two people at templates, response sets and drafts', () => {
             const now = await b.ok('GET', `${RESPONSES}/${response.id}`);
             const form = await formOf(now.template_version_id);
             const shown = visibleQuestions(form.content, response.answers);
-            const expected = Object.entries(response.told).filter(([id]) => !response.submitted || shown.has(id));
-            const told = questionsOf(form.content).flatMap(question =>
+            const expected = Object.entries(response.expectedTexts).filter(
+                ([id]) => !response.submitted || shown.has(id),
+            );
+            const shownTexts = questionsOf(form.content).flatMap(question =>
                 question.id in now.answers ? [[question.id, answerText(form, question, now.answers[question.id])]] : [],
             );
-            expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected));
+            expect(Object.fromEntries(shownTexts)).toEqual(Object.fromEntries(expected));
         };
 
         for (let step = 0; step < STEPS; step++) {
             const who = random.integer(0, 1);
-            const turn = random.integer(0, 9);
+            const roll = random.integer(0, 9);
             const open = known.filter(({ submitted }) => !submitted);
             const response = open.length ? random.pick(open) : undefined;
-            if (turn === 0) {
+            if (roll === 0) {
                 const choices = (set as ChoiceSet).choices.map(choice =>
                     random.chance(0.4) ? { ...choice, name: `${choice.name.slice(0, 20)} ${step}` } : choice,
                 );
@@ -217,25 +219,25 @@ describe('Two people at templates, response sets and drafts', () => {
                     version: set.version,
                     choices: random.chance(0.3) ? [...choices, { name: `New ${step}` }] : choices,
                 });
-            } else if (turn <= 2) {
+            } else if (roll <= 2) {
                 const current: Json = await b.ok('GET', `${TEMPLATES}/${template.id}`);
                 drafts[who] ??= { version: current.version, base: current.content, mine: current.content };
                 const mine = drafts[who] as Open<readonly Section[]>;
                 mine.mine = edited(mine.mine, random, fresh, set.id);
-            } else if (turn === 3) await saveDraft(who);
-            else if (turn === 4) await publish();
-            else if (turn === 5 || !response) {
+            } else if (roll === 3) await saveDraft(who);
+            else if (roll === 4) await publish();
+            else if (roll === 5 || !response) {
                 const begun = await b.ok('POST', RESPONSES, { template_id: template.id });
                 const form = await formOf(begun.template_version_id);
-                known.push({ id: begun.id, form, answers: {}, told: {}, submitted: false, open: [] });
-            } else if (turn <= 7) {
+                known.push({ id: begun.id, form, answers: {}, expectedTexts: {}, submitted: false, open: [] });
+            } else if (roll <= 7) {
                 const current = await b.ok('GET', `${RESPONSES}/${response.id}`);
                 response.open[who] ??= { version: current.version, base: current.answers, mine: current.answers };
                 const mine = response.open[who] as Open<Answers>;
                 const question = random.pick(questionsOf(response.form.content));
                 const answer = answerOf(response.form, question, random);
                 if (answer !== undefined) mine.mine = { ...mine.mine, [question.id]: answer };
-            } else if (turn === 8) await saveAnswers(response, who);
+            } else if (roll === 8) await saveAnswers(response, who);
             else if (random.chance(0.3)) {
                 const current = await b.ok('GET', `${RESPONSES}/${response.id}`);
                 expect((await b.submit(current)).status).toBe(200);

@@ -31,12 +31,12 @@ const formOf = (row: Record<string, unknown>): PublishedForm => ({
     response_sets: row.response_sets as Form['response_sets'],
 });
 
-export const formOfVersion = async (db: Db, versionId: number): Promise<PublishedForm | undefined> => {
+export const readFormVersion = async (db: Db, versionId: number): Promise<PublishedForm | undefined> => {
     const [row] = await db`SELECT ${db.unsafe(COLUMNS)} FROM template_versions WHERE id = ${versionId}`;
     return row && formOf(row);
 };
 /** All versions of a template, the newest first. */
-export const formsOfTemplate = async (db: Db, templateId: number): Promise<PublishedForm[]> =>
+export const readTemplateVersions = async (db: Db, templateId: number): Promise<PublishedForm[]> =>
     (
         await db`SELECT ${db.unsafe(COLUMNS)} FROM template_versions WHERE template_id = ${templateId} ORDER BY revision DESC`
     ).map(formOf);

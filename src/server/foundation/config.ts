@@ -1,6 +1,15 @@
 import path from 'node:path';
-import { ConfigError, type Env, flag, integer, mailbox, oneOf, text, url } from './environment';
-import { loadSecrets, type Secrets, secret } from './secrets';
+import {
+    booleanVariable,
+    ConfigError,
+    choiceVariable,
+    type Env,
+    integerVariable,
+    mailboxVariable,
+    textVariable,
+    urlVariable,
+} from './environment';
+import { loadSecrets, readSecret, type Secrets } from './secrets';
 
 export { ConfigError } from './environment';
 
@@ -39,7 +48,7 @@ export interface AgriWebbConfig {
 }
 
 /** Supplier named in contracts. */
-export interface Business {
+export interface BusinessConfig {
     name: string;
     abn?: string;
     /** on one line */
@@ -47,7 +56,7 @@ export interface Business {
 }
 
 export interface Config {
-    business: Business;
+    business: BusinessConfig;
     port: number;
     host: string;
     /** absolute */
@@ -70,7 +79,7 @@ export interface Config {
     mailFrom: string;
     /** absent: SMS wait, and the pages say so */
     sms?: SmsConfig;
-    reports: ReportSecrets;
+    reports: DeliveryReportSecrets;
     /** becomes the first super admin of an installation without users */
     adminEmail?: string;
     s3?: S3Config;
@@ -89,12 +98,12 @@ export interface Config {
     /** files in folders: the largest one in bytes */
     folders: { fileBytes: number };
     /** the service that ear tags are received from; absent: none are */
-    ceres?: OutsideService;
-    purchasing: Purchasing;
+    ceres?: ExternalServiceConfig;
+    purchasing: PurchasingConfig;
     stock: StockLimits;
     /** bearer token for /metrics from elsewhere; absent: only this machine may read it */
     metricsToken?: string;
-    limits: Limits;
+    limits: RateLimitConfig;
     secrets: Secrets;
     /** the secrets are others than before on purpose */
     secretChanged: boolean;
@@ -109,7 +118,7 @@ export interface StockLimits {
 }
 
 /** A service that is asked over HTTP with a key. */
-export interface OutsideService {
+export interface ExternalServiceConfig {
     /** without a trailing slash */
     url: string;
     /** never logged, never answered */
@@ -120,7 +129,7 @@ export interface OutsideService {
  * How the provider of SMS is called. Header and body are templates: `{{key}}`, `{{to}}` (E.164), `{{text}}`, `{{from}}` and
  * `{{reference}}` (goes with each attempt of the same SMS) are filled in as the kind of content wants it.
  */
-export interface SmsConfig extends OutsideService {
+export interface SmsConfig extends ExternalServiceConfig {
     method: 'POST' | 'PUT' | 'GET';
     /** value of the Authorization header */
     authorization: string;
@@ -133,13 +142,13 @@ export interface SmsConfig extends OutsideService {
 }
 
 /** Signing secrets of delivery reports; reports of a channel without one are refused. */
-export interface ReportSecrets {
+export interface DeliveryReportSecrets {
     email?: string;
     sms?: string;
 }
 
 /** Files of a purchase request, and who may approve how much. */
-export interface Purchasing {
+export interface PurchasingConfig {
     /** most files of a request */
     files: number;
     /** largest of them, in bytes */
@@ -149,7 +158,7 @@ export interface Purchasing {
 }
 
 /** Rate limits per caller; 0: unlimited. */
-export interface Limits {
+export interface RateLimitConfig {
     /** requests of a person in ten seconds, heavy ones counted tenfold */
     userRequests: number;
     /** requests of a person that run at once; more of them wait for each other */
@@ -164,78 +173,88 @@ export interface Limits {
  * @throws ConfigError naming the variable
  */
 export function loadConfig(env: Env = process.env): Config {
-    const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
-    const databaseListenUrl = url(env, 'DATABASE_LISTEN_URL', ['postgres:', 'postgresql:']);
+    const databaseUrl = urlVariable(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+    const databaseListenUrl = urlVariable(env, 'DATABASE_LISTEN_URL', ['postgres:', 'postgresql:']);
     if (databaseListenUrl && !databaseUrl)
         throw new ConfigError('DATABASE_URL', 'is missing, while DATABASE_LISTEN_URL is set.');
-    const host = text(env, 'HOST') ?? '127.0.0.1';
-    const port = integer(env, 'PORT', 4000, 0, 65_535);
-    const dataDir = path.resolve(text(env, 'DATA_DIR') ?? 'data');
+    const host = textVariable(env, 'HOST') ?? '127.0.0.1';
+    const port = integerVariable(env, 'PORT', 4000, 0, 65_535);
+    const dataDir = path.resolve(textVariable(env, 'DATA_DIR') ?? 'data');
     return {
         business: business(env),
         port,
         host,
         dataDir,
         databaseUrl,
-        databasePool: integer(env, 'DATABASE_POOL', 20, 2, 200),
+        databasePool: integerVariable(env, 'DATABASE_POOL', 20, 2, 200),
         databaseListenUrl,
         // an address past the pooler says that there is one
-        databasePrepare: flag(env, 'DATABASE_PREPARE', databaseListenUrl === undefined),
-        publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? defaultPublicUrl(host, port)).replace(/\/+$/, ''),
-        nevilleUrl: url(env, 'NEVILLE_URL', ['http:', 'https:']),
+        databasePrepare: booleanVariable(env, 'DATABASE_PREPARE', databaseListenUrl === undefined),
+        publicUrl: (urlVariable(env, 'PUBLIC_URL', ['http:', 'https:']) ?? defaultPublicUrl(host, port)).replace(
+            /\/+$/,
+            '',
+        ),
+        nevilleUrl: urlVariable(env, 'NEVILLE_URL', ['http:', 'https:']),
         agriWebb: agriWebb(env),
-        smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-        mailFrom: mailbox(env, 'MAIL_FROM', 'Headwater <no-reply@localhost>'),
+        smtpUrl: urlVariable(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+        mailFrom: mailboxVariable(env, 'MAIL_FROM', 'Headwater <no-reply@localhost>'),
         sms: sms(env),
-        reports: { email: secret(env, 'MAIL_REPORTS_SECRET'), sms: secret(env, 'SMS_REPORTS_SECRET') },
+        reports: { email: readSecret(env, 'MAIL_REPORTS_SECRET'), sms: readSecret(env, 'SMS_REPORTS_SECRET') },
         adminEmail: email(env, 'ADMIN_EMAIL'),
         s3: s3(env),
-        demo: flag(env, 'DEMO', databaseUrl === undefined),
-        development: flag(env, 'DEVELOPMENT', false),
-        demoDays: integer(env, 'DEMO_DAYS', 395, 1, 800),
+        demo: booleanVariable(env, 'DEMO', databaseUrl === undefined),
+        development: booleanVariable(env, 'DEVELOPMENT', false),
+        demoDays: integerVariable(env, 'DEMO_DAYS', 395, 1, 800),
         endpoints: endpoints(env),
-        logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+        logLevel: choiceVariable(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
         trustProxy: trustProxy(env),
-        maxUploadBytes: integer(env, 'MAX_UPLOAD_MB', 20, 1, 500) * 1024 * 1024,
+        maxUploadBytes: integerVariable(env, 'MAX_UPLOAD_MB', 20, 1, 500) * 1024 * 1024,
         ceres: service(env, 'CERES'),
         folders: {
             fileBytes:
-                Math.min(integer(env, 'FOLDER_FILE_MB', 5, 1, 500), integer(env, 'MAX_UPLOAD_MB', 20, 1, 500)) *
+                Math.min(
+                    integerVariable(env, 'FOLDER_FILE_MB', 5, 1, 500),
+                    integerVariable(env, 'MAX_UPLOAD_MB', 20, 1, 500),
+                ) *
                 1024 *
                 1024,
         },
         purchasing: {
-            files: integer(env, 'PURCHASE_FILES', 5, 1, 20),
-            fileBytes: integer(env, 'PURCHASE_FILE_MB', 5, 1, 500) * 1024 * 1024,
-            approvalLimit: integer(env, 'PURCHASE_APPROVAL_LIMIT', 5000, 0, 100_000_000),
+            files: integerVariable(env, 'PURCHASE_FILES', 5, 1, 20),
+            fileBytes: integerVariable(env, 'PURCHASE_FILE_MB', 5, 1, 500) * 1024 * 1024,
+            approvalLimit: integerVariable(env, 'PURCHASE_APPROVAL_LIMIT', 5000, 0, 100_000_000),
         },
         stock: {
-            adjustmentLitres: integer(env, 'STOCK_ADJUSTMENT_LITRES', 1000, 0, 10_000_000),
-            adjustmentValue: integer(env, 'STOCK_ADJUSTMENT_VALUE', 5000, 0, 100_000_000),
+            adjustmentLitres: integerVariable(env, 'STOCK_ADJUSTMENT_LITRES', 1000, 0, 10_000_000),
+            adjustmentValue: integerVariable(env, 'STOCK_ADJUSTMENT_VALUE', 5000, 0, 100_000_000),
         },
-        metricsToken: text(env, 'METRICS_TOKEN'),
+        metricsToken: textVariable(env, 'METRICS_TOKEN'),
         limits: {
-            userRequests: integer(env, 'USER_REQUESTS', 1000, 0, 1_000_000),
-            userAtOnce: integer(env, 'USER_AT_ONCE', 6, 0, 1000),
-            deviceRequests: integer(env, 'DEVICE_REQUESTS', 100, 0, 1_000_000),
+            userRequests: integerVariable(env, 'USER_REQUESTS', 1000, 0, 1_000_000),
+            userAtOnce: integerVariable(env, 'USER_AT_ONCE', 6, 0, 1000),
+            deviceRequests: integerVariable(env, 'DEVICE_REQUESTS', 100, 0, 1_000_000),
         },
-        secretChanged: flag(env, 'SECRET_CHANGED', false),
+        secretChanged: booleanVariable(env, 'SECRET_CHANGED', false),
         secrets: loadSecrets(env, { dataDir, generate: databaseUrl === undefined }),
     };
 }
 
 function agriWebb(env: Env): AgriWebbConfig | undefined {
-    const address = url(env, 'AGRIWEBB_URL', ['http:', 'https:']);
-    const token = text(env, 'AGRIWEBB_TOKEN');
+    const address = urlVariable(env, 'AGRIWEBB_URL', ['http:', 'https:']);
+    const token = textVariable(env, 'AGRIWEBB_TOKEN');
     if (address && !token) throw new ConfigError('AGRIWEBB_TOKEN', 'is missing, while AGRIWEBB_URL is set.');
     if (token && !address) throw new ConfigError('AGRIWEBB_URL', 'is missing, while AGRIWEBB_TOKEN is set.');
     return address && token ? { url: address, token } : undefined;
 }
 
-function business(env: Env): Business {
-    const abn = text(env, 'BUSINESS_ABN')?.replace(/\s/g, '');
+function business(env: Env): BusinessConfig {
+    const abn = textVariable(env, 'BUSINESS_ABN')?.replace(/\s/g, '');
     if (abn !== undefined && !/^\d{11}$/.test(abn)) throw new ConfigError('BUSINESS_ABN', 'must have 11 digits.');
-    return { name: text(env, 'BUSINESS_NAME') ?? 'Headwater', abn, address: text(env, 'BUSINESS_ADDRESS') };
+    return {
+        name: textVariable(env, 'BUSINESS_NAME') ?? 'Headwater',
+        abn,
+        address: textVariable(env, 'BUSINESS_ADDRESS'),
+    };
 }
 
 function defaultPublicUrl(host: string, port: number): string {
@@ -245,22 +264,22 @@ function defaultPublicUrl(host: string, port: number): string {
 }
 
 function email(env: Env, name: string): string | undefined {
-    const value = text(env, name);
+    const value = textVariable(env, name);
     if (value !== undefined && !/^[^@\s<>]+@[^@\s<>]+$/.test(value))
         throw new ConfigError(name, 'must be an email address.');
     return value;
 }
 
 function s3(env: Env): S3Config | undefined {
-    const bucket = text(env, 'S3_BUCKET');
-    const others = ['S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+    const bucket = textVariable(env, 'S3_BUCKET');
+    const requiredWithBucket = ['S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
     if (!bucket) {
-        const lonely = others.find(name => text(env, name));
+        const lonely = requiredWithBucket.find(name => textVariable(env, name));
         if (lonely) throw new ConfigError('S3_BUCKET', `is missing, while ${lonely} is set.`);
         return undefined;
     }
-    const accessKeyId = text(env, 'S3_ACCESS_KEY_ID');
-    const secretAccessKey = text(env, 'S3_SECRET_ACCESS_KEY');
+    const accessKeyId = textVariable(env, 'S3_ACCESS_KEY_ID');
+    const secretAccessKey = textVariable(env, 'S3_SECRET_ACCESS_KEY');
     if (accessKeyId && !secretAccessKey) {
         throw new ConfigError('S3_SECRET_ACCESS_KEY', 'is missing, while S3_ACCESS_KEY_ID is set.');
     }
@@ -269,17 +288,17 @@ function s3(env: Env): S3Config | undefined {
     }
     return {
         bucket,
-        region: text(env, 'S3_REGION') ?? 'us-east-1',
-        endpoint: url(env, 'S3_ENDPOINT', ['http:', 'https:']),
+        region: textVariable(env, 'S3_REGION') ?? 'us-east-1',
+        endpoint: urlVariable(env, 'S3_ENDPOINT', ['http:', 'https:']),
         accessKeyId,
         secretAccessKey,
     };
 }
 
 /** @throws ConfigError where one of `NAME_URL` and `NAME_KEY` stands alone */
-function service(env: Env, name: string): OutsideService | undefined {
-    const address = url(env, `${name}_URL`, ['http:', 'https:']);
-    const key = text(env, `${name}_KEY`);
+function service(env: Env, name: string): ExternalServiceConfig | undefined {
+    const address = urlVariable(env, `${name}_URL`, ['http:', 'https:']);
+    const key = textVariable(env, `${name}_KEY`);
     if (!address !== !key)
         throw new ConfigError(`${name}_${key ? 'URL' : 'KEY'}`, 'is missing, while the other is set.');
     return address && key ? { url: address.replace(/\/+$/, ''), key } : undefined;
@@ -291,13 +310,13 @@ const JSON_SMS = '{"to":"{{to}}","from":"{{from}}","text":"{{text}}","reference"
 function sms(env: Env): SmsConfig | undefined {
     const outside = service(env, 'SMS');
     if (!outside) return undefined;
-    const contentType = oneOf(
+    const contentType = choiceVariable(
         env,
         'SMS_CONTENT_TYPE',
         ['application/json', 'application/x-www-form-urlencoded'] as const,
         'application/json',
     );
-    const body = text(env, 'SMS_BODY') ?? JSON_SMS;
+    const body = textVariable(env, 'SMS_BODY') ?? JSON_SMS;
     for (const needed of ['{{to}}', '{{text}}'])
         if (!body.includes(needed) && !outside.url.includes(needed))
             throw new ConfigError('SMS_BODY', `must name ${needed}.`);
@@ -309,30 +328,35 @@ function sms(env: Env): SmsConfig | undefined {
         }
     return {
         ...outside,
-        method: oneOf(env, 'SMS_METHOD', ['post', 'put', 'get'] as const, 'post').toUpperCase() as SmsConfig['method'],
-        authorization: text(env, 'SMS_AUTHORIZATION') ?? 'Bearer {{key}}',
+        method: choiceVariable(
+            env,
+            'SMS_METHOD',
+            ['post', 'put', 'get'] as const,
+            'post',
+        ).toUpperCase() as SmsConfig['method'],
+        authorization: textVariable(env, 'SMS_AUTHORIZATION') ?? 'Bearer {{key}}',
         contentType,
         body,
-        from: text(env, 'SMS_FROM') ?? 'Headwater',
-        answerReference: text(env, 'SMS_ANSWER_REFERENCE') ?? 'id',
+        from: textVariable(env, 'SMS_FROM') ?? 'Headwater',
+        answerReference: textVariable(env, 'SMS_ANSWER_REFERENCE') ?? 'id',
     };
 }
 
 function endpoints(env: Env): Endpoints {
     const web = ['http:', 'https:'];
     return {
-        mapStyle: url(env, 'MAP_STYLE_URL', web),
-        mapTiles: url(env, 'MAP_TILES_URL', web),
-        mapAttribution: text(env, 'MAP_ATTRIBUTION'),
-        wms: url(env, 'WMS_URL', web),
-        wmsLayers: text(env, 'WMS_LAYERS'),
-        analytics: url(env, 'ANALYTICS_URL', web),
-        chat: url(env, 'CHAT_URL', web),
+        mapStyle: urlVariable(env, 'MAP_STYLE_URL', web),
+        mapTiles: urlVariable(env, 'MAP_TILES_URL', web),
+        mapAttribution: textVariable(env, 'MAP_ATTRIBUTION'),
+        wms: urlVariable(env, 'WMS_URL', web),
+        wmsLayers: textVariable(env, 'WMS_LAYERS'),
+        analytics: urlVariable(env, 'ANALYTICS_URL', web),
+        chat: urlVariable(env, 'CHAT_URL', web),
     };
 }
 
 function trustProxy(env: Env): boolean | number | string {
-    const value = text(env, 'TRUST_PROXY');
+    const value = textVariable(env, 'TRUST_PROXY');
     if (value === undefined) return false;
     if (/^\d+$/.test(value)) return Number(value);
     if (/^(true|false)$/i.test(value)) return value.toLowerCase() === 'true';

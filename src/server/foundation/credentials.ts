@@ -3,16 +3,16 @@ import { channel } from 'node:diagnostics_channel';
 import { hash, verify } from '@node-rs/argon2';
 
 /** Hears of each password that is hashed or compared: what takes long, and must not tell who exists by not being done. */
-export const passwordWork = channel('headwater:password-work');
-const atWork = <T>(work: Promise<T>): Promise<T> => {
-    passwordWork.publish({});
+export const passwordWorkChannel = channel('headwater:password-work');
+const publishPasswordWork = <T>(work: Promise<T>): Promise<T> => {
+    passwordWorkChannel.publish({});
     return work;
 };
 
 /** OWASP's recommendation for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. About 20 ms. */
 export const PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => atWork(hash(password, PASSWORD_COST));
+export const hashPassword = (password: string): Promise<string> => publishPasswordWork(hash(password, PASSWORD_COST));
 
 /** A hash that no password has, made once: accounts that do not exist cost as much as those that do. */
 let decoy: Promise<string> | undefined;
@@ -21,7 +21,7 @@ let decoy: Promise<string> | undefined;
 export const verifyPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {
     decoy ??= hashPassword(randomBytes(32).toString('hex'));
     const likeness = stored ?? (await decoy);
-    const matches = await atWork(verify(likeness, password));
+    const matches = await publishPasswordWork(verify(likeness, password));
     return matches && !!stored;
 };
 

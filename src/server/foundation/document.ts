@@ -6,18 +6,18 @@ import { parse } from 'yaml';
 import type { Api } from '../../contract/metadata';
 
 // biome-ignore lint/suspicious/noExplicitAny: a parsed document; the generator judged its form
-export type Node = Record<string, any>;
+export type ContractNode = Record<string, any>;
 
 const ROOT = new URL('../../..', import.meta.url);
 
 /** The plain document of an API as it is written, for people and for outside tools. */
-export const documentText = (api: Api): string => readFileSync(new URL(`openapi/dist/${api}.yaml`, ROOT), 'utf8');
+export const contractText = (api: Api): string => readFileSync(new URL(`openapi/dist/${api}.yaml`, ROOT), 'utf8');
 
 /**
  * Content-addressed cache of data derived from a text: compact JSON under node_modules/.cache, named by the hash of the
  * text, so that it is never stale.
  */
-export const keeper = (name: string, text: string) => {
+export const derivedCache = (name: string, text: string) => {
     const hash = createHash('sha256').update(text).digest('hex');
     const file = fileURLToPath(new URL(`node_modules/.cache/headwater/${name}.json`, ROOT));
     return {
@@ -25,23 +25,23 @@ export const keeper = (name: string, text: string) => {
             const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
             return kept.startsWith(hash) ? JSON.parse(kept.slice(hash.length)) : undefined;
         },
-        keep: (made: unknown): void => keep(file, `${hash}\n${JSON.stringify(made)}`),
+        keep: (made: unknown): void => writeCacheFile(file, `${hash}\n${JSON.stringify(made)}`),
     };
 };
 
 /** A document as data. Parsing the YAML costs seconds; `npm run generate` leaves the copy there too. */
-export const readContract = (api: Api): Node => {
-    const text = documentText(api);
-    const kept = keeper(api, text);
+export const readContract = (api: Api): ContractNode => {
+    const text = contractText(api);
+    const kept = derivedCache(api, text);
     const known = kept.read();
-    if (known) return known as Node;
-    const document = parse(text) as Node;
+    if (known) return known as ContractNode;
+    const document = parse(text) as ContractNode;
     kept.keep(document);
     return document;
 };
 
 /** Servers and tests that start together may write the same; each writes a file of its own and puts it in place whole. */
-const keep = (path: string, content: string) => {
+const writeCacheFile = (path: string, content: string) => {
     try {
         mkdirSync(dirname(path), { recursive: true });
         writeFileSync(`${path}.${process.pid}`, content);

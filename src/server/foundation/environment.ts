@@ -13,12 +13,12 @@ export class ConfigError extends Error {
 }
 
 /** An empty variable is an absent one: that is how compose files and CI pass "not set". */
-export function text(env: Env, name: string): string | undefined {
+export function textVariable(env: Env, name: string): string | undefined {
     return env[name]?.trim() || undefined;
 }
 
-export function integer(env: Env, name: string, fallback: number, minimum: number, maximum: number): number {
-    const value = text(env, name);
+export function integerVariable(env: Env, name: string, fallback: number, minimum: number, maximum: number): number {
+    const value = textVariable(env, name);
     if (value === undefined) return fallback;
     const number = Number(value);
     if (!/^\d+$/.test(value) || number < minimum || number > maximum) {
@@ -27,16 +27,16 @@ export function integer(env: Env, name: string, fallback: number, minimum: numbe
     return number;
 }
 
-export function flag(env: Env, name: string, fallback: boolean): boolean {
-    const value = text(env, name)?.toLowerCase();
+export function booleanVariable(env: Env, name: string, fallback: boolean): boolean {
+    const value = textVariable(env, name)?.toLowerCase();
     if (value === undefined) return fallback;
     if (['true', '1', 'yes', 'on'].includes(value)) return true;
     if (['false', '0', 'no', 'off'].includes(value)) return false;
     throw new ConfigError(name, `must be true or false, not "${value}".`);
 }
 
-export function oneOf<T extends string>(env: Env, name: string, values: readonly T[], fallback: T): T {
-    const value = text(env, name)?.toLowerCase();
+export function choiceVariable<T extends string>(env: Env, name: string, values: readonly T[], fallback: T): T {
+    const value = textVariable(env, name)?.toLowerCase();
     if (value === undefined) return fallback;
     const known = values.find(known => known === value);
     if (!known) throw new ConfigError(name, `must be one of ${values.join(', ')}, not "${value}".`);
@@ -44,8 +44,8 @@ export function oneOf<T extends string>(env: Env, name: string, values: readonly
 }
 
 /** The message never repeats the value: a URL of this kind carries a password. */
-export function url(env: Env, name: string, protocols: readonly string[]): string | undefined {
-    const value = text(env, name);
+export function urlVariable(env: Env, name: string, protocols: readonly string[]): string | undefined {
+    const value = textVariable(env, name);
     if (value === undefined) return undefined;
     if (!URL.canParse(value)) throw new ConfigError(name, 'is not a URL.');
     if (!protocols.includes(new URL(value).protocol)) {
@@ -54,8 +54,8 @@ export function url(env: Env, name: string, protocols: readonly string[]): strin
     return value;
 }
 
-export function mailbox(env: Env, name: string, fallback: string): string {
-    const value = text(env, name) ?? fallback;
+export function mailboxVariable(env: Env, name: string, fallback: string): string {
+    const value = textVariable(env, name) ?? fallback;
     if (!/^[^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>$|^[^@\s<>]+@[^@\s<>]+$/.test(value)) {
         throw new ConfigError(name, 'must be an address, such as "Headwater <no-reply@example.com>".');
     }

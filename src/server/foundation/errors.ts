@@ -1,4 +1,4 @@
-import { asSentence } from '../../domain/faultTexts';
+import { faultSentence } from '../../domain/faultTexts';
 
 /** A fault the caller is told about. Thrown anywhere in a request; turned into the error envelope in one place. */
 export class ApiError extends Error {
@@ -16,7 +16,7 @@ export class ApiError extends Error {
         this.errors =
             errors &&
             Object.fromEntries(
-                Object.entries(errors).map(([field, texts]) => [field, texts.map(text => asSentence(field, text))]),
+                Object.entries(errors).map(([field, texts]) => [field, texts.map(text => faultSentence(field, text))]),
             );
     }
 }
@@ -29,29 +29,29 @@ export const unauthenticated = () => new ApiError(401, 'Unauthenticated.');
 export const conflict = (message: string, current?: unknown) =>
     new ApiError(409, message, undefined, current === undefined ? undefined : { body: current });
 /** Message of an optimistic lock conflict with somebody else's change. */
-export const changedMeanwhile = (what = 'this record') =>
+export const changedByOther = (what = 'this record') =>
     `Someone else changed ${what} in the meantime. Check what has changed, then try again.`;
 /** The same where it was the caller, as when a request is repeated whose answer was lost. */
-export const changedByCaller = (what = 'this record') =>
+export const changedBySelf = (what = 'this record') =>
     `You changed ${what} in the meantime, perhaps in another window. Check it, then try again.`;
 /** Dependants of a record, by kind: their total, and a few by name. */
-export interface Holders {
+export interface Dependants {
     resource: string;
     title: string;
     total: number;
     records: { id: number; label: string; state?: string; kind?: string; record_id?: number }[];
 }
-export const heldBy = (message: string, holders: readonly Holders[]) =>
-    new ApiError(409, message, undefined, { held_by: holders });
+export const dependantsConflict = (message: string, dependants: readonly Dependants[]) =>
+    new ApiError(409, message, undefined, { held_by: dependants });
 /** Somebody asks for more than their share of the server. */
-export const busy = (retryAfterSeconds: number) =>
+export const tooManyRequests = (retryAfterSeconds: number) =>
     new ApiError(
         429,
         `Too many requests at once. Try again in ${retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`}.`,
         undefined,
         { retry_after: retryAfterSeconds },
     );
-export const tooMany = (retryAfterSeconds: number) =>
+export const tooManyAttempts = (retryAfterSeconds: number) =>
     new ApiError(429, `Too many attempts. Try again in ${Math.ceil(retryAfterSeconds / 60)} min.`, undefined, {
         retry_after: retryAfterSeconds,
     });

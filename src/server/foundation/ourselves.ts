@@ -2,7 +2,7 @@ import { BUSINESS_ZONE } from '../../domain/days';
 import type { Caller } from './services';
 
 /** The server by itself: what it does on behalf of nobody, and may all. */
-export const OURSELVES: Caller = {
+export const SYSTEM_CALLER: Caller = {
     userId: 0,
     name: '',
     email: '',

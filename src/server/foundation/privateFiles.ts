@@ -2,13 +2,13 @@ import { chmodSync, type Dirent, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** permission bits of group and others */
-const OTHERS = 0o077;
+const GROUP_AND_OTHERS = 0o077;
 
 const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 const restrict = (file: string, mode: number) => {
     try {
-        if (lstatSync(file).mode & OTHERS) chmodSync(file, mode);
+        if (lstatSync(file).mode & GROUP_AND_OTHERS) chmodSync(file, mode);
     } catch (error) {
         if (!isGone(error)) throw error;
     }
@@ -38,8 +38,8 @@ export const restrictDirectory = (directory: string): void => {
  * From now on whatever this process, its threads and its children create is their owner's alone. A data directory that others may
  * enter, as earlier releases left it, is restricted with all in it.
  */
-export const keepPrivate = (dataDir: string): void => {
-    process.umask(OTHERS);
+export const restrictDataDirectory = (dataDir: string): void => {
+    process.umask(GROUP_AND_OTHERS);
     const found = lstatSync(dataDir, { throwIfNoEntry: false });
-    if (found && found.mode & OTHERS) restrictDirectory(dataDir);
+    if (found && found.mode & GROUP_AND_OTHERS) restrictDirectory(dataDir);
 };

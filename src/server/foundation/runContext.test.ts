@@ -6,8 +6,8 @@ describe('What is known within a piece of work', () => {
     it('is known to all of it, to nothing else at the same time, and to nobody afterwards', async () => {
         const context = createRunContext<string>();
         const seen: (string | undefined)[] = [];
-        const work = (turns: number) => async () => {
-            for (let turn = 0; turn < turns; turn++) {
+        const work = (rounds: number) => async () => {
+            for (let round = 0; round < rounds; round++) {
                 await delay(1);
                 await Promise.all([1, 2].map(async () => seen.push(context.get())));
             }
@@ -15,7 +15,7 @@ describe('What is known within a piece of work', () => {
         };
         const aside = (async () => {
             const outside: (string | undefined)[] = [];
-            for (let turn = 0; turn < 10; turn++) {
+            for (let round = 0; round < 10; round++) {
                 await delay(1);
                 outside.push(context.get());
             }
@@ -32,12 +32,12 @@ describe('What is known within a piece of work', () => {
 
     it('is of the innermost, and what stood there stands again', async () => {
         const context = createRunContext<number>();
-        const told = await context.run(1, async () => {
+        const result = await context.run(1, async () => {
             const inner = await context.run(2, async () => context.get());
             await delay(1);
             return [inner, context.get()];
         });
-        expect(told).toEqual([2, 1]);
+        expect(result).toEqual([2, 1]);
     });
 
     it('ends where the work fails, at once or later', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database';
 import { isOtherHost, SERVER_NAME } from './database/serverName';
-import { requireSameSecret, warnOfOwnDisk } from './sameInstallation';
+import { requireSameSecret, warnOfLocalFiles } from './sameInstallation';
 import type { Database } from './services';
 
 let database: Database;
@@ -30,7 +30,7 @@ it('A server with files on its own disk is warned of servers of other machines o
     const warnings: unknown[] = [];
     const warn = (at: object) => void warnings.push(at);
     const look = (s3?: { bucket: string; region: string }) =>
-        warnOfOwnDisk(database, { dataDir: '/data', ...(s3 ? { s3 } : {}) }, { warn } as never);
+        warnOfLocalFiles(database, { dataDir: '/data', ...(s3 ? { s3 } : {}) }, { warn } as never);
     await look();
     expect(warnings).toEqual([]);
     await database.sql.begin(async tx => {

@@ -8,7 +8,7 @@ import { ConfigError } from './environment';
 import type { Database } from './services';
 
 /** Tells secrets apart without telling anything of them: an HMAC of a constant under each. */
-export const fingerprintOf = ({ jwt, files, push }: Config['secrets']): string =>
+export const secretsFingerprint = ({ jwt, files, push }: Config['secrets']): string =>
     [jwt, files, push]
         .map(key => createHmac('sha256', key).update('headwater fingerprint').digest('base64url'))
         .join(' ');
@@ -22,7 +22,7 @@ export const requireSameSecret = (
     config: Pick<Config, 'secrets' | 'secretChanged'>,
 ): Promise<void> =>
     transact(database, async tx => {
-        const own = fingerprintOf(config.secrets);
+        const own = secretsFingerprint(config.secrets);
         await tx`INSERT INTO secret_fingerprint (fingerprint) VALUES (${own}) ON CONFLICT DO NOTHING`;
         const [recorded] = await tx<{ fingerprint: string }[]>`SELECT fingerprint FROM secret_fingerprint FOR UPDATE`;
         if (recorded?.fingerprint === own) return;
@@ -35,7 +35,7 @@ export const requireSameSecret = (
     });
 
 /** Warns where files are kept on the disk of this machine, while servers of other machines use the same database. */
-export const warnOfOwnDisk = async (
+export const warnOfLocalFiles = async (
     { sql, direct, kind }: Database,
     { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
     log: Pick<FastifyBaseLogger, 'warn'>,
@@ -44,10 +44,10 @@ export const warnOfOwnDisk = async (
     const rows = await (direct ?? sql)<{ name: string }[]>`
         SELECT DISTINCT application_name AS name FROM pg_stat_activity
         WHERE datname = current_database() AND application_name LIKE ${SERVER_NAMES}`;
-    const others = rows.map(({ name }) => name).filter(name => isOtherHost(name, hostname()));
-    if (others.length)
+    const otherServers = rows.map(({ name }) => name).filter(name => isOtherHost(name, hostname()));
+    if (otherServers.length)
         log.warn(
-            { others },
+            { others: otherServers },
             `Another server uses this database, and files are kept in ${dataDir}/files of this machine. Unless both share that folder, each misses the files of the other: set S3_BUCKET.`,
         );
 };

@@ -1,7 +1,7 @@
 import { createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ConfigError, type Env, text } from './environment';
+import { ConfigError, type Env, textVariable } from './environment';
 
 export interface Secrets {
     /** signs access tokens and the tokens of mails */
@@ -34,13 +34,13 @@ const WELL_KNOWN = [
  * @throws ConfigError naming the variable when one is missing, short or well known
  */
 export function loadSecrets(env: Env, { dataDir, generate }: { dataDir: string; generate: boolean }): Secrets {
-    const jwt = secret(env, 'JWT_SECRET');
-    const files = secret(env, 'FILES_SECRET');
+    const jwt = readSecret(env, 'JWT_SECRET');
+    const files = readSecret(env, 'FILES_SECRET');
     if (jwt && files) {
         if (jwt === files) throw new ConfigError('FILES_SECRET', 'must differ from JWT_SECRET.');
         return { jwt, files, push: pushKey(jwt) };
     }
-    const root = secret(env, 'SECRET') ?? (generate ? kept(dataDir) : undefined);
+    const root = readSecret(env, 'SECRET') ?? (generate ? kept(dataDir) : undefined);
     if (!root) {
         const missing = jwt ? 'FILES_SECRET' : 'JWT_SECRET';
         throw new ConfigError(
@@ -55,8 +55,8 @@ export function loadSecrets(env: Env, { dataDir, generate }: { dataDir: string; 
  * A secret that is configured, if it is.
  * @throws ConfigError where it is short or well known
  */
-export function secret(env: Env, name: string): string | undefined {
-    const value = text(env, name);
+export function readSecret(env: Env, name: string): string | undefined {
+    const value = textVariable(env, name);
     if (value === undefined) return undefined;
     if (value.length < MINIMUM_LENGTH) {
         throw new ConfigError(name, `must have at least ${MINIMUM_LENGTH} characters.`);

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { PendingQuery, Row, Sql, TransactionSql } from 'postgres';
-import type { Respected } from '../../domain/rest';
+import type { QuietHoursContext } from '../../domain/rest';
 import type { Clock } from './clock';
 import type { Config } from './config';
 
 /** A connection or an open transaction: hand it on, and await nothing else inside a transaction. */
 export type Db = Sql | TransactionSql;
 /** A part of a statement, or a statement that is not sent yet. */
-export type Fragment = PendingQuery<Row[]>;
+export type SqlFragment = PendingQuery<Row[]>;
 
 export interface Database {
     sql: Sql;
@@ -55,7 +55,7 @@ export interface Queue {
 }
 
 /** Outgoing message to one person by one channel. */
-export interface Parcel<Content> {
+export interface OutgoingMessage<Content> {
     /** address, number or name, as shown in the log */
     to: string;
     subject: string;
@@ -67,21 +67,21 @@ export interface Parcel<Content> {
     /** waits until then: the end of quiet hours */
     heldUntil?: Date | null | undefined;
     /** respected whenever it leaves, also by a later try; sent at any hour without */
-    rest?: Respected | null | undefined;
+    rest?: QuietHoursContext | null | undefined;
 }
 
-export interface Courier<Content> {
+export interface DeliveryChannel<Content> {
     /** Writes the delivery and enqueues it, both in the given transaction. Answers its number in the log. */
-    send(db: Db, parcel: Parcel<Content>): Promise<number>;
+    send(db: Db, message: OutgoingMessage<Content>): Promise<number>;
     /** Gives deliveries that are written already what they say, and enqueues them. */
     load(
         db: Db,
-        parcels: readonly {
+        messages: readonly {
             id: number;
             to: string;
             content: Content;
             heldUntil: Date | null;
-            rest: Respected | null;
+            rest: QuietHoursContext | null;
         }[],
     ): Promise<void>;
     /** Enqueues messages whose waiting time is over; cancels those without a provider for more than a day. */
@@ -100,7 +100,7 @@ export interface MailMessage {
     customerId?: number | null;
     /** user with this address */
     userId?: number | null;
-    rest?: Respected | null;
+    rest?: QuietHoursContext | null;
 }
 /** A file that goes with a mail; small, for it lies with the text until that is sent. */
 export interface MailDocument {
@@ -110,7 +110,7 @@ export interface MailDocument {
     content: string;
 }
 export type MailContent = Pick<MailMessage, 'to' | 'subject' | 'text' | 'html' | 'document'>;
-export interface Mail extends Omit<Courier<MailContent>, 'send'> {
+export interface Mail extends Omit<DeliveryChannel<MailContent>, 'send'> {
     /** Writes the delivery and enqueues the sending, both in the given transaction. Never put a secret into the subject: `text` alone is kept encrypted, and only until it is sent. Answers the number of the delivery. */
     send(db: Db, message: MailMessage): Promise<number>;
 }
@@ -120,7 +120,7 @@ export interface SmsContent {
     to: string;
     text: string;
 }
-export interface Sms extends Courier<SmsContent> {
+export interface Sms extends DeliveryChannel<SmsContent> {
     /** whether a provider is configured */
     isAvailable: boolean;
 }
@@ -134,7 +134,7 @@ export interface PushContent {
     /** only this device, for a test of it */
     device?: number;
 }
-export interface Push extends Courier<PushContent> {
+export interface Push extends DeliveryChannel<PushContent> {
     /** public VAPID key, with which browsers subscribe */
     publicKey: string;
 }

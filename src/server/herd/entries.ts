@@ -6,7 +6,7 @@ import { invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 
 /** Mob data that event entry needs, locked until the transaction ends. */
-export interface HeldMob {
+export interface LockedMob {
     id: number;
     name: string;
     customerId: number;
@@ -14,7 +14,7 @@ export interface HeldMob {
     /** today at the mob's property */
     today: string;
 }
-export const holdMob = async ({ db, services }: HookContext, id: number): Promise<HeldMob> => {
+export const lockMob = async ({ db, services }: HookContext, id: number): Promise<LockedMob> => {
     // by itself: who had to wait would read the property of before, and nothing where the mob went to another one
     await db`SELECT 1 FROM mobs WHERE id = ${id} FOR UPDATE`;
     const [mob] = await db`
@@ -30,7 +30,7 @@ export const holdMob = async ({ db, services }: HookContext, id: number): Promis
 };
 
 /** Refuses a day on which nothing can have happened to the mob. @param field where it was entered */
-export const checkDay = ({ startedOn, today }: HeldMob, day: string, field: string): void => {
+export const checkDay = ({ startedOn, today }: LockedMob, day: string, field: string): void => {
     if (day > today) throw invalid({ [field]: [herdMessages.future] });
     if (day < startedOn) throw invalid({ [field]: [herdMessages.beforeStart(formatDate(startedOn))] });
 };
@@ -43,7 +43,7 @@ export const checkPaddock = async (db: Db, propertyId: number, paddockId: unknow
 };
 
 /** Refuses a property of somebody else: animals that change hands are sold and bought. */
-export const checkProperty = async (db: Db, mob: HeldMob, propertyId: number, field: string): Promise<void> => {
+export const checkProperty = async (db: Db, mob: LockedMob, propertyId: number, field: string): Promise<void> => {
     const [property] = await db`SELECT customer_id FROM customer_properties WHERE id = ${propertyId}`;
     if (Number(property?.customer_id) !== mob.customerId) throw invalid({ [field]: [herdMessages.otherCustomer] });
 };

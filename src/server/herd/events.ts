@@ -1,9 +1,9 @@
 import { ENTERED_KINDS, herdMessages, type MobEventKind } from '../../domain/herd';
 import type { ResourceHooks } from '../engine/hooks';
 import { conflict, invalid } from '../foundation/errors';
-import { checkDay, holdMob } from './entries';
+import { checkDay, lockMob } from './entries';
 import type { LaterEntries } from './laterEntries';
-import { settleMob } from './settleMob';
+import { recomputeMob } from './settleMob';
 
 const isEntered = (kind: MobEventKind) => (ENTERED_KINDS as readonly MobEventKind[]).includes(kind);
 
@@ -15,7 +15,7 @@ export const eventHooks: ResourceHooks = {
             if (!input.animal_class && !input.level) throw invalid({ animal_class: [herdMessages.classNeeded] });
         } else if (input.head === null || input.head === undefined || (kind !== 'count' && input.head === 0))
             throw invalid({ head: [herdMessages.headNeeded] });
-        checkDay(await holdMob(context, Number(input.mob_id)), String(input.happened_on), 'happened_on');
+        checkDay(await lockMob(context, Number(input.mob_id)), String(input.happened_on), 'happened_on');
         const ofClass = kind === 'class_change';
         return {
             ...input,
@@ -25,7 +25,7 @@ export const eventHooks: ResourceHooks = {
         };
     },
     afterWrite: (record, _previous, context) =>
-        settleMob(
+        recomputeMob(
             context,
             Number(record.mob_id),
             String(record.happened_on),
@@ -43,6 +43,6 @@ export const eventHooks: ResourceHooks = {
             WHERE id = (SELECT other_event_id FROM mob_events WHERE id = ${Number(record.id)}) RETURNING mob_id`;
         const mobs = [Number(record.mob_id), ...halves.map(({ mob_id }) => Number(mob_id))].sort((a, b) => a - b);
         // what was drafted or boxed after an entry that goes is as it would have been without it
-        for (const mob of mobs) await settleMob(context, mob, String(record.happened_on), 'head', 'follow');
+        for (const mob of mobs) await recomputeMob(context, mob, String(record.happened_on), 'head', 'follow');
     },
 };

@@ -3,7 +3,7 @@ import type { Db, Services } from '../foundation/services';
 import { settingsBetween } from '../settings/settings';
 
 /** By which figures animals count, on each day from `first` to `last`: the settings that hold on that day. */
-export const figuresBetween = async (
+export const herdFiguresBetween = async (
     db: Db,
     services: Services,
     first: string,
@@ -25,7 +25,7 @@ export const figuresBetween = async (
 };
 
 /** SQL of the adult equivalents of a mob `t` by the figures of a day. */
-export const adultEquivalentsOf = (day: string): string => `(t.head * (
+export const adultEquivalentsSql = (day: string): string => `(t.head * (
     SELECT CASE t.level WHEN 'low' THEN r.low WHEN 'high' THEN r.high ELSE r.moderate END
     FROM livestock_type_setting_rows r WHERE r.animal_class = t.animal_class AND r.livestock_type_setting_id = (
         SELECT id FROM livestock_type_settings WHERE archived_at IS NULL AND valid_from <= ${day} ORDER BY valid_from DESC LIMIT 1)))::float8`;

@@ -2,7 +2,7 @@ import { timeZoneOf, todayIn } from '../../domain/days';
 import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import { within } from '../engine/write';
+import { recordWrites } from '../engine/write';
 
 /**
  * Recounts the animals of sites that follow the mobs: today's count as an edit of the site, so that target dose,
@@ -25,7 +25,7 @@ const recount = async (
         const today = todayIn(zone, services.clock.now());
         const [counted] = await db`SELECT head_at_site(${id}, ${today}) AS head`;
         if (Number(counted?.head) !== site.number_of_animals)
-            await within.updateRecord(db, { services, caller }, resource, id, {
+            await recordWrites.updateRecord(db, { services, caller }, resource, id, {
                 version: site.version,
                 head_follows_mobs: true,
             });
@@ -34,7 +34,7 @@ const recount = async (
 };
 
 /** Recounts the sites of these paddocks after an event on day `since`. */
-export const followingSites = async (
+export const recountFollowingSites = async (
     context: HookContext,
     paddockIds: readonly number[],
     since: string,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { beside } from '../../../test/beside';
+import { runWhileLocked } from '../../../test/beside';
 import { dayAfter, todayIn } from '../../domain/days';
 
 let app: TestApp;
@@ -35,7 +35,7 @@ const move = (mobs: Json[], to: number, days: number, more: object = {}) =>
         moved_on: ago(days),
         ...more,
     });
-const standing = async (id: number, days = 0): Promise<Record<string, number>> => {
+const headsInPaddock = async (id: number, days = 0): Promise<Record<string, number>> => {
     const { stands } = await ok('GET', `/paddocks/${id}/stocking?on=${ago(days)}`);
     return Object.fromEntries(stands.map(({ name, head }: Json) => [name, head]));
 };
@@ -81,23 +81,23 @@ describe('A mob', () => {
         expect((await move([mob], paddock.ridge, 20)).status).toBe(201);
         const planned = (await move([mob], paddock.house, 0, { planned: true })).body.data[0];
         expect(planned).toMatchObject({ status: 'planned', moved_on: null, from_paddock_id: null });
-        expect(await standing(paddock.creek, 21)).toMatchObject({ [mob.name]: 100 });
-        expect(await standing(paddock.creek, 20)).not.toHaveProperty(mob.name);
-        expect(await standing(paddock.ridge, 20)).toMatchObject({ [mob.name]: 100 });
-        expect(await standing(paddock.house)).not.toHaveProperty(mob.name);
+        expect(await headsInPaddock(paddock.creek, 21)).toMatchObject({ [mob.name]: 100 });
+        expect(await headsInPaddock(paddock.creek, 20)).not.toHaveProperty(mob.name);
+        expect(await headsInPaddock(paddock.ridge, 20)).toMatchObject({ [mob.name]: 100 });
+        expect(await headsInPaddock(paddock.house)).not.toHaveProperty(mob.name);
         const done = await ok('POST', `/mob-movements/${planned.id}/transitions`, {
             transition: 'done',
             version: planned.version,
         });
         expect(done).toMatchObject({ status: 'done', moved_on: today, from_paddock_id: paddock.ridge, head: 100 });
-        expect(await standing(paddock.house)).toMatchObject({ [mob.name]: 100 });
+        expect(await headsInPaddock(paddock.house)).toMatchObject({ [mob.name]: 100 });
         const back = await ok('POST', `/mob-movements/${done.id}/transitions`, {
             transition: 'take_back',
             version: done.version,
             reason: 'Wrong mob',
         });
         expect(back).toMatchObject({ status: 'planned', moved_on: null, planned_on: today });
-        expect(await standing(paddock.ridge)).toMatchObject({ [mob.name]: 100 });
+        expect(await headsInPaddock(paddock.ridge)).toMatchObject({ [mob.name]: 100 });
         const history = (await ok('GET', `/mob-states?mob_id=${mob.id}`)) as Json[];
         expect(history.map(({ from_on, until_on, paddock_id }) => [from_on, until_on, paddock_id])).toEqual([
             [ago(20), null, paddock.ridge],
@@ -109,8 +109,8 @@ describe('A mob', () => {
         const mob = await newMob();
         await move([mob], paddock.ridge, 10);
         await move([mob], paddock.house, 30);
-        expect(await standing(paddock.house, 11)).toMatchObject({ [mob.name]: 100 });
-        expect(await standing(paddock.ridge, 10)).toMatchObject({ [mob.name]: 100 });
+        expect(await headsInPaddock(paddock.house, 11)).toMatchObject({ [mob.name]: 100 });
+        expect(await headsInPaddock(paddock.ridge, 10)).toMatchObject({ [mob.name]: 100 });
         const { body } = await call('GET', `/mob-movements?mob_id=${mob.id}`);
         expect(body.data.map((line: Json) => line.from_paddock_id)).toEqual(
             expect.arrayContaining([paddock.creek, paddock.house]),
@@ -119,7 +119,7 @@ describe('A mob', () => {
 
     it('that is on its way to another property takes in what happens to it at the same time', async ({ skip }) => {
         const mob = await newMob();
-        const answer = await beside(
+        const answer = await runWhileLocked(
             app.services,
             skip,
             tx => tx`UPDATE mobs SET customer_property_id = ${place.second} WHERE id = ${mob.id}`,
@@ -146,9 +146,9 @@ describe('A mob', () => {
         const early = await move([a, b], paddock.ridge, 10);
         expect(early.status).toBe(422);
         expect(early.body.errors.moved_on[0]).toContain(b.name);
-        expect(await standing(paddock.ridge, 10)).not.toHaveProperty(a.name);
+        expect(await headsInPaddock(paddock.ridge, 10)).not.toHaveProperty(a.name);
         expect((await move([a, b], paddock.ridge, 1)).body.data).toHaveLength(2);
-        expect(await standing(paddock.ridge)).toMatchObject({ [a.name]: 100, [b.name]: 100 });
+        expect(await headsInPaddock(paddock.ridge)).toMatchObject({ [a.name]: 100, [b.name]: 100 });
     });
 });
 
@@ -158,7 +158,7 @@ describe('What happens to a mob', () => {
         expect((await happen(mob, 'birth', 10, 12)).body.body.head_after).toBe(112);
         expect((await happen(mob, 'death', 30, 2)).body.body.head_after).toBe(98);
         expect(await ok('GET', `/mobs/${mob.id}`)).toMatchObject({ head: 110 });
-        expect(await standing(paddock.creek, 20)).toMatchObject({ [mob.name]: 98 });
+        expect(await headsInPaddock(paddock.creek, 20)).toMatchObject({ [mob.name]: 98 });
         const lines = await app.services.sql`
             SELECT changes -> 'head' AS head FROM activity_logs WHERE resource = 'mobs' AND record_id = ${mob.id} AND changes ? 'head' ORDER BY id`;
         expect(lines.map(({ head }) => head)).toEqual(
@@ -242,7 +242,7 @@ describe('What happens to a mob', () => {
         expect((await call('DELETE', `/mobs/${mob.id}`)).status).toBe(409);
         await happen(mob, 'sale', 3, 100);
         expect((await call('DELETE', `/mobs/${mob.id}`)).status).toBe(200);
-        expect(await standing(paddock.creek, 10)).toMatchObject({ [mob.name]: 100 });
+        expect(await headsInPaddock(paddock.creek, 10)).toMatchObject({ [mob.name]: 100 });
         expect((await happen(mob, 'purchase', 1, 5)).status).toBeGreaterThanOrEqual(400);
     });
 
@@ -349,7 +349,7 @@ describe('The animals of a site', () => {
             await sql`INSERT INTO site_daily_summaries (site_id, day, readings, head, first_at, last_at) VALUES (${place.site}, ${ago(days)}, 1, 250, now(), now())`;
         const mob = await newMob({ paddock_id: paddock.creek, head: 40, started_on: ago(30) });
         expect((await site()).number_of_animals).toBe(250);
-        const stands = Object.values(await standing(paddock.creek)).reduce((sum, head) => sum + head, 0);
+        const stands = Object.values(await headsInPaddock(paddock.creek)).reduce((sum, head) => sum + head, 0);
         await write({ head_follows_mobs: true });
         expect(await site()).toMatchObject({ number_of_animals: stands, head_follows_since: today });
         const typed = await call('PUT', `/udose-sites/${place.site}`, {
@@ -368,14 +368,14 @@ describe('The animals of a site', () => {
         await sql`UPDATE udose_sites SET head_follows_since = ${ago(2)} WHERE id = ${place.site}`;
         const before = (await site()).number_of_animals;
         const sum = async (days: number) =>
-            Object.values(await standing(paddock.creek, days)).reduce((all, head) => all + head, 0);
+            Object.values(await headsInPaddock(paddock.creek, days)).reduce((all, head) => all + head, 0);
         const [then, yesterday] = [await sum(2), await sum(1)];
         const mob = await newMob({ paddock_id: paddock.creek, head: 500, started_on: ago(30) });
         expect((await site()).number_of_animals).toBe(before + 500);
         await move([mob], paddock.ridge, 1);
         expect((await site()).number_of_animals).toBe(before);
-        const told = await heads();
-        expect(told.map(({ head }) => head)).toEqual([250, then + 500, yesterday]);
+        const headHistory = await heads();
+        expect(headHistory.map(({ head }) => head)).toEqual([250, then + 500, yesterday]);
         const [ration] = await sql`
             SELECT number_of_animals::int AS head FROM site_rations
             WHERE site_id = ${place.site} AND valid_from <= (${ago(2)}::timestamp + interval '12 hours') AT TIME ZONE 'Australia/Brisbane' ORDER BY valid_from DESC LIMIT 1`;
@@ -394,7 +394,7 @@ describe('The animals of a site', () => {
         await ok('PUT', `/paddocks/${paddock.creek}`, { version: both.version, site_ids: [place.site, other.id] });
         await ok('PUT', `/udose-sites/${other.id}`, { version: other.version, head_follows_mobs: true });
         await newMob({ paddock_id: paddock.creek, head: 1 });
-        const stands = Object.values(await standing(paddock.creek)).reduce((sum, head) => sum + head, 0);
+        const stands = Object.values(await headsInPaddock(paddock.creek)).reduce((sum, head) => sum + head, 0);
         const [a, b] = [
             (await site()).number_of_animals,
             (await ok('GET', `/udose-sites/${other.id}`)).number_of_animals,
@@ -414,7 +414,7 @@ describe('The animals of a site', () => {
     ] as const)('%s where that is decided while something happens to a mob', async ([, to], { skip }) => {
         const mob = await newMob({ paddock_id: paddock.creek });
         await write({ head_follows_mobs: !to });
-        const answer = await beside(
+        const answer = await runWhileLocked(
             app.services,
             skip,
             async tx => {
@@ -426,7 +426,7 @@ describe('The animals of a site', () => {
             () => happen(mob, 'sale', 0, 10),
         );
         expect(answer.status, answer.text).toBe(201);
-        const stands = Object.values(await standing(paddock.creek)).reduce((sum, head) => sum + head, 0);
+        const stands = Object.values(await headsInPaddock(paddock.creek)).reduce((sum, head) => sum + head, 0);
         expect(await site()).toMatchObject({ head_follows_mobs: to, number_of_animals: to ? stands : 77 });
     });
 
@@ -475,33 +475,33 @@ describe('An entry that reaches drafts and boxings of later days', () => {
         const mob = await newMob();
         const drafted = await draft(mob, 10, 30);
         const elsewhere = await draft(mob, 9, 5, { to_paddock_id: paddock.house });
-        const asked = await move([mob], paddock.ridge, 15);
-        expect([asked.status, Object.keys(asked.body.errors)]).toEqual([422, ['later_entries']]);
-        expect(asked.body.errors.later_entries).toEqual([
+        const response = await move([mob], paddock.ridge, 15);
+        expect([response.status, Object.keys(response.body.errors)]).toEqual([422, ['later_entries']]);
+        expect(response.body.errors.later_entries).toEqual([
             expect.stringMatching(
                 new RegExp(`^${drafted.name} \\(30 head\\) was drafted off on .* and would stay in Creek\\.$`),
             ),
         ]);
-        expect(await standing(paddock.creek, 12)).toMatchObject({ [mob.name]: 100 });
+        expect(await headsInPaddock(paddock.creek, 12)).toMatchObject({ [mob.name]: 100 });
         expect((await move([mob], paddock.ridge, 15, { later_entries: 'follow' })).status).toBe(201);
-        expect(await standing(paddock.ridge)).toMatchObject({ [mob.name]: 65, [drafted.name]: 30 });
-        expect(await standing(paddock.house)).toMatchObject({ [elsewhere.name]: 5 });
-        expect(await standing(paddock.creek)).not.toHaveProperty(drafted.name);
+        expect(await headsInPaddock(paddock.ridge)).toMatchObject({ [mob.name]: 65, [drafted.name]: 30 });
+        expect(await headsInPaddock(paddock.house)).toMatchObject({ [elsewhere.name]: 5 });
+        expect(await headsInPaddock(paddock.creek)).not.toHaveProperty(drafted.name);
     });
 
     it('leaves them where somebody says so, and takes what followed along when it is taken back', async () => {
         const [left, led] = [await newMob(), await newMob()];
         const [stays, follows] = [await draft(left, 10, 30), await draft(led, 10, 20)];
         expect((await move([left], paddock.ridge, 15, { later_entries: 'stay' })).status).toBe(201);
-        expect(await standing(paddock.creek)).toMatchObject({ [stays.name]: 30 });
+        expect(await headsInPaddock(paddock.creek)).toMatchObject({ [stays.name]: 30 });
         const [done] = (await move([led], paddock.ridge, 15, { later_entries: 'follow' })).body.data;
-        expect(await standing(paddock.ridge)).toMatchObject({ [follows.name]: 20 });
+        expect(await headsInPaddock(paddock.ridge)).toMatchObject({ [follows.name]: 20 });
         await ok('POST', `/mob-movements/${done.id}/transitions`, {
             transition: 'take_back',
             version: done.version,
             reason: 'Wrong mob',
         });
-        expect(await standing(paddock.creek)).toMatchObject({ [led.name]: 80, [follows.name]: 20 });
+        expect(await headsInPaddock(paddock.creek)).toMatchObject({ [led.name]: 80, [follows.name]: 20 });
     });
 
     it('asks for nothing where a later movement says already where the mob stood', async () => {
@@ -514,17 +514,17 @@ describe('An entry that reaches drafts and boxings of later days', () => {
     it('asks whether animals that were born before a boxing were boxed as well', async () => {
         const [mob, into] = [await newMob({ head: 40 }), await newMob({ head: 60 })];
         expect((await box(mob, into, 10)).status).toBe(200);
-        const asked = await happen(mob, 'birth', 20, 3);
-        expect([asked.status, Object.keys(asked.body.errors)]).toEqual([422, ['later_entries']]);
-        expect(asked.body.errors.later_entries[0]).toMatch(
+        const response = await happen(mob, 'birth', 20, 3);
+        expect([response.status, Object.keys(response.body.errors)]).toEqual([422, ['later_entries']]);
+        expect(response.body.errors.later_entries[0]).toMatch(
             new RegExp(`^3 head would stay in ${mob.name}, which was boxed with ${into.name} on `),
         );
-        expect(await standing(paddock.creek)).toMatchObject({ [into.name]: 100 });
+        expect(await headsInPaddock(paddock.creek)).toMatchObject({ [into.name]: 100 });
         expect((await happen(mob, 'birth', 20, 3, { later_entries: 'follow' })).status).toBe(201);
-        expect(await standing(paddock.creek)).toMatchObject({ [into.name]: 103 });
-        expect(await standing(paddock.creek)).not.toHaveProperty(mob.name);
+        expect(await headsInPaddock(paddock.creek)).toMatchObject({ [into.name]: 103 });
+        expect(await headsInPaddock(paddock.creek)).not.toHaveProperty(mob.name);
         expect((await happen(mob, 'birth', 15, 2, { later_entries: 'stay' })).status).toBe(201);
-        expect(await standing(paddock.creek)).toMatchObject({ [into.name]: 103, [mob.name]: 2 });
+        expect(await headsInPaddock(paddock.creek)).toMatchObject({ [into.name]: 103, [mob.name]: 2 });
     });
 
     it('follows a boxing through the mobs into which they were boxed', async () => {
@@ -536,8 +536,9 @@ describe('An entry that reaches drafts and boxings of later days', () => {
         await box(first, second, 20);
         await box(second, last, 10);
         expect((await happen(first, 'purchase', 30, 4, { later_entries: 'follow' })).status).toBe(201);
-        expect(await standing(paddock.creek)).toMatchObject({ [last.name]: 64 });
-        for (const emptied of [first, second]) expect(await standing(paddock.creek)).not.toHaveProperty(emptied.name);
+        expect(await headsInPaddock(paddock.creek)).toMatchObject({ [last.name]: 64 });
+        for (const emptied of [first, second])
+            expect(await headsInPaddock(paddock.creek)).not.toHaveProperty(emptied.name);
     });
 
     it('neither names nor changes a mob that has gone to another customer with its property', async () => {
@@ -557,7 +558,7 @@ describe('An entry that reaches drafts and boxings of later days', () => {
             WHERE p.id = ${sold.id} AND s.id = ${place.strange}`;
         const late = await happen(mob, 'birth', 20, 3);
         expect([late.status, late.text.includes(into.name)], late.text).toEqual([201, false]);
-        expect(await standing(paddock.creek)).toMatchObject({ [mob.name]: 3 });
+        expect(await headsInPaddock(paddock.creek)).toMatchObject({ [mob.name]: 3 });
         // the other half of the boxing is not the customer's to take back
         const customer = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: place.customer });
         const events = (await ok('GET', `/mob-events?mob_id=${mob.id}`)) as Json[];

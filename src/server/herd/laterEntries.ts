@@ -26,12 +26,12 @@ interface Boxed {
     more: number;
     text: string;
 }
-export interface Reached {
+export interface AffectedEntries {
     drafted: Drafted[];
     boxed: Boxed[];
 }
 
-interface Out {
+interface OutgoingEntry {
     id: number;
     kind: 'split_out' | 'join_out';
     on: string;
@@ -48,7 +48,7 @@ interface Out {
     paddock: string | null;
 }
 /** Drafts and boxings out of a mob into live mobs of its customer; others went to another customer with their property. */
-const readOut = (db: Db, id: number) => db<Out[]>`
+const readOutgoingEntries = (db: Db, id: number) => db<OutgoingEntry[]>`
     SELECT e.id::int, e.kind, e.happened_on::text AS on, e.head::int, e.head_after::int, e.other_event_id::int,
            o.id::int AS other_id, o.name AS other_name, o.first_property_id::int, o.first_paddock_id::int,
            s.customer_property_id::int AS property_id, s.paddock_id::int, p.name AS paddock
@@ -61,13 +61,18 @@ const readOut = (db: Db, id: number) => db<Out[]>`
     WHERE e.mob_id = ${id} AND e.kind IN ('split_out', 'join_out') AND e.archived_at IS NULL ORDER BY e.happened_on, e.id`;
 
 /** Drafts and boxings of a mob that another history reaches; before its states are replaced. */
-export const reachedBy = async (db: Db, mobId: number, name: string, history: MobHistory): Promise<Reached> => {
-    const out = await readOut(db, mobId);
+export const findAffectedEntries = async (
+    db: Db,
+    mobId: number,
+    name: string,
+    history: MobHistory,
+): Promise<AffectedEntries> => {
+    const out = await readOutgoingEntries(db, mobId);
     const drafted = out.flatMap((entry): Drafted[] => {
         const now = stateOn(history.states, entry.on);
         const isMoved = now && (now.customer_property_id !== entry.property_id || now.paddock_id !== entry.paddock_id);
-        const stoodThere = entry.first_property_id === entry.property_id && entry.first_paddock_id === entry.paddock_id;
-        if (entry.kind !== 'split_out' || !isMoved || !stoodThere) return [];
+        const wasThere = entry.first_property_id === entry.property_id && entry.first_paddock_id === entry.paddock_id;
+        if (entry.kind !== 'split_out' || !isMoved || !wasThere) return [];
         const { customer_property_id, paddock_id } = now;
         return [
             {
@@ -96,13 +101,13 @@ export const reachedBy = async (db: Db, mobId: number, name: string, history: Mo
 };
 
 /** @throws 422 at `later_entries` where an entry reaches others and nobody has said what becomes of them */
-export const askAbout = ({ drafted, boxed }: Reached, decision: LaterEntries | undefined): void => {
+export const requireDecision = ({ drafted, boxed }: AffectedEntries, decision: LaterEntries | undefined): void => {
     if (decision || drafted.length + boxed.length === 0) return;
     throw invalid({ later_entries: [...drafted, ...boxed].map(({ text }) => text) });
 };
 
 /** Lets the boxings take the whole mob again: both halves of each. */
-export const boxAll = async ({ db, services, caller }: HookContext, boxed: readonly Boxed[]): Promise<void> => {
+export const extendBoxings = async ({ db, services, caller }: HookContext, boxed: readonly Boxed[]): Promise<void> => {
     const events = compiled(services.registry, 'mob-events');
     for (const { eventId, otherEventId, more } of boxed)
         for (const id of [eventId, otherEventId]) {

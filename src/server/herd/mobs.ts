@@ -6,12 +6,12 @@ import { insertRow } from '../engine/store';
 import { TODAY } from '../foundation/database/today';
 import { invalid } from '../foundation/errors';
 import { checkPaddock } from './entries';
-import { adultEquivalentsOf } from './figures';
-import { settleMob } from './settleMob';
+import { adultEquivalentsSql } from './figures';
+import { recomputeMob } from './settleMob';
 
 /** A mob begins with a first count, which is an event as any other, and where it weighs something with a weighing. */
 export const mobHooks: ResourceHooks = {
-    computed: { adult_equivalents: adultEquivalentsOf(TODAY) },
+    computed: { adult_equivalents: adultEquivalentsSql(TODAY) },
     async beforeWrite(input, current, { db, services }) {
         if (current) return input;
         const propertyId = Number(input.customer_property_id);
@@ -31,6 +31,6 @@ export const mobHooks: ResourceHooks = {
         await put('mob-events', { kind: 'opening', happened_on: started_on, head, animal_class, level });
         if (live_weight !== null && live_weight !== undefined)
             await put('mob-weights', { weighed_on: started_on, live_weight, daily_gain: daily_gain ?? null });
-        await settleMob(context, id, String(started_on));
+        await recomputeMob(context, id, String(started_on));
     },
 };

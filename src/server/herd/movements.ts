@@ -5,14 +5,14 @@ import { compiled } from '../engine/compile';
 import { data, Envelope } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import { remember } from '../engine/request';
-import { within } from '../engine/write';
+import { storeResponse } from '../engine/request';
+import { recordWrites } from '../engine/write';
 import { transact } from '../foundation/database/transact';
 import { ApiError, conflict, invalid } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
-import { checkDay, checkPaddock, checkProperty, holdMob } from './entries';
+import { checkDay, checkPaddock, checkProperty, lockMob } from './entries';
 import type { LaterEntries } from './laterEntries';
-import { settleMob } from './settleMob';
+import { recomputeMob } from './settleMob';
 
 const RESOURCE = 'mob-movements';
 
@@ -25,7 +25,7 @@ const moved = async (context: HookContext, record: Row, day: string | null): Pro
         await db`
             UPDATE mob_movements SET from_customer_property_id = NULL, from_paddock_id = NULL, head = NULL
             WHERE id = ${Number(record.id)}`;
-    await settleMob(
+    await recomputeMob(
         context,
         Number(record.mob_id),
         day ?? (was as string),
@@ -41,7 +41,7 @@ export const movementHooks: ResourceHooks = {
         if (current && current.status !== 'planned' && changed.some(name => name !== 'notes'))
             throw conflict(herdMessages.decided, current);
         const next = { ...current, ...input } as Row;
-        const mob = await holdMob(context, Number(next.mob_id));
+        const mob = await lockMob(context, Number(next.mob_id));
         const propertyId = Number(next.to_customer_property_id);
         if (String(next.planned_on) < mob.startedOn)
             throw invalid({ planned_on: [herdMessages.beforeStart(formatDate(mob.startedOn))] });
@@ -52,13 +52,13 @@ export const movementHooks: ResourceHooks = {
     async afterTransition(record, transition, context) {
         if (transition === 'take_back') return moved(context, record, null);
         if (transition !== 'done') return;
-        const mob = await holdMob(context, Number(record.mob_id));
+        const mob = await lockMob(context, Number(record.mob_id));
         const planned = String(record.planned_on);
         await moved(context, record, planned > mob.today ? mob.today : planned);
     },
     async afterArchive(record, _action, context) {
         if (record.moved_on)
-            await settleMob(context, Number(record.mob_id), String(record.moved_on), 'moved_on', 'follow');
+            await recomputeMob(context, Number(record.mob_id), String(record.moved_on), 'moved_on', 'follow');
     },
 };
 
@@ -78,9 +78,9 @@ const asMove = (error: unknown, mob: string): unknown => {
     const named: Record<string, string> = { planned_on: 'moved_on', mob_id: 'mob_ids' };
     return invalid(
         Object.fromEntries(
-            Object.entries(error.errors).map(([name, told]) => [
+            Object.entries(error.errors).map(([name, messages]) => [
                 named[name] ?? name,
-                told.map(text => (mob ? `${mob}: ${text}` : text)),
+                messages.map(text => (mob ? `${mob}: ${text}` : text)),
             ]),
         ),
         error.message,
@@ -98,12 +98,12 @@ export const moveMobs = ({ services, caller, body }: OperationContext<Moves>): P
             const seen = await findRecord(db, compiled(services.registry, 'mobs'), caller, mobId);
             if (!seen) throw invalid({ mob_ids: ['A mob no longer exists. Reload the page.'] });
             try {
-                const record = await within.insertRecord(db, context, resource, {
+                const record = await recordWrites.insertRecord(db, context, resource, {
                     mob_id: mobId,
                     planned_on: moved_on,
                     ...to,
                 });
-                const mob = await holdMob(context, mobId);
+                const mob = await lockMob(context, mobId);
                 if (planned || moved_on > mob.today) {
                     records.push(record);
                     continue;
@@ -122,6 +122,6 @@ export const moveMobs = ({ services, caller, body }: OperationContext<Moves>): P
             }
         }
         const answer = data(records);
-        await remember(db, 201, answer.content);
+        await storeResponse(db, 201, answer.content);
         return new Envelope(answer.content, 201);
     });

@@ -14,8 +14,8 @@ import type { HookContext } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { conflict, invalid, notFound } from '../foundation/errors';
 import type { Db } from '../foundation/services';
-import { followingSites } from './followingSites';
-import { askAbout, boxAll, type LaterEntries, reachedBy } from './laterEntries';
+import { recountFollowingSites } from './followingSites';
+import { extendBoxings, findAffectedEntries, type LaterEntries, requireDecision } from './laterEntries';
 
 interface Stored extends MobStart {
     archived: boolean;
@@ -63,7 +63,7 @@ const replaceStates = async (db: Db, id: number, states: readonly MobState[]): P
         SELECT ${id}, * FROM jsonb_to_recordset(${db.json(states as never)})
             AS s (from_on date, until_on date, customer_property_id bigint, paddock_id bigint, head bigint, animal_class text, level text)`;
 };
-const keepHistory = async (db: Db, { headAfter, moves }: MobHistory): Promise<void> => {
+const storeHistory = async (db: Db, { headAfter, moves }: MobHistory): Promise<void> => {
     await db`
         UPDATE mob_events e SET head_after = s.head
         FROM jsonb_to_recordset(${db.json([...headAfter].map(([id, head]) => ({ id, head })))}) AS s (id bigint, head bigint)
@@ -86,7 +86,7 @@ const keepHistory = async (db: Db, { headAfter, moves }: MobHistory): Promise<vo
  * @param later what becomes of drafts and boxings of later days that it reaches
  * @throws 422 then, and where nobody has decided about those; 404 for a mob outside the caller's scope; nothing is kept
  */
-export const settleMob = async (
+export const recomputeMob = async (
     context: HookContext,
     id: number,
     since: string,
@@ -104,21 +104,21 @@ export const settleMob = async (
     const first = await firstClass(db, id);
     const work = async () => mobHistory({ ...start, ...first }, await readEvents(db, id), await readMoves(db, id));
     let history = await work();
-    const reached = await reachedBy(db, id, String(before.name), history);
-    if (!history.below) askAbout(reached, later);
+    const reached = await findAffectedEntries(db, id, String(before.name), history);
+    if (!history.below) requireDecision(reached, later);
     const follows = later === 'follow' && !history.below;
     // one boxing after the other: the first takes the animals from those after it
     for (let boxed = reached.boxed; follows && boxed.length > 0; ) {
-        await boxAll(context, boxed.slice(0, 1));
+        await extendBoxings(context, boxed.slice(0, 1));
         history = await work();
-        ({ boxed } = await reachedBy(db, id, String(before.name), history));
+        ({ boxed } = await findAffectedEntries(db, id, String(before.name), history));
     }
     if (history.below) {
         const { head, on } = history.below;
         throw invalid({ [field]: [herdMessages.below(head, formatDate(on))] });
     }
     await replaceStates(db, id, history.states);
-    await keepHistory(db, history);
+    await storeHistory(db, history);
     const now = history.states.at(-1) as MobState;
     await db`
         UPDATE mobs m
@@ -137,15 +137,15 @@ export const settleMob = async (
         ...old.map(({ paddock_id }) => Number(paddock_id)),
         ...history.states.flatMap(at => at.paddock_id ?? []),
     ];
-    await followingSites(context, [...new Set(paddocks)], since);
+    await recountFollowingSites(context, [...new Set(paddocks)], since);
     if (!follows) return;
     for (const { mobId, on, place } of reached.drafted) {
         await db`
             UPDATE mobs SET first_property_id = ${place.customer_property_id}, first_paddock_id = ${place.paddock_id}
             WHERE id = ${mobId}`;
-        await settleMob(context, mobId, on, field, later);
+        await recomputeMob(context, mobId, on, field, later);
     }
-    for (const { intoId, on } of reached.boxed) await settleMob(context, intoId, on, field, later);
+    for (const { intoId, on } of reached.boxed) await recomputeMob(context, intoId, on, field, later);
 };
 
 /** Class and level at the mob's first count; later reclassifications do not change them. */

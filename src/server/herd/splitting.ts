@@ -1,18 +1,18 @@
 import { herdMessages } from '../../domain/herd';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { requireLive } from '../engine/current';
+import { requireNotArchived } from '../engine/current';
 import { created, type Envelope } from '../engine/envelope';
 import type { HookContext, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import { remember } from '../engine/request';
+import { storeResponse } from '../engine/request';
 import { insertRow } from '../engine/store';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid, notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
-import { checkDay, checkPaddock, holdMob } from './entries';
+import { checkDay, checkPaddock, lockMob } from './entries';
 import type { LaterEntries } from './laterEntries';
-import { settleMob } from './settleMob';
+import { recomputeMob } from './settleMob';
 
 interface StateThen {
     customer_property_id: number;
@@ -39,7 +39,7 @@ const mobOf = async (context: HookContext, id: number): Promise<Row> => {
     const mobs = compiled(context.services.registry, 'mobs');
     const mob = await findRecord(context.db, mobs, context.caller, id, true);
     if (!mob) throw notFound();
-    await requireLive(context, mobs, mob);
+    await requireNotArchived(context, mobs, mob);
     return mob;
 };
 
@@ -74,7 +74,7 @@ export const splitMob = ({ services, caller, params, body }: OperationContext<Sp
         const id = Number(params.id);
         await mobOf(context, id);
         const { name, head, happened_on } = body;
-        checkDay(await holdMob(context, id), happened_on, 'happened_on');
+        checkDay(await lockMob(context, id), happened_on, 'happened_on');
         const then = await stateOn(context, id, happened_on);
         const paddock = body.to_paddock_id ?? then.paddock_id;
         await checkPaddock(db, then.customer_property_id, body.to_paddock_id, 'to_paddock_id');
@@ -112,10 +112,10 @@ export const splitMob = ({ services, caller, params, body }: OperationContext<Sp
             });
         const begun = (await findRecord(db, mobs, caller, made)) as Row;
         await audit(db, services, mobs, caller, begun, { action: 'create' });
-        await settleMob(context, id, happened_on);
-        await settleMob(context, made, happened_on);
+        await recomputeMob(context, id, happened_on);
+        await recomputeMob(context, made, happened_on);
         const record = (await findRecord(db, mobs, caller, made)) as Row;
-        await remember(db, 201, { body: record });
+        await storeResponse(db, 201, { body: record });
         return created(record);
     });
 
@@ -136,7 +136,7 @@ export const joinMob = ({ services, caller, params, body }: OperationContext<Joi
         const mob = await mobOf(context, id);
         const other = await findRecord(db, mobs, caller, intoId);
         if (!other || other.archived_at) throw invalid({ into_mob_id: ['does not exist.'] });
-        const [from, into] = [await holdMob(context, id), await holdMob(context, intoId)];
+        const [from, into] = [await lockMob(context, id), await lockMob(context, intoId)];
         if (from.customerId !== into.customerId) throw invalid({ into_mob_id: [herdMessages.otherCustomer] });
         checkDay(from, happened_on, 'happened_on');
         checkDay(into, happened_on, 'happened_on');
@@ -146,16 +146,16 @@ export const joinMob = ({ services, caller, params, body }: OperationContext<Joi
             { mob_id: id, kind: 'join_out', happened_on, head: then.head, other_mob_id: intoId },
             { mob_id: intoId, kind: 'join_in', happened_on, head: then.head, other_mob_id: id },
         ]);
-        await weighTogether(context, intoId, happened_on, [then, there]);
+        await combineWeights(context, intoId, happened_on, [then, there]);
         for (const one of [id, intoId].sort((a, b) => a - b))
-            await settleMob(context, one, happened_on, 'head', body.later_entries);
+            await recomputeMob(context, one, happened_on, 'head', body.later_entries);
         const record = (await findRecord(db, mobs, caller, intoId)) as Row;
-        await remember(db, 200, { body: record });
+        await storeResponse(db, 200, { body: record });
         return record;
     });
 
 /** Where both were weighed, what they weigh together on average; else nobody knows, and nothing is said. */
-const weighTogether = async (
+const combineWeights = async (
     { db, services, caller }: HookContext,
     mobId: number,
     day: string,

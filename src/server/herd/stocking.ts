@@ -1,4 +1,4 @@
-import { type PlaceInTime, timeZoneOf, todayIn } from '../../domain/days';
+import { type TimeZonePlace, timeZoneOf, todayIn } from '../../domain/days';
 import { feedBalance, type HerdFigures, perHectare } from '../../domain/herd';
 import type { AnimalClass, ProductionLevel } from '../../domain/livestock';
 import type { KgDryMatter } from '../../domain/units';
@@ -7,7 +7,7 @@ import { findRecord } from '../engine/read';
 import { notFound } from '../foundation/errors';
 import type { Db, OperationContext, Services } from '../foundation/services';
 import { DRY_MATTER } from './feeds';
-import { figuresBetween } from './figures';
+import { herdFiguresBetween } from './figures';
 
 const NAMED = 200;
 
@@ -20,7 +20,7 @@ interface Group {
     mobs: number;
 }
 /** Figures are shown as they are reckoned, without what floating point adds to them. */
-const told = <Figure extends number | null>(figure: Figure): Figure =>
+const rounded = <Figure extends number | null>(figure: Figure): Figure =>
     (figure === null ? null : Number((figure as number).toFixed(4))) as Figure;
 const EMPTY = { mobs: 0, head: 0, adult_equivalents: 0, dry_sheep_equivalents: 0, intake: 0 };
 const sum = (groups: readonly Group[], { adultEquivalents, intake, dsePerAe }: HerdFigures) => {
@@ -36,9 +36,9 @@ const sum = (groups: readonly Group[], { adultEquivalents, intake, dsePerAe }: H
     }, EMPTY);
     return {
         ...total,
-        adult_equivalents: told(total.adult_equivalents),
-        dry_sheep_equivalents: told(total.dry_sheep_equivalents),
-        intake: told(total.intake),
+        adult_equivalents: rounded(total.adult_equivalents),
+        dry_sheep_equivalents: rounded(total.dry_sheep_equivalents),
+        intake: rounded(total.intake),
     };
 };
 
@@ -56,7 +56,7 @@ const feedsOf = (db: Db, paddockIds: readonly number[], day: string): Promise<Fe
             WHERE t.paddock_id = p.id AND t.archived_at IS NULL AND t.assessed_on <= ${day} ORDER BY t.assessed_on DESC LIMIT 1) f`;
 
 /** kg of dry matter eaten in each paddock since its assessment, until the day; each day by the figures that held on it. */
-const eatenSince = async (
+const intakeSince = async (
     db: Db,
     feeds: readonly Feed[],
     first: string,
@@ -106,9 +106,9 @@ const stockingOf = async (
         day,
     );
     const first = feeds.reduce((least, { assessed_on }) => (assessed_on < least ? assessed_on : least), day);
-    const figuresOn = await figuresBetween(db, services, first, day);
+    const figuresOn = await herdFiguresBetween(db, services, first, day);
     const figures = figuresOn(day);
-    const eaten = await eatenSince(db, feeds, first, day, figuresOn);
+    const eaten = await intakeSince(db, feeds, first, day, figuresOn);
     const feedOf = new Map(feeds.map(feed => [feed.paddock_id, feed]));
     const byPaddock = new Map<number | null, Group[]>();
     for (const group of groups) {
@@ -119,14 +119,14 @@ const stockingOf = async (
     const lines = paddocks.map(({ id, name, area, ...rest }) => {
         const total = sum(byPaddock.get(id) ?? [], figures);
         const feed = feedOf.get(id);
-        const gone = told(eaten.get(id) ?? 0) as KgDryMatter;
+        const gone = rounded(eaten.get(id) ?? 0) as KgDryMatter;
         return {
             paddock_id: id as number | null,
             name: name as string | null,
             area,
             ...total,
-            head_per_hectare: told(perHectare(total.head, area)),
-            ae_per_hectare: told(perHectare(total.adult_equivalents, area)),
+            head_per_hectare: rounded(perHectare(total.head, area)),
+            ae_per_hectare: rounded(perHectare(total.adult_equivalents, area)),
             feed: feed
                 ? {
                       assessed_on: feed.assessed_on,
@@ -141,7 +141,7 @@ const stockingOf = async (
     return { lines, total: sum(groups, figures), figures, nowhere: sum(byPaddock.get(null) ?? [], figures) };
 };
 
-const dayOf = ({ services, query }: OperationContext, property: PlaceInTime | undefined): string =>
+const dayOf = ({ services, query }: OperationContext, property: TimeZonePlace | undefined): string =>
     (query.on as string | undefined) ?? todayIn(timeZoneOf(property), services.clock.now());
 
 export const getStockingOfProperty = async (context: OperationContext) => {
@@ -150,7 +150,7 @@ export const getStockingOfProperty = async (context: OperationContext) => {
     const id = Number(params.id);
     const property = await findRecord(sql, compiled(services.registry, 'customer-properties'), caller, id);
     if (!property) throw notFound();
-    const day = dayOf(context, property as PlaceInTime);
+    const day = dayOf(context, property as TimeZonePlace);
     const outlines = query.boundaries === true;
     const [paddocks, groups] = await Promise.all([
         sql<Paddock[]>`
@@ -167,8 +167,8 @@ export const getStockingOfProperty = async (context: OperationContext) => {
     return {
         on: day,
         area,
-        head_per_hectare: told(perHectare(total.head, area)),
-        ae_per_hectare: told(perHectare(total.adult_equivalents, area)),
+        head_per_hectare: rounded(perHectare(total.head, area)),
+        ae_per_hectare: rounded(perHectare(total.adult_equivalents, area)),
         total,
         paddocks: nowhere.head
             ? [
@@ -209,7 +209,7 @@ export const getStockingOfPaddock = async (context: OperationContext) => {
         stocking: lines[0],
         stands: stands.slice(0, NAMED).map(({ mobs: _, paddock_id: __, ...mob }) => ({
             ...mob,
-            adult_equivalents: told(figures.adultEquivalents(mob.animal_class, mob.level, mob.head)),
+            adult_equivalents: rounded(figures.adultEquivalents(mob.animal_class, mob.level, mob.head)),
         })),
     };
 };

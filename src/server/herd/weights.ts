@@ -1,6 +1,6 @@
 import type { ResourceHooks } from '../engine/hooks';
-import { checkDay, holdMob } from './entries';
-import { settleMob } from './settleMob';
+import { checkDay, lockMob } from './entries';
+import { recomputeMob } from './settleMob';
 
 /** Gain since the weighing before, kg a head and day. */
 const ACHIEVED = `(SELECT (t.live_weight - b.live_weight) / (t.weighed_on - b.weighed_on) FROM mob_weights b
@@ -10,9 +10,9 @@ export const weightHooks: ResourceHooks = {
     computed: { achieved_gain: ACHIEVED },
     async beforeWrite(input, current, context) {
         const { mob_id, weighed_on } = { ...current, ...input };
-        checkDay(await holdMob(context, Number(mob_id)), String(weighed_on), 'weighed_on');
+        checkDay(await lockMob(context, Number(mob_id)), String(weighed_on), 'weighed_on');
         return input;
     },
-    afterWrite: (record, _previous, context) => settleMob(context, Number(record.mob_id), String(record.weighed_on)),
-    afterArchive: (record, _action, context) => settleMob(context, Number(record.mob_id), String(record.weighed_on)),
+    afterWrite: (record, _previous, context) => recomputeMob(context, Number(record.mob_id), String(record.weighed_on)),
+    afterArchive: (record, _action, context) => recomputeMob(context, Number(record.mob_id), String(record.weighed_on)),
 };

@@ -1,5 +1,5 @@
 import { hashToken, newToken } from '../foundation/credentials';
-import { BUSINESS_STANDS } from '../foundation/database/people';
+import { BUSINESS_NOT_ARCHIVED } from '../foundation/database/people';
 import type { Db } from '../foundation/services';
 
 type Purpose = 'reset' | 'invite' | 'confirm';
@@ -14,14 +14,14 @@ interface Registration {
  * A token for a link that is mailed: single-use, and those of the same purpose before it end. Of registrations those before
  * stay: whoever registers an address again takes nothing away from who did it first.
  */
-export const newLink = async (
+export const createAccountLink = async (
     tx: Db,
     userId: number,
     purpose: Purpose,
     { fullname, passwordHash }: Partial<Registration> = {},
 ): Promise<string> => {
     const token = newToken();
-    if (purpose !== 'confirm') await endLinks(tx, userId, [purpose]);
+    if (purpose !== 'confirm') await revokeAccountLinks(tx, userId, [purpose]);
     await tx`
         INSERT INTO account_links (token_hash, user_id, purpose, fullname, password_hash, expires_at)
         VALUES (${hashToken(token)}, ${userId}, ${purpose}, ${fullname ?? null}, ${passwordHash ?? null}, now() + ${MINUTES[purpose]} * interval '1 minute')`;
@@ -40,7 +40,7 @@ export interface LinkOwner {
 }
 
 /** Owner of a valid link, or undefined. With `lock` the link stays locked until the transaction ends. */
-export const linkOwner = async (
+export const findLinkOwner = async (
     db: Db,
     token: string,
     purposes: readonly Purpose[],
@@ -51,13 +51,13 @@ export const linkOwner = async (
         SELECT u.id, u.email, u.fullname, u.customer_id, u.status, l.fullname AS registered_as, l.password_hash
         FROM account_links l JOIN users u ON u.id = l.user_id
         WHERE l.token_hash = ${hashToken(token)} AND l.purpose = ANY(${[...purposes]}) AND l.used_at IS NULL AND l.expires_at > now()
-            AND u.archived_at IS NULL AND u.status <> 'inactive' AND ${db.unsafe(BUSINESS_STANDS)} ${lock ? db`FOR UPDATE OF l` : db``}`;
+            AND u.archived_at IS NULL AND u.status <> 'inactive' AND ${db.unsafe(BUSINESS_NOT_ARCHIVED)} ${lock ? db`FOR UPDATE OF l` : db``}`;
     if (!owner || (email !== undefined && email.trim().toLowerCase() !== owner.email.toLowerCase())) return undefined;
     return owner;
 };
 
 /** Ends the open links of an account: one was used, or its address changed. */
-export const endLinks = async (tx: Db, userId: number, purposes: readonly Purpose[]): Promise<void> => {
+export const revokeAccountLinks = async (tx: Db, userId: number, purposes: readonly Purpose[]): Promise<void> => {
     await tx`
         UPDATE account_links SET used_at = now(), password_hash = NULL
         WHERE user_id = ${userId} AND purpose = ANY(${[...purposes]}) AND used_at IS NULL`;

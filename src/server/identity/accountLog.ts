@@ -1,4 +1,4 @@
-import { requestMemory } from '../engine/request';
+import { requestState } from '../engine/request';
 import type { Db } from '../foundation/services';
 
 export type AccountEvent =
@@ -23,5 +23,5 @@ export const logAccount = (
     by: { id: number; name: string } | null = null,
 ) => tx`
     INSERT INTO activity_logs (user_id, user_name, customer_id, action, resource, record_id, record_label, ip)
-    SELECT ${by?.id ?? null}, ${by?.name ?? null}, u.customer_id, ${action}, 'users', u.id, u.fullname, ${requestMemory()?.ip ?? null}::inet
+    SELECT ${by?.id ?? null}, ${by?.name ?? null}, u.customer_id, ${action}, 'users', u.id, u.fullname, ${requestState()?.ip ?? null}::inet
     FROM users u WHERE u.id = ${userId}`;

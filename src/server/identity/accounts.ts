@@ -1,4 +1,4 @@
-import { BUSINESS_STANDS } from '../foundation/database/people';
+import { BUSINESS_NOT_ARCHIVED } from '../foundation/database/people';
 import type { Services } from '../foundation/services';
 import { FACTOR_IS_DEMANDED, HAS_OWN_FACTOR } from './secondFactor/factors';
 
@@ -27,7 +27,7 @@ export interface Account {
 export const findAccount = async ({ sql }: Services, name: string): Promise<Account | undefined> => {
     const [account] = await sql<Account[]>`
         SELECT u.id, u.username, u.email, u.fullname, u.customer_id, u.status, u.mfa_enabled, u.must_change_password, c.password_hash, c.email_confirmed_at,
-            ${sql.unsafe(BUSINESS_STANDS)} AS business_stands,
+            ${sql.unsafe(BUSINESS_NOT_ARCHIVED)} AS business_stands,
             ${sql.unsafe(FACTOR_IS_DEMANDED)} AS demanded, ${sql.unsafe(HAS_OWN_FACTOR)} AS own_factor
         FROM users u LEFT JOIN user_credentials c ON c.user_id = u.id
         WHERE u.archived_at IS NULL AND (fold_text(u.username) = fold_text(${name}) OR lower(u.email) = lower(${name}))

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { PERMISSIONS } from '../../contract/generated/permissions';
 import { BUSINESS_ZONE } from '../../domain/days';
 import { isCustomerType, type UserType } from '../../domain/platforms';
-import { IS_LET_IN } from '../foundation/database/people';
+import { IS_ACTIVE_USER } from '../foundation/database/people';
 import { SUBSCRIBED_TODAY } from '../foundation/database/subscriptions';
 import { ApiError } from '../foundation/errors';
 import type { Caller, Services } from '../foundation/services';
-import { callerGeneration, type Known, rememberCaller, rememberedCaller } from './callers';
+import { callerGeneration, type KnownCaller, rememberCaller, rememberedCaller } from './callers';
 import { timeZoneOfRequest } from './timeZone';
 import { type AccessClaims, verifyAccess } from './tokens';
 
@@ -24,7 +24,7 @@ interface Found {
 }
 
 /** One query: the session is alive, its user is let in, and these are the rights. */
-const find = async ({ sql }: Services, { userId, sessionId }: AccessClaims): Promise<Found | undefined> => {
+const findSession = async ({ sql }: Services, { userId, sessionId }: AccessClaims): Promise<Found | undefined> => {
     const [found] = await sql<Found[]>`
         SELECT u.id, u.fullname, u.email, u.user_type, u.customer_id, u.must_change_password, s.kind,
             (SELECT ${sql.unsafe(SUBSCRIBED_TODAY)} FROM customers c WHERE c.id = u.customer_id) AS subscribed_to,
@@ -36,17 +36,17 @@ const find = async ({ sql }: Services, { userId, sessionId }: AccessClaims): Pro
                 UNION ALL SELECT d.other_id FROM users_permissions d WHERE d.owner_id = u.id)) AS permissions
         FROM sessions s JOIN users u ON u.id = s.user_id
         WHERE s.id = ${sessionId} AND s.user_id = ${userId} AND s.ended_at IS NULL AND s.expires_at > now()
-            AND ${sql.unsafe(IS_LET_IN)}`;
+            AND ${sql.unsafe(IS_ACTIVE_USER)}`;
     // Without a customer such an account would look like staff, whose rows are not limited.
     if (found && isCustomerType(found.user_type) && found.customer_id === null) return undefined;
     return found;
 };
 
-const known = (found: Found, sessionId: string): Known => {
+const toKnownCaller = (found: Found, sessionId: string): KnownCaller => {
     const tagsOnly = found.kind === 'ceres_tag';
     // a super admin passes every check; here those of tags alone
-    const held: readonly string[] = found.super_admin ? PERMISSIONS : found.permissions;
-    const permissions = tagsOnly ? held.filter(name => name.includes('ceres_tag')) : found.permissions;
+    const granted: readonly string[] = found.super_admin ? PERMISSIONS : found.permissions;
+    const permissions = tagsOnly ? granted.filter(name => name.includes('ceres_tag')) : found.permissions;
     const caller: Caller = {
         userId: Number(found.id),
         name: found.fullname,
@@ -67,7 +67,7 @@ const operationPath = (request: FastifyRequest) =>
     (request.routeOptions.url ?? '').replace(/^\/api\/(main|connect)/, '').replace(/\/$/, '');
 const ALWAYS = new Set(['GET /auth/multi-platform/me', 'GET /v2/me', 'POST /logout']);
 
-const limit = ({ kind, mustChangePassword }: Known, request: FastifyRequest): void => {
+const limit = ({ kind, mustChangePassword }: KnownCaller, request: FastifyRequest): void => {
     const path = operationPath(request);
     if (ALWAYS.has(`${request.method} ${path}`)) return;
     if (mustChangePassword && path !== '/change-password')
@@ -88,9 +88,9 @@ export const authenticate = async (services: Services, request: FastifyRequest):
     if (!found) {
         const asOf = callerGeneration();
         const claims = await verifyAccess(services, token);
-        const row = claims && (await find(services, claims));
+        const row = claims && (await findSession(services, claims));
         if (!claims || !row) return null;
-        found = known(row, claims.sessionId);
+        found = toKnownCaller(row, claims.sessionId);
         rememberCaller(token, found, claims.expires * 1000, asOf);
     }
     limit(found, request);

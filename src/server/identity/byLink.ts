@@ -1,10 +1,10 @@
 import { ApiError } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
-import { consume, type Limit, network, release } from './limits';
+import { type AttemptLimit, countAttempt, networkOf, releaseAttempt } from './limits';
 
 /** Links that open nothing, from one place: enough for a mistyped one, too few to guess. */
-const misses = (kind: string, address: string): Limit => ({
-    bucket: `${kind}-from:${network(address)}`,
+const misses = (kind: string, address: string): AttemptLimit => ({
+    bucket: `${kind}-from:${networkOf(address)}`,
     times: 30,
     seconds: 15 * 60,
 });
@@ -14,7 +14,7 @@ const misses = (kind: string, address: string): Limit => ({
  * @param kind of link, each counted by itself
  * @throws ApiError 429 after too many of them
  */
-export const byLink = async <T>(
+export const withAccountLink = async <T>(
     { services, params, request, reply }: OperationContext,
     kind: string,
     work: (token: string) => Promise<T>,
@@ -23,7 +23,7 @@ export const byLink = async <T>(
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     const limit = misses(kind, request.ip);
     let missed = false;
-    await consume(services, limit);
+    await countAttempt(services, limit);
     try {
         return await work(String(params.id ?? params.token));
     } catch (error) {
@@ -31,6 +31,6 @@ export const byLink = async <T>(
         throw error;
     } finally {
         // what was refused for another reason is no guess at a link
-        if (!missed) await release(services, limit);
+        if (!missed) await releaseAttempt(services, limit);
     }
 };

@@ -4,22 +4,22 @@ import type { Caller, Services } from '../foundation/services';
 const FRESH_MS = 3_000;
 const MAXIMUM = 5_000;
 
-export interface Known {
+export interface KnownCaller {
     caller: Caller;
     kind: 'full' | 'ceres_tag';
     mustChangePassword: boolean;
 }
 
-const known = new Map<string, { until: number; value: Known }>();
+const known = new Map<string, { until: number; value: KnownCaller }>();
 /** Grows with every change, so that a lookup that began before it is not remembered after it. */
 let generation = 0;
 
 export const callerGeneration = () => generation;
-export const rememberedCaller = (token: string): Known | undefined => {
+export const rememberedCaller = (token: string): KnownCaller | undefined => {
     const entry = known.get(token);
     return entry && entry.until > Date.now() ? entry.value : undefined;
 };
-export const rememberCaller = (token: string, value: Known, expiresAt: number, asOf: number): void => {
+export const rememberCaller = (token: string, value: KnownCaller, expiresAt: number, asOf: number): void => {
     if (asOf !== generation) return;
     if (known.size >= MAXIMUM) known.clear();
     known.set(token, { until: Math.min(Date.now() + FRESH_MS, expiresAt), value });
@@ -43,7 +43,7 @@ export const invalidateCallers = (): void => {
  * message that is lost leaves the time limit of what is remembered.
  * @returns how to stop
  */
-export const shareRights = ({ sql, events }: Pick<Services, 'sql' | 'events'>): (() => void) => {
+export const broadcastRightsChanges = ({ sql, events }: Pick<Services, 'sql' | 'events'>): (() => void) => {
     const publish = () => void events.publish(sql, { type: 'rights' }).catch(() => {});
     listeners.add(publish);
     const stop = events.subscribe(({ type }) => {

@@ -1,7 +1,7 @@
 import { SUPER_ADMIN } from '../../domain/permissions';
 import { afterCommit, transact } from '../foundation/database/transact';
 import type { Services } from '../foundation/services';
-import { newLink } from './accountLinks';
+import { createAccountLink } from './accountLinks';
 import { invalidateCallers } from './callers';
 import { inviteMail } from './mails';
 
@@ -23,7 +23,7 @@ export const inviteFirstAdmin = async (services: Services): Promise<boolean> => 
         await tx`INSERT INTO user_credentials (user_id, email_confirmed_at) VALUES (${id}, now())`;
         await tx`INSERT INTO users_roles (owner_id, other_id) SELECT ${id}, id FROM roles WHERE name = ${SUPER_ADMIN} AND is_system`;
         const to = { email, fullname: 'Administrator', customer_id: null, username: email };
-        await services.mail.send(tx, inviteMail(services, to, await newLink(tx, id, 'invite')));
+        await services.mail.send(tx, inviteMail(services, to, await createAccountLink(tx, id, 'invite')));
         afterCommit(tx, invalidateCallers);
         return true;
     });

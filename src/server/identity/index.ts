@@ -15,7 +15,7 @@ import { confirmAccount, register } from './registration';
 import { roleHooks } from './roleHooks';
 import { getRolePermissions, updateRolePermissions } from './rolePermissions';
 import { listOpeningViews, listRoleViews, removeRoleView, setRoleView } from './roleViews';
-import { ownSecurity } from './secondFactor/own';
+import { securityHandlers } from './secondFactor/own';
 import {
     getPasskeyQuestion,
     resendOneTimeCode,
@@ -43,7 +43,7 @@ export const handlers: Handlers = {
     verifyRecoveryCode,
     getPasskeyQuestion,
     verifyPasskey,
-    ...ownSecurity,
+    ...securityHandlers,
     listOwnSessions,
     endOwnSession,
     endOtherSessions,

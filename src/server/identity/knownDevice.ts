@@ -7,7 +7,7 @@ const NAME = 'headwater_device';
 const PATH = '/api/main';
 const DAYS = 400;
 /** Accounts that one browser is known by: those signed in last. */
-const MOST = 5;
+const MAX_ITEMS = 5;
 
 /** Account that a device cookie is signed for; a new password invalidates the signature. */
 interface KnownAccount {
@@ -49,9 +49,9 @@ export const rememberDevice = (
     reply: FastifyReply,
     account: KnownAccount,
 ): void => {
-    const [nonce = newToken(), ...others] = read(request);
+    const [nonce = newToken(), ...otherSignatures] = read(request);
     const own = sign(services, nonce, account);
-    const signatures = [own, ...others.filter(one => one !== own)].slice(0, MOST);
+    const signatures = [own, ...otherSignatures.filter(one => one !== own)].slice(0, MAX_ITEMS);
     const secure = services.config.publicUrl.startsWith('https:') ? '; Secure' : '';
     const value = `${NAME}=${[nonce, ...signatures].join('.')}; Path=${PATH}; Max-Age=${DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`;
     // beside the refresh token's

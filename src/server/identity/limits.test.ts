@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { network } from './limits';
+import { networkOf } from './limits';
 
 it.each([
     ['2001:db8:0:1::5', '2001:db8:0:1'],
@@ -16,5 +16,5 @@ it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['unknown', 'unknown'],
 ])('limits count %s as %s', (address, counted) => {
-    expect(network(address)).toBe(counted);
+    expect(networkOf(address)).toBe(counted);
 });

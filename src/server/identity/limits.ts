@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 import { hashToken } from '../foundation/credentials';
 import { transact } from '../foundation/database/transact';
-import { tooMany } from '../foundation/errors';
+import { tooManyAttempts } from '../foundation/errors';
 import type { Services } from '../foundation/services';
 
-export interface Limit {
+export interface AttemptLimit {
     bucket: string;
     times: number;
     /** after so long without another attempt it is forgotten */
@@ -14,58 +14,58 @@ export interface Limit {
 }
 const minutes = (count: number) => count * 60;
 /** Wrong passwords before somebody has to wait, and before the owner is told. */
-export const TRIES = 10;
+export const MAX_PASSWORD_TRIES = 10;
 const [FIRST_WAIT, LONGEST_WAIT] = [minutes(1), minutes(15)];
 
 /** Rate limits by action. Account names are hashed, so that the table does not list who tried to sign in. */
-export const limits = {
-    loginAccount: (account: number | string): Limit => ({
+export const attemptLimits = {
+    loginAccount: (account: number | string): AttemptLimit => ({
         bucket: `login:${typeof account === 'number' ? account : hashToken(account.toLowerCase())}`,
-        times: TRIES,
+        times: MAX_PASSWORD_TRIES,
         seconds: minutes(24 * 60),
         grows: true,
     }),
     /** tries from a device that has signed in before: strangers cannot lock it out */
-    loginDevice: (account: number, device: string): Limit => ({
+    loginDevice: (account: number, device: string): AttemptLimit => ({
         bucket: `login-device:${account}:${device}`,
-        times: TRIES,
+        times: MAX_PASSWORD_TRIES,
         seconds: minutes(24 * 60),
         grows: true,
     }),
-    loginAddress: (address: string): Limit => ({
-        bucket: `login-from:${network(address)}`,
+    loginAddress: (address: string): AttemptLimit => ({
+        bucket: `login-from:${networkOf(address)}`,
         times: 50,
         seconds: minutes(15),
         grows: true,
     }),
     /** second steps after the right password; known devices are limited apart, so that a password thief cannot lock out the owner */
-    code: (userId: number, device?: string | null): Limit => ({
+    code: (userId: number, device?: string | null): AttemptLimit => ({
         bucket: device ? `code-device:${userId}:${device}` : `code:${userId}`,
         times: 10,
         seconds: minutes(60),
     }),
-    forgetAccount: (email: string): Limit => ({
+    forgetAccount: (email: string): AttemptLimit => ({
         bucket: `forget:${hashToken(email.toLowerCase())}`,
         times: 3,
         seconds: minutes(60),
     }),
-    forgetAddress: (address: string): Limit => ({
-        bucket: `forget-from:${network(address)}`,
+    forgetAddress: (address: string): AttemptLimit => ({
+        bucket: `forget-from:${networkOf(address)}`,
         times: 20,
         seconds: minutes(60),
     }),
-    registerAddress: (address: string): Limit => ({
-        bucket: `register-from:${network(address)}`,
+    registerAddress: (address: string): AttemptLimit => ({
+        bucket: `register-from:${networkOf(address)}`,
         times: 10,
         seconds: minutes(60),
     }),
-    linkAddress: (address: string): Limit => ({
-        bucket: `link-from:${network(address)}`,
+    linkAddress: (address: string): AttemptLimit => ({
+        bucket: `link-from:${networkOf(address)}`,
         times: 60,
         seconds: minutes(15),
     }),
-    changePassword: (userId: number): Limit => ({ bucket: `change:${userId}`, times: 5, seconds: minutes(15) }),
-    resetOther: (userId: number): Limit => ({ bucket: `reset-for:${userId}`, times: 5, seconds: minutes(60) }),
+    changePassword: (userId: number): AttemptLimit => ({ bucket: `change:${userId}`, times: 5, seconds: minutes(15) }),
+    resetOther: (userId: number): AttemptLimit => ({ bucket: `reset-for:${userId}`, times: 5, seconds: minutes(60) }),
 };
 
 /** The eight groups of an IPv6 address, without leading zeros. */
@@ -80,7 +80,7 @@ const groupsOf = (address: string): string[] => {
  * Network of an address, as limits count it. An IPv6 network of 64 bits is counted as one: a single home has 2^64 addresses to
  * try from. An IPv4 address is itself, also where IPv6 writes it.
  */
-export const network = (address: string): string => {
+export const networkOf = (address: string): string => {
     if (!isIPv6(address)) return address;
     const groups = groupsOf(address);
     if (groups.slice(0, 5).some(group => group !== '0') || groups[5] !== 'ffff') return groups.slice(0, 4).join(':');
@@ -96,7 +96,7 @@ export const network = (address: string): string => {
  * @returns how many attempts each limit counts now, in the order given
  * @throws ApiError 429 with `retry_after` in seconds
  */
-export const consume = async (services: Services, ...wanted: Limit[]): Promise<number[]> => {
+export const countAttempt = async (services: Services, ...wanted: AttemptLimit[]): Promise<number[]> => {
     const counted = await transact(services, async tx => {
         const rows: { bucket: string; count: number; over: boolean; wait: number }[] = [];
         // always in the same order, so that two requests cannot wait for each other
@@ -123,12 +123,12 @@ export const consume = async (services: Services, ...wanted: Limit[]): Promise<n
         return rows;
     });
     const over = counted.filter(row => row.over);
-    if (over.length) throw tooMany(Math.max(1, ...over.map(row => row.wait)));
+    if (over.length) throw tooManyAttempts(Math.max(1, ...over.map(row => row.wait)));
     return wanted.map(({ bucket }) => counted.find(row => row.bucket === bucket)?.count ?? 0);
 };
 
 /** Takes an attempt back that turned out to be legitimate. */
-export const release = (services: Services, ...wanted: Limit[]): Promise<unknown> =>
+export const releaseAttempt = (services: Services, ...wanted: AttemptLimit[]): Promise<unknown> =>
     transact(
         services,
         tx => tx`
@@ -136,5 +136,5 @@ export const release = (services: Services, ...wanted: Limit[]): Promise<unknown
     );
 
 /** Forgets what was counted, after the person has proved who they are. */
-export const forget = (services: Services, ...wanted: Limit[]): Promise<unknown> =>
+export const resetAttempts = (services: Services, ...wanted: AttemptLimit[]): Promise<unknown> =>
     transact(services, tx => tx`DELETE FROM login_attempts WHERE bucket = ANY(${wanted.map(({ bucket }) => bucket)})`);

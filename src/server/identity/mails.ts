@@ -1,13 +1,13 @@
 import type { MailMessage, Services } from '../foundation/services';
 
 /** Recipient of a mail, from the users table. */
-export interface Addressee {
+export interface MailRecipient {
     email: string;
     fullname: string;
     customer_id: number | null;
 }
 
-const compose = (to: Addressee, kind: string, subject: string, paragraphs: readonly string[]): MailMessage => ({
+const compose = (to: MailRecipient, kind: string, subject: string, paragraphs: readonly string[]): MailMessage => ({
     to: to.email,
     kind,
     subject,
@@ -18,23 +18,23 @@ const compose = (to: Addressee, kind: string, subject: string, paragraphs: reado
 /** Links are built from the configured address of the portal, never from what a request claims it is. */
 const link = ({ config }: Services, path: string, parameters: Record<string, string>) =>
     `${config.publicUrl}${path}?${new URLSearchParams(parameters)}`;
-const resetLink = (services: Services, to: Addressee, token: string) =>
+const resetLink = (services: Services, to: MailRecipient, token: string) =>
     link(services, `/password-reset/${token}`, { email: to.email });
 
-export const codeMail = (to: Addressee, code: string): MailMessage =>
+export const codeMail = (to: MailRecipient, code: string): MailMessage =>
     compose(to, 'one-time-code', 'Your sign-in code', [
         `Your code is ${code.slice(0, 3)} ${code.slice(3)}. It works once, for the next 10 minutes.`,
         'Nobody from our team will ever ask you for it. If you are not signing in right now, someone knows your password. Please change it.',
     ]);
 
-export const resetMail = (services: Services, to: Addressee, token: string): MailMessage =>
+export const resetMail = (services: Services, to: MailRecipient, token: string): MailMessage =>
     compose(to, 'password-reset', 'Set a new password', [
         'A new password was requested for your account. Choose it here within the next hour:',
         resetLink(services, to, token),
         'If you did not request it, ignore this email. Your password stays as it is.',
     ]);
 
-export const inviteMail = (services: Services, to: Addressee & { username: string }, token: string): MailMessage =>
+export const inviteMail = (services: Services, to: MailRecipient & { username: string }, token: string): MailMessage =>
     compose(to, 'invitation', 'Your account is ready', [
         `An account has been created for you. Your username is ${to.username}. Choose a password here within the next 7 days:`,
         resetLink(services, to, token),
@@ -42,7 +42,7 @@ export const inviteMail = (services: Services, to: Addressee & { username: strin
     ]);
 
 /** @param again the address was registered before, and that is not confirmed yet: its owner learns that there are two */
-export const confirmMail = (services: Services, to: Addressee, token: string, again = false): MailMessage =>
+export const confirmMail = (services: Services, to: MailRecipient, token: string, again = false): MailMessage =>
     compose(to, 'registration-confirm', 'Confirm your email address', [
         ...(again
             ? [
@@ -54,27 +54,27 @@ export const confirmMail = (services: Services, to: Addressee, token: string, ag
         'After that, one of our staff connects your account with your business, and we write to you again. If you did not register, ignore this email.',
     ]);
 
-export const alreadyRegisteredMail = (services: Services, to: Addressee): MailMessage =>
+export const alreadyRegisteredMail = (services: Services, to: MailRecipient): MailMessage =>
     compose(to, 'registration-known', 'You have an account already', [
         'Someone tried to register with this address. It already has an account.',
         `Sign in at ${services.config.publicUrl}/login, or choose a new password at ${services.config.publicUrl}/forget-password.`,
         'If it was not you, you do not need to do anything.',
     ]);
 
-export const approvedMail = (services: Services, to: Addressee): MailMessage =>
+export const approvedMail = (services: Services, to: MailRecipient): MailMessage =>
     compose(to, 'account-activated', 'Your account is active', [
         `You can now sign in at ${services.config.publicUrl}/login.`,
     ]);
 
 /** The way back for whoever is kept waiting by what others tried. */
-export const triesMail = (services: Services, to: Addressee): MailMessage =>
+export const failedSignInsMail = (services: Services, to: MailRecipient): MailMessage =>
     compose(to, 'sign-in-tries', 'Someone tried to sign in to your account', [
         'Someone entered several wrong passwords for your account. Until that stops, signing in on a new device may take some minutes.',
         'On devices that you have used before, you can sign in as usual.',
         `If you have forgotten your password, or want to be sure, choose a new one at ${services.config.publicUrl}/forget-password. After that you can sign in at once on any device.`,
     ]);
 
-export const passwordChangedMail = (services: Services, to: Addressee): MailMessage =>
+export const passwordChangedMail = (services: Services, to: MailRecipient): MailMessage =>
     compose(to, 'password-changed', 'Your password was changed', [
         'The password of your account was changed, and you were signed out on all other devices.',
         `If it was not you, set a new one at once at ${services.config.publicUrl}/forget-password and tell us.`,
@@ -93,20 +93,20 @@ const CHANGES = {
 export type FactorChange = keyof typeof CHANGES;
 
 /** Warns the account's owner that a second factor was added or removed. */
-export const factorChangedMail = (services: Services, to: Addressee, change: FactorChange): MailMessage =>
+export const factorChangedMail = (services: Services, to: MailRecipient, change: FactorChange): MailMessage =>
     compose(to, 'second-factor-changed', 'How you sign in was changed', [
         CHANGES[change],
         `If it was not you, choose a new password at once at ${services.config.publicUrl}/forget-password and tell us.`,
     ]);
 
-export const recoveryCodeMail = (services: Services, to: Addressee): MailMessage =>
+export const recoveryCodeMail = (services: Services, to: MailRecipient): MailMessage =>
     compose(to, 'recovery-code-used', 'A recovery code was used', [
         'Someone signed in to your account with one of your recovery codes. That code no longer works.',
         `If it was not you, choose a new password at once at ${services.config.publicUrl}/forget-password and tell us.`,
     ]);
 
 /** To the address before: whoever took an account over does not go unnoticed. */
-export const emailChangedMail = (before: Addressee, now: string): MailMessage =>
+export const emailChangedMail = (before: MailRecipient, now: string): MailMessage =>
     compose(before, 'email-changed', 'The email address of your account was changed', [
         `Emails for your account are now sent to ${maskedEmail(now)}.`,
         'If you did not expect this, please tell us at once.',

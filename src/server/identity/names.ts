@@ -10,7 +10,7 @@ interface Names {
     last_name?: unknown;
 }
 /** People are asked for their full name only: a new one brings its parts along, unless they are given. */
-export const withParts = <T extends Names>(given: T, before?: Names): T => {
+export const withNameParts = <T extends Names>(given: T, before?: Names): T => {
     if (given.fullname === undefined || given.first_name !== undefined || given.last_name !== undefined) return given;
     const same = given.fullname === before?.fullname && before?.first_name;
     return same ? given : { ...given, ...nameParts(String(given.fullname)) };

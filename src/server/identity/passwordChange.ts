@@ -1,15 +1,15 @@
 import { passwordFaults } from '../../domain/passwords';
 import { hashPassword, verifyPassword } from '../foundation/credentials';
-import { IS_LET_IN } from '../foundation/database/people';
+import { IS_ACTIVE_USER } from '../foundation/database/people';
 import { afterCommit, transact } from '../foundation/database/transact';
 import { ApiError, invalid } from '../foundation/errors';
 import type { Db, Handler, OperationContext, Services } from '../foundation/services';
-import { endLinks, linkOwner, newLink } from './accountLinks';
+import { createAccountLink, findLinkOwner, revokeAccountLinks } from './accountLinks';
 import { logAccount } from './accountLog';
 import { invalidateCallers } from './callers';
 import { rememberDevice } from './knownDevice';
-import { consume, forget, limits } from './limits';
-import { type Addressee, passwordChangedMail, resetMail } from './mails';
+import { attemptLimits, countAttempt, resetAttempts } from './limits';
+import { type MailRecipient, passwordChangedMail, resetMail } from './mails';
 import { endSessionsOf } from './sessions';
 
 const BAD_LINK = 'This link is invalid or has expired. Ask for a new one.';
@@ -19,7 +19,7 @@ const FORGET_JOB = 'identity.forgot-password';
 const storePassword = async (
     services: Services,
     tx: Db,
-    user: Addressee & { id: number },
+    user: MailRecipient & { id: number },
     hash: string,
     keepSession: string | null,
 ) => {
@@ -29,7 +29,7 @@ const storePassword = async (
     await tx`UPDATE users SET must_change_password = false WHERE id = ${user.id} AND must_change_password`;
     await tx`UPDATE one_time_codes SET used_at = now() WHERE user_id = ${user.id} AND used_at IS NULL`;
     await endSessionsOf(tx, user.id, 'password changed', keepSession);
-    await endLinks(tx, user.id, ['reset', 'invite']);
+    await revokeAccountLinks(tx, user.id, ['reset', 'invite']);
     await logAccount(
         tx,
         keepSession ? 'password-changed' : 'password-reset',
@@ -41,14 +41,18 @@ const storePassword = async (
 };
 
 /** Mails a reset link, if the address has an account that may sign in. */
-export const sendResetLink = async (services: Services, tx: Db, user: Addressee & { id: number }): Promise<void> => {
-    await services.mail.send(tx, resetMail(services, user, await newLink(tx, user.id, 'reset')));
+export const sendResetLink = async (
+    services: Services,
+    tx: Db,
+    user: MailRecipient & { id: number },
+): Promise<void> => {
+    await services.mail.send(tx, resetMail(services, user, await createAccountLink(tx, user.id, 'reset')));
 };
 
 /** The request only leaves a job, whoever is asked about: what it answers and how long it takes tell nothing. */
 export const forgetPassword: Handler = async ({ services, body, request }: OperationContext<{ email: string }>) => {
     const email = body.email.trim().toLowerCase();
-    await consume(services, limits.forgetAccount(email), limits.forgetAddress(request.ip));
+    await countAttempt(services, attemptLimits.forgetAccount(email), attemptLimits.forgetAddress(request.ip));
     await transact(services, tx => services.queue.enqueue(tx, FORGET_JOB, { email }));
     return { message: 'If this address has an account, an email with a link is on its way.' };
 };
@@ -56,9 +60,9 @@ export const forgetPassword: Handler = async ({ services, body, request }: Opera
 export const registerForgetJob = (services: Services): void =>
     services.queue.register<{ email: string }>(FORGET_JOB, ({ email }) =>
         transact(services, async tx => {
-            const [user] = await tx<(Addressee & { id: number })[]>`
+            const [user] = await tx<(MailRecipient & { id: number })[]>`
                 SELECT u.id, u.email, u.fullname, u.customer_id FROM users u
-                WHERE lower(u.email) = ${email} AND ${tx.unsafe(IS_LET_IN)}`;
+                WHERE lower(u.email) = ${email} AND ${tx.unsafe(IS_ACTIVE_USER)}`;
             if (user) await sendResetLink(services, tx, user);
         }),
     );
@@ -68,8 +72,8 @@ export const confirmPasswordReset: Handler = async ({
     body,
     request,
 }: OperationContext<{ token: string; email?: string }>) => {
-    await consume(services, limits.linkAddress(request.ip));
-    const owner = await linkOwner(services.sql, body.token, ['reset', 'invite'], body.email);
+    await countAttempt(services, attemptLimits.linkAddress(request.ip));
+    const owner = await findLinkOwner(services.sql, body.token, ['reset', 'invite'], body.email);
     if (!owner) throw new ApiError(422, BAD_LINK);
     return { email: owner.email };
 };
@@ -81,22 +85,22 @@ interface Reset {
     token?: string;
 }
 export const resetPassword: Handler = async ({ services, body, request, reply }: OperationContext<Reset>) => {
-    await consume(services, limits.linkAddress(request.ip));
+    await countAttempt(services, attemptLimits.linkAddress(request.ip));
     const faults = passwordFaults(body);
     if (faults) throw new ApiError(417, 'Please check the new password.', faults);
     const { token, email } = body;
     // Looked at before the dear part, so that made-up tokens cost nothing.
-    if (!token || !(await linkOwner(services.sql, token, ['reset', 'invite'], email)))
+    if (!token || !(await findLinkOwner(services.sql, token, ['reset', 'invite'], email)))
         throw new ApiError(422, BAD_LINK);
     const hash = await hashPassword(String(body.password));
     const done = await transact(services, async tx => {
-        const owner = await linkOwner(tx, token, ['reset', 'invite'], email, true);
+        const owner = await findLinkOwner(tx, token, ['reset', 'invite'], email, true);
         if (owner) await storePassword(services, tx, owner, hash, null);
         return owner;
     });
     if (!done) throw new ApiError(422, BAD_LINK);
     // who has the mailbox is not kept out by what a thief of the former password began
-    await forget(services, limits.loginAccount(done.id), limits.code(done.id));
+    await resetAttempts(services, attemptLimits.loginAccount(done.id), attemptLimits.code(done.id));
     // the mailbox is theirs: from here they sign in at once, whatever others tried
     rememberDevice(services, request, reply, { id: done.id, password_hash: hash });
     return { message: 'Password Changed Successfully.' };
@@ -107,13 +111,13 @@ export const resetPassword: Handler = async ({ services, body, request, reply }:
  * @throws ApiError 422 at the field, 429 after five wrong ones in 15 minutes
  */
 export const proveOwnPassword = async (services: Services, userId: number, field: string, password: string) => {
-    await consume(services, limits.changePassword(userId));
-    const [user] = await services.sql<(Addressee & { id: number; password_hash: string | null })[]>`
+    await countAttempt(services, attemptLimits.changePassword(userId));
+    const [user] = await services.sql<(MailRecipient & { id: number; password_hash: string | null })[]>`
         SELECT u.id, u.email, u.fullname, u.customer_id, c.password_hash
         FROM users u LEFT JOIN user_credentials c ON c.user_id = u.id WHERE u.id = ${userId}`;
     if (!user || !(await verifyPassword(user.password_hash, password)))
         throw invalid({ [field]: ['The current password is incorrect.'] });
-    await forget(services, limits.changePassword(userId));
+    await resetAttempts(services, attemptLimits.changePassword(userId));
     return user;
 };
 

@@ -2,42 +2,42 @@ import { SUPER_ADMIN } from '../../domain/permissions';
 import { ApiError, invalid } from '../foundation/errors';
 import type { Caller, Db } from '../foundation/services';
 
-export interface Power {
+export interface Privileges {
     superAdmin: boolean;
     permissions: string[];
 }
 
 /** Current permissions of an account. */
-export const powerOf = async (db: Db, userId: number): Promise<Power> => {
-    const [row] = await db<Power[]>`
+export const readPrivileges = async (db: Db, userId: number): Promise<Privileges> => {
+    const [row] = await db<Privileges[]>`
         SELECT EXISTS (SELECT 1 FROM users_roles l JOIN roles r ON r.id = l.other_id
                 WHERE l.owner_id = ${userId} AND r.is_system AND r.name = ${SUPER_ADMIN} AND r.archived_at IS NULL) AS "superAdmin",
             ARRAY(SELECT p.name FROM permissions p WHERE p.id IN (
                 SELECT g.other_id FROM users_roles l JOIN roles r ON r.id = l.other_id JOIN roles_permissions g ON g.owner_id = r.id
                     WHERE l.owner_id = ${userId} AND r.archived_at IS NULL
                 UNION ALL SELECT d.other_id FROM users_permissions d WHERE d.owner_id = ${userId})) AS permissions`;
-    return row as Power;
+    return row as Privileges;
 };
 
 /** Combined permissions of roles. */
-export const powerOfRoles = async (db: Db, ids: readonly number[]): Promise<Power> => {
-    const [row] = await db<Power[]>`
+export const readRolePrivileges = async (db: Db, ids: readonly number[]): Promise<Privileges> => {
+    const [row] = await db<Privileges[]>`
         SELECT EXISTS (SELECT 1 FROM roles WHERE id = ANY(${[...ids]}::bigint[]) AND is_system AND name = ${SUPER_ADMIN}) AS "superAdmin",
             ARRAY(SELECT DISTINCT p.name FROM roles_permissions g JOIN permissions p ON p.id = g.other_id WHERE g.owner_id = ANY(${[...ids]}::bigint[])) AS permissions`;
-    return row as Power;
+    return row as Privileges;
 };
 
-export const covers = (caller: Caller, power: Power): boolean =>
-    caller.superAdmin || (!power.superAdmin && power.permissions.every(name => caller.permissions.has(name)));
+export const hasPrivileges = (caller: Caller, privileges: Privileges): boolean =>
+    caller.superAdmin || (!privileges.superAdmin && privileges.permissions.every(name => caller.permissions.has(name)));
 
 /**
  * Refuses changes to an account with more permissions than the caller's: changing its address, for instance, would take
  * it over.
  * @throws ApiError 403
  */
-export const requirePowerOver = async (db: Db, caller: Caller, userId: number): Promise<void> => {
+export const requirePrivilegesOver = async (db: Db, caller: Caller, userId: number): Promise<void> => {
     if (userId === caller.userId || caller.superAdmin) return;
-    if (!covers(caller, await powerOf(db, userId)))
+    if (!hasPrivileges(caller, await readPrivileges(db, userId)))
         throw new ApiError(
             403,
             'This account has permissions that you do not hold. Only someone who holds them can change it.',
@@ -48,8 +48,8 @@ export const requirePowerOver = async (db: Db, caller: Caller, userId: number): 
  * Refuses changes to a role with more permissions than the caller's: emptying or renaming it would affect its holders.
  * @throws ApiError 403
  */
-export const requirePowerOverRole = async (db: Db, caller: Caller, roleId: number): Promise<void> => {
-    if (!covers(caller, await powerOfRoles(db, [roleId])))
+export const requirePrivilegesOverRole = async (db: Db, caller: Caller, roleId: number): Promise<void> => {
+    if (!hasPrivileges(caller, await readRolePrivileges(db, [roleId])))
         throw new ApiError(
             403,
             'This role has permissions that you do not hold. Only someone who holds them can change it.',
@@ -66,7 +66,7 @@ export const requireGrantableRoles = async (
     ids: readonly number[],
     field: string,
 ): Promise<void> => {
-    if (ids.length && !covers(caller, await powerOfRoles(db, ids)))
+    if (ids.length && !hasPrivileges(caller, await readRolePrivileges(db, ids)))
         throw invalid({ [field]: ['You can only give roles whose permissions you hold yourself.'] });
 };
 export const requireGrantablePermissions = async (
@@ -81,7 +81,7 @@ export const requireGrantablePermissions = async (
         throw invalid({ [field]: ['You can only give permissions that you hold yourself.'] });
 };
 
-export const linked = async (
+export const linkedIds = async (
     db: Db,
     table: 'users_roles' | 'users_permissions' | 'roles_permissions',
     owner: number,
@@ -90,5 +90,5 @@ export const linked = async (
         Number(id),
     );
 
-export const without = (ids: readonly number[], known: readonly number[]): number[] =>
+export const newIds = (ids: readonly number[], known: readonly number[]): number[] =>
     ids.filter(id => !known.includes(id));

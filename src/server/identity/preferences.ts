@@ -14,7 +14,7 @@ interface Preferences {
     screens: Record<string, unknown>;
     updated_at: string | null;
 }
-export const DEFAULTS: Preferences = {
+export const DEFAULT_PREFERENCES: Preferences = {
     language: null,
     theme: 'system',
     density: 'comfortable',
@@ -35,7 +35,7 @@ const read = async (db: Db, userId: number, lock = false): Promise<Preferences> 
     const [row] = await db<Preferences[]>`
         SELECT language, theme, density, layout, quick_links, screens, updated_at
         FROM user_preferences WHERE user_id = ${userId} ${lock ? db`FOR UPDATE` : db``}`;
-    return row ? { ...row, layout: { ...DEFAULTS.layout, ...row.layout } } : DEFAULTS;
+    return row ? { ...row, layout: { ...DEFAULT_PREFERENCES.layout, ...row.layout } } : DEFAULT_PREFERENCES;
 };
 
 const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? '');

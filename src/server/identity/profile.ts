@@ -4,12 +4,12 @@ import { afterCommit, transact } from '../foundation/database/transact';
 import { ApiError, invalid, notFound } from '../foundation/errors';
 import type { Handler, OperationContext } from '../foundation/services';
 import { invalidateCallers } from './callers';
-import { consume, limits } from './limits';
-import type { Addressee } from './mails';
-import { withParts } from './names';
+import { attemptLimits, countAttempt } from './limits';
+import type { MailRecipient } from './mails';
+import { withNameParts } from './names';
 import { sendResetLink } from './passwordChange';
-import { requirePowerOver } from './power';
-import { loadSessionUser, PICTURE_SECONDS, pictureLink, shownPicture } from './sessionUser';
+import { requirePrivilegesOver } from './power';
+import { loadSessionUser, PICTURE_SECONDS, pictureLink, pictureSql } from './sessionUser';
 
 interface OwnProfile {
     fullname?: string;
@@ -22,7 +22,7 @@ export const updateMe: Handler = async ({ services, caller, body }: OperationCon
     return transact(services, async tx => {
         const [before] = await tx<Required<OwnProfile>[]>`
             SELECT fullname, first_name, last_name, phone FROM users WHERE id = ${caller.userId} FOR UPDATE`;
-        const given = withParts(
+        const given = withNameParts(
             { ...body, ...(body.fullname === undefined ? {} : { fullname: body.fullname.trim() }) },
             before,
         );
@@ -83,7 +83,7 @@ export const refreshProfilePicture: Handler = async ({
     query,
 }: OperationContext<unknown, { file_path: string }>) => {
     const [known] = await services.sql<{ shown: string }[]>`
-        SELECT ${services.sql.unsafe(shownPicture('u'))} AS shown FROM users u WHERE profile_picture = ${query.file_path} AND archived_at IS NULL
+        SELECT ${services.sql.unsafe(pictureSql('u'))} AS shown FROM users u WHERE profile_picture = ${query.file_path} AND archived_at IS NULL
             AND (id = ${caller.userId} OR ${caller.customerId}::bigint IS NULL OR customer_id = ${caller.customerId}::bigint) LIMIT 1`;
     if (!known) throw notFound();
     return { url: pictureLink(services, known.shown) };
@@ -99,13 +99,13 @@ export const getFilePaths: Handler = async ({ services }) => ({
 /** Mails the person a link. An administrator never learns or sets a password. */
 export const resetUserPassword: Handler = async ({ services, caller, params }) => {
     const id = Number(params.id);
-    const [user] = await services.sql<(Addressee & { id: number; status: string })[]>`
+    const [user] = await services.sql<(MailRecipient & { id: number; status: string })[]>`
         SELECT id, email, fullname, customer_id, status FROM users
         WHERE id = ${id} AND archived_at IS NULL AND (${caller.customerId}::bigint IS NULL OR customer_id = ${caller.customerId}::bigint)`;
     if (!user) throw notFound();
     if (user.status !== 'active') throw new ApiError(409, 'This account is not active.');
-    await requirePowerOver(services.sql, caller, id);
-    await consume(services, limits.resetOther(id));
+    await requirePrivilegesOver(services.sql, caller, id);
+    await countAttempt(services, attemptLimits.resetOther(id));
     await transact(services, tx => sendResetLink(services, tx, user));
     return { message: `A link that sets a new password has been mailed to ${user.email}.` };
 };

@@ -5,10 +5,10 @@ import { hashPassword, verifyPassword } from '../foundation/credentials';
 import { transact } from '../foundation/database/transact';
 import { ApiError, invalid } from '../foundation/errors';
 import type { Db, Handler, OperationContext } from '../foundation/services';
-import { endLinks, linkOwner, newLink } from './accountLinks';
+import { createAccountLink, findLinkOwner, revokeAccountLinks } from './accountLinks';
 import { logAccount } from './accountLog';
-import { consume, limits } from './limits';
-import { type Addressee, alreadyRegisteredMail, confirmMail } from './mails';
+import { attemptLimits, countAttempt } from './limits';
+import { alreadyRegisteredMail, confirmMail, type MailRecipient } from './mails';
 import { nameParts } from './names';
 
 interface Registration {
@@ -23,13 +23,13 @@ const insertPending = async (
     { fullname, email }: Registration,
     username: string,
     hash: string,
-): Promise<Addressee & { id: number }> => {
+): Promise<MailRecipient & { id: number }> => {
     const { first_name, last_name } = nameParts(fullname);
-    const [user] = await tx<(Addressee & { id: number })[]>`
+    const [user] = await tx<(MailRecipient & { id: number })[]>`
         INSERT INTO users (username, email, fullname, first_name, last_name, user_type, status)
         VALUES (${username}, ${email}, ${fullname}, ${first_name}, ${last_name}, 'customer', 'pending')
         RETURNING id, email, fullname, customer_id`;
-    const made = user as Addressee & { id: number };
+    const made = user as MailRecipient & { id: number };
     await tx`INSERT INTO user_credentials (user_id, password_hash, password_changed_at) VALUES (${made.id}, ${hash}, now())`;
     return made;
 };
@@ -42,12 +42,16 @@ export const register: Handler = async ({ services, body, request }: OperationCo
     const fault = passwordFault(body.password);
     if (fault) throw invalid({ password: [fault.replace('New password', 'Password')] });
     const email = body.email.trim().toLowerCase();
-    await consume(services, limits.registerAddress(request.ip), limits.forgetAccount(`register ${email}`));
+    await countAttempt(
+        services,
+        attemptLimits.registerAddress(request.ip),
+        attemptLimits.forgetAccount(`register ${email}`),
+    );
     const hash = await hashPassword(body.password);
     await transact(services, async tx => {
         // Of two registrations at the same moment the second waits here, and then finds the first.
         await tx`SELECT pg_advisory_xact_lock(hashtext(${`register ${foldText(email)}`}))`;
-        const [similar] = await tx<(Addressee & { id: number; status: string; is_same: boolean })[]>`
+        const [similar] = await tx<(MailRecipient & { id: number; status: string; is_same: boolean })[]>`
             SELECT u.id, u.email, u.fullname, u.customer_id, lower(u.email) = ${email} OR lower(u.username) = ${email} AS is_same,
                    CASE WHEN c.email_confirmed_at IS NULL THEN u.status ELSE 'known' END AS status
             FROM users u LEFT JOIN user_credentials c ON c.user_id = u.id
@@ -60,7 +64,7 @@ export const register: Handler = async ({ services, body, request }: OperationCo
         const fullname = body.fullname.trim();
         const user =
             known ?? (await insertPending(tx, { ...body, fullname, email }, similar ? otherName(email) : email, hash));
-        const link = await newLink(tx, user.id, 'confirm', { fullname, passwordHash: hash });
+        const link = await createAccountLink(tx, user.id, 'confirm', { fullname, passwordHash: hash });
         return services.mail.send(tx, confirmMail(services, { ...user, fullname }, link, known !== undefined));
     });
     return { message: 'Thank you. Please open the link that we have sent to your address.' };
@@ -92,12 +96,12 @@ const provenPassword = async ({ password, password_confirmation }: Confirmation,
 
 /** Confirms the address with the password of the registration that was mailed: nobody confirms what somebody else chose. */
 export const confirmAccount: Handler = async ({ services, body, request }: OperationContext<Confirmation>) => {
-    await consume(services, limits.linkAddress(request.ip));
-    const link = await linkOwner(services.sql, body.token, ['confirm'], undefined);
+    await countAttempt(services, attemptLimits.linkAddress(request.ip));
+    const link = await findLinkOwner(services.sql, body.token, ['confirm'], undefined);
     if (!link) throw new ApiError(422, BAD_LINK);
     const hash = await provenPassword(body, link.password_hash);
     const owner = await transact(services, async tx => {
-        const found = await linkOwner(tx, body.token, ['confirm'], undefined, true);
+        const found = await findLinkOwner(tx, body.token, ['confirm'], undefined, true);
         if (!found) return undefined;
         await tx`
             UPDATE user_credentials SET email_confirmed_at = now(), password_hash = ${hash}, password_changed_at = now() WHERE user_id = ${found.id}`;
@@ -107,7 +111,7 @@ export const confirmAccount: Handler = async ({ services, body, request }: Opera
                 UPDATE users SET fullname = ${found.registered_as}, first_name = ${first_name}, last_name = ${last_name}
                 WHERE id = ${found.id} AND status = 'pending' AND fullname <> ${found.registered_as}`;
         }
-        await endLinks(tx, found.id, ['confirm']);
+        await revokeAccountLinks(tx, found.id, ['confirm']);
         await logAccount(tx, 'email-confirmed', found.id);
         return found;
     });

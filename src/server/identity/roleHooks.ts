@@ -4,14 +4,14 @@ import { afterCommit } from '../foundation/database/transact';
 import { ApiError, invalid } from '../foundation/errors';
 import type { Caller, Db } from '../foundation/services';
 import { invalidateCallers } from './callers';
-import { linked, requireGrantablePermissions, requirePowerOverRole, without } from './power';
+import { linkedIds, newIds, requireGrantablePermissions, requirePrivilegesOverRole } from './power';
 
 /** Nobody makes their own sign-in weaker, whether on their account or on a role that they hold; not even a super admin. */
 const refuseWeakerSignIn = async (db: Db, caller: Caller, input: Row, current: Row) => {
     if (input.demands_second_factor !== false || !current.demands_second_factor) return;
-    const [held] = await db`
+    const [ownRole] = await db`
         SELECT 1 FROM users_roles WHERE owner_id = ${caller.userId} AND other_id = ${current.id as number}`;
-    if (held)
+    if (ownRole)
         throw new ApiError(403, 'You hold this role yourself, so you cannot turn off its second step.', {
             demands_second_factor: ['Ask a colleague who does not hold this role to turn this off.'],
         });
@@ -20,7 +20,7 @@ const refuseWeakerSignIn = async (db: Db, caller: Caller, input: Row, current: R
 export const roleHooks: ResourceHooks = {
     beforeWrite: async (input, current, { db, caller }) => {
         const id = current?.id as number | undefined;
-        if (id !== undefined) await requirePowerOverRole(db, caller, id);
+        if (id !== undefined) await requirePrivilegesOverRole(db, caller, id);
         if (current) await refuseWeakerSignIn(db, caller, input, current);
         const prepared: Row = { ...input, ...(input.name === undefined ? {} : { name: String(input.name).trim() }) };
         for (const [field, title] of [
@@ -32,18 +32,18 @@ export const roleHooks: ResourceHooks = {
         // The name is what makes a super admin in the eyes of the portal.
         if (!current?.is_system && prepared.name !== undefined && isSystemRoleName(String(prepared.name)))
             throw invalid({ name: ['A built-in role has this name. Choose another one.'] });
-        const held = id === undefined ? [] : await linked(db, 'roles_permissions', id);
+        const granted = id === undefined ? [] : await linkedIds(db, 'roles_permissions', id);
         await requireGrantablePermissions(
             db,
             caller,
-            without((prepared.permission_ids as number[] | undefined) ?? held, held),
+            newIds((prepared.permission_ids as number[] | undefined) ?? granted, granted),
             'permission_ids',
         );
         return prepared;
     },
     afterWrite: async (_record, _previous, { db }) => afterCommit(db, invalidateCallers),
     beforeArchive: async (record, { db, caller }) => {
-        await requirePowerOverRole(db, caller, record.id as number);
+        await requirePrivilegesOverRole(db, caller, record.id as number);
     },
     afterArchive: async (_record, _action, { db }) => afterCommit(db, invalidateCallers),
 };

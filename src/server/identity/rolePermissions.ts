@@ -3,7 +3,7 @@ import { compiled } from '../engine/compile';
 import { updateRecord } from '../engine/write';
 import { notFound } from '../foundation/errors';
 import type { Caller, Handler, OperationContext, Services } from '../foundation/services';
-import { covers, powerOfRoles } from './power';
+import { hasPrivileges, readRolePrivileges } from './power';
 
 interface Entry {
     id: number;
@@ -29,7 +29,7 @@ const read = async (services: Services, caller: Caller, id: number) => {
     const editable =
         !all &&
         (caller.superAdmin || caller.permissions.has('update_role')) &&
-        covers(caller, await powerOfRoles(sql, [id]));
+        hasPrivileges(caller, await readRolePrivileges(sql, [id]));
     return {
         id: role.id,
         name: role.name,

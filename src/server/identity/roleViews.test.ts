@@ -59,8 +59,8 @@ describe('What a list opens with for a role', () => {
         for (const user of [worker, owner]) {
             expect((await put(view, { user })).status).toBe(403);
             expect((await app.call(user.token, 'DELETE', `/api/main/roles/${role}/views/job-cards`)).status).toBe(403);
-            const asked = await app.call(user.token, 'GET', '/api/main/role-views?resource=job-cards');
-            expect(asked.status).toBe(403);
+            const response = await app.call(user.token, 'GET', '/api/main/role-views?resource=job-cards');
+            expect(response.status).toBe(403);
         }
         expect((await put(view, { user: weak })).status).toBe(403);
         const offered = (await app.call(weak.token, 'GET', '/api/main/role-views?resource=job-cards')).body.data;
@@ -84,8 +84,8 @@ describe('What a list opens with for a role', () => {
     });
 
     it('is told without what its reader may not know, and not at all of a list that they may not see', async () => {
-        const held = await newRole('Owner', 'uhub', ['access_device', 'access_supplier']);
-        await app.services.sql`INSERT INTO users_roles (owner_id, other_id) VALUES (${owner.id}, ${held})`;
+        const ownerRole = await newRole('Owner', 'uhub', ['access_device', 'access_supplier']);
+        await app.services.sql`INSERT INTO users_roles (owner_id, other_id) VALUES (${owner.id}, ${ownerRole})`;
         invalidateCallers();
         const devices = {
             columns: ['serial', 'notes'],
@@ -93,7 +93,7 @@ describe('What a list opens with for a role', () => {
             sort: { field: 'token_issued_at', order: 'DESC' },
             perPage: 20,
         };
-        expect((await put(devices, { of: held, list: 'devices' })).status).toBe(200);
+        expect((await put(devices, { of: ownerRole, list: 'devices' })).status).toBe(200);
         expect(await opening(owner)).toEqual({
             devices: {
                 columns: ['serial'],
@@ -102,7 +102,7 @@ describe('What a list opens with for a role', () => {
                 perPage: 20,
             },
         });
-        await app.services.sql`DELETE FROM roles_permissions WHERE owner_id = ${held}`;
+        await app.services.sql`DELETE FROM roles_permissions WHERE owner_id = ${ownerRole}`;
         invalidateCallers();
         expect(await opening(owner)).toEqual({});
     });

@@ -1,14 +1,14 @@
 import type { Field } from '../../contract/metadata';
 import { SUPER_ADMIN } from '../../domain/permissions';
 import { audit } from '../engine/audit';
-import { type Compiled, compiled, knows } from '../engine/compile';
+import { type Compiled, canSeeField, compiled } from '../engine/compile';
 import { data } from '../engine/envelope';
-import { mayUse } from '../engine/may';
+import { can } from '../engine/may';
 import { parseListQuery } from '../engine/query';
 import { transact } from '../foundation/database/transact';
 import { ApiError, forbidden, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Handler, OperationContext, Services } from '../foundation/services';
-import { covers, type Power, requirePowerOverRole } from './power';
+import { hasPrivileges, type Privileges, requirePrivilegesOverRole } from './power';
 
 /** How a list is looked at: its columns in their order, filters, order and page size. */
 interface View {
@@ -23,7 +23,7 @@ interface Role {
     platform: string;
 }
 
-const listed = (field: Field | undefined, caller: Caller): boolean => !!field && knows(caller, field);
+const listed = (field: Field | undefined, caller: Caller): boolean => !!field && canSeeField(caller, field);
 const orderOf = ({ field, order }: View['sort']) => ({ sort_by: field, sort_direction: order.toLowerCase() });
 
 /** Whether the list takes these parameters of this caller. */
@@ -52,14 +52,14 @@ const readable = (found: Compiled, caller: Caller, { columns, filter, sort, perP
 /** A list that the caller sees; what a list opens with is nothing that one says blindly. */
 const listOf = (services: Services, caller: Caller, name: unknown): Compiled => {
     const found = compiled(services.registry, String(name));
-    if (!mayUse(caller, found.resource.actions.list)) throw forbidden();
+    if (!can(caller, found.resource.actions.list)) throw forbidden();
     return found;
 };
 const roleOf = async (db: Db, caller: Caller, id: number): Promise<Role> => {
     const [role] = await db<Role[]>`SELECT id, name, platform FROM roles WHERE id = ${id} AND archived_at IS NULL`;
     // roles are our staff's
     if (!role || caller.customerId !== null) throw notFound();
-    await requirePowerOverRole(db, caller, id);
+    await requirePrivilegesOverRole(db, caller, id);
     return role;
 };
 
@@ -72,7 +72,7 @@ export const listOpeningViews: Handler = async ({ services, caller }: OperationC
     const views = new Map<string, View>();
     for (const name of new Set(kept.map(({ resource }) => resource))) {
         const found = services.registry.get(name);
-        if (!found || !mayUse(caller, found.resource.actions.list)) continue;
+        if (!found || !can(caller, found.resource.actions.list)) continue;
         const own = kept.filter(({ resource }) => resource === name);
         const at: readonly string[] = found.resource.home.platforms;
         const chosen = own.find(({ platform }) => at.includes(platform)) ?? own[0];
@@ -90,13 +90,13 @@ export const listRoleViews: Handler = async ({ services, caller, query }: Operat
             JOIN permissions p ON p.id = g.other_id WHERE g.owner_id = r.id) AS permissions
         FROM roles r LEFT JOIN role_views v ON v.role_id = r.id AND v.resource = ${found.resource.name}
         WHERE r.archived_at IS NULL ORDER BY r.name, r.platform, r.id`;
-    const power = ({ name, permissions }: { name: string; permissions: string[] }): Power => ({
+    const power = ({ name, permissions }: { name: string; permissions: string[] }): Privileges => ({
         superAdmin: name === SUPER_ADMIN,
         permissions,
     });
     return data(
         rows
-            .filter(role => covers(caller, power(role)))
+            .filter(role => hasPrivileges(caller, power(role)))
             .map(({ id, name, platform, query: view }) => ({
                 role_id: id,
                 name,

@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { hashCode, hashToken, newCode, newToken } from '../foundation/credentials';
-import { IS_LET_IN } from '../foundation/database/people';
+import { IS_ACTIVE_USER } from '../foundation/database/people';
 import { transact } from '../foundation/database/transact';
-import { ApiError, tooMany } from '../foundation/errors';
+import { ApiError, tooManyAttempts } from '../foundation/errors';
 import type { Db, Handler, OperationContext, Services } from '../foundation/services';
 import { logAccount } from './accountLog';
 import type { Account } from './accounts';
 import { completeSignIn } from './completeSignIn';
 import { knownDevice } from './knownDevice';
-import { consume, forget, limits } from './limits';
+import { attemptLimits, countAttempt, resetAttempts } from './limits';
 import { codeMail, maskedEmail, recoveryCodeMail } from './mails';
-import { takeAuthenticatorCode } from './secondFactor/authenticator';
+import { consumeAuthenticatorCode } from './secondFactor/authenticator';
 import { HAS_AUTHENTICATOR, HAS_PASSKEY } from './secondFactor/factors';
-import { askForPasskey, takePasskey } from './secondFactor/passkeys';
-import { takeRecoveryCode } from './secondFactor/recoveryCodes';
+import { createPasskeyChallenge, verifyPasskeyAnswer } from './secondFactor/passkeys';
+import { consumeRecoveryCode } from './secondFactor/recoveryCodes';
 import type { SessionKind } from './sessions';
 
 /** Second step of a sign-in: the user's own second factor or, for users without one, a mailed code. */
@@ -23,10 +23,10 @@ const WRONG_PASSKEY = 'This passkey is not registered for your account, or the r
 const OVER = 'This sign-in has expired. Please start again.';
 const TRIES = 5;
 const RESEND_SECONDS = 60;
-const MOST_SENT = 4;
+const MAX_SENT = 4;
 
 /** By choice, because a role demands it, or because the person has set something up. */
-export const asksForMore = ({ mfa_enabled, demanded, own_factor }: Account): boolean =>
+export const needsSecondStep = ({ mfa_enabled, demanded, own_factor }: Account): boolean =>
     mfa_enabled || demanded || own_factor;
 
 const ownMethods = async (tx: Db, userId: number): Promise<string[]> => {
@@ -48,7 +48,7 @@ export const beginSecondStep = async (
     kind: SessionKind,
 ) => {
     const device = knownDevice(services, request, account) ?? null;
-    await consume(services, limits.code(account.id, device));
+    await countAttempt(services, attemptLimits.code(account.id, device));
     const otpToken = newToken();
     const code = newCode();
     const methods = await transact(services, async tx => {
@@ -88,7 +88,7 @@ const takeStep = (services: Services, otpToken: string, isRight: (step: Step, tx
         const [found] = await tx<Step[]>`
             UPDATE one_time_codes o SET tries = tries + 1 FROM users u
             WHERE o.token_hash = ${hashToken(otpToken)} AND o.used_at IS NULL AND o.expires_at > now() AND o.tries < ${TRIES}
-                AND u.id = o.user_id AND ${tx.unsafe(IS_LET_IN)}
+                AND u.id = o.user_id AND ${tx.unsafe(IS_ACTIVE_USER)}
             RETURNING o.user_id, o.kind, o.code_hash, o.own, o.device, o.challenge, u.email, u.fullname, u.customer_id, u.username`;
         if (!found || !(await isRight(found, tx))) return null;
         await tx`UPDATE one_time_codes SET used_at = now() WHERE token_hash = ${hashToken(otpToken)}`;
@@ -103,10 +103,10 @@ const finish = async <Body>(
     refusal: ApiError,
     isRight: (step: Step, tx: Db) => Promise<boolean> | boolean,
 ) => {
-    await consume(services, limits.linkAddress(request.ip));
+    await countAttempt(services, attemptLimits.linkAddress(request.ip));
     const found = await takeStep(services, params.otpToken, isRight);
     if (!found) throw refusal;
-    await forget(services, limits.code(found.user_id, found.device));
+    await resetAttempts(services, attemptLimits.code(found.user_id, found.device));
     return completeSignIn(services, found.user_id, found.kind, request, reply);
 };
 const wrongCode = () => new ApiError(422, WRONG_CODE, { code: [WRONG_CODE] });
@@ -120,7 +120,7 @@ export const verifyOneTimeCode: Handler = context => {
         if (body.otpToken !== undefined && body.otpToken !== params.otpToken) return false;
         if (name && ![step.email.toLowerCase(), step.username.toLowerCase()].includes(name)) return false;
         return step.own
-            ? takeAuthenticatorCode(services, tx, step.user_id, code)
+            ? consumeAuthenticatorCode(services, tx, step.user_id, code)
             : step.code_hash === hashCode(params.otpToken, code);
     });
 };
@@ -128,7 +128,7 @@ export const verifyOneTimeCode: Handler = context => {
 export const verifyRecoveryCode: Handler = context => {
     const { services, body } = context as StepContext<{ code: string }>;
     return finish(context as StepContext<unknown>, wrongCode(), async (step, tx) => {
-        if (!step.own || !(await takeRecoveryCode(tx, step.user_id, body.code))) return false;
+        if (!step.own || !(await consumeRecoveryCode(tx, step.user_id, body.code))) return false;
         await logAccount(tx, 'recovery-code-used', step.user_id, { id: step.user_id, name: step.fullname });
         await services.mail.send(tx, recoveryCodeMail(services, step));
         return true;
@@ -137,14 +137,14 @@ export const verifyRecoveryCode: Handler = context => {
 
 /** Passkey challenge of a sign-in; each one replaces the one before. */
 export const getPasskeyQuestion: Handler = async ({ services, params, request }: StepContext<unknown>) => {
-    await consume(services, limits.linkAddress(request.ip));
+    await countAttempt(services, attemptLimits.linkAddress(request.ip));
     const options = await transact(services, async tx => {
         const [step] = await tx<{ user_id: number }[]>`
             SELECT o.user_id FROM one_time_codes o JOIN users u ON u.id = o.user_id
             WHERE o.token_hash = ${hashToken(params.otpToken)} AND o.own AND o.used_at IS NULL AND o.expires_at > now() AND o.tries < ${TRIES}
-                AND ${tx.unsafe(IS_LET_IN)}
+                AND ${tx.unsafe(IS_ACTIVE_USER)}
             FOR UPDATE OF o`;
-        const question = step && (await askForPasskey(services, tx, step.user_id));
+        const question = step && (await createPasskeyChallenge(services, tx, step.user_id));
         if (question)
             await tx`UPDATE one_time_codes SET challenge = ${question.challenge} WHERE token_hash = ${hashToken(params.otpToken)}`;
         return question;
@@ -157,22 +157,22 @@ export const verifyPasskey: Handler = context => {
     const { services, body } = context as StepContext<{ response: unknown }>;
     return finish(context as StepContext<unknown>, new ApiError(422, WRONG_PASSKEY), (step, tx) =>
         step.own && step.challenge !== null
-            ? takePasskey(services, tx, step.user_id, step.challenge, body.response)
+            ? verifyPasskeyAnswer(services, tx, step.user_id, step.challenge, body.response)
             : false,
     );
 };
 
 export const resendOneTimeCode: Handler = async ({ services, params, request }: StepContext<unknown>) => {
-    await consume(services, limits.linkAddress(request.ip));
+    await countAttempt(services, attemptLimits.linkAddress(request.ip));
     const code = newCode();
     const outcome = await transact(services, async tx => {
         const [row] = await tx<(Step & { sent: number; wait: number })[]>`
             SELECT o.user_id, o.sent, ceil(extract(epoch FROM o.sent_at - now()) + ${RESEND_SECONDS})::int AS wait, u.email, u.fullname, u.customer_id
             FROM one_time_codes o JOIN users u ON u.id = o.user_id
             WHERE o.token_hash = ${hashToken(params.otpToken)} AND NOT o.own AND o.used_at IS NULL AND o.expires_at > now() AND o.tries < ${TRIES}
-                AND ${tx.unsafe(IS_LET_IN)}
+                AND ${tx.unsafe(IS_ACTIVE_USER)}
             FOR UPDATE OF o`;
-        if (!row || row.sent >= MOST_SENT) return null;
+        if (!row || row.sent >= MAX_SENT) return null;
         if (row.wait > 0) return row.wait;
         // The tries are not given back: five for one sign-in, however many codes were mailed.
         await tx`
@@ -182,6 +182,6 @@ export const resendOneTimeCode: Handler = async ({ services, params, request }: 
         return 0;
     });
     if (outcome === null) throw new ApiError(422, OVER);
-    if (outcome > 0) throw tooMany(outcome);
+    if (outcome > 0) throw tooManyAttempts(outcome);
     return { message: 'A new code is on its way.' };
 };

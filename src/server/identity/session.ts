@@ -1,4 +1,4 @@
-import { mayOpen, NEVILLE } from '../../domain/admission';
+import { canOpenPageAs, NEVILLE_PAGE } from '../../domain/admission';
 import { transact } from '../foundation/database/transact';
 import { forbidden, unauthenticated } from '../foundation/errors';
 import type { Handler, OperationContext } from '../foundation/services';
@@ -39,6 +39,6 @@ export const getMe: Handler = async ({ services, caller }) => {
 
 /** @throws ApiError 403 for whoever has no place on the third platform, connected or not */
 export const getHandOver: Handler = async ({ services, caller }) => {
-    if (!mayOpen(await loadSessionUser(services, caller.userId), NEVILLE)) throw forbidden();
+    if (!canOpenPageAs(await loadSessionUser(services, caller.userId), NEVILLE_PAGE)) throw forbidden();
     return { url: services.config.nevilleUrl ?? null };
 };

@@ -6,7 +6,7 @@ import { logAccount } from './accountLog';
 import { endSession, endSessionsOf } from './sessions';
 
 /** "Chrome on Windows", from what a browser calls itself; null where it says nothing that is known. */
-export const deviceOf = (agent: string | null): string | null => {
+export const deviceLabel = (agent: string | null): string | null => {
     if (!agent) return null;
     const { browser, os } = Bowser.parse(agent);
     return [browser.name, os.name].filter(Boolean).join(' on ') || null;
@@ -31,7 +31,7 @@ export const listOwnSessions: Handler = async ({ services, caller }) => {
     return {
         sessions: sessions.map(({ agent, ...session }) => ({
             ...session,
-            device: deviceOf(agent),
+            device: deviceLabel(agent),
             current: session.id === caller.sessionId,
         })),
     };

@@ -1,6 +1,6 @@
 import type { components } from '../../contract/generated/main';
 import { platformsOf } from '../../domain/platforms';
-import { thumbnailOf } from '../foundation/files/thumbnails';
+import { thumbnailSql } from '../foundation/files/thumbnails';
 import type { Db, Services } from '../foundation/services';
 
 export type SessionUser = components['schemas']['SessionUser'];
@@ -9,8 +9,8 @@ export const pictureLink = ({ files }: Services, key: string | null): string | n
     key === null ? null : files.link(key, { expiresSeconds: PICTURE_SECONDS });
 export const PICTURE_SECONDS = 3600;
 /** SQL: what is shown of a person beside their name, by the alias of their row: the thumbnail once there is one. */
-export const shownPicture = (user: string): string =>
-    `coalesce(${thumbnailOf(`${user}.profile_picture`)}, ${user}.profile_picture)`;
+export const pictureSql = (user: string): string =>
+    `coalesce(${thumbnailSql(`${user}.profile_picture`)}, ${user}.profile_picture)`;
 
 /** Everything a portal needs to know of the person who signed in; one query. */
 export const loadSessionUser = async (
@@ -22,7 +22,7 @@ export const loadSessionUser = async (
         (Omit<SessionUser, 'platforms' | 'profile_picture_url'> & { shown_picture: string | null })[]
     >`
         SELECT u.id, u.username, u.email, u.fullname, coalesce(u.first_name, '') AS first_name, coalesce(u.last_name, '') AS last_name,
-            u.phone, u.is_staff, u.user_type, u.profile_picture, ${db.unsafe(shownPicture('u'))} AS shown_picture, u.must_change_password, u.mfa_enabled,
+            u.phone, u.is_staff, u.user_type, u.profile_picture, ${db.unsafe(pictureSql('u'))} AS shown_picture, u.must_change_password, u.mfa_enabled,
             (SELECT coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'platform', r.platform, 'permissions',
                     (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) ORDER BY p.name), '[]')
                      FROM roles_permissions g JOIN permissions p ON p.id = g.other_id WHERE g.owner_id = r.id)) ORDER BY r.id), '[]')

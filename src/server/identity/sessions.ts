@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { hashToken, newToken } from '../foundation/credentials';
-import { IS_LET_IN } from '../foundation/database/people';
+import { IS_ACTIVE_USER } from '../foundation/database/people';
 import { afterCommit, transact } from '../foundation/database/transact';
 import type { Db, Services } from '../foundation/services';
 import { logAccount } from './accountLog';
@@ -11,7 +11,7 @@ import { ACCESS_SECONDS, signAccess } from './tokens';
 
 export type SessionKind = 'full' | 'ceres_tag';
 /** Where a refresh token travels. Each channel rotates by itself. */
-export type Channel = 'body' | 'cookie';
+export type TokenChannel = 'body' | 'cookie';
 
 /** A session lives at most this long, however often it is refreshed; a refresh token that is not used, a third of it. */
 const SESSION_DAYS = 90;
@@ -19,10 +19,10 @@ export const REFRESH_DAYS = 30;
 /** Two tabs that refresh at the same moment present the same token: within this time both get the same successor. */
 const GRACE_SECONDS = 30;
 
-export interface Opened {
+export interface OpenedSession {
     sessionId: string;
     /** absent in a Ceres-tag session, which is over when its access token is */
-    refresh?: Record<Channel, string>;
+    refresh?: Record<TokenChannel, string>;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface Opened {
 const successorOf = ({ config }: Services, token: string): string =>
     createHmac('sha256', config.secrets.jwt).update(`refresh token after ${token}`).digest('base64url');
 
-const issue = async (tx: Db, sessionId: string, channel: Channel, token = newToken()): Promise<string> => {
+const issue = async (tx: Db, sessionId: string, channel: TokenChannel, token = newToken()): Promise<string> => {
     await tx`
         INSERT INTO refresh_tokens (token_hash, session_id, channel, expires_at)
         VALUES (${hashToken(token)}, ${sessionId}, ${channel}, now() + ${REFRESH_DAYS} * interval '1 day')`;
@@ -44,7 +44,7 @@ export const openSession = async (
     userId: number,
     kind: SessionKind,
     request: FastifyRequest,
-): Promise<Opened> => {
+): Promise<OpenedSession> => {
     const seconds = kind === 'full' ? SESSION_DAYS * 86_400 : ACCESS_SECONDS;
     const [session] = await tx<{ id: string }[]>`
         INSERT INTO sessions (user_id, kind, expires_at, address, agent, timezone)
@@ -86,7 +86,7 @@ type Rotation = { userId: number; sessionId: string; token: string } | null;
  * is taken for stolen, and its whole session ends, except within the grace of two tabs. What the grace gave to two is one
  * token: when both use it later, the second use ends the session.
  */
-const rotate = (services: Services, presented: string, channel: Channel): Promise<Rotation> =>
+const rotate = (services: Services, presented: string, channel: TokenChannel): Promise<Rotation> =>
     transact(services, async tx => {
         // The session is locked first: of two exchanges at the same moment the second sees what the first has done.
         const [found] = await tx<{ session_id: string; user_id: string; rotated: number | null }[]>`
@@ -94,7 +94,7 @@ const rotate = (services: Services, presented: string, channel: Channel): Promis
             FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id JOIN users u ON u.id = s.user_id
             WHERE t.token_hash = ${hashToken(presented)} AND t.channel = ${channel} AND t.expires_at > now()
                 AND s.ended_at IS NULL AND s.expires_at > now() AND s.kind = 'full'
-                AND ${tx.unsafe(IS_LET_IN)}
+                AND ${tx.unsafe(IS_ACTIVE_USER)}
             FOR UPDATE OF s`;
         if (!found) return null;
         // Read again: the row above may be as it was before the lock was granted.
@@ -123,7 +123,7 @@ const rotate = (services: Services, presented: string, channel: Channel): Promis
 export const refreshSession = async (
     services: Services,
     presented: string,
-    channel: Channel,
+    channel: TokenChannel,
 ): Promise<{ token: string; refreshToken: string } | null> => {
     const rotation = await rotate(services, presented, channel);
     if (!rotation) return null;

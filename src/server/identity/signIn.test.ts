@@ -58,9 +58,9 @@ describe('who tries passwords', () => {
         const statuses = tries.map(({ status }) => status).sort();
         expect(statuses.filter(status => status === 401)).toHaveLength(10);
         expect(statuses.filter(status => status === 429)).toHaveLength(4);
-        const told = tries.find(({ status }) => status === 429)?.body.retry_after;
-        expect(told).toBeGreaterThan(0);
-        expect(told).toBeLessThanOrEqual(60);
+        const retryAfter = tries.find(({ status }) => status === 429)?.body.retry_after;
+        expect(retryAfter).toBeGreaterThan(0);
+        expect(retryAfter).toBeLessThanOrEqual(60);
         // the right password does not get through either: the guesser would learn that it is right
         expect((await portal.login('station@demo.test')).status).toBe(429);
     });

@@ -6,28 +6,28 @@ import type { Handler, OperationContext, Services } from '../foundation/services
 import { type Account, findAccount } from './accounts';
 import { completeSignIn } from './completeSignIn';
 import { knownDevice } from './knownDevice';
-import { consume, forget, limits, release, TRIES } from './limits';
-import { triesMail } from './mails';
-import { asksForMore, beginSecondStep } from './secondStep';
+import { attemptLimits, countAttempt, MAX_PASSWORD_TRIES, releaseAttempt, resetAttempts } from './limits';
+import { failedSignInsMail } from './mails';
+import { beginSecondStep, needsSecondStep } from './secondStep';
 
 const WRONG = 'The username or password is incorrect.';
 
 const TRIES_JOB = 'identity.tell-of-tries';
 /** Only a job is left, whether the name is known or not: how long it takes tells nothing. */
-const tellOfTries = (services: Services, name: string) =>
+const enqueueTriesMail = (services: Services, name: string) =>
     transact(services, tx => services.queue.enqueue(tx, TRIES_JOB, { name }));
 export const registerTriesJob = (services: Services): void =>
     services.queue.register<{ name: string }>(TRIES_JOB, async ({ name }) => {
         const account = await findAccount(services, name);
         if (account?.status !== 'active' || !account.business_stands) return;
-        await transact(services, tx => services.mail.send(tx, triesMail(services, account)));
+        await transact(services, tx => services.mail.send(tx, failedSignInsMail(services, account)));
     });
 
 /**
  * Verifies name and password. Rate-limited before the check, and as slow for unknown names as for known ones.
  * @throws ApiError 401
  */
-const proveAccount = async (
+const verifyAccount = async (
     services: Services,
     request: FastifyRequest,
     username: string,
@@ -36,15 +36,17 @@ const proveAccount = async (
     const account = await findAccount(services, username);
     const device = knownDevice(services, request, account);
     const byAccount =
-        account && device ? limits.loginDevice(account.id, device) : limits.loginAccount(account?.id ?? username);
+        account && device
+            ? attemptLimits.loginDevice(account.id, device)
+            : attemptLimits.loginAccount(account?.id ?? username);
     // strangers at the same address, or at the account, do not keep out whoever has signed in from here before
-    const byAddress = device ? [] : [limits.loginAddress(request.ip)];
-    const [tries] = await consume(services, byAccount, ...byAddress);
+    const byAddress = device ? [] : [attemptLimits.loginAddress(request.ip)];
+    const [tries] = await countAttempt(services, byAccount, ...byAddress);
     if (!(await verifyPassword(account?.password_hash, password)) || !account) {
-        if (tries === TRIES) await tellOfTries(services, username);
+        if (tries === MAX_PASSWORD_TRIES) await enqueueTriesMail(services, username);
         throw new ApiError(401, WRONG);
     }
-    if (byAddress.length) await release(services, ...byAddress);
+    if (byAddress.length) await releaseAttempt(services, ...byAddress);
     // Only who knows the password learns what state the account is in.
     if (account.status === 'pending')
         throw new ApiError(
@@ -57,26 +59,26 @@ const proveAccount = async (
         throw new ApiError(403, 'This account is deactivated. Please talk to your administrator.');
     if (!account.business_stands)
         throw new ApiError(403, 'The business of this account is archived. Please contact us if this is a mistake.');
-    await forget(services, byAccount);
+    await resetAttempts(services, byAccount);
     return account;
 };
 
 type Credentials = OperationContext<{ username: string; password: string }>;
 
 export const login: Handler = async ({ services, body, request, reply }: Credentials) => {
-    const account = await proveAccount(services, request, body.username.trim(), body.password);
-    return asksForMore(account)
+    const account = await verifyAccount(services, request, body.username.trim(), body.password);
+    return needsSecondStep(account)
         ? beginSecondStep(services, request, account, 'full')
         : completeSignIn(services, account.id, 'full', request, reply);
 };
 
 export const ceresTagLogin: Handler = async ({ services, body, request, reply }: Credentials) => {
-    const account = await proveAccount(services, request, body.username.trim(), body.password);
+    const account = await verifyAccount(services, request, body.username.trim(), body.password);
     if (account.must_change_password)
         throw new ApiError(403, 'Sign in to the portal and change your password first.', undefined, {
             code_context: 'change_password',
         });
-    return asksForMore(account)
+    return needsSecondStep(account)
         ? beginSecondStep(services, request, account, 'ceres_tag')
         : completeSignIn(services, account.id, 'ceres_tag', request, reply);
 };

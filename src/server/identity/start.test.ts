@@ -15,7 +15,7 @@ afterAll(() => portal.close());
 
 const names = async () =>
     (await portal.services.sql<{ name: string }[]>`SELECT name FROM permissions`).map(({ name }) => name).sort();
-const held = async (role: string) =>
+const permissionsOfRole = async (role: string) =>
     (
         await portal.services.sql<{ name: string }[]>`
         SELECT DISTINCT p.name FROM roles r JOIN roles_permissions g ON g.owner_id = r.id JOIN permissions p ON p.id = g.other_id WHERE r.name = ${role}`
@@ -34,7 +34,7 @@ describe('at start', () => {
         await sql`DELETE FROM roles_permissions WHERE other_id IN (SELECT id FROM permissions WHERE name IN ('create_customer', 'access_role'))`;
         await sql`DELETE FROM permissions WHERE name = 'access_role'`;
         await syncPermissions(portal.services);
-        const admin = await held('Admin');
+        const admin = await permissionsOfRole('Admin');
         expect(admin).toContain('access_role');
         expect(admin).not.toContain('create_customer');
     });

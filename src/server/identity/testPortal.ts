@@ -2,21 +2,21 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { createTestDatabase } from '../../../test/database';
-import { listening } from '../../../test/statements';
+import { recordStatements } from '../../../test/statements';
 import { DEMO_PASSWORD, seedIdentity } from '../../demo/accounts';
 import { authenticateDevice } from '../devices/authenticateDevice';
 import { handlers, hooks, reports } from '../domains';
 import { compileAll } from '../engine/compile';
 import { createTotals } from '../engine/counts';
-import { installFaults } from '../engine/faults';
+import { installErrorHandler } from '../engine/faults';
 import { compileReports } from '../engine/report/compileReport';
 import { mountApi } from '../engine/routes';
 import { lazySerialiser } from '../engine/serialise';
 import { systemClock } from '../foundation/clock';
 import type { Config } from '../foundation/config';
-import { passwordWork } from '../foundation/credentials';
+import { passwordWorkChannel } from '../foundation/credentials';
 import { afterCommit, transact } from '../foundation/database/transact';
-import { createSeal } from '../foundation/delivery/seal';
+import { createMessageCipher } from '../foundation/delivery/seal';
 import { createMail } from '../foundation/mail/mail';
 import { createPush } from '../foundation/push/push';
 import type { Events, Files, MailMessage, Queue, Services } from '../foundation/services';
@@ -40,7 +40,7 @@ const immediateQueue = () => {
     const known = new Map<string, (data: never) => Promise<void>>();
     const running = new Set<Promise<void>>();
     let waiting: (() => void)[] | undefined;
-    const queue: Queue & { held(work: () => Promise<unknown>): Promise<number>; settled(): Promise<void> } = {
+    const queue: Queue & { deferJobs(work: () => Promise<unknown>): Promise<number>; settled(): Promise<void> } = {
         register: (name, handler) => void known.set(name, handler as never),
         enqueue: async (db, name, data) =>
             afterCommit(db, () => {
@@ -53,7 +53,7 @@ const immediateQueue = () => {
                 else start();
             }),
         // jobs that the work leaves wait until it is done; tells how many there were
-        held: async work => {
+        deferJobs: async work => {
             const left: (() => void)[] = [];
             waiting = left;
             try {
@@ -73,9 +73,9 @@ const immediateQueue = () => {
 
 /** The real operations on a real database; outside of it only mails, files and events, which are caught here. */
 export const openPortal = async () => {
-    const asked: string[] = [];
+    const executedSql: string[] = [];
     const made = await createTestDatabase();
-    const database = { ...made, sql: listening(made.sql, asked) };
+    const database = { ...made, sql: recordStatements(made.sql, executedSql) };
     const mails: MailMessage[] = [];
     const stored = new Map<string, Buffer>();
     const files: Files = {
@@ -99,7 +99,13 @@ export const openPortal = async () => {
         dataDir: '/nowhere',
         maxUploadBytes: 1e6,
     } as Config;
-    const around = { config, sql: database.sql, queue, log: fastify.log, seal: createSeal(config.secrets.jwt) };
+    const around = {
+        config,
+        sql: database.sql,
+        queue,
+        log: fastify.log,
+        seal: createMessageCipher(config.secrets.jwt),
+    };
     const services: Services = {
         config,
         clock: systemClock,
@@ -120,14 +126,14 @@ export const openPortal = async () => {
         log: fastify.log,
         registry: compileAll(hooks),
         totals: await createTotals(database),
-        shares: { enter: async () => {} },
+        rateLimits: { enter: async () => {} },
         reports: compileReports(reports),
     };
     await syncPermissions(services);
     fastify.setSerializerCompiler(lazySerialiser);
     fastify.decorateRequest('caller', null);
     fastify.decorateRequest('device', null);
-    installFaults(fastify);
+    installErrorHandler(fastify);
     await fastify.register(cookie);
     await fastify.register(multipart);
     for (const api of ['main', 'connect'] as const)
@@ -190,13 +196,13 @@ export const openPortal = async () => {
         settled: queue.settled,
         /** counts what `work` does: statements, passwords hashed or compared, jobs queued, mails */
         workOf: async (work: () => Promise<unknown>) => {
-            const [statements, mailed] = [asked.length, mails.length];
+            const [statements, mailed] = [executedSql.length, mails.length];
             let passwords = 0;
             const count = () => void passwords++;
-            passwordWork.subscribe(count);
-            const left = await queue.held(work).finally(() => passwordWork.unsubscribe(count));
+            passwordWorkChannel.subscribe(count);
+            const left = await queue.deferJobs(work).finally(() => passwordWorkChannel.unsubscribe(count));
             // what one server tells the others is sent when it suits, not on the way to an answer
-            const onTheWay = asked.slice(statements).filter(text => !text.includes('pg_notify'));
+            const onTheWay = executedSql.slice(statements).filter(text => !text.includes('pg_notify'));
             return { statements: onTheWay, passwords, jobs: left, mails: mails.length - mailed };
         },
         /** the newest mail to an address */

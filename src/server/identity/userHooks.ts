@@ -1,24 +1,23 @@
 import { foldText } from '../../domain/folding';
 import { isCustomerType, type UserType } from '../../domain/platforms';
-import { wasRemoved } from '../../domain/removals';
-import { roleSuits } from '../../domain/roles';
+import { isErasedEmail } from '../../domain/removals';
+import { canAssignRole } from '../../domain/roles';
 import { notifyRoleChange } from '../communication/occasions';
-import { onResend } from '../communication/onboarding';
+import { registerResend } from '../communication/onboarding';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { mayUse } from '../engine/may';
+import { can } from '../engine/may';
 import { afterCommit } from '../foundation/database/transact';
 import { ApiError, conflict, forbidden, invalid, notFound } from '../foundation/errors';
 import type { Db } from '../foundation/services';
-import { endLinks, newLink } from './accountLinks';
+import { createAccountLink, revokeAccountLinks } from './accountLinks';
 import { invalidateCallers } from './callers';
-import { type Addressee, approvedMail, emailChangedMail, inviteMail } from './mails';
-import { withParts } from './names';
-import { linked, requireGrantablePermissions, requireGrantableRoles, requirePowerOver, without } from './power';
+import { approvedMail, emailChangedMail, inviteMail, type MailRecipient } from './mails';
+import { withNameParts } from './names';
+import { linkedIds, newIds, requireGrantablePermissions, requireGrantableRoles, requirePrivilegesOver } from './power';
 import { endSessionsOf } from './sessions';
-import { pictureLink, shownPicture } from './sessionUser';
+import { pictureLink, pictureSql } from './sessionUser';
 
-const sameSet = (a: readonly number[], b: readonly number[]) =>
-    without(a, b).length === 0 && without(b, a).length === 0;
+const sameSet = (a: readonly number[], b: readonly number[]) => newIds(a, b).length === 0 && newIds(b, a).length === 0;
 
 /** Nobody decides what their own account may do, or makes its sign-in weaker; not even a super admin. */
 const refuseOnOneself = async (db: Db, input: Row, current: Row) => {
@@ -34,7 +33,7 @@ const refuseOnOneself = async (db: Db, input: Row, current: Row) => {
         ['permission_ids', 'users_permissions'],
     ] as const) {
         const given = input[field] as number[] | undefined;
-        if (given && !sameSet(given, await linked(db, table, id)))
+        if (given && !sameSet(given, await linkedIds(db, table, id)))
             errors[field] = ['You cannot change this on your own account.'];
     }
     if (Object.keys(errors).length)
@@ -54,7 +53,7 @@ const checkType = async (db: Db, after: Row, roleIds: readonly number[], { calle
         throw invalid({ customer_id: ['Only customers and station managers belong to a customer.'] });
     const roles = await db<{ name: string; platform: string; is_system: boolean }[]>`
         SELECT name, platform, is_system FROM roles WHERE id = ANY(${[...roleIds]}::bigint[])`;
-    const wrong = roles.filter(role => !roleSuits(role, type)).map(({ name }) => name);
+    const wrong = roles.filter(role => !canAssignRole(role, type)).map(({ name }) => name);
     if (wrong.length)
         throw invalid({ role_ids: [`${[...new Set(wrong)].join(', ')} cannot be given to this type of user.`] });
 };
@@ -77,24 +76,24 @@ const settleNames = (input: Row, current: Row | undefined): Row => {
     const isGiven = ['username', 'email'].some(name => out[name] !== undefined && out[name] !== current?.[name]);
     if (isGiven && foldText(username).includes('@') && username.toLowerCase() !== email.toLowerCase())
         throw invalid({ username: ['A username that is an email address must be the email address of this user.'] });
-    return withParts(out, current);
+    return withNameParts(out, current);
 };
 
 const beforeWrite: ResourceHooks['beforeWrite'] = async (input, current, context) => {
     const { db, caller } = context;
     const id = current?.id as number | undefined;
     if (current && id !== undefined) {
-        await requirePowerOver(db, caller, id);
+        await requirePrivilegesOver(db, caller, id);
         if (id === caller.userId) await refuseOnOneself(db, input, current);
     }
-    const roles = id === undefined ? [] : await linked(db, 'users_roles', id);
-    const direct = id === undefined ? [] : await linked(db, 'users_permissions', id);
+    const roles = id === undefined ? [] : await linkedIds(db, 'users_roles', id);
+    const direct = id === undefined ? [] : await linkedIds(db, 'users_permissions', id);
     const nextRoles = (input.role_ids as number[] | undefined) ?? roles;
-    await requireGrantableRoles(db, caller, without(nextRoles, roles), 'role_ids');
+    await requireGrantableRoles(db, caller, newIds(nextRoles, roles), 'role_ids');
     await requireGrantablePermissions(
         db,
         caller,
-        without((input.permission_ids as number[] | undefined) ?? direct, direct),
+        newIds((input.permission_ids as number[] | undefined) ?? direct, direct),
         'permission_ids',
     );
     const prepared = settleNames(input, current);
@@ -115,11 +114,11 @@ const afterWrite: ResourceHooks['afterWrite'] = async (record, previous, { db, s
     if (!previous) {
         await db`INSERT INTO user_credentials (user_id, email_confirmed_at) VALUES (${id}, now())`;
         const to = record as { email: string; fullname: string; customer_id: number | null; username: string };
-        await services.mail.send(db, inviteMail(services, to, await newLink(db, id, 'invite')));
+        await services.mail.send(db, inviteMail(services, to, await createAccountLink(db, id, 'invite')));
     } else if (previous.email !== record.email) {
         // What was mailed to the old address opens this account no more.
-        await services.mail.send(db, emailChangedMail(previous as unknown as Addressee, String(record.email)));
-        await endLinks(db, id, ['reset', 'invite', 'confirm']);
+        await services.mail.send(db, emailChangedMail(previous as unknown as MailRecipient, String(record.email)));
+        await revokeAccountLinks(db, id, ['reset', 'invite', 'confirm']);
         await db`UPDATE one_time_codes SET used_at = now() WHERE user_id = ${id} AND used_at IS NULL`;
     }
     if (previous)
@@ -136,14 +135,14 @@ const refuseOwn = (record: Row, { caller }: HookContext, what: string) => {
 };
 
 /** The earlier link ends with the new one. */
-onResend('invitation', async (db, services, caller, { userId }) => {
-    if (!mayUse(caller, ['update_user'])) throw forbidden();
+registerResend('invitation', async (db, services, caller, { userId }) => {
+    if (!can(caller, ['update_user'])) throw forbidden();
     if (userId === null) throw notFound();
-    await requirePowerOver(db, caller, userId);
-    const [to] = await db<(Addressee & { username: string })[]>`
+    await requirePrivilegesOver(db, caller, userId);
+    const [to] = await db<(MailRecipient & { username: string })[]>`
         SELECT email, fullname, customer_id, username FROM users WHERE id = ${userId}`;
     if (!to) throw notFound();
-    return services.mail.send(db, inviteMail(services, to, await newLink(db, userId, 'invite')));
+    return services.mail.send(db, inviteMail(services, to, await createAccountLink(db, userId, 'invite')));
 });
 
 export const userHooks: ResourceHooks = {
@@ -151,25 +150,25 @@ export const userHooks: ResourceHooks = {
     afterWrite,
     beforeArchive: async (record, context) => {
         refuseOwn(record, context, 'archive');
-        await requirePowerOver(context.db, context.caller, record.id as number);
+        await requirePrivilegesOver(context.db, context.caller, record.id as number);
         await endSessionsOf(context.db, record.id as number, 'account archived');
-        await endLinks(context.db, record.id as number, ['reset', 'invite', 'confirm']);
+        await revokeAccountLinks(context.db, record.id as number, ['reset', 'invite', 'confirm']);
     },
     afterArchive: async (record, action, { db, caller }) => {
-        if (action === 'restore' && wasRemoved(record.email))
+        if (action === 'restore' && isErasedEmail(record.email))
             throw conflict('The data of this person was removed, so the account stays closed.');
-        if (action === 'restore') await requirePowerOver(db, caller, record.id as number);
+        if (action === 'restore') await requirePrivilegesOver(db, caller, record.id as number);
         afterCommit(db, invalidateCallers);
     },
     afterTransition: async (record, transition, context) => {
         const { db, caller, services } = context;
         const id = record.id as number;
         refuseOwn(record, context, transition);
-        await requirePowerOver(db, caller, id);
+        await requirePrivilegesOver(db, caller, id);
         afterCommit(db, invalidateCallers);
         if (transition === 'deactivate') {
             await endSessionsOf(db, id, 'account deactivated');
-            await endLinks(db, id, ['reset', 'invite']);
+            await revokeAccountLinks(db, id, ['reset', 'invite']);
             return;
         }
         if (isCustomerType(record.user_type as UserType) && !record.customer_id)
@@ -189,7 +188,7 @@ export const userHooks: ResourceHooks = {
             ...row,
             profile_picture_url: pictureLink(services, row.profile_picture_url as string | null),
         })),
-    computed: { profile_picture_url: shownPicture('t') },
+    computed: { profile_picture_url: pictureSql('t') },
     // colleagues who work: what a form asks for that gives somebody something to do
     choosable: "t.is_staff AND t.status = 'active'",
 };

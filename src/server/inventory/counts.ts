@@ -4,9 +4,9 @@ import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { conflict, invalid } from '../foundation/errors';
-import { wordsOf } from '../stock/adjustments';
+import { adjustmentReason } from '../stock/adjustments';
 import { postMovements } from '../stock/ledger';
-import { type Held, holdStock } from '../stock/places';
+import { type LockedStock, lockStock } from '../stock/places';
 
 const RESOURCE = 'inventory-item-counts';
 const STOCKS = 'inventory-item-stocks';
@@ -33,17 +33,17 @@ const placeOf = ({ inventory_item_id, inventory_location_id }: Count) => ({
  */
 const compare = async (input: Row, { db, caller, services }: HookContext): Promise<Row> => {
     const count = input as unknown as Count;
-    const [held] = (await holdStock(db, caller, [placeOf(count)])).values();
-    const { id, unit, quantity, isDevices, name } = held as Held;
+    const [locked] = (await lockStock(db, caller, [placeOf(count)])).values();
+    const { id, unit, quantity, isDevices, name } = locked as LockedStock;
     if (isDevices) throw invalid({ inventory_item_id: [stockMessages.devices(name)] });
-    if (!isQuantity(count.counted_quantity, unit)) throw invalid({ counted_quantity: [stockMessages.notKept(unit)] });
+    if (!isQuantity(count.counted_quantity, unit)) throw invalid({ counted_quantity: [stockMessages.precision(unit)] });
     if (typeof count.expected_quantity === 'number' && count.expected_quantity !== quantity) {
         const stock = await findRecord(db, compiled(services.registry, STOCKS), caller, id);
         throw conflict(stockMessages.moved(quantity, unit), { ...stock, quantity });
     }
     return {
         ...input,
-        reason: await wordsOf(db, input),
+        reason: await adjustmentReason(db, input),
         recorded_quantity: quantity,
         difference: litres(millilitres(count.counted_quantity) - millilitres(quantity)),
     };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { transact } from '../foundation/database/transact';
 import { postMovements, reverseMovements } from '../stock/ledger';
-import { tellOfLowStock } from './lowStock';
+import { notifyLowStock } from './lowStock';
 
 const API = '/api/connect/v2';
 let app: TestApp;
@@ -268,7 +268,7 @@ describe('An item that is devices', () => {
 });
 
 describe('A part that is bought again', () => {
-    const told = async (stock: Json) =>
+    const lowStockNotifications = async (stock: Json) =>
         (
             await app.services.sql`
                 SELECT user_id, data->>'message' AS message FROM notifications
@@ -284,17 +284,17 @@ describe('A part that is bought again', () => {
         await call('PUT', `/inventory-item-stocks/${stock.id}`, { minimum_quantity: 5, version: stock.version });
         const id = await move(meter, -6);
         const news = [buyer.id, 'Bought meter is low at Workshop: 4 left of a minimum of 5.'];
-        expect(await told(stock)).toEqual([news]);
+        expect(await lowStockNotifications(stock)).toEqual([news]);
         expect(await stockOf(meter)).toMatchObject({ is_low: true, reorder_told_at: expect.any(String) });
         await move(meter, -1);
-        await transact(app.services, tx => tellOfLowStock(tx, app.services));
-        expect(await told(stock)).toHaveLength(1);
+        await transact(app.services, tx => notifyLowStock(tx, app.services));
+        expect(await lowStockNotifications(stock)).toHaveLength(1);
         await transact(app.services, tx =>
             reverseMovements(tx, app.services, null, { resource: 'test-documents', id, label: `T-${id}` }),
         );
         expect(await stockOf(meter)).toMatchObject({ is_low: false, reorder_told_at: null });
         await count(meter, 2);
-        expect(await told(stock)).toHaveLength(2);
+        expect(await lowStockNotifications(stock)).toHaveLength(2);
     });
 
     it('is told of where its minimum or its flags change, or its devices leave', async () => {
@@ -302,10 +302,10 @@ describe('A part that is bought again', () => {
         await count(meter, 3);
         const stock = await stockOf(meter);
         await call('PUT', `/inventory-item-stocks/${stock.id}`, { minimum_quantity: 5, version: stock.version });
-        await transact(app.services, tx => tellOfLowStock(tx, app.services));
-        expect(await told(stock), 'nobody buys it again').toEqual([]);
+        await transact(app.services, tx => notifyLowStock(tx, app.services));
+        expect(await lowStockNotifications(stock), 'nobody buys it again').toEqual([]);
         await call('PUT', `/inventory-items/${meter.id}`, { flag_ids: [flag.id], version: 1 });
-        expect(await transact(app.services, tx => tellOfLowStock(tx, app.services))).toBe(1);
-        expect(await told(stock)).toHaveLength(1);
+        expect(await transact(app.services, tx => notifyLowStock(tx, app.services))).toBe(1);
+        expect(await lowStockNotifications(stock)).toHaveLength(1);
     });
 });

@@ -13,14 +13,14 @@ export const nextSku = async (db: Db, category: ItemCategory): Promise<string> =
 };
 
 /** Serialises the assignment of SKUs with one prefix until the transaction ends, so that no two are equal. */
-const holdPrefix = (tx: Db, prefix: string) =>
+const lockSkuPrefix = (tx: Db, prefix: string) =>
     tx`SELECT pg_advisory_xact_lock(hashtextextended(${`sku ${prefix}`}, 0))`;
 
-const giveSku = async (tx: Db, input: Row, current: Row | undefined): Promise<Row> => {
-    if (input.sku) await holdPrefix(tx, prefixOf(String(input.sku)));
+const assignSku = async (tx: Db, input: Row, current: Row | undefined): Promise<Row> => {
+    if (input.sku) await lockSkuPrefix(tx, prefixOf(String(input.sku)));
     else if (!current) {
         const category = input.category as ItemCategory;
-        await holdPrefix(tx, SKU_PREFIX[category]);
+        await lockSkuPrefix(tx, SKU_PREFIX[category]);
         return { ...input, sku: await nextSku(tx, category) };
     }
     return input;
@@ -58,6 +58,6 @@ export const itemHooks: ResourceHooks = {
     },
     async beforeWrite(input, current, { db }) {
         await refuseOtherCount(db, input, current);
-        return giveSku(db, input, current);
+        return assignSku(db, input, current);
     },
 };

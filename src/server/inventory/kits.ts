@@ -3,7 +3,7 @@ import { isQuantity, stockMessages } from '../../domain/stock';
 import type { ResourceHooks } from '../engine/hooks';
 import { invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
-import { KEEP_WHAT_CAME } from '../stock/keeping';
+import { RESERVE_ARRIVALS_JOB } from '../stock/keeping';
 
 /**
  * Errors of part lines by field path: duplicates, quantities that the unit does not allow, and devices, which are
@@ -29,7 +29,7 @@ export const partFaults = async (
         else if (part?.device_product)
             faults[`${path}.${at}.inventory_item_id`] = [inventoryMessages.kitOfDevices(String(part.name))];
         else if (part && !isQuantity(line.quantity, part.unit))
-            faults[`${path}.${at}.quantity`] = [stockMessages.notKept(part.unit)];
+            faults[`${path}.${at}.quantity`] = [stockMessages.precision(part.unit)];
     }
     return faults;
 };
@@ -42,6 +42,6 @@ export const kitHooks: ResourceHooks = {
     },
     // open jobs keep what the kit takes now
     async afterWrite(_record, previous, { db, services }) {
-        if (previous) await services.queue.enqueue(db, KEEP_WHAT_CAME, {}, { key: 'all' });
+        if (previous) await services.queue.enqueue(db, RESERVE_ARRIVALS_JOB, {}, { key: 'all' });
     },
 };

@@ -2,8 +2,8 @@ import { inventoryMessages } from '../../domain/inventory';
 import { transact } from '../foundation/database/transact';
 import type { Db, Services } from '../foundation/services';
 import { notifyLowStocks } from '../stock/locations';
-import { onMoved } from '../stock/moved';
-import { kindOf } from '../stock/places';
+import { onStockMoved } from '../stock/moved';
+import { stockKind } from '../stock/places';
 
 /**
  * Tells of each stock that is below its minimum who looks after its location, and who may request purchases where the item is bought
@@ -12,7 +12,7 @@ import { kindOf } from '../stock/places';
  * @param stocks ids to look at; absent: all, as devices, minimums and flags change too
  * @returns how many stocks were told of
  */
-export const tellOfLowStock = async (tx: Db, services: Services, stocks?: readonly number[]): Promise<number> => {
+export const notifyLowStock = async (tx: Db, services: Services, stocks?: readonly number[]): Promise<number> => {
     const isBought = tx`EXISTS (SELECT 1 FROM inventory_items_flags o JOIN inventory_item_flags f ON f.id = o.other_id
         WHERE o.owner_id = i.id AND f.reorder AND f.archived_at IS NULL)`;
     const low = await tx`
@@ -38,15 +38,15 @@ export const tellOfLowStock = async (tx: Db, services: Services, stocks?: readon
     return low.length;
 };
 
-onMoved(async (tx, services, places) => {
-    const items = places.filter(place => kindOf(place) === 'item').map(({ id }) => id);
-    if (items.length) await tellOfLowStock(tx, services, items);
+onStockMoved(async (tx, services, places) => {
+    const items = places.filter(place => stockKind(place) === 'item').map(({ id }) => id);
+    if (items.length) await notifyLowStock(tx, services, items);
 });
 
 /** Periodic check for changes outside the ledger: installed devices, other minimums, other flags. */
 export const registerWork = (services: Services) =>
     services.queue.register(
         'low-stock',
-        async () => void (await transact(services, tx => tellOfLowStock(tx, services))),
+        async () => void (await transact(services, tx => notifyLowStock(tx, services))),
         { cron: '*/5 * * * *', retryLimit: 0 },
     );

@@ -1,13 +1,13 @@
 import { type Absence, absenceFaults } from '../../domain/planning';
-import { assemble, compiled } from '../engine/compile';
+import { compiled, toRecord } from '../engine/compile';
 import type { WriteContext } from '../engine/current';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { mayUse } from '../engine/may';
+import { can } from '../engine/may';
 import { query } from '../engine/read';
 import { invalid } from '../foundation/errors';
 
 export const ABSENCES = 'staff-absences';
-const MOST = 500;
+const MAX_ITEMS = 500;
 
 /** Validates absences: staff only, and the end not before the start. */
 export const absenceHooks: ResourceHooks = {
@@ -18,7 +18,7 @@ export const absenceHooks: ResourceHooks = {
         const [person] =
             await db`SELECT customer_id IS NULL AND is_staff AS ours FROM users WHERE id = ${Number(draft.user_id)}`;
         if (!person?.ours) faults.user_id = ['is not one of our staff.'];
-        else if (own && Number(draft.user_id) !== caller.userId && !mayUse(caller, [own.unless]))
+        else if (own && Number(draft.user_id) !== caller.userId && !can(caller, [own.unless]))
             faults.user_id = ['You may enter only your own absences.'];
         if (Object.keys(faults).length) throw invalid(faults);
         return input;
@@ -28,12 +28,12 @@ export const absenceHooks: ResourceHooks = {
 /** Absences that overlap a range of days, in order of their start; empty without the permission to list them. */
 export const absencesBetween = async ({ services, caller }: WriteContext, from: string, to: string): Promise<Row[]> => {
     const absences = compiled(services.registry, ABSENCES);
-    if (!caller.staff || !mayUse(caller, absences.resource.actions.list)) return [];
+    if (!caller.staff || !can(caller, absences.resource.actions.list)) return [];
     const rows = await query(
         services.sql,
         `${absences.select} WHERE t.archived_at IS NULL AND t.until_on >= $1::date AND t.from_on <= $2::date
-         ORDER BY t.from_on, t.id LIMIT ${MOST}`,
+         ORDER BY t.from_on, t.id LIMIT ${MAX_ITEMS}`,
         [from, to],
     );
-    return rows.map(row => assemble(absences, row, caller) as Row);
+    return rows.map(row => toRecord(absences, row, caller) as Row);
 };

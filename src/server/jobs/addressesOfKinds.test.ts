@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
 import { resources } from '../../contract/generated/resources';
 import type { Resource } from '../../contract/metadata';
-import { type Node, type Operation, operationsOf, readContract } from '../engine/contract';
-import { KINDS_OF_SITES, type SiteKind } from '../sites/siteKinds';
+import { type ContractNode, type Operation, operationsOf, readContract } from '../engine/contract';
+import { SITE_KINDS, type SiteKind } from '../sites/siteKinds';
 import { type JobBench, startJobBench } from './testJobs';
 
 /**
  * Addresses that name a kind of site: `/ubot/job-cards/{id}/…`, of records that are at sites of all kinds, and
  * `/ubot-sites/{id}/…`, of the sites themselves. Which these are, the contract says.
  */
-const document: Node = readContract('main');
+const document: ContractNode = readContract('main');
 const operations = operationsOf('main', document).filter(({ path }) => path.includes('{id}'));
 const all: Resource[] = Object.values(resources);
 
 /** A record that an address is about must not be found there where it is of another kind. */
-const addresses = KINDS_OF_SITES.flatMap(kind => {
+const addresses = SITE_KINDS.flatMap(kind => {
     const own = all.filter(({ table }) => table === kind.table).map(({ path }) => `${path}/{id}`);
     return operations.flatMap(operation => {
         const { method, path } = operation;
@@ -26,10 +26,10 @@ const addresses = KINDS_OF_SITES.flatMap(kind => {
     });
 });
 
-const resolved = (schema: Node): Node =>
+const resolved = (schema: ContractNode): ContractNode =>
     schema.$ref ? document.components[schema.$ref.split('/')[2]][schema.$ref.split('/')[3]] : schema;
 /** The least that a schema takes. */
-const sample = (given: Node): unknown => {
+const sample = (given: ContractNode): unknown => {
     const schema = resolved(given);
     const one = schema.anyOf?.[0] ?? schema.oneOf?.[0];
     if (one) return sample(one);
@@ -98,7 +98,7 @@ beforeAll(async () => {
     b = await startJobBench();
     // numbers of sites that are no numbers of their kinds
     for (let made = 0; made < 8; made++) await b.newSite();
-    for (const kind of KINDS_OF_SITES) await furnish(kind);
+    for (const kind of SITE_KINDS) await furnish(kind);
 });
 afterAll(() => b?.app.close());
 
@@ -110,7 +110,7 @@ const rowOf = async (about: string, id: number) => {
 
 describe('An address that names a kind of site', () => {
     it('is there for each kind, and for records that all kinds have', () => {
-        expect(new Set(addresses.map(({ kind }) => kind))).toEqual(new Set(KINDS_OF_SITES));
+        expect(new Set(addresses.map(({ kind }) => kind))).toEqual(new Set(SITE_KINDS));
         expect(new Set(addresses.map(({ about }) => about))).toEqual(
             new Set(['sites', 'job-cards', 'device-installations', 'device-uninstallations']),
         );
@@ -118,7 +118,7 @@ describe('An address that names a kind of site', () => {
 
     it.each(addresses)('$name finds nothing of another kind, and changes nothing', async address => {
         const { kind, operation, about } = address;
-        for (const other of KINDS_OF_SITES.filter(one => one !== kind)) {
+        for (const other of SITE_KINDS.filter(one => one !== kind)) {
             const id = records[other.id]?.[about]?.id ?? Number.NaN;
             const { sql } = b.app.services;
             if (about === 'sites') expect(await sql`SELECT 1 FROM ${sql(kind.table)} WHERE id = ${id}`).toEqual([]);

@@ -5,16 +5,16 @@ import { compiled } from '../engine/compile';
 import { doerOf, type WriteContext } from '../engine/current';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import { remember } from '../engine/request';
-import { within } from '../engine/write';
+import { storeResponse } from '../engine/request';
+import { recordWrites } from '../engine/write';
 import type { Clock } from '../foundation/clock';
 import { transact } from '../foundation/database/transact';
-import { ApiError, changedMeanwhile, conflict, invalid, notFound } from '../foundation/errors';
+import { ApiError, changedByOther, conflict, invalid, notFound } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
 import { completionOf } from './completions';
 import { documentResource, ensureDocument } from './documents';
-import { enterUsed, takeParts, takesAny } from './jobParts';
-import { tellAssignee } from './tellAssignee';
+import { consumeParts, recordUsedParts, usesParts } from './jobParts';
+import { notifyAssignee } from './tellAssignee';
 
 /** Clocks of phones are a little off. */
 const TOLERANCE_MS = 5 * 60_000;
@@ -31,7 +31,7 @@ export interface CompletionRequest {
 }
 
 /** When the work was done: now unless said, and never later than now. */
-export const momentOf = (clock: Clock, given: string | null | undefined): string => {
+export const completionTime = (clock: Clock, given: string | null | undefined): string => {
     const at = given ? new Date(given) : clock.now();
     if (Number.isNaN(at.getTime())) throw invalid({ completed_at: ['Enter a date and a time.'] });
     if (at.getTime() > clock.now().getTime() + TOLERANCE_MS)
@@ -40,9 +40,13 @@ export const momentOf = (clock: Clock, given: string | null | undefined): string
 };
 
 /** Faults of the document's fields, told as fields of the completion. */
-export const asDocumentFault = (error: unknown): unknown =>
+export const toDocumentError = (error: unknown): unknown =>
     error instanceof ApiError && error.status === 422 && error.errors
-        ? invalid(Object.fromEntries(Object.entries(error.errors).map(([name, told]) => [`document.${name}`, told])))
+        ? invalid(
+              Object.fromEntries(
+                  Object.entries(error.errors).map(([name, messages]) => [`document.${name}`, messages]),
+              ),
+          )
         : error;
 
 /** The job card, locked, if it is still what was looked at. */
@@ -50,7 +54,7 @@ export const lockJobCard = async (db: Db, { services, caller }: WriteContext, id
     const cards = compiled(services.registry, 'job-cards');
     const card = await findRecord(db, cards, caller, id, true);
     if (!card) throw notFound();
-    if (version !== undefined && version !== card.version) throw conflict(changedMeanwhile(), card);
+    if (version !== undefined && version !== card.version) throw conflict(changedByOther(), card);
     if (card.archived_at) throw conflict('This record is archived. Restore it first.', card);
     return { cards, card };
 };
@@ -59,7 +63,7 @@ const statusLabel = (cards: ReturnType<typeof compiled>, status: unknown) =>
     cards.fields.get('status')?.options?.find(({ value }) => value === status)?.label ?? String(status);
 
 /** Completes a job in an open transaction: its document, what its type brings about, its status, its history. */
-export const completeWithin = async (
+export const completeInTransaction = async (
     db: Db,
     context: WriteContext,
     id: number,
@@ -69,8 +73,8 @@ export const completeWithin = async (
     const { cards, card } = await lockJobCard(db, context, id, version);
     if (!isCompletable(card.status))
         throw conflict(`Completing is not possible while status is ${statusLabel(cards, card.status)}.`, card);
-    const completedAt = momentOf(services.clock, completed_at);
-    const told = notes?.trim() || null;
+    const completedAt = completionTime(services.clock, completed_at);
+    const note = notes?.trim() || null;
     const doneBy = doerOf(context);
 
     const completion = completionOf(card.type);
@@ -81,44 +85,44 @@ export const completeWithin = async (
     const resource = documentResource(context, card);
     let document = await ensureDocument(db, context, card);
     if (document && documentVersion !== undefined && documentVersion !== document.version)
-        throw conflict(changedMeanwhile(), document);
+        throw conflict(changedByOther(), document);
     if (Object.keys(given).length > 0) {
         if (!document || !resource) throw invalid({ document: ['This job has no document.'] });
         try {
-            document = await within.updateRecord(db, context, resource, Number(document.id), {
+            document = await recordWrites.updateRecord(db, context, resource, Number(document.id), {
                 ...given,
                 version: document.version,
             });
         } catch (error) {
-            throw asDocumentFault(error);
+            throw toDocumentError(error);
         }
     }
-    const input = { completedAt, doneBy, notes: told, document, outcome };
+    const input = { completedAt, doneBy, notes: note, document, outcome };
     const missing = {
-        ...missingForCompletion(card.type, document && { ...document, ...outcome }, told),
+        ...missingForCompletion(card.type, document && { ...document, ...outcome }, note),
         ...(await completion?.missing?.(db, card, input)),
     };
     if (Object.keys(missing).length > 0)
         throw invalid(missing, 'The job cannot be completed yet. Fill in the marked fields.');
 
     await db`
-        UPDATE job_cards SET status = 4, completed_at = ${completedAt}, completed_by_id = ${doneBy}, completion_notes = ${told},
+        UPDATE job_cards SET status = 4, completed_at = ${completedAt}, completed_by_id = ${doneBy}, completion_notes = ${note},
                started_at = coalesce(started_at, ${completedAt}), version = version + 1, updated_at = now(), updated_by = ${caller.userId}
         WHERE id = ${id}`;
     await completion?.complete(db, services, caller, card, input);
-    if (used) await enterUsed(db, services, caller, card, used);
-    if (used || takesAny(card)) await takeParts(db, services, caller, card, { completedAt, used });
+    if (used) await recordUsedParts(db, services, caller, card, used);
+    if (used || usesParts(card)) await consumeParts(db, services, caller, card, { completedAt, used });
     const done = (await findRecord(db, cards, caller, id)) as Row;
     await audit(db, services, cards, caller, done, { action: 'complete', changes: changesBetween(cards, card, done) });
-    await tellAssignee(db, context, done, `completed ${done.number}`);
+    await notifyAssignee(db, context, done, `completed ${done.number}`);
     return done;
 };
 
 export const completeJobCard = async ({ services, caller, params, body }: OperationContext) => {
     const request = body as unknown as CompletionRequest & { version: number };
     const done = await transact(services, async db => {
-        const card = await completeWithin(db, { services, caller }, Number(params.id), request);
-        await remember(db, 200, { body: card });
+        const card = await completeInTransaction(db, { services, caller }, Number(params.id), request);
+        await storeResponse(db, 200, { body: card });
         return card;
     });
     return done;

@@ -4,8 +4,8 @@ import { created } from '../engine/envelope';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { requireRecord } from '../engine/records';
-import { remember } from '../engine/request';
-import { within } from '../engine/write';
+import { storeResponse } from '../engine/request';
+import { recordWrites } from '../engine/write';
 import { transact } from '../foundation/database/transact';
 import { conflict, notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
@@ -29,7 +29,7 @@ export const createAlarmJobCard = async ({ services, caller, params, body }: Ope
         const said = [`Alarm ${alarm.code ? `${alarm.code}: ` : ''}${alarm.title}.`, alarm.message]
             .filter(Boolean)
             .join(' ');
-        const made = await within.insertRecord(db, context, cards, {
+        const made = await recordWrites.insertRecord(db, context, cards, {
             type: 'site_maintenance',
             customer_id: alarm.customer_id,
             site_id: alarm.site_id,
@@ -39,8 +39,8 @@ export const createAlarmJobCard = async ({ services, caller, params, body }: Ope
             assigned_to_id: assigned_to_id ?? null,
             due_on: due_on ?? null,
         });
-        await within.updateRecord(db, context, alarms, id, { job_card_id: made.id, version: alarm.version });
-        await remember(db, 201, { body: made });
+        await recordWrites.updateRecord(db, context, alarms, id, { job_card_id: made.id, version: alarm.version });
+        await storeResponse(db, 201, { body: made });
         return made;
     });
     return created(card);

@@ -3,7 +3,7 @@ import type { Compiled } from '../engine/compile';
 import type { WriteContext } from '../engine/current';
 import type { Row } from '../engine/hooks';
 import { findRecord, query } from '../engine/read';
-import { within } from '../engine/write';
+import { recordWrites } from '../engine/write';
 import type { Db } from '../foundation/services';
 
 /** The resource of a job's document; undefined where the contract has none (yet). */
@@ -41,7 +41,7 @@ export const ensureDocument = async (db: Db, context: WriteContext, jobCard: Row
     const beginning = BEGINNINGS[jobCard.type as JobType];
     const resource = documentResource(context, jobCard);
     if (found || !beginning || !resource) return found;
-    return within.insertRecord(db, context, resource, { ...beginning(jobCard), job_card_id: jobCard.id });
+    return recordWrites.insertRecord(db, context, resource, { ...beginning(jobCard), job_card_id: jobCard.id });
 };
 
 /** A changed device or site of an open job is changed in its document too. */
@@ -53,7 +53,7 @@ export const alignDocument = async (db: Db, context: WriteContext, jobCard: Row)
     const { reason: _, ...wanted } = beginning(jobCard);
     const changed = Object.entries(wanted).filter(([name, value]) => (document[name] ?? null) !== (value ?? null));
     if (changed.length === 0) return;
-    await within.updateRecord(db, context, resource, Number(document.id), {
+    await recordWrites.updateRecord(db, context, resource, Number(document.id), {
         ...Object.fromEntries(changed),
         version: document.version,
     });

@@ -1,5 +1,5 @@
 import { JOB_DOCUMENTS, type JobType } from '../../domain/jobs';
-import { changesFor } from '../engine/audit';
+import { visibleChanges } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { page } from '../engine/envelope';
 import type { Row } from '../engine/hooks';
@@ -42,7 +42,7 @@ export const listJobCardHistories = async ({ services, caller, params, query: gi
             return {
                 ...row,
                 resource,
-                changes: changesFor(caller, compiled(services.registry, resource), row.changes as Row),
+                changes: visibleChanges(caller, compiled(services.registry, resource), row.changes as Row),
             };
         }),
         { offset, limit: size, total },

@@ -5,23 +5,23 @@ import {
     JOB_NEEDS,
     JOB_STATUS,
     type JobType,
-    namesDevice,
     PLANNED_DELIVERY,
+    refersToDevice,
     takesAnyKindOfSite,
 } from '../../domain/jobs';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { inState } from '../engine/holders';
+import { stateSql } from '../engine/holders';
 import type { HookContext, ResourceHooks, Row, TransitionDetails } from '../engine/hooks';
 import { findRecord, query } from '../engine/read';
-import { within } from '../engine/write';
+import { recordWrites } from '../engine/write';
 import { requireDrivable, requireInUse } from '../fleet/vehicles';
 import { invalid } from '../foundation/errors';
-import { siteNumbered, UDOSE } from '../sites/siteKinds';
+import { findSite, UDOSE } from '../sites/siteKinds';
 import { completionOf } from './completions';
 import { alignDocument, ensureDocument } from './documents';
-import { keepParts, PARTS_SHORT, startParts, takesAny } from './jobParts';
-import { tellAssignee } from './tellAssignee';
+import { prepareParts, reserveParts, SHORT_PARTS_SQL, usesParts } from './jobParts';
+import { notifyAssignee } from './tellAssignee';
 
 const COMPLETED = 'cannot be changed: the job is completed. Undo its last step first.';
 const MADE_OF = ['customer_id', 'customer_property_id', 'site_id', 'device_id', 'sales_order_id'];
@@ -44,7 +44,7 @@ const checkDevice = async (context: HookContext, next: Row, id: number, faults: 
     if (!device) return undefined;
     const installs = next.type === 'device_installation';
     if (installs && device.site_id) {
-        const site = await siteNumbered(context.db, device.site_id);
+        const site = await findSite(context.db, device.site_id);
         faults.device_id = [`is installed at ${site?.name}. Uninstall it there first.`];
     } else if (!installs && !device.site_id)
         faults.device_id = ['This device is not installed at any site. Choose another one.'];
@@ -76,7 +76,7 @@ const checkSubject = async (input: Row, current: Row | undefined, context: HookC
     const faults: Record<string, string[]> = {};
     const needs = JOB_NEEDS[next.type as JobType] ?? [];
     for (const name of needs) if (!next[name]) faults[name] = [`${TITLES[name]} is required for this type of job.`];
-    if (next.device_id && !namesDevice(next.type))
+    if (next.device_id && !refersToDevice(next.type))
         faults.device_id = ['Only installations and uninstallations have a device.'];
     if (next.type !== 'supplement_delivery')
         for (const name of PLAN)
@@ -93,7 +93,7 @@ const checkSubject = async (input: Row, current: Row | undefined, context: HookC
             faults.site_id = ['The device is not installed at this site.'];
         if (device.site_id) changes.site_id = next.site_id = device.site_id;
     }
-    const site = await siteNumbered(context.db, next.site_id);
+    const site = await findSite(context.db, next.site_id);
     if (site) {
         if (site.kind !== UDOSE.id && !takesAnyKindOfSite(next.type))
             faults.site_id ??= [
@@ -125,31 +125,31 @@ const beforeWrite = async (given: Row, current: Row | undefined, context: HookCo
     if (current && takes.length === 0) return changes;
     if (current?.status === JOB_STATUS.completed)
         throw invalid(Object.fromEntries(takes.map(name => [name, [COMPLETED]])));
-    return { ...changes, ...(await startParts(input, current, context)) };
+    return { ...changes, ...(await prepareParts(input, current, context)) };
 };
 
 const afterWrite = async (card: Row, previous: Row | undefined, { db, caller, services }: HookContext, given: Row) => {
     const context = { services, caller };
-    if (takesAny(card) || (previous && takesAny(previous))) await keepParts(db, caller, card);
+    if (usesParts(card) || (previous && usesParts(previous))) await reserveParts(db, caller, card);
     if (!previous) {
         await ensureDocument(db, context, card);
         await completionOf(card.type)?.plan?.(db, services, caller, card, given);
-        await tellAssignee(db, context, card, `assigned ${card.number} to you`, 'assigned');
+        await notifyAssignee(db, context, card, `assigned ${card.number} to you`, 'assigned');
         return;
     }
     await alignDocument(db, context, card);
     await completionOf(card.type)?.align?.(db, services, caller, card, previous);
     if (card.assigned_to_id !== previous.assigned_to_id) {
-        await tellAssignee(db, context, card, `assigned ${card.number} to you`, 'assigned');
+        await notifyAssignee(db, context, card, `assigned ${card.number} to you`, 'assigned');
         // who had it learns that it is no longer theirs
-        await tellAssignee(
+        await notifyAssignee(
             db,
             context,
             { ...card, assigned_to_id: previous.assigned_to_id },
             `assigned ${card.number} to someone else`,
             'unassigned',
         );
-    } else await tellAssignee(db, context, card, `changed ${card.number}`);
+    } else await notifyAssignee(db, context, card, `changed ${card.number}`);
 };
 
 const STEPS: Record<string, string> = { start: 'started', hold: 'put on hold', cancel: 'cancelled' };
@@ -158,8 +158,8 @@ const afterTransition = async (card: Row, step: string, context: HookContext & T
     if (step === 'start' && card.vehicle_id) await requireDrivable(db, Number(card.vehicle_id));
     if (step === 'start')
         await db`UPDATE job_cards SET started_at = coalesce(started_at, ${at ?? null}::timestamptz, clock_now()) WHERE id = ${Number(card.id)}`;
-    if (takesAny(card)) await keepParts(db, caller, card);
-    await tellAssignee(db, context, card, `${STEPS[step] ?? step} ${card.number}`);
+    if (usesParts(card)) await reserveParts(db, caller, card);
+    await notifyAssignee(db, context, card, `${STEPS[step] ?? step} ${card.number}`);
 };
 
 const documentsOf = ({ services }: HookContext, card: Row) =>
@@ -176,7 +176,7 @@ const archiveDocuments = async (card: Row, context: HookContext) => {
     const rows = await query(
         db,
         `UPDATE ${resource.resource.table} t SET archived_at = now(), version = version + 1, updated_at = now(), updated_by = $2
-         WHERE job_card_id = $1 AND archived_at IS NULL ${staying.map(outcome => `AND NOT (${inState(outcome)})`).join(' ')} RETURNING id`,
+         WHERE job_card_id = $1 AND archived_at IS NULL ${staying.map(outcome => `AND NOT (${stateSql(outcome)})`).join(' ')} RETURNING id`,
         [card.id, caller.userId],
     );
     for (const { id } of rows) {
@@ -198,16 +198,16 @@ const beforeRestore = async (card: Row, context: HookContext) => {
         `SELECT id FROM ${resource.resource.table} WHERE job_card_id = $1 AND date_trunc('milliseconds', archived_at) = $2 ORDER BY id`,
         [card.id, card.archived_at],
     );
-    for (const { id } of rows) await within.archive(context.db, context, resource, Number(id), 'restore');
+    for (const { id } of rows) await recordWrites.archive(context.db, context, resource, Number(id), 'restore');
 };
 
 const afterArchive = async (card: Row, action: 'archive' | 'restore', context: HookContext) => {
-    if (takesAny(card)) await keepParts(context.db, context.caller, card);
+    if (usesParts(card)) await reserveParts(context.db, context.caller, card);
     if (action === 'archive') await archiveDocuments(card, context);
 };
 
 export const jobCardHooks: ResourceHooks = {
-    computed: { parts_short: PARTS_SHORT },
+    computed: { parts_short: SHORT_PARTS_SQL },
     beforeWrite,
     afterWrite,
     afterTransition,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json } from '../../../test/app';
 import { findStockFaults } from '../stock/invariants';
-import { keepWhatCame } from '../stock/keeping';
+import { reserveArrivals } from '../stock/keeping';
 import { type JobBench, startJobBench } from './testJobs';
 
 let b: JobBench;
@@ -132,7 +132,7 @@ describe('The kit of a job', () => {
         expect((await look(second)).status).toBe(1);
         // both at once, once there is enough
         await fill(meter, 2);
-        expect(await keepWhatCame(b.app.services)).toBe(1);
+        expect(await reserveArrivals(b.app.services)).toBe(1);
         expect((await look(second)).parts_short).toBeNull();
         const done = await Promise.all([b.complete(first), b.complete(await look(second))]);
         expect(done.map(({ status }) => status)).toEqual([200, 200]);
@@ -185,12 +185,12 @@ describe('The kit of a job', () => {
             items: [{ inventory_item_id: more.id, quantity: 4 }],
         });
         expect(changed.status, changed.text).toBe(200);
-        await keepWhatCame(b.app.services);
+        await reserveArrivals(b.app.services);
         expect([await stockOf(meter), await stockOf(more)]).toEqual([
             [4, 0],
             [9, 4],
         ]);
-        expect(await keepWhatCame(b.app.services)).toBe(0);
+        expect(await reserveArrivals(b.app.services)).toBe(0);
         expect((await connect('DELETE', `/installation-kits/${usual.id}`)).status).toBe(409);
     });
 
@@ -234,8 +234,8 @@ describe('The kit of a job', () => {
             { quantity: 2 },
             { quantity: 2.5 },
         ]);
-        const [told] = (await b.app.call(b.staff.token, 'GET', `/api/main/job-cards/${job.id}/histories`)).body.data;
-        expect(told.changes.part_changes.to).toMatchObject([
+        const [entry] = (await b.app.call(b.staff.token, 'GET', `/api/main/job-cards/${job.id}/histories`)).body.data;
+        expect(entry.changes.part_changes.to).toMatchObject([
             { inventory_item: { label: clamp.name }, quantity: 3 },
             { quantity: 0 },
             { quantity: 0.25 },
@@ -247,7 +247,7 @@ describe('The kit of a job', () => {
             { inventory_item_id: clamp.id, quantity: 4 },
         ];
         await connect('PUT', `/installation-kits/${kit.id}`, { version, items });
-        await keepWhatCame(b.app.services);
+        await reserveArrivals(b.app.services);
         expect(await partsOf(job)).toMatchObject([
             { quantity: 2, reserved: 2 },
             { quantity: 3, kit_quantity: 4, reserved: 3 },
@@ -294,9 +294,9 @@ describe('The kit of a job', () => {
             { inventory_item: { id: clamp.id }, quantity: 3, kit_quantity: 2 },
             { inventory_item: { id: hose.id }, quantity: 1.5, kit_quantity: null },
         ]);
-        const [told] = (await b.app.call(b.staff.token, 'GET', `/api/main/job-cards/${job.id}/histories`)).body.data;
-        expect(told).toMatchObject({ action: 'complete' });
-        expect(told.changes.part_changes.to).toMatchObject([
+        const [entry] = (await b.app.call(b.staff.token, 'GET', `/api/main/job-cards/${job.id}/histories`)).body.data;
+        expect(entry).toMatchObject({ action: 'complete' });
+        expect(entry.changes.part_changes.to).toMatchObject([
             { inventory_item: { label: clamp.name }, quantity: 3 },
             { inventory_item: { label: hose.name }, quantity: 1.5 },
             { inventory_item: { label: meter.name }, quantity: 0 },

@@ -1,17 +1,17 @@
 import { changesOfKit, inventoryMessages, type PartLine } from '../../domain/inventory';
-import { JOB_STATUS, OPEN_STATUSES } from '../../domain/jobs';
+import { JOB_STATUS, OPEN_JOB_STATUSES } from '../../domain/jobs';
 import { compiled } from '../engine/compile';
 import { data } from '../engine/envelope';
 import type { HookContext, Row } from '../engine/hooks';
-import { mayUse } from '../engine/may';
+import { can } from '../engine/may';
 import { findRecord } from '../engine/read';
 import { invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
 import { partFaults } from '../inventory/kits';
-import { keepFor, keepsStock } from '../stock/keeping';
+import { registerReservations, reserveForDocument } from '../stock/keeping';
 import { postMovements, reverseMovements } from '../stock/ledger';
-import type { Doer } from '../stock/places';
-import { release } from '../stock/reservations';
+import type { Actor } from '../stock/places';
+import { releaseReservations } from '../stock/reservations';
 
 const RESOURCE = 'job-cards';
 
@@ -25,7 +25,7 @@ const TAKES = `
     FULL JOIN (SELECT * FROM job_card_parts WHERE job_card_id = t.id) p ON p.inventory_item_id = k.inventory_item_id`;
 
 /** Part lines of a job. */
-export const linesOf = async (db: Db, card: Row) =>
+export const readPartLines = async (db: Db, card: Row) =>
     (
         await db`
             SELECT k.inventory_item_id, t.parts_location_id, k.quantity
@@ -38,11 +38,11 @@ export const linesOf = async (db: Db, card: Row) =>
     }));
 
 /** Whether a job takes anything from the store. */
-export const takesAny = (card: Row): boolean =>
+export const usesParts = (card: Row): boolean =>
     Boolean(card.installation_kit_id) || ((card.part_changes as PartLine[] | null | undefined)?.length ?? 0) > 0;
 
 /** An installation begins with the usual kit of its device, and a kit with the place where it is usually taken from. */
-export const startParts = async (input: Row, current: Row | undefined, { db }: HookContext): Promise<Row> => {
+export const prepareParts = async (input: Row, current: Row | undefined, { db }: HookContext): Promise<Row> => {
     const next: Row = { ...current, ...input };
     if (
         !current &&
@@ -58,8 +58,8 @@ export const startParts = async (input: Row, current: Row | undefined, { db }: H
     const faults = await partFaults(db, (input.part_changes ?? []) as PartLine[], 'part_changes');
     if (Object.keys(faults).length) throw invalid(faults);
     const kit = next.installation_kit_id ?? null;
-    if (!takesAny(next))
-        return (current && takesAny(current)) || input.parts_location_id ? { parts_location_id: null } : {};
+    if (!usesParts(next))
+        return (current && usesParts(current)) || input.parts_location_id ? { parts_location_id: null } : {};
     if (next.parts_location_id) return { installation_kit_id: kit };
     if (kit === null) throw invalid({ parts_location_id: [inventoryMessages.partsPlace] });
     const [usual] = await db`SELECT inventory_location_id FROM installation_kits WHERE id = ${Number(kit)}`;
@@ -68,34 +68,35 @@ export const startParts = async (input: Row, current: Row | undefined, { db }: H
 };
 
 /** The parts of open jobs are kept for them, at the place that each job says. */
-const CARDS = keepsStock({
+const JOB_RESERVATIONS = registerReservations({
     resource: RESOURCE,
     table: 'job_cards',
     takesSupplements: false,
-    wants: `
+    demandSql: `
         SELECT t.id AS document_id, NULL::bigint AS supplement_id, k.inventory_item_id, t.parts_location_id AS inventory_location_id,
                k.quantity, coalesce(t.scheduled_on, t.due_on) AS day
         FROM job_cards t CROSS JOIN LATERAL (${TAKES}) k
-        WHERE t.status IN (${OPEN_STATUSES.join(', ')}) AND t.archived_at IS NULL AND t.parts_location_id IS NOT NULL AND k.quantity > 0`,
+        WHERE t.status IN (${OPEN_JOB_STATUSES.join(', ')}) AND t.archived_at IS NULL AND t.parts_location_id IS NOT NULL AND k.quantity > 0`,
 });
 
 /** Keeps for a job what it takes, part by part as far as it is there; nothing for a job that is over. */
-export const keepParts = (db: Db, doer: Doer, card: Row): Promise<void> => keepFor(db, doer, CARDS, Number(card.id));
+export const reserveParts = (db: Db, doer: Actor, card: Row): Promise<void> =>
+    reserveForDocument(db, doer, JOB_RESERVATIONS, Number(card.id));
 
 /**
  * True if the caller may read parts or their stock. Without that only the job's own parts can be used: an error message
  * would otherwise reveal the name of any part.
  */
-const mayUseOthers = ({ registry }: Services, caller: Caller): boolean =>
+const canUseOtherParts = ({ registry }: Services, caller: Caller): boolean =>
     ['inventory-items', 'inventory-item-stocks'].some(name =>
-        mayUse(caller, compiled(registry, name).resource.actions.get),
+        can(caller, compiled(registry, name).resource.actions.get),
     );
 
 /**
  * Writes down how what was really used differs from the kit, so that the card takes exactly that.
  * @throws 422 at `parts`, or at `parts_location_id` where the job does not say where parts come from
  */
-export const enterUsed = async (
+export const recordUsedParts = async (
     db: Db,
     services: Services,
     caller: Caller,
@@ -105,7 +106,7 @@ export const enterUsed = async (
     const faults = await partFaults(db, used, 'parts');
     const known = await db`
         SELECT i.id FROM inventory_items i WHERE i.id = ANY(${used.map(line => line.inventory_item_id)}::bigint[])
-          AND (${mayUseOthers(services, caller)} OR EXISTS (
+          AND (${canUseOtherParts(services, caller)} OR EXISTS (
               SELECT 1 FROM job_cards t CROSS JOIN LATERAL (${db.unsafe(TAKES)}) k
               WHERE t.id = ${Number(card.id)} AND k.inventory_item_id = i.id))`;
     for (const [at, { inventory_item_id: part }] of used.entries())
@@ -130,16 +131,16 @@ export const enterUsed = async (
  * @param used what was entered as used, whose lines a refusal names
  * @throws 422 at `parts` or `installation_kit_id`, naming each part that is not there or is kept for others
  */
-export const takeParts = async (
+export const consumeParts = async (
     db: Db,
     services: Services,
     caller: Caller,
     card: Row,
     { completedAt, used }: { completedAt: string; used: readonly PartLine[] | null | undefined },
 ): Promise<void> => {
-    const lines = await linesOf(db, card);
+    const lines = await readPartLines(db, card);
     // what was kept and was not used is free
-    if (!lines.length) await release(db, document(card));
+    if (!lines.length) await releaseReservations(db, document(card));
     await postMovements(
         db,
         services,
@@ -157,7 +158,7 @@ export const takeParts = async (
 };
 
 /** Returns a completed job's parts to stock. */
-export const putPartsBack = async (db: Db, services: Services, caller: Caller, card: Row, reason: string) => {
+export const returnParts = async (db: Db, services: Services, caller: Caller, card: Row, reason: string) => {
     const [taken] = await db`
         SELECT 1 FROM stock_movements m WHERE m.document_resource = ${RESOURCE} AND m.document_id = ${Number(card.id)}
           AND m.reverses_id IS NULL AND NOT EXISTS (SELECT 1 FROM stock_movements r WHERE r.reverses_id = m.id) LIMIT 1`;
@@ -165,20 +166,20 @@ export const putPartsBack = async (db: Db, services: Services, caller: Caller, c
 };
 
 /** SQL of the parts that a job takes and that are not kept for it. */
-export const PARTS_SHORT = `
+export const SHORT_PARTS_SQL = `
     SELECT string_agg(i.name, ', ' ORDER BY k.position)
     FROM (${TAKES}) k JOIN inventory_items i ON i.id = k.inventory_item_id
     LEFT JOIN stock_reservations r ON r.document_resource = '${RESOURCE}' AND r.document_id = t.id
         AND r.inventory_item_id = k.inventory_item_id AND r.inventory_location_id = t.parts_location_id
-    WHERE t.status IN (${OPEN_STATUSES.join(', ')}) AND t.archived_at IS NULL AND coalesce(r.quantity, 0) < k.quantity`;
+    WHERE t.status IN (${OPEN_JOB_STATUSES.join(', ')}) AND t.archived_at IS NULL AND coalesce(r.quantity, 0) < k.quantity`;
 
 /** Parts of jobs: planned, or taken if completed. `available` is the stock not reserved for other documents. */
-export const partsOfCards = (db: Db, ids: readonly number[]) => {
+export const readJobParts = (db: Db, ids: readonly number[]) => {
     const kept = db`r.inventory_item_id = w.inventory_item_id AND r.inventory_location_id = w.inventory_location_id`;
     const mine = db`r.document_resource = ${RESOURCE} AND r.document_id = w.job_card_id`;
     return db`
         WITH w AS (
-            SELECT t.id AS job_card_id, t.status = ANY(${[...OPEN_STATUSES]}::int[]) AND t.archived_at IS NULL AS is_live,
+            SELECT t.id AS job_card_id, t.status = ANY(${[...OPEN_JOB_STATUSES]}::int[]) AND t.archived_at IS NULL AS is_live,
                    k.inventory_item_id, t.parts_location_id AS inventory_location_id, k.quantity, k.position AS place, k.kit_quantity
             FROM job_cards t CROSS JOIN LATERAL (${db.unsafe(TAKES)}) k
             WHERE t.id = ANY(${[...ids]}::bigint[]) AND t.status <> ${JOB_STATUS.completed}
@@ -207,5 +208,5 @@ export const listPartsOfJobCard = async ({ services, caller, params }: Operation
     const card = await findRecord(services.sql, compiled(services.registry, RESOURCE), caller, Number(params.id));
     // what is in store is for our staff
     if (!card || caller.customerId !== null) throw notFound();
-    return data(await partsOfCards(services.sql, [Number(card.id)]));
+    return data(await readJobParts(services.sql, [Number(card.id)]));
 };

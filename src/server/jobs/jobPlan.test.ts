@@ -217,10 +217,10 @@ describe('The vehicle of a job', () => {
         for (const { id } of [worker, other]) await visit({ vehicle_id: ute.id, assigned_to_id: id });
         await block(ute);
         const { sql } = b.app.services;
-        const told = await sql`
+        const notifications = await sql`
             SELECT user_id::int AS person, data ->> 'message' AS message FROM notifications
             WHERE user_id = ANY(${[worker.id, other.id]}::bigint[]) AND type = 'Fleet' ORDER BY user_id`;
-        expect(told).toEqual(
+        expect(notifications).toEqual(
             [worker, other].map(({ id }) => ({ person: id, message: expect.stringContaining('Ute of jobs') })),
         );
     });

@@ -1,6 +1,6 @@
 import { daysBetween } from '../../domain/days';
-import { JOB_STATUS, OPEN_STATUSES } from '../../domain/jobs';
-import { assemble, compiled } from '../engine/compile';
+import { JOB_STATUS, OPEN_JOB_STATUSES } from '../../domain/jobs';
+import { compiled, toRecord } from '../engine/compile';
 import type { Row } from '../engine/hooks';
 import { parseListQuery } from '../engine/query';
 import { query } from '../engine/read';
@@ -9,8 +9,8 @@ import type { OperationContext } from '../foundation/services';
 import { absencesBetween } from './absences';
 
 /** Six weeks of a calendar's month, with some air. */
-const MOST_DAYS = 45;
-const MOST_JOBS = 600;
+const MAX_DAYS = 45;
+const MAX_JOBS = 600;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const dayOf = (name: string, given: unknown): string => {
@@ -25,21 +25,21 @@ export const readJobPlan = async ({ services, caller, query: given }: OperationC
     const [from, to] = [dayOf('from', given.from), dayOf('to', given.to)];
     const days = daysBetween(from, to);
     if (days < 1) throw invalid({ to: ['must not be before the first day.'] });
-    if (days > MOST_DAYS) throw invalid({ to: [`At most ${MOST_DAYS} days can be shown at once.`] });
+    if (days > MAX_DAYS) throw invalid({ to: [`At most ${MAX_DAYS} days can be shown at once.`] });
     const cards = compiled(services.registry, 'job-cards');
     const { where, params, join } = parseListQuery(cards, given, caller, ['from', 'to']);
     const param = (value: unknown) => `$${params.push(value)}`;
     const named = 'status' in given || 'status[]' in given;
     const conditions = [
         `(coalesce(t.scheduled_on, t.due_on) BETWEEN ${param(from)}::date AND ${param(to)}::date
-            OR (t.scheduled_on IS NULL AND t.due_on IS NULL AND t.status = ANY(${param([...OPEN_STATUSES])}::int[])))`,
+            OR (t.scheduled_on IS NULL AND t.due_on IS NULL AND t.status = ANY(${param([...OPEN_JOB_STATUSES])}::int[])))`,
         ...(named ? [] : [`t.status <> ${param(JOB_STATUS.cancelled)}`]),
     ].join(' AND ');
     const rows = await query(
         services.sql,
         `SELECT q.*, coalesce(v.safety_state = 'blocked', false) AS is_vehicle_blocked, coalesce(q.scheduled_on, q.due_on) AS planned_on, coalesce(s.latitude, p.latitude)::float8 AS latitude, coalesce(s.longitude, p.longitude)::float8 AS longitude
          FROM (${cards.select}${join} ${where ? `${where} AND` : 'WHERE'} ${conditions}
-               ORDER BY coalesce(t.scheduled_on, t.due_on) NULLS LAST, coalesce(t.run_order, t.id), t.id LIMIT ${MOST_JOBS + 1}) q
+               ORDER BY coalesce(t.scheduled_on, t.due_on) NULLS LAST, coalesce(t.run_order, t.id), t.id LIMIT ${MAX_JOBS + 1}) q
          LEFT JOIN sites s ON s.id = q.site_id
          LEFT JOIN vehicles v ON v.id = q.vehicle_id
          LEFT JOIN customer_properties p ON p.id = q.customer_property_id
@@ -47,11 +47,11 @@ export const readJobPlan = async ({ services, caller, query: given }: OperationC
         params,
     );
     return {
-        is_cut: rows.length > MOST_JOBS,
-        jobs: rows.slice(0, MOST_JOBS).map(row => ({
+        is_cut: rows.length > MAX_JOBS,
+        jobs: rows.slice(0, MAX_JOBS).map(row => ({
             vehicle_id: null,
             vehicle: null,
-            ...(assemble(cards, row, caller) as Row),
+            ...(toRecord(cards, row, caller) as Row),
             // what is ours alone is told to nobody else
             is_vehicle_blocked: caller.staff && row.is_vehicle_blocked,
         })),

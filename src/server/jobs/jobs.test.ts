@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json } from '../../../test/app';
 import { resources } from '../../contract/generated/resources';
-import { COMPLETABLE, revertsTo } from '../../domain/jobs';
+import { COMPLETABLE, revertTarget } from '../../domain/jobs';
 import { type JobBench, startJobBench } from './testJobs';
 
 let b: JobBench;
@@ -131,23 +131,23 @@ describe('A job card', () => {
     it('tells its new assignee, and the one before, but never who did it', async () => {
         const ann = await b.app.userWith({ permissions: ALL_PERMISSIONS, name: 'ann' });
         const bob = await b.app.userWith({ permissions: ALL_PERMISSIONS, name: 'bob' });
-        const told = async (token: string) =>
+        const messagesOf = async (token: string) =>
             (await b.app.call(token, 'GET', '/api/main/notifications')).body.data.map(
                 (n: Json) => n.data.message as string,
             );
         const site = await b.newSite();
         const job = await b.newJob('site_maintenance', { site_id: site.id, assigned_to_id: ann.id });
-        expect((await told(ann.token))[0]).toContain(`assigned ${job.number} to you`);
+        expect((await messagesOf(ann.token))[0]).toContain(`assigned ${job.number} to you`);
         const changed = await b.put(`/job-cards/${job.id}`, { version: job.version, assigned_to_id: bob.id });
-        expect((await told(bob.token))[0]).toContain(`assigned ${job.number} to you`);
-        expect((await told(ann.token))[0]).toContain('someone else');
+        expect((await messagesOf(bob.token))[0]).toContain(`assigned ${job.number} to you`);
+        expect((await messagesOf(ann.token))[0]).toContain('someone else');
         const own = await b.post(
             `/job-cards/${job.id}/transitions`,
             { version: changed.body.body.version, transition: 'start' },
             bob.token,
         );
         expect(own.status).toBe(200);
-        expect(await told(bob.token)).toHaveLength(1);
+        expect(await messagesOf(bob.token)).toHaveLength(1);
     });
 });
 
@@ -163,7 +163,7 @@ describe('The status of a job card', () => {
         };
         const met = new Set<string>();
         let job = await b.newJob('site_maintenance', { site_id: site.id });
-        for (let turn = 0; turn < 220; turn++) {
+        for (let round = 0; round < 220; round++) {
             const choice = random(steps.length + 2);
             const step = steps[choice];
             const from = job.status;
@@ -171,8 +171,8 @@ describe('The status of a job card', () => {
                 ? step.from.includes(from)
                 : choice === steps.length
                   ? COMPLETABLE.includes(from)
-                  : revertsTo(from) !== undefined;
-            const to = step ? step.to : choice === steps.length ? 4 : revertsTo(from);
+                  : revertTarget(from) !== undefined;
+            const to = step ? step.to : choice === steps.length ? 4 : revertTarget(from);
             const answer = step
                 ? await b.step(job, step.name, 'Because')
                 : choice === steps.length

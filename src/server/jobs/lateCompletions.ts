@@ -12,7 +12,7 @@ import { conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { partFaults } from '../inventory/kits';
 import { postMovements } from '../stock/ledger';
-import { linesOf } from './jobParts';
+import { readPartLines } from './jobParts';
 import { doerName } from './tellAssignee';
 
 export const LATE_COMPLETIONS = 'late-completions';
@@ -33,13 +33,13 @@ export interface LateWork {
 const partsLeft = async (db: Db, card: Row): Promise<PartLine[]> =>
     card.status === JOB_STATUS.completed
         ? []
-        : (await linesOf(db, card)).map(({ itemId, quantity }) => ({ inventory_item_id: itemId, quantity }));
+        : (await readPartLines(db, card)).map(({ itemId, quantity }) => ({ inventory_item_id: itemId, quantity }));
 
 /**
  * Keeps such work with its job, whatever the state of the job, in an open transaction. Stock moves only when the office confirms.
  * @throws 422 at the line of `parts` whose part does not exist
  */
-export const reportLateWithin = async (db: Db, context: WriteContext, card: Row, work: LateWork): Promise<Row> => {
+export const recordLateWork = async (db: Db, context: WriteContext, card: Row, work: LateWork): Promise<Row> => {
     const { services, caller } = context;
     const late = compiled(services.registry, LATE_COMPLETIONS);
     const given = work.parts ?? (await partsLeft(db, card));

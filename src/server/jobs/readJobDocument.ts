@@ -1,18 +1,18 @@
 import { canReadDocument } from '../../domain/jobs';
 import type { Compiled } from '../engine/compile';
-import { mayUse } from '../engine/may';
+import { can } from '../engine/may';
 import { findRecord, presentOne, query } from '../engine/read';
 import { requireRecord } from '../engine/records';
 import type { Caller, OperationContext } from '../foundation/services';
 import { documentResource } from './documents';
 
 /** Whether a caller reads the document of a job: the one rule of the portal and of the field. */
-export const mayReadDocument = (caller: Caller, { resource }: Compiled, card: Readonly<Record<string, unknown>>) =>
+export const canReadDocumentOfJob = (caller: Caller, { resource }: Compiled, card: Readonly<Record<string, unknown>>) =>
     canReadDocument(
         {
             id: caller.userId,
-            mayRead: mayUse(caller, resource.actions.get),
-            mayComplete: mayUse(caller, ['update_job_card']),
+            canRead: can(caller, resource.actions.get),
+            canComplete: can(caller, ['update_job_card']),
         },
         card,
     );
@@ -20,7 +20,7 @@ export const mayReadDocument = (caller: Caller, { resource }: Compiled, card: Re
 export const readJobDocument = async ({ services, caller, params }: OperationContext) => {
     const { record: card } = await requireRecord(services, caller, 'job-cards', Number(params.id), 'get');
     const resource = documentResource({ services, caller }, card);
-    if (!resource || !mayReadDocument(caller, resource, card)) return { resource: null, record: null };
+    if (!resource || !canReadDocumentOfJob(caller, resource, card)) return { resource: null, record: null };
     const { table, name } = resource.resource;
     const [found] = await query(
         services.sql,

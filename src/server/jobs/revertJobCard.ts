@@ -1,16 +1,16 @@
-import { JOB_STATUS, revertsTo } from '../../domain/jobs';
+import { JOB_STATUS, revertTarget } from '../../domain/jobs';
 import { audit, changesBetween } from '../engine/audit';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import { remember } from '../engine/request';
+import { storeResponse } from '../engine/request';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid, notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 import { type SiteKind, UBOT } from '../sites/siteKinds';
 import { lockJobCard } from './completeJobCard';
 import { completionOf } from './completions';
-import { keepParts, putPartsBack, takesAny } from './jobParts';
-import { tellAssignee } from './tellAssignee';
+import { reserveParts, returnParts, usesParts } from './jobParts';
+import { notifyAssignee } from './tellAssignee';
 
 /** Takes back the last step of a job: from Completed with all that the completion did, from the others the status alone. */
 const revertAt =
@@ -24,11 +24,11 @@ const revertAt =
         const reverted = await transact(services, async db => {
             const { cards, card } = await lockJobCard(db, context, id, version);
             if (kind && (card.site as { kind: string } | null)?.kind !== kind.id) throw notFound();
-            const to = revertsTo(card.status);
+            const to = revertTarget(card.status);
             if (to === undefined) throw conflict('This job has no step that can be undone.', card);
             if (card.status === JOB_STATUS.completed) {
                 await completionOf(card.type)?.revert(db, services, caller, card, reason);
-                await putPartsBack(db, services, caller, card, reason);
+                await returnParts(db, services, caller, card, reason);
                 await db`
                 UPDATE job_cards SET status = ${to}, completed_at = NULL, completed_by_id = NULL, completion_notes = NULL,
                        version = version + 1, updated_at = now(), updated_by = ${caller.userId} WHERE id = ${id}`;
@@ -36,15 +36,15 @@ const revertAt =
                 await db`
                 UPDATE job_cards SET status = ${to}, started_at = NULL, version = version + 1, updated_at = now(), updated_by = ${caller.userId}
                 WHERE id = ${id}`;
-            if (takesAny(card)) await keepParts(db, caller, card);
+            if (usesParts(card)) await reserveParts(db, caller, card);
             const after = (await findRecord(db, cards, caller, id)) as Row;
             await audit(db, services, cards, caller, after, {
                 action: 'revert',
                 changes: changesBetween(cards, card, after),
                 reason,
             });
-            await tellAssignee(db, context, after, `undid a step of ${after.number}`);
-            await remember(db, 200, { body: after });
+            await notifyAssignee(db, context, after, `undid a step of ${after.number}`);
+            await storeResponse(db, 200, { body: after });
             return after;
         });
         return reverted;

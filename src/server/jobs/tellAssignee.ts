@@ -21,7 +21,7 @@ export const doerName = async (db: Db, context: WriteContext): Promise<string> =
 };
 
 /** Tells the person whose job it is what somebody else did to it. `what` follows the name: "completed JC-000007". */
-export const tellAssignee = async (
+export const notifyAssignee = async (
     db: Db,
     context: WriteContext,
     card: Row,

@@ -1,7 +1,7 @@
-import { type JudgedFor, judgeResult, type Limit, limitsFor, type Operator } from '../../domain/lab';
-import type { WaterFound } from '../../domain/provenance';
+import { judgeResult, type Limit, type LimitContext, limitsFor, type Operator } from '../../domain/lab';
+import type { WaterFinding } from '../../domain/provenance';
 import { compiled } from '../engine/compile';
-import { mayUse } from '../engine/may';
+import { can } from '../engine/may';
 import type { Caller, Db, Services } from '../foundation/services';
 
 interface FoundPh {
@@ -12,7 +12,7 @@ interface FoundPh {
 }
 
 /** Whether water takes urea, by the limit that held for it on its day; undefined where no limit or no plain result says so. */
-export const isAlkaline = async (db: Db, result: FoundPh, sample: JudgedFor): Promise<boolean | undefined> => {
+export const isAlkaline = async (db: Db, result: FoundPh, sample: LimitContext): Promise<boolean | undefined> => {
     const limits = await db<Limit[]>`
         SELECT guards, stock_kind, stock_class, lowest, highest, valid_from, source FROM lab_limits
         WHERE lab_test_param_id = ${result.param_id} AND guards = 'urea_loss' ORDER BY position, id`;
@@ -31,11 +31,11 @@ export const waterOfSite = async (
     caller: Caller,
     siteId: number,
     until: string,
-): Promise<WaterFound | null> => {
+): Promise<WaterFinding | null> => {
     const own = caller.customerId !== null;
     const readable = compiled(registry, own ? 'published-lab-reports' : 'lab-test-results').resource.actions.list;
-    if (!mayUse(caller, readable)) return null;
-    const [found] = await sql<(FoundPh & JudgedFor & { number: string; taken_at: string; shown: string })[]>`
+    if (!can(caller, readable)) return null;
+    const [found] = await sql<(FoundPh & LimitContext & { number: string; taken_at: string; shown: string })[]>`
         SELECT s.number, s.taken_at, s.taken_on, s.stock_kind, s.stock_class, p.id AS param_id, r.operator, r.value, r.unit, r.shown
         FROM lab_samples s
         JOIN lab_test_results r ON r.lab_sample_id = s.id AND r.status IN ('current', 'retest') AND r.archived_at IS NULL

@@ -1,25 +1,25 @@
 import { foldText } from '../../domain/folding';
 import { type Basis, compareDecimals, convertDecimal, type Operator } from '../../domain/lab';
-import { readSheet as readEntries, type SheetRow } from '../../domain/labEntries';
+import { parseSheet as readEntries, type SheetRow } from '../../domain/labEntries';
 import { displayName } from '../documents/content';
 import { compiled } from '../engine/compile';
 import type { WriteContext } from '../engine/current';
 import { created } from '../engine/envelope';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import { remember } from '../engine/request';
-import { within } from '../engine/write';
+import { storeResponse } from '../engine/request';
+import { recordWrites } from '../engine/write';
 import { savepoint, transact } from '../foundation/database/transact';
 import { ApiError, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, OperationContext } from '../foundation/services';
 import { readSheet } from '../foundation/worker/sheets';
-import { standingResult } from './results';
+import { currentResult } from './results';
 import { SAMPLES } from './samples';
 
 const RESULTS = 'lab-test-results';
-const MOST_RESULTS = 2_000;
+const MAX_RESULTS = 2_000;
 
-export interface Entry {
+export interface ResultEntry {
     lab_sample_id: number;
     lab_test_param_id: number;
     operator?: Operator;
@@ -32,27 +32,27 @@ export interface Entry {
 }
 
 /** Whether just this stands already: what is entered twice, by two people or from a file that is read again, is there once. */
-const stands = async (db: Db, entry: Entry, param: { unit: string; basis: Basis }): Promise<boolean> => {
-    const standing = await standingResult(db, entry.lab_sample_id, entry.lab_test_param_id, entry.basis ?? param.basis);
+const isRecorded = async (db: Db, entry: ResultEntry, param: { unit: string; basis: Basis }): Promise<boolean> => {
+    const current = await currentResult(db, entry.lab_sample_id, entry.lab_test_param_id, entry.basis ?? param.basis);
     // where a retest was asked for, the same value again is what it confirms
-    if (standing?.status !== 'current') return false;
-    const value = convertDecimal(entry.value, entry.unit ?? param.unit, standing.unit);
+    if (current?.status !== 'current') return false;
+    const value = convertDecimal(entry.value, entry.unit ?? param.unit, current.unit);
     return (
         value !== undefined &&
-        standing.operator === (entry.operator ?? '=') &&
-        compareDecimals(value, standing.value) === 0
+        current.operator === (entry.operator ?? '=') &&
+        compareDecimals(value, current.value) === 0
     );
 };
 
 /** One result; false where it stands already as it is. @throws ApiError at its fields */
-const enter = async (db: Db, context: WriteContext, entry: Entry): Promise<boolean> => {
+const enterResult = async (db: Db, context: WriteContext, entry: ResultEntry): Promise<boolean> => {
     const [param] = await db<
         { unit: string; basis: Basis }[]
     >`SELECT unit, basis FROM lab_test_params WHERE id = ${entry.lab_test_param_id}`;
     await db`SELECT 1 FROM lab_samples WHERE id = ${entry.lab_sample_id} FOR UPDATE`;
-    if (param && (await stands(db, entry, param))) return false;
+    if (param && (await isRecorded(db, entry, param))) return false;
     const { source_file, ...input } = entry;
-    const record = await within.insertRecord(db, context, compiled(context.services.registry, RESULTS), {
+    const record = await recordWrites.insertRecord(db, context, compiled(context.services.registry, RESULTS), {
         ...(input as unknown as Row),
     });
     if (source_file) await db`UPDATE lab_test_results SET source_file = ${source_file} WHERE id = ${Number(record.id)}`;
@@ -66,7 +66,7 @@ const faultsOf = (error: unknown): Record<string, string[]> => {
 
 interface Grid {
     lab_sample_id: number;
-    results: Omit<Entry, 'lab_sample_id' | 'source_file'>[];
+    results: Omit<ResultEntry, 'lab_sample_id' | 'source_file'>[];
 }
 export const enterLabResults = async ({ services, caller, body }: OperationContext<Grid>) => {
     const { lab_sample_id, results } = body;
@@ -77,37 +77,41 @@ export const enterLabResults = async ({ services, caller, body }: OperationConte
         let entered = 0;
         for (const [at, result] of results.entries())
             try {
-                if (await savepoint(db, inner => enter(inner, { services, caller }, { lab_sample_id, ...result })))
+                if (
+                    await savepoint(db, inner => enterResult(inner, { services, caller }, { lab_sample_id, ...result }))
+                )
                     entered++;
             } catch (error) {
-                for (const [field, told] of Object.entries(faultsOf(error)))
-                    faults[field === 'lab_sample_id' ? field : `results.${at}.${field}`] = told;
+                for (const [field, messages] of Object.entries(faultsOf(error)))
+                    faults[field === 'lab_sample_id' ? field : `results.${at}.${field}`] = messages;
             }
         if (Object.keys(faults).length) throw invalid(faults);
         const answer = { body: { entered, unchanged: results.length - entered } };
-        await remember(db, 201, answer);
+        await storeResponse(db, 201, answer);
         return created(answer.body);
     });
 };
 
 /** @throws 422 at the file */
 const rowsOf = async (data: Buffer, caller: Caller): Promise<SheetRow[]> => {
-    const sheet = await readSheet({ data, rows: MOST_RESULTS }, caller.userId);
+    const sheet = await readSheet({ data, rows: MAX_RESULTS }, caller.userId);
     try {
-        const rows = readEntries(sheet.rows, sheet.delimiter, MOST_RESULTS, sheet.lines);
+        const rows = readEntries(sheet.rows, sheet.delimiter, MAX_RESULTS, sheet.lines);
         if (rows.length === 0) throw new Error('The file has no results.');
-        if (rows.length > MOST_RESULTS) throw new Error(`The file has more than ${MOST_RESULTS} results.`);
+        if (rows.length > MAX_RESULTS) throw new Error(`The file has more than ${MAX_RESULTS} results.`);
         return rows;
     } catch (error) {
         throw invalid({ file: [`This file cannot be read: ${(error as Error).message}`] });
     }
 };
 
-const plainly = foldText;
+const foldHeading = foldText;
 
 /** Looks up the rows' samples by number and parameters by code or name, in two statements. */
-const namesIn = async (db: Db, rows: readonly SheetRow[]) => {
-    const words = (of: (row: SheetRow) => string) => [...new Set(rows.map(row => plainly(of(row))).filter(Boolean))];
+const resolveNames = async (db: Db, rows: readonly SheetRow[]) => {
+    const words = (of: (row: SheetRow) => string) => [
+        ...new Set(rows.map(row => foldHeading(of(row))).filter(Boolean)),
+    ];
     const samples = await db<{ id: number; number: string }[]>`
         SELECT id, number FROM lab_samples WHERE archived_at IS NULL AND number = ANY(${words(
             ({ sample }) => sample,
@@ -115,15 +119,15 @@ const namesIn = async (db: Db, rows: readonly SheetRow[]) => {
     const params = await db<{ id: number; code: string; name: string }[]>`
         SELECT id, code, name FROM lab_test_params
         WHERE archived_at IS NULL AND (fold_text(code) = ANY(${words(({ param }) => param)}::text[]) OR fold_text(name) = ANY(${words(({ param }) => param)}::text[]))`;
-    const byNumber = new Map(samples.map(({ id, number }) => [plainly(number), Number(id)]));
+    const byNumber = new Map(samples.map(({ id, number }) => [foldHeading(number), Number(id)]));
     const byName = new Map([
-        ...params.map(({ id, name }) => [plainly(name), Number(id)] as const),
+        ...params.map(({ id, name }) => [foldHeading(name), Number(id)] as const),
         // codes last: instruments export them, so a code wins over an equal name
-        ...params.map(({ id, code }) => [plainly(code), Number(id)] as const),
+        ...params.map(({ id, code }) => [foldHeading(code), Number(id)] as const),
     ]);
     return {
-        sampleOf: (word: string) => byNumber.get(plainly(/^\d+$/.test(word.trim()) ? `ls-${word.trim()}` : word)),
-        paramOf: (word: string) => byName.get(plainly(word)),
+        sampleOf: (word: string) => byNumber.get(foldHeading(/^\d+$/.test(word.trim()) ? `ls-${word.trim()}` : word)),
+        paramOf: (word: string) => byName.get(foldHeading(word)),
     };
 };
 
@@ -150,7 +154,7 @@ export const importLabResults = async ({
     });
     try {
         await transact(services, async db => {
-            const { sampleOf, paramOf } = await namesIn(db, rows);
+            const { sampleOf, paramOf } = await resolveNames(db, rows);
             const seen = new Map<string, number>();
             for (const { line, sample, param, faults: read, operator, value, ...more } of rows) {
                 const errors = { ...read };
@@ -171,15 +175,15 @@ export const importLabResults = async ({
                             operator: operator ?? '=',
                             value,
                             source_file: displayName(file.name),
-                        } satisfies Entry;
-                        if (await savepoint(db, inner => enter(inner, { services, caller }, entry))) entered++;
+                        } satisfies ResultEntry;
+                        if (await savepoint(db, inner => enterResult(inner, { services, caller }, entry))) entered++;
                     } catch (error) {
                         Object.assign(errors, faultsOf(error));
                     }
                 if (Object.keys(errors).length) faults.push({ row: line, errors });
             }
             if (dry_run || faults.length) throw new RolledBack();
-            await remember(db, 200, { body: result() });
+            await storeResponse(db, 200, { body: result() });
         });
     } catch (error) {
         if (!(error instanceof RolledBack)) throw error;

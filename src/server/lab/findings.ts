@@ -1,23 +1,23 @@
 import {
     type Basis,
     convertDecimal,
-    gravest,
-    type JudgedFor,
     judgeResult,
     type Limit,
+    type LimitContext,
     limitsFor,
     type Operator,
     sulphurFromWater,
     USUAL_INTAKE,
+    worstOutcome,
 } from '../../domain/lab';
-import type { Earlier, Finding, JudgedLimit } from '../../domain/labReports';
+import type { EarlierResults, Finding, JudgedLimit } from '../../domain/labReports';
 import { compiled } from '../engine/compile';
 import { findRecord } from '../engine/read';
 import { notFound } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
 import { SAMPLES } from './samples';
 
-export interface Expected {
+export interface ExpectedResult {
     param_id: number;
     code: string;
     name: string;
@@ -26,14 +26,14 @@ export interface Expected {
     method: string | null;
     limits: JudgedLimit[];
 }
-export interface Findings {
+export interface SampleFindings {
     sample_id: number;
     findings: Finding[];
-    expected: Expected[];
-    earlier: Earlier[];
+    expected: ExpectedResult[];
+    earlier: EarlierResults[];
     sulphur: { grams: string; litres: string } | null;
 }
-interface SampleFacts extends JudgedFor {
+interface SampleFacts extends LimitContext {
     id: number;
     lab_sample_type_id: number | null;
     /** L/head/day of its site, where that is known */
@@ -52,7 +52,7 @@ const liveResults = (db: Db, ids: readonly number[]) => db<FoundResult[]>`
     WHERE r.lab_sample_id = ANY(${[...ids]}::bigint[]) AND r.status IN ('current', 'retest') AND r.archived_at IS NULL
     ORDER BY p.id, r.basis, r.id`;
 
-const expectedOf = (db: Db, types: readonly number[]) => db<(Omit<Expected, 'limits'> & { type: number })[]>`
+const expectedOf = (db: Db, types: readonly number[]) => db<(Omit<ExpectedResult, 'limits'> & { type: number })[]>`
     SELECT e.owner_id AS type, p.id AS param_id, p.code, p.name, p.unit, p.basis, p.method
     FROM lab_sample_types_lab_test_params e JOIN lab_test_params p ON p.id = e.other_id
     WHERE e.owner_id = ANY(${[...types]}::bigint[]) AND p.archived_at IS NULL ORDER BY p.id`;
@@ -96,7 +96,7 @@ const earlierOf = (db: Db, ids: readonly number[]) => db<
  * Results of samples, judged by the limits that apply to each; the number of statements does not depend on the number
  * of samples.
  */
-export const readFindings = async (db: Db, ids: readonly number[]): Promise<Map<number, Findings>> => {
+export const readFindings = async (db: Db, ids: readonly number[]): Promise<Map<number, SampleFindings>> => {
     const samples = await db<SampleFacts[]>`
         SELECT s.id, s.lab_sample_type_id, s.stock_kind, s.stock_class, s.taken_on, u.water_intake::float8 AS water_intake
         FROM lab_samples s LEFT JOIN udose_sites u ON u.site_id = s.site_id WHERE s.id = ANY(${[...ids]}::bigint[])`;
@@ -122,7 +122,7 @@ export const readFindings = async (db: Db, ids: readonly number[]): Promise<Map<
                 }));
             const findings = own.map(({ lab_sample_id: _, param_unit, measures: __, ...result }): Finding => {
                 const by = judged(Number(result.param_id), param_unit, result);
-                return { ...result, outcome: gravest(by.map(({ outcome }) => outcome)), limits: by };
+                return { ...result, outcome: worstOutcome(by.map(({ outcome }) => outcome)), limits: by };
             });
             const litres = sample.water_intake ?? USUAL_INTAKE;
             const sulphate = own.find(({ measures }) => measures === 'sulphate');
@@ -141,7 +141,7 @@ export const readFindings = async (db: Db, ids: readonly number[]): Promise<Map<
                             ...param,
                             limits: judged(Number(param.param_id), param.unit),
                         })),
-                    earlier: findings.flatMap(({ param_id, unit, basis }): Earlier[] => {
+                    earlier: findings.flatMap(({ param_id, unit, basis }): EarlierResults[] => {
                         const points = earlier.flatMap(row => {
                             if (
                                 Number(row.of_sample) !== Number(sample.id) ||

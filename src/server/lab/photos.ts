@@ -1,17 +1,25 @@
 import { UPLOAD_LIMITS } from '../../domain/documents';
-import { CONTENT, columnsOf, displayName, formInteger, total, uploadsIn, withStored } from '../documents/content';
-import { requireSpaceWithRecords } from '../documents/space';
+import {
+    displayName,
+    fileColumns,
+    formInteger,
+    readUploads,
+    STORED_CONTENT,
+    totalBytes,
+    withStoredFiles,
+} from '../documents/content';
+import { requireStorageForRecords } from '../documents/space';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { lockRecord, requireLive, type WriteContext } from '../engine/current';
+import { lockRecord, requireNotArchived, type WriteContext } from '../engine/current';
 import { created } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord, presentOne } from '../engine/read';
-import { remember } from '../engine/request';
-import { within } from '../engine/write';
+import { storeResponse } from '../engine/request';
+import { recordWrites } from '../engine/write';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid, notFound } from '../foundation/errors';
-import { thumbnailLink, thumbnailOf } from '../foundation/files/thumbnails';
+import { thumbnailLink, thumbnailSql } from '../foundation/files/thumbnails';
 import type { Db, OperationContext, StoredFile } from '../foundation/services';
 import { SAMPLES } from './samples';
 
@@ -20,11 +28,11 @@ const LINK_SECONDS = 300;
 const lockSample = async (db: Db, context: WriteContext, id: number): Promise<Row> => {
     const samples = compiled(context.services.registry, SAMPLES);
     const sample = await lockRecord(db, context, samples, id);
-    await requireLive(context, samples, sample);
+    await requireNotArchived(context, samples, sample);
     if (sample.status === 'approved') throw conflict('This sample is approved and can no longer be changed.', sample);
     return sample;
 };
-const tellHistory = (
+const recordPhotoChange = (
     db: Db,
     { services, caller }: WriteContext,
     sample: Row,
@@ -37,9 +45,9 @@ const tellHistory = (
     });
 
 export const photoHooks: ResourceHooks = {
-    computed: { url: 'NULL::text', thumbnail_url: thumbnailOf('t.file_path') },
+    computed: { url: 'NULL::text', thumbnail_url: thumbnailSql('t.file_path') },
     async beforeWrite(input, current, context) {
-        const { [CONTENT]: content, ...given } = input as Row & { [CONTENT]?: StoredFile };
+        const { [STORED_CONTENT]: content, ...given } = input as Row & { [STORED_CONTENT]?: StoredFile };
         if (current) {
             await lockSample(context.db, context, Number(current.lab_sample_id));
             return given;
@@ -47,17 +55,17 @@ export const photoHooks: ResourceHooks = {
         if (!content) throw invalid({ files: ['Choose a photo.'] });
         return {
             ...given,
-            ...columnsOf(content),
+            ...fileColumns(content),
         };
     },
     async beforeArchive(photo, context: HookContext) {
         const sample = await lockSample(context.db, context, Number(photo.lab_sample_id));
-        await tellHistory(context.db, context, sample, 'detach', String(photo.name));
+        await recordPhotoChange(context.db, context, sample, 'detach', String(photo.name));
     },
     async afterArchive(photo, action, context) {
         if (action !== 'restore') return;
         const sample = await lockSample(context.db, context, Number(photo.lab_sample_id));
-        await tellHistory(context.db, context, sample, 'attach', String(photo.name));
+        await recordPhotoChange(context.db, context, sample, 'attach', String(photo.name));
     },
     present: (rows, { services: { files } }) =>
         rows.map(row => ({
@@ -74,23 +82,29 @@ export const uploadLabSamplePhotos = async (context: OperationContext) => {
     const photos = compiled(services.registry, 'lab-sample-photos');
     // nothing is stored for a sample that is not the caller's
     if (!(await findRecord(services.sql, compiled(services.registry, SAMPLES), caller, sampleId))) throw notFound();
-    const uploads = uploadsIn(body, 'files', UPLOAD_LIMITS);
-    return withStored(services, uploads, { field: 'files', folder: 'lab', imagesOnly: true }, async stored => {
+    const uploads = readUploads(body, 'files', UPLOAD_LIMITS);
+    return withStoredFiles(services, uploads, { field: 'files', folder: 'lab', imagesOnly: true }, async stored => {
         const records = await transact(services, async db => {
-            await requireSpaceWithRecords(db, services, total(stored));
+            await requireStorageForRecords(db, services, totalBytes(stored));
             const sample = await lockSample(db, context, sampleId);
             const made: Row[] = [];
             for (const content of stored)
                 made.push(
-                    await within.insertRecord(db, context, photos, {
+                    await recordWrites.insertRecord(db, context, photos, {
                         lab_sample_id: sampleId,
                         name: content.name,
-                        [CONTENT]: content,
+                        [STORED_CONTENT]: content,
                     } as Row),
                 );
-            await tellHistory(db, context, sample, 'attach', stored.map(({ name }) => displayName(name)).join(', '));
+            await recordPhotoChange(
+                db,
+                context,
+                sample,
+                'attach',
+                stored.map(({ name }) => displayName(name)).join(', '),
+            );
             const shown = await Promise.all(made.map(record => presentOne(services, photos, caller, record)));
-            await remember(db, 201, { body: shown });
+            await storeResponse(db, 201, { body: shown });
             return shown;
         });
         return created(records);

@@ -1,17 +1,17 @@
 import { targetShare } from '../../domain/dosing';
-import { type JudgedFor, type Operator, siteConductivity } from '../../domain/lab';
-import { type Change, type SiteSettings, salinityChanges, ureaLossChanges } from '../../domain/labProposals';
-import { isOfUrea, type Share } from '../../domain/nutrition';
+import { type LimitContext, type Operator, siteConductivity } from '../../domain/lab';
+import { type SettingProposal, type SiteSettings, salinityChanges, ureaLossChanges } from '../../domain/labProposals';
+import { isUreaBased, type NutrientShare } from '../../domain/nutrition';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import type { HookContext, Row } from '../engine/hooks';
 import { findRecord, presentOne } from '../engine/read';
-import { remember } from '../engine/request';
-import { within } from '../engine/write';
+import { storeResponse } from '../engine/request';
+import { recordWrites } from '../engine/write';
 import { transact } from '../foundation/database/transact';
 import { conflict, notFound } from '../foundation/errors';
 import type { Db, Handlers, OperationContext } from '../foundation/services';
-import { wantedAt } from '../sites/deviceSettings';
+import { settingsAfterConfirmation } from '../sites/deviceSettings';
 import { isAlkaline } from './alkalinity';
 
 const PROPOSALS = 'lab-proposals';
@@ -31,7 +31,8 @@ const settingsOf = (site: Row): SiteSettings =>
     ) as unknown as SiteSettings;
 
 /** As it will be once its device has confirmed what waits for it. */
-const wantedSettings = async (db: Db, site: Row) => settingsOf({ ...site, ...(await wantedAt(db, site)) });
+const wantedSettings = async (db: Db, site: Row) =>
+    settingsOf({ ...site, ...(await settingsAfterConfirmation(db, site)) });
 
 interface Measured {
     measures: 'conductivity' | 'ph';
@@ -58,11 +59,11 @@ const measuredIn = (db: Db, sampleId: number) => db<Measured[]>`
 /** Whether the target of a site is one of urea: by the nutrient that its dose is reckoned in. */
 const targetIsUrea = async (db: Db, site: Row): Promise<boolean> => {
     const named = site.target_nutrient as string | null;
-    if (named) return isOfUrea(named);
-    const shares = await db<Share[]>`
+    if (named) return isUreaBased(named);
+    const shares = await db<NutrientShare[]>`
         SELECT nutrient, percentage::float8 FROM supplement_nutrients
         WHERE supplement_id = ${(site.supplement_id as number | null) ?? null} ORDER BY position, id`;
-    return isOfUrea(targetShare(shares)?.nutrient);
+    return isUreaBased(targetShare(shares)?.nutrient);
 };
 
 const changesBy = async (
@@ -71,7 +72,7 @@ const changesBy = async (
     sample: Row,
     site: Row,
     found: readonly Measured[],
-): Promise<{ measured: string; changes: Change[] }> => {
+): Promise<{ measured: string; changes: SettingProposal[] }> => {
     const result = found.find(({ measures }) => measures === (cause === 'salinity' ? 'conductivity' : 'ph'));
     const none = { measured: result?.shown ?? '', changes: [] };
     if (!result) return none;
@@ -80,7 +81,7 @@ const changesBy = async (
         const conductivity = result.operator === '=' ? siteConductivity(result.value, result.unit) : undefined;
         return conductivity === undefined ? none : { ...none, changes: salinityChanges(settings, conductivity) };
     }
-    const alkaline = await isAlkaline(db, result, sample as unknown as JudgedFor);
+    const alkaline = await isAlkaline(db, result, sample as unknown as LimitContext);
     if (alkaline === undefined) return none;
     return { ...none, changes: ureaLossChanges(settings, alkaline, await targetIsUrea(db, site)) };
 };
@@ -97,7 +98,7 @@ const announce = ({ db, services }: Pick<HookContext, 'db' | 'services'>, id: nu
  * Water results offer themselves to the site, as proposals that somebody takes or declines. What was decided about the same
  * finding is not proposed again; what no longer follows is taken back. The sample is held by the caller.
  */
-export const offerToSite = async (context: HookContext, sampleId: number): Promise<void> => {
+export const createSiteProposals = async (context: HookContext, sampleId: number): Promise<void> => {
     const { db, caller } = context;
     const [sample] = await db`
         SELECT s.id, s.site_id, s.stock_kind, s.stock_class, s.taken_on FROM lab_samples s
@@ -149,13 +150,13 @@ const decide = (context: OperationContext<Decision>, to: 'taken' | 'declined'): 
         const shown = await presentOne(services, proposals, caller, proposal);
         if (proposal.version !== body.version || proposal.status !== 'proposed')
             throw conflict('This proposal was decided or replaced in the meantime. Reload the page.', shown);
-        const changes = proposal.changes as Change[];
+        const changes = proposal.changes as SettingProposal[];
         if (to === 'taken') {
             const now = await wantedSettings(tx, site);
             if (changes.some(({ field, from }) => now[field] !== from))
                 throw conflict('The site was changed since. Enter the value of the laboratory in its settings.', shown);
             // the road of every change of a site: its guards refuse what they would refuse there
-            await within.updateRecord(tx, { services, caller }, sites, Number(site.id), {
+            await recordWrites.updateRecord(tx, { services, caller }, sites, Number(site.id), {
                 version: site.version,
                 ...Object.fromEntries(changes.map(({ field, to: value }) => [field, value])),
             });
@@ -169,7 +170,7 @@ const decide = (context: OperationContext<Decision>, to: 'taken' | 'declined'): 
             action: to === 'taken' ? 'accept' : 'decline',
             changes: { status: { from: 'proposed', to } },
         });
-        await remember(tx, 200, { body: record });
+        await storeResponse(tx, 200, { body: record });
         return record;
     });
 };

@@ -1,17 +1,17 @@
 import { notify } from '../communication/notify';
 import { audit, changesBetween } from '../engine/audit';
 import { type Compiled, compiled } from '../engine/compile';
-import { lockRecord, requireLive, requireVersion } from '../engine/current';
+import { lockRecord, requireNotArchived, requireVersion } from '../engine/current';
 import { created, data } from '../engine/envelope';
 import type { HookContext, Row } from '../engine/hooks';
-import { mayUse } from '../engine/may';
+import { can } from '../engine/may';
 import { findRecord, presentOne } from '../engine/read';
-import { remember } from '../engine/request';
-import { inReach } from '../engine/scope';
+import { storeResponse } from '../engine/request';
+import { scopeSql } from '../engine/scope';
 import { sendPdf } from '../engine/sendPdf';
 import { transact } from '../foundation/database/transact';
 import { conflict, notFound } from '../foundation/errors';
-import { labReportPdf, type PrintedReport } from '../foundation/pdf/labReportPdf';
+import { labReportPdf, type PrintedLabReport } from '../foundation/pdf/labReportPdf';
 import type { Caller, Db, OperationContext, Services, StoredFile } from '../foundation/services';
 import { readReportContent } from './reportContent';
 import { REPORTS } from './reports';
@@ -21,7 +21,7 @@ const PUBLISHED = 'published-lab-reports';
 /** A draft that may be published, as it is now. @throws 404, 409 */
 const draftOf = async (db: Db, context: HookContext, reports: Compiled, id: number, version: number): Promise<Row> => {
     const report = await lockRecord(db, context, reports, id);
-    await requireLive(context, reports, report);
+    await requireNotArchived(context, reports, report);
     if (report.status !== 'draft')
         throw conflict(
             'This report is already published.',
@@ -33,11 +33,11 @@ const draftOf = async (db: Db, context: HookContext, reports: Compiled, id: numb
 
 const printed = (
     report: Row,
-    content: PrintedReport['content'],
+    content: PrintedLabReport['content'],
     by: string,
     at: Date,
     corrects: string | null,
-): PrintedReport => ({
+): PrintedLabReport => ({
     number: String(report.number),
     revision: Number(report.revision),
     title: String(report.title),
@@ -80,7 +80,7 @@ const announce = (db: Db, services: Services, id: number, customerId: number) =>
         permission: ['access_published_lab_report', 'read_published_lab_report'],
     });
 
-const tellCustomer = (db: Db, services: Services, report: Row, corrects: string | null) =>
+const notifyCustomer = (db: Db, services: Services, report: Row, corrects: string | null) =>
     notify(db, services, {
         to: { permission: ['read_published_lab_report'], customerId: Number(report.customer_id) },
         type: 'Lab report',
@@ -143,9 +143,9 @@ export const publishLabReport = async ({ services, caller, params, body }: Opera
                 await announce(db, services, Number(report.corrects_id), Number(report.customer_id));
             }
             await announce(db, services, id, Number(report.customer_id));
-            await tellCustomer(db, services, record, corrects);
+            await notifyCustomer(db, services, record, corrects);
             const shown = await presentOne(services, reports, caller, record);
-            await remember(db, 200, { body: shown });
+            await storeResponse(db, 200, { body: shown });
             return shown;
         });
     } catch (error) {
@@ -183,7 +183,7 @@ export const correctLabReport = ({
             changes: changesBetween(reports, undefined, record),
             reason: body.reason.trim(),
         });
-        await remember(db, 201, { body: record });
+        await storeResponse(db, 201, { body: record });
         return created(record);
     });
 };
@@ -194,8 +194,8 @@ export const downloadLabReport = async (context: OperationContext) => {
     const id = Number(params.id);
     const reports = compiled(services.registry, REPORTS);
     const published = compiled(services.registry, PUBLISHED);
-    const isReader = mayUse(caller, published.resource.actions.get);
-    const isWriter = caller.staff && mayUse(caller, reports.resource.actions.get);
+    const isReader = can(caller, published.resource.actions.get);
+    const isWriter = caller.staff && can(caller, reports.resource.actions.get);
     const report = isWriter
         ? await findRecord(services.sql, reports, caller, id)
         : isReader
@@ -224,11 +224,11 @@ export const downloadLabReport = async (context: OperationContext) => {
 
 /** Number of current published reports that the customer's user has not read; superseded versions do not count. */
 const unreadOf = async (services: Services, db: Db, caller: Caller) => {
-    if (caller.customerId === null || !mayUse(caller, compiled(services.registry, PUBLISHED).resource.actions.get))
+    if (caller.customerId === null || !can(caller, compiled(services.registry, PUBLISHED).resource.actions.get))
         return { unread_lab_report_count: 0 };
     const [row] = await db`
         SELECT count(*)::int AS unread FROM published_lab_reports p
-        WHERE p.status = 'published' ${inReach(db, caller, PUBLISHED, 'p')}
+        WHERE p.status = 'published' ${scopeSql(db, caller, PUBLISHED, 'p')}
           AND NOT EXISTS (SELECT 1 FROM lab_report_reads r WHERE r.user_id = ${caller.userId} AND r.lab_report_id = p.id)`;
     return { unread_lab_report_count: Number(row?.unread) };
 };

@@ -1,5 +1,5 @@
 import type { ReportContent, ReportedSample } from '../../domain/labReports';
-import { stockOf } from '../../domain/labReports';
+import { stockClassText } from '../../domain/labReports';
 import { compiled } from '../engine/compile';
 import { zoneOfProperty } from '../foundation/database/today';
 import { invalid } from '../foundation/errors';
@@ -82,7 +82,7 @@ export const readReportContent = async (
                 water_source: word('water_source', row.water_source),
                 taken_at: new Date(row.taken_at).toISOString(),
                 time_zone: zone,
-                stock: stockOf({ stock_kind, stock_class }),
+                stock: stockClassText({ stock_kind, stock_class }),
                 sulphur,
                 findings: findings.map(finding => ({
                     ...finding,

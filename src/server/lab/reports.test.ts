@@ -18,7 +18,7 @@ const draft = async () => lab.report([(await tested()).id], { interpretation: 'F
 const published = async () => (await lab.publish(await draft())).body.body;
 const unread = async (user: TestUser) =>
     (await lab.call(user, 'GET', `${REPORTS}/unread-count`)).body.data.unread_lab_report_count;
-const told = async (user: TestUser): Promise<string[]> =>
+const messagesOf = async (user: TestUser): Promise<string[]> =>
     (
         await lab.app.services
             .sql`SELECT data ->> 'message' AS message FROM notifications WHERE user_id = ${user.id} AND type = 'Lab report' ORDER BY id`
@@ -38,8 +38,8 @@ describe('a report', () => {
         });
         expect(refused.body.errors).toEqual({ lab_sample_ids: [`${open.number} is not approved yet.`] });
         const empty = await lab.approved();
-        const told = await lab.publish(await lab.report([empty.id]));
-        expect([told.status, told.body.errors]).toEqual([
+        const response = await lab.publish(await lab.report([empty.id]));
+        expect([response.status, response.body.errors]).toEqual([
             422,
             { lab_sample_ids: [`${empty.number} has no results yet.`] },
         ]);
@@ -64,7 +64,9 @@ describe('a report', () => {
         const report = await published();
         expect(report).toMatchObject({ number: `LR-${report.id}`, status: 'published', published_by_id: lab.staff.id });
         expect([await unread(lab.customer), await mails()]).toEqual([before + 1, mailed + 1]);
-        expect((await told(lab.customer)).at(-1)).toBe(`Your lab results are ready: Bore water (${report.number}).`);
+        expect((await messagesOf(lab.customer)).at(-1)).toBe(
+            `Your lab results are ready: Bore water (${report.number}).`,
+        );
         const { body } = await lab.call(lab.customer, 'GET', `${REPORTS}/published/${report.id}`);
         expect(body.body).toMatchObject({
             number: report.number,
@@ -205,7 +207,7 @@ describe('what is published', () => {
             corrects_id: report.id,
             correction_reason: 'The bottle was mixed up.',
         });
-        expect((await told(lab.customer)).at(-1)).toBe(
+        expect((await messagesOf(lab.customer)).at(-1)).toBe(
             `Your lab results ${report.number} are corrected by ${next.number}: The bottle was mixed up.`,
         );
         expect(

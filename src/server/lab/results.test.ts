@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
-import { standAt } from '../../../test/clock';
+import { setClock } from '../../../test/clock';
 import { formatDate } from '../../domain/dateTexts';
 import { type LabBench, startLabBench } from './testLab';
 
@@ -74,7 +74,7 @@ describe('results', () => {
             unit: 'mg/L',
             limits: limits('2026-11-23'),
         });
-        await standAt(lab.app.services, '2026-11-22T17:00:00Z');
+        await setClock(lab.app.services, '2026-11-22T17:00:00Z');
         const outcome = async (taken_at: string) => {
             const { id } = await lab.approved({ taken_at });
             await lab.ok('POST', '/api/main/lab-test-results', {
@@ -88,7 +88,7 @@ describe('results', () => {
         // a minute before and after midnight in Queensland
         expect(await outcome('2026-11-22T13:59:00Z')).toBe('within');
         expect(await outcome('2026-11-22T14:01:00Z')).toBe('beyond');
-        await standAt(lab.app.services);
+        await setClock(lab.app.services);
     });
     it('of one class of animals are judged for those', async () => {
         const cows = await lab.approved({ stock_class: 'mature' });
@@ -239,10 +239,10 @@ describe('an instrument’s file', () => {
                 `${number},pH,"1,234"`,
             ].join('\n'),
         );
-        const told = Object.fromEntries(
+        const errorsByRow = Object.fromEntries(
             body.body.faults.map(({ row, errors }: Json) => [row, Object.values(errors).flat().join(' ')]),
         );
-        expect(told).toEqual({
+        expect(errorsByRow).toEqual({
             3: `${number} already has EC on line 2.`,
             4: 'There is no parameter Pb.',
             5: 'There is no sample LS-999999.',
@@ -254,14 +254,14 @@ describe('an instrument’s file', () => {
         expect(await values(id)).toEqual(['SO4 = 40 mg/L']);
     });
     it('is refused as a whole where it is none', async () => {
-        for (const [csv, told] of [
+        for (const [csv, message] of [
             ['', 'Choose a CSV file.'],
             ['Number;Weight\n1;2', 'This file cannot be read: There is no column Sample.'],
             ['Sample,Parameter,Result\n', 'This file cannot be read: The file has no results.'],
             ['Sample,Parameter,Result\nLS-1,"EC,1', 'This file cannot be read: Quote Not Closed'],
         ] as const) {
             const { status, body } = await lab.upload(csv);
-            expect([status, body.errors.file[0].startsWith(told)], body.errors?.file?.[0]).toEqual([422, true]);
+            expect([status, body.errors.file[0].startsWith(message)], body.errors?.file?.[0]).toEqual([422, true]);
         }
     });
     it('is entered by who may enter results', async () => {

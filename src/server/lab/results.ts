@@ -1,13 +1,13 @@
 import { formatDate } from '../../domain/dateTexts';
 import { latestToday } from '../../domain/days';
-import { type Basis, isBelowZero, isComparable, type Operator, shownResult, unitOf } from '../../domain/lab';
+import { type Basis, isBelowZero, isComparable, normaliseUnit, type Operator, shownResult } from '../../domain/lab';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
-import { offerToSite } from './proposals';
+import { createSiteProposals } from './proposals';
 
 /** Current result of a sample for a parameter and basis. */
-export interface Standing {
+export interface CurrentResult {
     id: number;
     status: 'current' | 'retest';
     operator: Operator;
@@ -17,7 +17,7 @@ export interface Standing {
 }
 
 /** The sample, held until the write is over: results of one sample wait for each other, and for a report that is published. */
-const holdSample = async (db: Db, id: number): Promise<Row> => {
+const lockSample = async (db: Db, id: number): Promise<Row> => {
     const [sample] =
         await db`SELECT id, number, status, archived_at, taken_on::text AS taken_on FROM lab_samples WHERE id = ${id} FOR UPDATE`;
     if (!sample) throw invalid({ lab_sample_id: ['There is no such sample.'] });
@@ -27,14 +27,14 @@ const holdSample = async (db: Db, id: number): Promise<Row> => {
     return sample;
 };
 
-export const standingResult = async (
+export const currentResult = async (
     db: Db,
     sample: number,
     param: number,
     basis: Basis,
     except = 0,
-): Promise<Standing | undefined> => {
-    const [row] = await db<Standing[]>`
+): Promise<CurrentResult | undefined> => {
+    const [row] = await db<CurrentResult[]>`
         SELECT id, status, operator, value, unit, shown FROM lab_test_results
         WHERE lab_sample_id = ${sample} AND lab_test_param_id = ${param} AND basis = ${basis}
           AND status IN ('current', 'retest') AND archived_at IS NULL AND id <> ${except}`;
@@ -58,7 +58,7 @@ export const resultHooks: ResourceHooks = {
     async beforeWrite(input, current, { db, services }) {
         const next: Row = { operator: '=', ...current, ...input };
         const sample = Number(next.lab_sample_id);
-        const { taken_on } = await holdSample(db, sample);
+        const { taken_on } = await lockSample(db, sample);
         if (current) {
             if (!['current', 'retest'].includes(String(current.status)))
                 throw conflict('This result no longer counts. It cannot be changed.', current);
@@ -68,7 +68,7 @@ export const resultHooks: ResourceHooks = {
         const param = Number(next.lab_test_param_id);
         const [kept] = await db`SELECT name, unit, method, basis FROM lab_test_params WHERE id = ${param}`;
         if (!kept) return input;
-        const unit = unitOf(String(next.unit || kept.unit));
+        const unit = normaliseUnit(String(next.unit || kept.unit));
         if (!isComparable(unit, String(kept.unit)))
             throw invalid({ unit: [`${unit} cannot be compared with ${kept.unit}, the unit of ${kept.name}.`] });
         const basis = (next.basis ?? kept.basis) as Basis;
@@ -82,11 +82,11 @@ export const resultHooks: ResourceHooks = {
             });
         if (isBelowZero(String(next.value), unit))
             throw invalid({ value: [`Value must be 0 or more: ${kept.name} in ${unit} is never negative.`] });
-        const standing = await standingResult(db, sample, param, basis, Number(current?.id ?? 0));
-        if (standing && (current || standing.status === 'current'))
+        const duplicate = await currentResult(db, sample, param, basis, Number(current?.id ?? 0));
+        if (duplicate && (current || duplicate.status === 'current'))
             throw invalid({
                 lab_test_param_id: [
-                    `${kept.name} already has the result ${standing.shown}. Request a retest, or retract it.`,
+                    `${kept.name} already has the result ${duplicate.shown}. Request a retest, or retract it.`,
                 ],
             });
         return {
@@ -98,7 +98,7 @@ export const resultHooks: ResourceHooks = {
                 : {
                       operator: next.operator,
                       method: (next.method as string | null) || kept.method,
-                      retest_of_id: standing?.id ?? null,
+                      retest_of_id: duplicate?.id ?? null,
                   }),
             shown: shownResult(next.operator as Operator, String(next.value), unit),
         };
@@ -109,32 +109,32 @@ export const resultHooks: ResourceHooks = {
             await db`
                 UPDATE lab_test_results SET status = 'replaced', version = version + 1, updated_at = now(), updated_by = ${caller.userId}
                 WHERE id = ${Number(record.retest_of_id)}`;
-        await offerToSite(context, Number(record.lab_sample_id));
+        await createSiteProposals(context, Number(record.lab_sample_id));
     },
     async beforeArchive(record, { db }) {
-        await holdSample(db, Number(record.lab_sample_id));
+        await lockSample(db, Number(record.lab_sample_id));
         await refusePublished(db, record);
     },
     async afterArchive(record, action, context) {
         const sample = Number(record.lab_sample_id);
         if (action === 'restore') {
-            await holdSample(context.db, sample);
-            const standing = await standingResult(
+            await lockSample(context.db, sample);
+            const result = await currentResult(
                 context.db,
                 sample,
                 Number(record.lab_test_param_id),
                 record.basis as Basis,
                 Number(record.id),
             );
-            if (standing) throw conflict(`Another result has been entered in the meantime: ${standing.shown}.`);
+            if (result) throw conflict(`Another result has been entered in the meantime: ${result.shown}.`);
         }
-        await offerToSite(context, sample);
+        await createSiteProposals(context, sample);
     },
     async afterTransition(record, _, context: HookContext & { reason?: string }) {
         // a report that is being published holds the sample: this waits for it, or it sees what was done here
         await context.db`SELECT 1 FROM lab_samples WHERE id = ${Number(record.lab_sample_id)} FOR UPDATE`;
         await context.db`UPDATE lab_test_results SET reason = ${context.reason ?? null} WHERE id = ${Number(record.id)}`;
-        await offerToSite(context, Number(record.lab_sample_id));
+        await createSiteProposals(context, Number(record.lab_sample_id));
     },
 };
 
@@ -151,6 +151,6 @@ export const paramHooks: ResourceHooks = {
                 faults[`limits.${at}.highest`] = ['must not be below the lowest value.'];
         }
         if (Object.keys(faults).length) throw invalid(faults);
-        return input.unit === undefined ? input : { ...input, unit: unitOf(String(input.unit)) };
+        return input.unit === undefined ? input : { ...input, unit: normaliseUnit(String(input.unit)) };
     },
 };

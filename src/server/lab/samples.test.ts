@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { standAt } from '../../../test/clock';
+import { setClock } from '../../../test/clock';
 import { formOf, PDF, PNG } from '../documents/samples';
 import { withSpaceLeft } from '../documents/testSpace';
 import { type LabBench, startLabBench } from './testLab';
@@ -93,13 +93,13 @@ describe('a sample', () => {
     });
     it('is of the day at its property, on whichever side of midnight', async () => {
         const perth = await lab.property('WA');
-        await standAt(lab.app.services, '2026-11-22T17:00:00Z');
+        await setClock(lab.app.services, '2026-11-22T17:00:00Z');
         const at = async (property: number, taken_at: string) =>
             (await lab.sample({ customer_property_id: property, taken_at })).taken_on;
         expect(await at(lab.place, '2026-11-22T13:59:00Z')).toBe('2026-11-22');
         expect(await at(lab.place, '2026-11-22T14:01:00Z')).toBe('2026-11-23');
         expect(await at(perth, '2026-11-22T14:01:00Z')).toBe('2026-11-22');
-        await standAt(lab.app.services);
+        await setClock(lab.app.services);
     });
     it('has a label as a PDF', async () => {
         const sample = await lab.sample();

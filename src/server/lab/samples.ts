@@ -14,12 +14,12 @@ export const SAMPLES = 'lab-samples';
 const AHEAD_MS = 10 * 60_000;
 
 /** Results that stand: a retest that was asked for takes nothing from them. */
-export const LIVE = `('current', 'retest')`;
+export const CURRENT_RESULT_STATUSES = `('current', 'retest')`;
 
 /** How far the testing of a sample is: nobody sets it, it follows from the results that stand. */
 const TESTING = `
     SELECT CASE
-        WHEN NOT EXISTS (SELECT 1 FROM lab_test_results r WHERE r.lab_sample_id = t.id AND r.status IN ${LIVE} AND r.archived_at IS NULL)
+        WHEN NOT EXISTS (SELECT 1 FROM lab_test_results r WHERE r.lab_sample_id = t.id AND r.status IN ${CURRENT_RESULT_STATUSES} AND r.archived_at IS NULL)
             THEN 'waiting'
         WHEN EXISTS (SELECT 1 FROM lab_test_results r WHERE r.lab_sample_id = t.id AND r.status = 'retest' AND r.archived_at IS NULL)
             OR EXISTS (
@@ -28,7 +28,7 @@ const TESTING = `
                     UNION SELECT w.lab_test_param_id FROM lab_test_results w WHERE w.lab_sample_id = t.id AND w.status = 'retracted' AND w.archived_at IS NULL
                 ) wanted
                 WHERE NOT EXISTS (SELECT 1 FROM lab_test_results r WHERE r.lab_sample_id = t.id AND r.lab_test_param_id = wanted.param
-                                  AND r.status IN ${LIVE} AND r.archived_at IS NULL))
+                                  AND r.status IN ${CURRENT_RESULT_STATUSES} AND r.archived_at IS NULL))
             THEN 'partial'
         WHEN EXISTS (SELECT 1 FROM lab_reports_lab_samples l JOIN lab_reports p ON p.id = l.owner_id AND p.status = 'published' WHERE l.other_id = t.id)
             THEN 'reported'

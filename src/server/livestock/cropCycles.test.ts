@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
-import { standAt } from '../../../test/clock';
+import { setClock } from '../../../test/clock';
 import { type LandBench, startLandBench } from './testLand';
 
 let bench: LandBench;
@@ -21,7 +21,7 @@ const change = async (cycle: Json, body: object) => {
 beforeAll(async () => {
     bench = await startLandBench();
     // 09:00 on the 12th in Queensland
-    await standAt(bench.app.services, '2026-06-11T23:00:00Z');
+    await setClock(bench.app.services, '2026-06-11T23:00:00Z');
     crop = await bench.ok('POST', 'crops', { name: 'Forage sorghum', kind: 'forage', days_to_harvest: 80 });
 });
 afterAll(() => bench?.app.close());
@@ -44,12 +44,12 @@ describe('A crop cycle', () => {
         expect(cycle).toMatchObject({ status: 'planned', area: 20, customer_property: { label: expect.any(String) } });
         const sown = (await step(cycle, 'sow')).body.body;
         expect(sown).toMatchObject({ status: 'growing', sown_on: '2026-06-12', expected_harvest_on: '2026-08-31' });
-        await standAt(bench.app.services, '2026-09-01T23:00:00Z');
+        await setClock(bench.app.services, '2026-09-01T23:00:00Z');
         const harvested = (await step(cycle, 'harvest')).body.body;
         expect(harvested).toMatchObject({ status: 'harvested', harvested_on: '2026-09-02' });
         const weighed = (await change(cycle, { yield_quantity: 130, harvested_on: '2026-08-30' })).body.body;
         expect(weighed).toMatchObject({ yield_quantity: 130, yield_per_hectare: 6.5, harvested_on: '2026-08-30' });
-        await standAt(bench.app.services, '2026-06-11T23:00:00Z');
+        await setClock(bench.app.services, '2026-06-11T23:00:00Z');
     });
 
     it('expects its harvest by the crop, until somebody says otherwise', async () => {

@@ -1,9 +1,9 @@
-import { type Analysis, analysisFaults, PLANT_NUTRIENTS } from '../../domain/fertilizing';
+import { analysisFaults, type FertilizerAnalysis, PLANT_NUTRIENTS } from '../../domain/fertilizing';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { invalid } from '../foundation/errors';
 
 /** The analysis of a fertiliser's row. */
-export const analysisOf = (row: Row): Analysis => ({
+export const toAnalysis = (row: Row): FertilizerAnalysis => ({
     ...(Object.fromEntries(PLANT_NUTRIENTS.map(name => [name, Number(row[name] ?? 0)])) as Record<
         (typeof PLANT_NUTRIENTS)[number],
         number
@@ -14,7 +14,7 @@ export const analysisOf = (row: Row): Analysis => ({
 
 export const fertilizerHooks: ResourceHooks = {
     beforeWrite(input, current) {
-        const faults = analysisFaults(analysisOf({ ...current, ...input }));
+        const faults = analysisFaults(toAnalysis({ ...current, ...input }));
         if (Object.keys(faults).length > 0) throw invalid(faults);
         return input;
     },

@@ -6,14 +6,14 @@ import { fertilizerHooks } from './fertilizers';
 import { landHooks } from './land';
 import { getNutrientsOfCropCycle, getNutrientsOfPaddock, getNutrientsOfUdoseAg } from './nutrients';
 import { listPaddockOutlines } from './outlines';
-import { matchingWritten } from './writtenLand';
+import { linkWrittenNames } from './writtenLand';
 
 export const hooks: Hooks = {
     ...landHooks,
-    paddocks: withFollowingSites(matchingWritten(landHooks.paddocks)),
-    crops: matchingWritten({}),
+    paddocks: withFollowingSites(linkWrittenNames(landHooks.paddocks)),
+    crops: linkWrittenNames({}),
     'crop-cycles': cropCycleHooks,
-    fertilizers: matchingWritten(fertilizerHooks),
+    fertilizers: linkWrittenNames(fertilizerHooks),
 };
 export const handlers: Handlers = {
     getNutrientsOfCropCycle,

@@ -1,6 +1,6 @@
 import { type Boundary, boundaryBox } from '../../domain/customers';
 import { hectaresInside, isSameArea, landTotal } from '../../domain/land';
-import { leavesAt, movedShare, outlineFault, outsideText, overlapsAt } from '../../domain/outlines';
+import { exitPoint, movedShare, outlineFault, outsideText, overlapPoint } from '../../domain/outlines';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
@@ -30,7 +30,7 @@ const SUB_BLOCKS: Level = {
     parent: { column: 'block_id', table: 'blocks' },
 };
 
-interface Piece {
+interface LandPiece {
     id: number;
     name: string;
     area: number | null;
@@ -59,26 +59,26 @@ const withOutline = (input: Row, current: Row | undefined): Row => {
 };
 
 const piecesIn = (db: Db, table: string, column: string, id: number, but: number) =>
-    db<Piece[]>`
+    db<LandPiece[]>`
         SELECT id, name, area::float8 AS area, boundary FROM ${db(table)}
         WHERE ${db(column)} = ${id} AND archived_at IS NULL AND id <> ${but} ORDER BY id`;
 
 /** Holds what a piece lies in, so that two who add to it at once are judged one after the other; refuses what does not fit. */
-const fitInto = async (db: Db, { parent, table }: Level, piece: Piece, parentId: number) => {
+const requireInside = async (db: Db, { parent, table }: Level, piece: LandPiece, parentId: number) => {
     if (!parent) return;
-    const [around] = await db<Piece[]>`
+    const [around] = await db<LandPiece[]>`
         SELECT id, name, area::float8 AS area, boundary FROM ${db(parent.table)} WHERE id = ${parentId} FOR NO KEY UPDATE`;
     if (!around) return;
     const beside = await piecesIn(db, table, parent.column, parentId, piece.id);
     if (piece.boundary && around.boundary) {
-        const left = leavesAt(piece.boundary, around.boundary);
+        const left = exitPoint(piece.boundary, around.boundary);
         if (left)
             throw invalid({
                 boundary: [outsideText(around.name, left)],
             });
     }
     for (const other of beside) {
-        const at = piece.boundary && other.boundary && overlapsAt(piece.boundary, other.boundary);
+        const at = piece.boundary && other.boundary && overlapPoint(piece.boundary, other.boundary);
         if (at) throw invalid({ boundary: [`must not overlap ${other.name}, as it does at ${at}.`] });
     }
     const fault = landTotal(around, [...beside, piece]);
@@ -89,11 +89,11 @@ const fitInto = async (db: Db, { parent, table }: Level, piece: Piece, parentId:
  * Refuses a change after which the enclosed pieces of land no longer fit.
  * @throws ApiError 422
  */
-const fitAround = async (db: Db, { children }: Level, piece: Piece) => {
+const requireAround = async (db: Db, { children }: Level, piece: LandPiece) => {
     if (!children) return;
     const within = await piecesIn(db, children.table, children.column, piece.id, 0);
     for (const child of within) {
-        const left = piece.boundary && child.boundary && leavesAt(child.boundary, piece.boundary);
+        const left = piece.boundary && child.boundary && exitPoint(child.boundary, piece.boundary);
         if (left) throw invalid({ boundary: [`${child.name} is inside and would extend beyond it at ${left}.`] });
     }
     const fault = landTotal(piece, within);
@@ -134,7 +134,7 @@ const middle = (boundary: unknown) => {
 };
 
 const number = (value: unknown) => (value === null || value === undefined ? null : Number(value));
-const pieceOf = (row: Row): Piece => ({
+const pieceOf = (row: Row): LandPiece => ({
     id: Number(row.id ?? 0),
     name: String(row.name),
     area: number(row.area),
@@ -153,8 +153,8 @@ const hooksOf = (
         const whole = { ...current, ...prepared };
         if (!current || prepared.boundary !== undefined || prepared.area !== undefined) {
             const piece = pieceOf(whole);
-            if (level.parent) await fitInto(db, level, piece, Number(whole[level.parent.column]));
-            if (current) await fitAround(db, level, piece);
+            if (level.parent) await requireInside(db, level, piece, Number(whole[level.parent.column]));
+            if (current) await requireAround(db, level, piece);
         }
         return level === PADDOCKS && prepared.boundary !== undefined
             ? { ...prepared, ...middle(prepared.boundary) }
@@ -163,7 +163,7 @@ const hooksOf = (
     async afterArchive(record, action, { db }) {
         if (action !== 'restore' || !level.parent) return;
         try {
-            await fitInto(db, level, pieceOf(record), Number(record[level.parent.column]));
+            await requireInside(db, level, pieceOf(record), Number(record[level.parent.column]));
         } catch (error) {
             const { errors } = error as { errors?: Record<string, string[]> };
             throw errors ? conflict(Object.values(errors).flat().join(' '), record) : error;

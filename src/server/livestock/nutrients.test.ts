@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json } from '../../../test/app';
 import { dayAfter, todayIn } from '../../domain/days';
-import { ago, type Herd, type Stand, startHerd } from '../siteRecords/testHerd';
+import { ago, type HerdBench, type InstalledSite, startHerdBench } from '../siteRecords/testHerd';
 
-let herd: Herd;
+let herd: HerdBench;
 let uan: Json;
 let land: Json;
 let east: Json;
-let here: Stand;
+let here: InstalledSite;
 let made = 0;
 const ok = (method: string, path: string, body?: object) => herd.ok(method, `/api/main/${path}`, body);
 beforeAll(async () => {
-    herd = await startHerd();
+    herd = await startHerdBench();
     uan = await ok('POST', 'fertilizers', { name: 'UAN 32', nitrogen: 32, density: 1.32 });
 });
 afterAll(() => herd?.app.close());
@@ -42,9 +42,9 @@ const change = async (path: string, body: object) => {
     return ok('PUT', path, { version, ...body });
 };
 const nitrogen = async (path: string) => {
-    const told = await ok('GET', `${path}/nutrients`);
-    const { kg, kg_per_hectare, lines } = told.nutrients.find((one: Json) => one.nutrient === 'nitrogen');
-    return { ...told, kg, perHectare: kg_per_hectare, lines };
+    const report = await ok('GET', `${path}/nutrients`);
+    const { kg, kg_per_hectare, lines } = report.nutrients.find((one: Json) => one.nutrient === 'nitrogen');
+    return { ...report, kg, perHectare: kg_per_hectare, lines };
 };
 
 describe('What a session of a uDOSE AG gave', () => {
@@ -176,8 +176,8 @@ describe('What was written at a uDOSE AG site', () => {
             fertilizer_name: null,
         });
         // its sessions too, with what the fertiliser holds
-        const told = await nitrogen(`udose-ags/${here.site}`);
-        expect(told.kg).toBeCloseTo(50 * 0.04, 6);
+        const nutrients = await nitrogen(`udose-ags/${here.site}`);
+        expect(nutrients.kg).toBeCloseTo(50 * 0.04, 6);
     });
 
     it('goes when a record is chosen, which lies where the site stands', async () => {

@@ -2,11 +2,11 @@ import type { Sql } from 'postgres';
 import { dayAfter } from '../../domain/days';
 import { kgPerLitre, type LandDose, nutrientsOnLand } from '../../domain/fertilizing';
 import { requireRecord } from '../engine/records';
-import { inReach } from '../engine/scope';
+import { scopeSql } from '../engine/scope';
 import { zoneOfProperty } from '../foundation/database/today';
 import { invalid } from '../foundation/errors';
 import type { Caller, OperationContext } from '../foundation/services';
-import { analysisOf } from './fertilizers';
+import { toAnalysis } from './fertilizers';
 
 /** days that are summed where nobody says from when */
 const USUAL_DAYS = 365;
@@ -71,7 +71,7 @@ const readGiven = (
                sum(e.dose / 1000)::float8 AS dosed, sum(e.dose / 1000 * ${counted})::float8 AS litres,
                CASE WHEN bool_and(e.area IS NOT NULL) THEN sum(e.dose / 1000 / e.area)::float8 END AS rates
         FROM udose_ag_sessions e JOIN udose_ags s ON s.site_id = e.site_id LEFT JOIN fertilizers f ON f.id = e.fertilizer_id
-        WHERE e.archived_at IS NULL AND e.dose > 0 ${inReach(sql, caller, 'udose-ags', 's')}
+        WHERE e.archived_at IS NULL AND e.dose > 0 ${scopeSql(sql, caller, 'udose-ags', 's')}
           ${site ? sql`AND e.site_id = ${site}` : sql`AND e.paddock_id = ${paddock ?? 0}`}
           ${block ? sql`AND (e.block_id = ${block} OR e.block_id IS NULL)` : sql``}
           AND e.started_at >= ${from}::timestamp AT TIME ZONE ${zone} AND e.started_at < (${to}::date + 1)::timestamp AT TIME ZONE ${zone}
@@ -83,7 +83,7 @@ const answer = (given: readonly Given[], area: number | null, bySession: boolean
     const doses: LandDose[] = [];
     const unknown = { sessions: 0, litres: 0 };
     for (const { fertilizer_id, label, analysis, sessions, dosed, litres, rates } of given) {
-        const known = analysis ? analysisOf(analysis) : undefined;
+        const known = analysis ? toAnalysis(analysis) : undefined;
         const litresPerHectare = bySession ? rates : area && litres !== null ? litres / area : null;
         if (known && litres !== null && litresPerHectare !== null && kgPerLitre(known, 'nitrogen') !== undefined)
             doses.push({

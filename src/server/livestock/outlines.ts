@@ -1,8 +1,8 @@
 import { data } from '../engine/envelope';
-import { inReach } from '../engine/scope';
+import { scopeSql } from '../engine/scope';
 import type { OperationContext } from '../foundation/services';
 
-const MOST = 2_000;
+const MAX_ITEMS = 2_000;
 
 interface Box {
     west: number;
@@ -19,7 +19,7 @@ export const listPaddockOutlines = async ({ services, caller, query }: Operation
             SELECT p.id, p.name, p.area::float8 AS area, p.boundary FROM paddocks p
             WHERE p.archived_at IS NULL AND p.boundary IS NOT NULL
               AND p.latitude BETWEEN ${south} AND ${north} AND p.longitude BETWEEN ${west} AND ${east}
-              ${inReach(sql, caller, 'paddocks', 'p')}
-            ORDER BY p.boundary_area DESC NULLS LAST, p.id LIMIT ${MOST}`,
+              ${scopeSql(sql, caller, 'paddocks', 'p')}
+            ORDER BY p.boundary_area DESC NULLS LAST, p.id LIMIT ${MAX_ITEMS}`,
     );
 };

@@ -1,5 +1,5 @@
 import { calculate, hasVersion, headlineOf } from '../../domain/calculators';
-import { type InputsOf, inputFaults, type Kind } from '../../domain/calculators/inputs';
+import { type CalculatorKind, type InputsOf, inputFaults } from '../../domain/calculators/inputs';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { forbidden, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
@@ -24,7 +24,7 @@ export const calculationHooks: ResourceHooks = {
         // a customer's people keep their own; what an adviser left them stays as it is
         if (current && caller.customerId !== null && Number(current.created_by) !== caller.userId) throw forbidden();
         if (current) return input;
-        const [kind, version] = [input.kind as Kind, Number(input.formula_version)];
+        const [kind, version] = [input.kind as CalculatorKind, Number(input.formula_version)];
         if (!hasVersion(kind, version)) throw invalid({ formula_version: ['is unknown. Reopen the calculator.'] });
         const faults = inputFaults(kind, input.inputs);
         if (Object.keys(faults).length > 0)
@@ -36,7 +36,7 @@ export const calculationHooks: ResourceHooks = {
                     ]),
                 ),
             );
-        const inputs = input.inputs as InputsOf[Kind];
+        const inputs = input.inputs as InputsOf[CalculatorKind];
         const result = calculate(kind, inputs, version);
         const place = await placeOf(db, input);
         return {

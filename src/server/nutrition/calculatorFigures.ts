@@ -1,11 +1,11 @@
 import { DOSING_FIELDS } from '../../domain/dosing';
-import type { Share } from '../../domain/nutrition';
-import { mayUse } from '../engine/may';
-import { nameIn } from '../engine/naming';
+import type { NutrientShare } from '../../domain/nutrition';
+import { can } from '../engine/may';
+import { recordNameSqlOf } from '../engine/naming';
 import { requireRecord } from '../engine/records';
 import { zoneOfProperty } from '../foundation/database/today';
 import type { OperationContext } from '../foundation/services';
-import { measuredWater } from './ureaGuard';
+import { waterPerHeadSql } from './ureaGuard';
 
 /** Settings of a site that the dose rate takes, named as there. */
 const FIGURES = ['number_of_animals', 'live_weight', ...DOSING_FIELDS, 'nutrient_tank_current_level'] as const;
@@ -16,9 +16,9 @@ export const getCalculatorFigures = async ({ services, caller, params }: Operati
     const { compiled, record } = await requireRecord(services, caller, 'udose-sites', id, 'get');
     const { sql } = services;
     const [more] = await sql`
-        SELECT ${sql.unsafe(nameIn('customer-properties', 'p'))} AS property,
+        SELECT ${sql.unsafe(recordNameSqlOf('customer-properties', 'p'))} AS property,
                (clock_now() AT TIME ZONE ${sql.unsafe(zoneOfProperty('p'))})::date AS today,
-               ${sql.unsafe(measuredWater('s.site_id'))} AS measured_water,
+               ${sql.unsafe(waterPerHeadSql('s.site_id'))} AS measured_water,
                (SELECT (w.settings -> 'target_dose' ->> 'to')::float8 FROM device_settings_changes w
                 WHERE w.site_id = s.site_id AND w.status = 'pending' AND w.archived_at IS NULL) AS waiting_target,
                (SELECT json_build_object('id', n.id, 'label', n.name, 'color', n.color, 'density', n.density::float8,
@@ -32,13 +32,13 @@ export const getCalculatorFigures = async ({ services, caller, params }: Operati
         site_id: Number(record.site_id),
         property: { id: Number(record.customer_property_id), label: String(more?.property) },
         version: Number(record.version),
-        may_set: mayUse(caller, compiled.resource.actions.update),
+        may_set: can(caller, compiled.resource.actions.update),
         today: more?.today,
         target_dose: number(record.target_dose),
         waiting_target: number(more?.waiting_target),
         automated: Boolean(record.target_dose_automation),
         changed_at: record.updated_at ?? null,
-        supplement: more?.supplement ? { ...more.supplement, nutrients: more.nutrients as Share[] } : null,
+        supplement: more?.supplement ? { ...more.supplement, nutrients: more.nutrients as NutrientShare[] } : null,
         figures: {
             ...Object.fromEntries(FIGURES.map(name => [name, record[name] ?? null])),
             measured_water: number(more?.measured_water),

@@ -1,22 +1,28 @@
-import { compositionFaults, type Share } from '../../domain/nutrition';
+import { compositionFaults, type NutrientShare } from '../../domain/nutrition';
 import type { Hooks, ResourceHooks } from '../engine/hooks';
 import { invalid } from '../foundation/errors';
 import type { Handlers } from '../foundation/services';
 import { calculationHooks } from './calculations';
 import { getCalculatorFigures } from './calculatorFigures';
 import { printCalculation } from './printCalculation';
-import { guardComposition } from './ureaGuard';
+import { refuseUnsafeComposition } from './ureaGuard';
 
 export { syncNutrients as prepare } from './syncNutrients';
 
 const supplementHooks: ResourceHooks = {
     async beforeWrite(input, current, { db, caller }) {
         if (input.nutrients === undefined) return input;
-        const shares = (input.nutrients ?? []) as Share[];
+        const shares = (input.nutrients ?? []) as NutrientShare[];
         const [fault] = compositionFaults(shares);
         if (fault) throw invalid({ [fault.field]: [fault.text] });
         if (current)
-            await guardComposition(db, caller, Number(current.id), (current.nutrients ?? []) as Share[], shares);
+            await refuseUnsafeComposition(
+                db,
+                caller,
+                Number(current.id),
+                (current.nutrients ?? []) as NutrientShare[],
+                shares,
+            );
         return input;
     },
 };

@@ -1,21 +1,21 @@
 import {
+    calculationLine,
     comparedFigures,
     figureText,
     filledFormula,
     formulaName,
     HEADLINES,
     noteText,
-    stepOf,
 } from '../../domain/calculators';
-import type { CalculationResult, CalculationStep, Operand } from '../../domain/calculators/chain';
+import type { CalculationLine, CalculationResult, Operand } from '../../domain/calculators/chain';
 import { figureTexts } from '../../domain/calculators/figureTexts';
-import type { CostInputs, InputsOf, Kind, Origins } from '../../domain/calculators/inputs';
+import type { CalculatorKind, CostInputs, InputsOf, Origins } from '../../domain/calculators/inputs';
 import { formatDate, formatDateTime } from '../../domain/dateTexts';
 import { BUSINESS_ZONE } from '../../domain/days';
 import type { Row } from '../engine/hooks';
 import { requireRecord } from '../engine/records';
 import { sendPdf } from '../engine/sendPdf';
-import { calculationPdf, type PrintedCalculation, type PrintedStep } from '../foundation/pdf/calculationPdf';
+import { calculationPdf, type PrintedCalculation, type PrintedCalculationLine } from '../foundation/pdf/calculationPdf';
 import type { OperationContext, Services } from '../foundation/services';
 
 /** gains in a table of net values; the chart on the screen has more */
@@ -31,7 +31,7 @@ const labelOf = ({ registry }: Services, resource: string, field: string, value:
 };
 
 /** Where a figure was from: typed, filled in from a record, calculated, or of the formulas. */
-const fromOf = ({ key, of, source }: Operand, { line }: CalculationStep, origins: Origins): string => {
+const fromOf = ({ key, of, source }: Operand, { line }: CalculationLine, origins: Origins): string => {
     if (of === 'parameter') return figureTexts.source[source as keyof typeof figureTexts.source] ?? '';
     if (of === 'step') return 'calculated above';
     const origin = origins[line === undefined ? key : `feeds.${line}.${key}`] ?? origins[key];
@@ -41,21 +41,21 @@ const fromOf = ({ key, of, source }: Operand, { line }: CalculationStep, origins
 
 /** All that is printed of a calculation: what was saved, word for word; nothing is reckoned anew. */
 export const printedCalculation = (services: Services, record: Row): PrintedCalculation => {
-    const kind = record.kind as Kind;
-    const inputs = record.inputs as unknown as InputsOf[Kind];
+    const kind = record.kind as CalculatorKind;
+    const inputs = record.inputs as unknown as InputsOf[CalculatorKind];
     const result = record.result as unknown as CalculationResult;
     const nutrient = (code: string) => labelOf(services, 'supplements', 'nutrient', code, 'nutrients');
     const label = (name: string) => (record[name] as { label?: string } | null)?.label;
     const feeds = kind === 'nutritional-cost-analysis' ? (inputs as CostInputs).feeds : undefined;
     const feedName = (at: number) => feeds?.[at]?.name || `Feed ${at + 1}`;
-    const nameOf = (step: CalculationStep) =>
+    const nameOf = (step: CalculationLine) =>
         [
             figureTexts.step[step.key as keyof typeof figureTexts.step] ?? step.key,
             step.nutrient && nutrient(step.nutrient),
         ]
             .filter(Boolean)
             .join(', ');
-    const printed = (step: CalculationStep): PrintedStep => ({
+    const printed = (step: CalculationLine): PrintedCalculationLine => ({
         name: nameOf(step),
         value: figureText(step.value, step.unit),
         formula: filledFormula(step, formulaName),
@@ -81,7 +81,7 @@ export const printedCalculation = (services: Services, record: Row): PrintedCalc
             ].flatMap(([name, value]) => (value ? [{ label: String(name), value }] : [])),
         ],
         headlines: HEADLINES[kind].flatMap(key => {
-            const step = stepOf(result, key);
+            const step = calculationLine(result, key);
             return step ? [{ label: nameOf(step), value: figureText(step.value, step.unit) }] : [];
         }),
         notes: result.notes.map(note => ({ text: noteText(note), level: note.level })),
@@ -94,7 +94,7 @@ export const printedCalculation = (services: Services, record: Row): PrintedCalc
                           rows: comparedFigures(result).map(({ key, nutrient: of }) => [
                               `${of ? `${nutrient(of)}: ` : ''}${figureTexts.step[key as keyof typeof figureTexts.step]}`,
                               ...feeds.map((_, at) => {
-                                  const step = stepOf(result, key, at, of);
+                                  const step = calculationLine(result, key, at, of);
                                   return step ? figureText(step.value, step.unit) : '–';
                               }),
                           ]),

@@ -1,7 +1,7 @@
-import type { Share } from '../../domain/nutrition';
+import type { NutrientShare } from '../../domain/nutrition';
 import { DOSE_SETTINGS, type DoseSettings, judgeUrea, UREA_REFUSAL, ureaRefused } from '../../domain/urea';
 import type { Row } from '../engine/hooks';
-import { nameIn } from '../engine/naming';
+import { recordNameSqlOf } from '../engine/naming';
 import { TODAY } from '../foundation/database/today';
 import { invalid } from '../foundation/errors';
 import type { Caller, Db } from '../foundation/services';
@@ -27,11 +27,11 @@ const dosesOf = (now: Row, then: Row): Dose[] => [
  * Composition of supplements. Locks them until the transaction ends: a concurrent change of a composition waits and
  * then checks the site as this transaction leaves it.
  */
-const readShares = async (db: Db, ids: readonly number[]): Promise<Map<number, Share[]>> => {
-    const found = new Map<number, Share[]>();
+const readShares = async (db: Db, ids: readonly number[]): Promise<Map<number, NutrientShare[]>> => {
+    const found = new Map<number, NutrientShare[]>();
     if (ids.length === 0) return found;
     await db`SELECT id FROM supplements WHERE id = ANY(${[...ids]}::bigint[]) ORDER BY id FOR SHARE`;
-    const rows = await db<({ supplement_id: number } & Share)[]>`
+    const rows = await db<({ supplement_id: number } & NutrientShare)[]>`
         SELECT supplement_id, nutrient, percentage FROM supplement_nutrients
         WHERE supplement_id = ANY(${[...ids]}::bigint[]) ORDER BY supplement_id, position, id`;
     for (const { supplement_id: id, ...share } of rows)
@@ -53,7 +53,7 @@ const WATER_DAYS = 7;
  * SQL of the litres a head and day that flowed at a site lately; null where nothing was reported.
  * @param site SQL of its number
  */
-export const measuredWater = (site: string) => `(
+export const waterPerHeadSql = (site: string) => `(
     SELECT (sum(d.water) / nullif(sum(d.head), 0))::float8 FROM site_daily_summaries d
     WHERE d.site_id = ${site} AND d.archived_at IS NULL AND d.day > ${TODAY} - ${WATER_DAYS + 1} AND d.day < ${TODAY}
       AND d.water > 0 AND d.head > 0)`;
@@ -62,7 +62,7 @@ const waterAt = async (db: Db, site: Row): Promise<number | undefined> => {
     if (!site.site_id) return undefined;
     const [row] = await db<
         { litres: number | null }[]
-    >`SELECT ${db.unsafe(measuredWater(String(Number(site.site_id))))} AS litres`;
+    >`SELECT ${db.unsafe(waterPerHeadSql(String(Number(site.site_id))))} AS litres`;
     return row?.litres ?? undefined;
 };
 
@@ -73,7 +73,7 @@ const waterAt = async (db: Db, site: Row): Promise<number | undefined> => {
  * @param atOnce what changes at once
  * @param later what will hold once the device has confirmed it
  */
-export const tooMuchUrea = async (
+export const ureaRefusal = async (
     db: Db,
     site: Row | undefined,
     atOnce: Row,
@@ -103,15 +103,15 @@ const NAMED = 8;
  * it next. The caller holds the supplement's row.
  * @throws 422 that names the sites, of other customers only how many they are
  */
-export const guardComposition = async (
+export const refuseUnsafeComposition = async (
     db: Db,
     caller: Caller,
     supplementId: number,
-    before: readonly Share[],
-    after: readonly Share[],
+    before: readonly NutrientShare[],
+    after: readonly NutrientShare[],
 ): Promise<void> => {
     const sites = await db<({ name: string; customer_id: number; wanted: Row | null; water: number | null } & Row)[]>`
-        SELECT ${db.unsafe(nameIn('udose-sites', 's'))} AS name, s.customer_id, ${db.unsafe(measuredWater('s.site_id'))} AS water, s.supplement_id, s.new_nutrient_selection, ${db(DOSE_SETTINGS.map(name => `s.${name}`))},
+        SELECT ${db.unsafe(recordNameSqlOf('udose-sites', 's'))} AS name, s.customer_id, ${db.unsafe(waterPerHeadSql('s.site_id'))} AS water, s.supplement_id, s.new_nutrient_selection, ${db(DOSE_SETTINGS.map(name => `s.${name}`))},
                (SELECT jsonb_object_agg(c.key, c.value -> 'to') FROM jsonb_each(w.settings) c) AS wanted
         FROM udose_sites s
         LEFT JOIN device_settings_changes w ON w.site_id = s.site_id AND w.status = 'pending' AND w.archived_at IS NULL
@@ -121,7 +121,7 @@ export const guardComposition = async (
         const grams = dosesOf(site, { ...site, ...wanted })
             .filter(dose => Number(dose.supplementId) === supplementId)
             .flatMap(({ settings }) => {
-                const judge = (parts: readonly Share[]) => judgeUrea(settings, parts, water ?? undefined);
+                const judge = (parts: readonly NutrientShare[]) => judgeUrea(settings, parts, water ?? undefined);
                 return ureaRefused(judge(after), judge(before)) ?? [];
             });
         return grams.length > 0 ? [{ site, gramsPerKg: Math.max(...grams) }] : [];

@@ -1,16 +1,16 @@
 import { formatDate } from '../../domain/dateTexts';
 import { BUSINESS_ZONE, isDay, todayIn } from '../../domain/days';
 import { AGES, type Ageing, ageingOf, cents } from '../../domain/payments';
-import { deliveryOf } from '../communication/pushDevices';
+import { readDelivery } from '../communication/pushDevices';
 import type { Row } from '../engine/hooks';
 import { requireRecord } from '../engine/records';
-import { remember } from '../engine/request';
+import { storeResponse } from '../engine/request';
 import { sendPdf } from '../engine/sendPdf';
 import { transact } from '../foundation/database/transact';
 import { forbidden, invalid } from '../foundation/errors';
-import { type Movement, statementPdf } from '../foundation/pdf/statementPdf';
+import { type StatementEntry, statementPdf } from '../foundation/pdf/statementPdf';
 import type { Db, OperationContext, Services } from '../foundation/services';
-import { owedBy } from './owed';
+import { readAmountsOwed } from './owed';
 
 /** Open amount and due day of each sale at the end of a day. */
 const openOn = async (db: Db, customer: number, day: string) => {
@@ -33,7 +33,7 @@ export const getCustomerAccount = async ({ services, caller, params }: Operation
     const [rows, owed] = await Promise.all([
         sql<{ due_on: string; open_amount: number }[]>`
             SELECT due_on, open_amount FROM sales WHERE customer_id = ${id} AND open_amount > 0 AND archived_at IS NULL`,
-        owedBy(sql, id),
+        readAmountsOwed(sql, id),
     ]);
     const ageing = ageingOf(
         today,
@@ -63,7 +63,7 @@ const balanceBefore = async (db: Db, customer: number, day: string): Promise<num
     return Number(row?.balance ?? 0);
 };
 
-const movementsOf = async (db: Db, customer: number, from: string, to: string): Promise<Movement[]> => {
+const movementsOf = async (db: Db, customer: number, from: string, to: string): Promise<StatementEntry[]> => {
     const rows = await db`
         SELECT sold_on AS day, number, description AS text, reference, total AS amount, 0 AS place, id FROM sales
         WHERE customer_id = ${customer} AND sold_on BETWEEN ${from} AND ${to} AND archived_at IS NULL
@@ -83,7 +83,7 @@ const movementsOf = async (db: Db, customer: number, from: string, to: string): 
 };
 
 /** Contents of a statement, read in one snapshot so that opening balance, entries and aged balance agree. */
-export const factsOfStatement = ({ sql }: Pick<Services, 'sql'>, customer: number, from: string, to: string) =>
+export const readStatement = ({ sql }: Pick<Services, 'sql'>, customer: number, from: string, to: string) =>
     sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async db => ({
         opening: await balanceBefore(db, customer, from),
         movements: await movementsOf(db, customer, from, to),
@@ -91,7 +91,7 @@ export const factsOfStatement = ({ sql }: Pick<Services, 'sql'>, customer: numbe
     }));
 
 const printed = async (services: Services, customer: Row, from: string, to: string) => {
-    const facts = await factsOfStatement(services, Number(customer.id), from, to);
+    const facts = await readStatement(services, Number(customer.id), from, to);
     return statementPdf({ customer: customer as never, from, to, ...facts }, services.config.business);
 };
 
@@ -141,8 +141,8 @@ export const sendCustomerStatement = async ({ services, caller, params, body }: 
             ].join('\n\n'),
             document: { name: `statement-${to}.pdf`, type: 'application/pdf', content: pdf.toString('base64') },
         });
-        const delivery = await deliveryOf(db, services, caller, id);
-        await remember(db, 200, { body: delivery });
+        const delivery = await readDelivery(db, services, caller, id);
+        await storeResponse(db, 200, { body: delivery });
         return delivery;
     });
 };

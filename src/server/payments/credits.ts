@@ -1,17 +1,17 @@
 import { BUSINESS_ZONE, todayIn } from '../../domain/days';
 import { accountMessages, cents, creditOf } from '../../domain/payments';
 import { compiled } from '../engine/compile';
-import { lockRecord, requireLive, requireVersion } from '../engine/current';
+import { lockRecord, requireNotArchived, requireVersion } from '../engine/current';
 import { created } from '../engine/envelope';
 import type { HookContext, Row } from '../engine/hooks';
 import { presentOne } from '../engine/read';
-import { remember } from '../engine/request';
-import { within } from '../engine/write';
+import { storeResponse } from '../engine/request';
+import { recordWrites } from '../engine/write';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
-import { addAllocations, tellSettled } from './payments';
-import { ORIGIN, SALES } from './sales';
+import { addAllocations, publishSettled } from './payments';
+import { SALE_ORIGIN, SALES } from './sales';
 
 interface Credit {
     version: number;
@@ -42,7 +42,7 @@ const creditIn = async (context: HookContext, id: number, { version, subtotal, r
     const sales = compiled(services.registry, SALES);
     const sale = await lockRecord(db, context, sales, id);
     await requireVersion(context, sales, sale, version);
-    await requireLive(context, sales, sale);
+    await requireNotArchived(context, sales, sale);
     if (sale.kind === 'credit') throw conflict(accountMessages.isCredit, sale);
     const [left] = await db`
         SELECT ${Number(sale.subtotal)}::numeric + coalesce(sum(subtotal), 0) AS subtotal, ${Number(sale.gst)}::numeric + coalesce(sum(gst), 0) AS gst
@@ -55,16 +55,16 @@ const creditIn = async (context: HookContext, id: number, { version, subtotal, r
     await db`UPDATE sales SET version = version + 1, updated_at = now() WHERE id = ${id}`;
     const excess = cents(credit.total) - cents(Number(sale.open_amount));
     const freed = excess > 0 ? await release(context, id, excess) : [];
-    await tellSettled(context, 'sales', Number(sale.customer_id), [id]);
-    await tellSettled(context, 'payments', Number(sale.customer_id), freed);
-    return within.insertRecord(db, context, sales, {
+    await publishSettled(context, 'sales', Number(sale.customer_id), [id]);
+    await publishSettled(context, 'payments', Number(sale.customer_id), freed);
+    return recordWrites.insertRecord(db, context, sales, {
         customer_id: sale.customer_id,
         sold_on: todayIn(BUSINESS_ZONE, services.clock.now()),
         payment_days: 0,
         description: `Credit of ${sale.number}`,
         ...(sale.reference ? { reference: sale.reference } : {}),
         subtotal: -credit.subtotal,
-        [ORIGIN]: {
+        [SALE_ORIGIN]: {
             kind: 'credit',
             credited_sale_id: id,
             credit_reason: reason.trim(),
@@ -80,6 +80,6 @@ export const creditSale = ({ services, caller, params, body }: OperationContext<
     transact(services, async db => {
         const record = await creditIn({ db, services, caller }, Number(params.id), body);
         const shown = await presentOne(services, compiled(services.registry, SALES), caller, record);
-        await remember(db, 201, { body: shown });
+        await storeResponse(db, 201, { body: shown });
         return created(shown);
     });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
-import { standAt } from '../../../test/clock';
+import { setClock } from '../../../test/clock';
 import { workbook } from '../../../test/workbook';
 import { type AccountBench, SOLD_ON, startAccountBench } from './testPayments';
 
 let b: AccountBench;
 beforeAll(async () => {
     b = await startAccountBench();
-    await standAt(b.app.services, '2026-06-10T01:00:00Z');
+    await setClock(b.app.services, '2026-06-10T01:00:00Z');
 });
 afterAll(() => b?.close());
 

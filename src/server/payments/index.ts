@@ -2,11 +2,14 @@ import type { Hooks } from '../engine/hooks';
 import type { Handlers, Services } from '../foundation/services';
 import { getCustomerAccount, printCustomerStatement, sendCustomerStatement } from './account';
 import { creditSale } from './credits';
-import { createSaleOfSalesOrder, createSaleOfSupplementSale, requireAsSold } from './ofDocuments';
+import { createSaleOfSalesOrder, createSaleOfSupplementSale, requireUnchangedDocument } from './ofDocuments';
 import { paymentHooks } from './payments';
-import { saleHooks, tellOverdue } from './sales';
+import { markOverdue, saleHooks } from './sales';
 
-export const hooks: Hooks = { sales: { ...saleHooks, beforeRestore: requireAsSold }, payments: paymentHooks };
+export const hooks: Hooks = {
+    sales: { ...saleHooks, beforeRestore: requireUnchangedDocument },
+    payments: paymentHooks,
+};
 export const handlers: Handlers = {
     creditSale,
     createSaleOfSalesOrder,
@@ -18,6 +21,6 @@ export const handlers: Handlers = {
 
 /** Midnight in Brisbane is a full hour everywhere. */
 export const registerWork = (services: Services): void =>
-    services.queue.register('payments.tell-overdue', async () => void (await tellOverdue(services)), {
+    services.queue.register('payments.tell-overdue', async () => void (await markOverdue(services)), {
         cron: '0 * * * *',
     });

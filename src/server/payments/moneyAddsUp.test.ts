@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
-import { standAt } from '../../../test/clock';
+import { setClock } from '../../../test/clock';
 import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/days';
-import { cents, sumOf } from '../../domain/payments';
+import { cents, sumAmounts } from '../../domain/payments';
 import { createRandom } from '../../domain/random';
-import { closingOf } from '../foundation/pdf/statementPdf';
-import { factsOfStatement } from './account';
+import { closingBalance } from '../foundation/pdf/statementPdf';
+import { readStatement } from './account';
 import { type AccountBench, startAccountBench } from './testPayments';
 
 let b: AccountBench;
@@ -56,10 +56,10 @@ const checkAccount = async (customer: Json) => {
     const account = await b.account(customer);
     expect(cents(account.balance)).toBe(balance);
     expect(cents(account.open) - cents(account.unallocated)).toBe(balance);
-    expect(cents(sumOf(Object.values(account.ageing) as number[]))).toBe(cents(account.open));
+    expect(cents(sumAmounts(Object.values(account.ageing) as number[]))).toBe(cents(account.open));
     const today = todayIn(BUSINESS_ZONE, b.app.services.clock.now());
-    const facts = await factsOfStatement(b.app.services, customer.id, dayAfter(today, -20), today);
-    const { closing, credit } = closingOf(facts);
+    const facts = await readStatement(b.app.services, customer.id, dayAfter(today, -20), today);
+    const { closing, credit } = closingBalance(facts);
     expect(cents(closing)).toBe(balance);
     expect(cents(credit)).toBe(cents(account.unallocated));
 };
@@ -148,7 +148,7 @@ it('money adds up to the cent over random sales, payments, allocations, credits 
     };
     const names = ['sell', 'sell', 'pay', 'pay', 'reallocate', 'reallocate', 'reverse', 'credit', 'edit', 'archive'];
     for (let step = 0; step < STEPS; step++) {
-        await standAt(b.app.services, `${dayAfter('2026-06-20', Math.floor(step / 2))}T01:00:00Z`);
+        await setClock(b.app.services, `${dayAfter('2026-06-20', Math.floor(step / 2))}T01:00:00Z`);
         const customer = random.pick(customers);
         const answers = await Promise.all(
             Array.from({ length: AT_ONCE }, () =>

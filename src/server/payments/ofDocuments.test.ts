@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
-import { beside } from '../../../test/beside';
-import { standAt } from '../../../test/clock';
+import { runWhileLocked } from '../../../test/beside';
+import { setClock } from '../../../test/clock';
 import { type AccountBench, startAccountBench } from './testPayments';
 
 let b: AccountBench;
 beforeAll(async () => {
     b = await startAccountBench();
-    await standAt(b.app.services, '2026-06-10T01:00:00Z');
+    await setClock(b.app.services, '2026-06-10T01:00:00Z');
 });
 afterAll(() => b?.close());
 
@@ -151,7 +151,7 @@ describe('A sale that was archived', () => {
     it('stays there when its order is opened at that very moment', async ({ skip }) => {
         const order = await orderOf(await b.customer(), [hose]);
         const made = await archived(order);
-        const refused = await beside(
+        const refused = await runWhileLocked(
             b.app.services,
             skip,
             tx => tx`UPDATE sales_orders SET status = 'confirmed' WHERE id = ${order.id}`,

@@ -2,21 +2,21 @@ import { BUSINESS_ZONE, dayKey, todayIn } from '../../domain/days';
 import { accountMessages } from '../../domain/payments';
 import type { Totals } from '../../domain/sales';
 import { compiled } from '../engine/compile';
-import { lockRecord, requireLive } from '../engine/current';
+import { lockRecord, requireNotArchived } from '../engine/current';
 import { created } from '../engine/envelope';
 import type { HookContext, Row } from '../engine/hooks';
-import { mayUse } from '../engine/may';
+import { can } from '../engine/may';
 import { findRecord, presentOne } from '../engine/read';
-import { remember } from '../engine/request';
-import { within } from '../engine/write';
+import { storeResponse } from '../engine/request';
+import { recordWrites } from '../engine/write';
 import { transact } from '../foundation/database/transact';
 import { conflict, forbidden, notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
-import { billOf } from '../sales/bills';
-import { requireUnsold, saleOf } from '../sales/sold';
-import { ORIGIN, SALES } from './sales';
+import { billTotals } from '../sales/bills';
+import { findSale, requireUnsold } from '../sales/sold';
+import { SALE_ORIGIN, SALES } from './sales';
 
-interface Sold extends Totals {
+interface SoldTotals extends Totals {
     sold_on: string;
     description: string;
 }
@@ -25,7 +25,7 @@ interface Kind {
     column: 'sales_order_id' | 'supplement_sale_id';
     /** why it cannot be sold yet */
     unfinished: string;
-    sold(record: Row, context: HookContext): Promise<Sold>;
+    sold(record: Row, context: HookContext): Promise<SoldTotals>;
 }
 
 const ORDER: Kind = {
@@ -33,7 +33,7 @@ const ORDER: Kind = {
     column: 'sales_order_id',
     unfinished: 'Only a completed order can become a sale. Complete it first.',
     sold: async (order, { db, services }) => ({
-        ...(await billOf(db, order)),
+        ...(await billTotals(db, order)),
         sold_on: todayIn(BUSINESS_ZONE, services.clock.now()),
         description: `Sales order ${order.number}`,
     }),
@@ -51,24 +51,28 @@ const SUPPLEMENT_SALE: Kind = {
     }),
 };
 
-const sell = async (context: HookContext, { resource, column, unfinished, sold }: Kind, id: number): Promise<Row> => {
+const createSale = async (
+    context: HookContext,
+    { resource, column, unfinished, sold }: Kind,
+    id: number,
+): Promise<Row> => {
     const { db, services } = context;
     const documents = compiled(services.registry, resource);
-    if (!mayUse(context.caller, documents.resource.actions.get)) throw forbidden();
+    if (!can(context.caller, documents.resource.actions.get)) throw forbidden();
     const record = await lockRecord(db, context, documents, id);
-    await requireLive(context, documents, record);
-    const made = await saleOf(db, column, id);
+    await requireNotArchived(context, documents, record);
+    const made = await findSale(db, column, id);
     if (made) throw conflict(`${made} was already made from it.`);
     if (record.status !== 'completed') throw conflict(unfinished, record);
     const { subtotal, gst, total, ...said } = await sold(record, context);
     if (total <= 0) throw conflict(accountMessages.nothingToSell, record);
-    return within.insertRecord(db, context, compiled(services.registry, SALES), {
+    return recordWrites.insertRecord(db, context, compiled(services.registry, SALES), {
         customer_id: record.customer_id,
         ...(record.payment_days === undefined ? {} : { payment_days: record.payment_days }),
         ...(record.reference ? { reference: record.reference } : {}),
         ...said,
         subtotal,
-        [ORIGIN]: { [column]: id, subtotal, gst, total },
+        [SALE_ORIGIN]: { [column]: id, subtotal, gst, total },
     } as Row);
 };
 
@@ -77,7 +81,7 @@ const AMOUNTS = ['subtotal', 'gst', 'total'] as const;
  * A sale of a document comes back while that is what it was sold as. While the sale lay in the archive the document was free:
  * to be voided, changed, or sold anew. It is held, so that none of it happens meanwhile.
  */
-export const requireAsSold = async (sale: Row, context: HookContext): Promise<void> => {
+export const requireUnchangedDocument = async (sale: Row, context: HookContext): Promise<void> => {
     const { db, caller, services } = context;
     const kind = [ORDER, SUPPLEMENT_SALE].find(({ column }) => sale[column]);
     if (!kind) return;
@@ -99,9 +103,9 @@ const sale =
     (kind: Kind) =>
     ({ services, caller, params }: OperationContext) =>
         transact(services, async db => {
-            const record = await sell({ db, services, caller }, kind, Number(params.id));
+            const record = await createSale({ db, services, caller }, kind, Number(params.id));
             const shown = await presentOne(services, compiled(services.registry, SALES), caller, record);
-            await remember(db, 201, { body: shown });
+            await storeResponse(db, 201, { body: shown });
             return created(shown);
         });
 

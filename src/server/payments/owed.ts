@@ -1,9 +1,9 @@
 import { cents } from '../../domain/payments';
 import type { Db } from '../foundation/services';
-import { unbilledOf } from '../sales/bills';
+import { unbilledAmount } from '../sales/bills';
 
 /** Dollars, GST included. */
-export interface Owed {
+export interface AmountsOwed {
     /** owed by invoices */
     open: number;
     /** paid and not allocated to an invoice */
@@ -20,10 +20,10 @@ export interface Owed {
  * Amounts that a customer owes today: the one source of the credit limit and the account.
  * @param except id of an order that is left out of `unbilled`
  */
-export const owedBy = async (db: Db, customer: number, except?: number): Promise<Owed> => {
+export const readAmountsOwed = async (db: Db, customer: number, except?: number): Promise<AmountsOwed> => {
     const [account] =
         await db`SELECT open_amount, unallocated_amount, balance FROM customer_accounts WHERE customer_id = ${customer}`;
-    const unbilled = await unbilledOf(db, customer, except);
+    const unbilled = await unbilledAmount(db, customer, except);
     const balance = Number(account?.balance ?? 0);
     return {
         open: Number(account?.open_amount ?? 0),

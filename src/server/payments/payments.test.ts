@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import type { Json } from '../../../test/app';
-import { beside } from '../../../test/beside';
-import { standAt } from '../../../test/clock';
+import { runWhileLocked } from '../../../test/beside';
+import { setClock } from '../../../test/clock';
 import { expectEventually } from '../../../test/eventually';
-import { tellOverdue } from './sales';
+import { markOverdue } from './sales';
 import { type AccountBench, SOLD_ON, startAccountBench } from './testPayments';
 
 let b: AccountBench;
 beforeAll(async () => {
     b = await startAccountBench();
-    await standAt(b.app.services, '2026-06-10T01:00:00Z');
+    await setClock(b.app.services, '2026-06-10T01:00:00Z');
 });
 afterAll(() => b?.close());
 
@@ -40,12 +40,12 @@ describe('A sale', () => {
         const { id } = await b.sale(customer, 10, { payment_days: 9 });
         expect((await b.again({ id })).state).toBe('open');
         // midnight in Brisbane
-        await standAt(b.app.services, '2026-06-10T14:00:00Z');
-        await tellOverdue(b.app.services);
+        await setClock(b.app.services, '2026-06-10T14:00:00Z');
+        await markOverdue(b.app.services);
         expect((await b.again({ id })).state).toBe('overdue');
         const found = await b.ask('GET', `/main/sales?state=overdue&customer_id=${customer.id}`);
         expect(found.body.data.map((row: Json) => row.id)).toEqual([id]);
-        await standAt(b.app.services, '2026-06-10T01:00:00Z');
+        await setClock(b.app.services, '2026-06-10T01:00:00Z');
     });
     it('is refused for nothing, for parts of a cent and for a day that has not come', async () => {
         const { id } = await b.customer();
@@ -192,13 +192,13 @@ describe('A payment', () => {
     it('tells open pages of the sales that it pays', async () => {
         const customer = await b.customer();
         const sale = await b.sale(customer, 100);
-        const told: unknown[] = [];
+        const changedRecords: unknown[] = [];
         const stop = b.app.services.events.subscribe(event => {
-            if (event.type === 'record') told.push(`${event.resource} ${event.id}`);
+            if (event.type === 'record') changedRecords.push(`${event.resource} ${event.id}`);
         });
         const payment = await b.pay(customer, 10, [{ sale_id: sale.id, amount: 10 }]);
         for (const changed of [`sales ${sale.id}`, `payments ${payment.id}`])
-            await expectEventually(() => told).toContain(changed);
+            await expectEventually(() => changedRecords).toContain(changed);
         stop();
     });
     it('is not undone by any hand: the database itself refuses', async () => {
@@ -249,7 +249,7 @@ describe('Who waits for somebody else', () => {
         const sale = await b.sale(customer, 100);
         const payment = await b.pay(customer, 110, [{ sale_id: sale.id, amount: 110 }]);
         // as a credit frees a payment, which keeps its version
-        const answer = await beside(
+        const answer = await runWhileLocked(
             b.app.services,
             skip,
             tx => tx`

@@ -1,8 +1,8 @@
 import { BUSINESS_ZONE, todayIn } from '../../domain/days';
-import { accountMessages, cents, sumOf } from '../../domain/payments';
+import { accountMessages, cents, sumAmounts } from '../../domain/payments';
 import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { within } from '../engine/write';
+import { recordWrites } from '../engine/write';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 
@@ -53,7 +53,7 @@ const changesOf = async (
     const faults: Faults = {};
     for (const [at, { sale_id, amount }] of wanted.entries()) {
         const fresh = !before.length;
-        const told =
+        const message =
             (sums.get(sale_id) ?? 0) < 0 || (fresh && cents(amount) <= 0)
                 ? accountMessages.amount
                 : fresh && wanted.findIndex(row => row.sale_id === sale_id) < at
@@ -61,9 +61,10 @@ const changesOf = async (
                   : changes.get(sale_id)
                     ? faultOf(byId.get(sale_id), payment.customer, changes.get(sale_id) as number)
                     : undefined;
-        if (told) faults[`allocations.${at}.${told === accountMessages.otherCustomer ? 'sale_id' : 'amount'}`] = [told];
+        if (message)
+            faults[`allocations.${at}.${message === accountMessages.otherCustomer ? 'sale_id' : 'amount'}`] = [message];
     }
-    if (sumOf(wanted.map(({ amount }) => amount)) > payment.amount)
+    if (sumAmounts(wanted.map(({ amount }) => amount)) > payment.amount)
         faults.allocations = [accountMessages.moreThanPaid(payment.amount)];
     if (Object.keys(faults).length) throw invalid(faults);
     return changes;
@@ -119,7 +120,7 @@ export const addAllocations = async (
 };
 
 /** Open pages of what a write settled beside its own record look again. */
-export const tellSettled = async (
+export const publishSettled = async (
     { db, services }: Pick<HookContext, 'db' | 'services'>,
     resource: 'sales' | 'payments',
     customer: number,
@@ -147,13 +148,13 @@ export const paymentHooks: ResourceHooks = {
         return { ...given, status: 'received' };
     },
     afterWrite: (payment, previous, context) =>
-        tellSettled(context, 'sales', Number(payment.customer_id), salesOf(payment, previous)),
+        publishSettled(context, 'sales', Number(payment.customer_id), salesOf(payment, previous)),
     async afterTransition(payment, _transition, { db, services, caller, reason = '' }) {
         const allocations = [...bySale((payment.allocations ?? []) as Allocation[])].filter(([, amount]) => amount);
         // in the order in which payments hold them
         await db`
             SELECT 1 FROM sales WHERE id = ANY(${allocations.map(([sale]) => sale)}::bigint[]) ORDER BY id FOR UPDATE`;
-        await within.insertRecord(db, { services, caller }, compiled(services.registry, PAYMENTS), {
+        await recordWrites.insertRecord(db, { services, caller }, compiled(services.registry, PAYMENTS), {
             customer_id: payment.customer_id,
             paid_on: todayIn(BUSINESS_ZONE, services.clock.now()),
             amount: -Number(payment.amount),

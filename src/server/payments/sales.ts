@@ -8,9 +8,9 @@ import type { Services } from '../foundation/services';
 
 export const SALES = 'sales';
 /** Where a sale says what made it. A symbol, because no request of a client can name one. */
-export const ORIGIN = Symbol('origin of a sale');
+export const SALE_ORIGIN = Symbol('origin of a sale');
 /** Sale fields that only its source document or credit may set. */
-export interface Origin {
+export interface SaleOrigin {
     kind?: 'credit';
     sales_order_id?: number;
     supplement_sale_id?: number;
@@ -44,7 +44,7 @@ const referrerOf = async ({ db }: HookContext, customer: unknown): Promise<unkno
 
 export const saleHooks: ResourceHooks = {
     async beforeWrite(input, current, context) {
-        const { [ORIGIN]: origin, ...given } = input as Row & { [ORIGIN]?: Origin };
+        const { [SALE_ORIGIN]: origin, ...given } = input as Row & { [SALE_ORIGIN]?: SaleOrigin };
         if (current) refuseChange(given, current);
         const sale: Row = { ...current, ...given };
         const day = String(sale.sold_on);
@@ -70,7 +70,7 @@ export const saleHooks: ResourceHooks = {
 };
 
 /** Sales become overdue by the calendar, without anybody writing. */
-export const tellOverdue = (services: Services): Promise<unknown> =>
+export const markOverdue = (services: Services): Promise<unknown> =>
     transact(
         services,
         db => db`

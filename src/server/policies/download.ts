@@ -1,11 +1,11 @@
 import { compiled } from '../engine/compile';
-import { ANSWERED } from '../engine/envelope';
-import { mayUse } from '../engine/may';
+import { REPLY_SENT } from '../engine/envelope';
+import { can } from '../engine/may';
 import { findRecord } from '../engine/read';
 import { notFound } from '../foundation/errors';
 import { policyPdf } from '../foundation/pdf/policyPdf';
 import type { OperationContext } from '../foundation/services';
-import { type KeptFile, POLICIES } from './revisions';
+import { POLICIES, type RevisionFile } from './revisions';
 
 /** A revision on paper. Who accepted it stands there for whoever keeps the policy. */
 export const downloadPolicy = async (
@@ -21,7 +21,7 @@ export const downloadPolicy = async (
         FROM policy_revisions r LEFT JOIN users u ON u.id = r.published_by_id
         WHERE r.policy_id = ${id} AND r.revision = ${query.revision ?? Number(policy.revision)}`;
     if (!revision) throw notFound();
-    const keeps = mayUse(caller, ['update_policy', 'notify_policy']);
+    const keeps = can(caller, ['update_policy', 'notify_policy']);
     const acceptances = keeps
         ? await sql<{ person: string; at: Date }[]>`
             SELECT u.fullname AS person, max(a.accepted_at) AS at FROM policy_acceptances a JOIN users u ON u.id = a.user_id
@@ -34,7 +34,7 @@ export const downloadPolicy = async (
         published: { at: revision.published_at, by: revision.published_by },
         change_note: revision.change_note,
         text: revision.text,
-        files: revision.files as KeptFile[],
+        files: revision.files as RevisionFile[],
         sha256: revision.sha256,
         acceptances,
     });
@@ -45,5 +45,5 @@ export const downloadPolicy = async (
             'cache-control': 'no-store',
         })
         .send(pdf);
-    return ANSWERED;
+    return REPLY_SENT;
 };

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { standAt } from '../../../test/clock';
+import { setClock } from '../../../test/clock';
 import { BUSINESS_ZONE } from '../../domain/days';
 import { formOf, PDF, PNG } from '../documents/samples';
 import { invalidateCallers } from '../identity/callers';
-import { followRoles, remindOfPolicies } from './asking';
+import { remindOfPolicies, requestFromNewMembers } from './asking';
 import { hashOfRevision } from './revisions';
 
 let app: TestApp;
@@ -66,7 +66,7 @@ beforeAll(async () => {
     other = await app.userWith({ permissions: READS, name: 'other' });
     await join(reader);
 });
-beforeEach(async () => standAt(app.services, DAY('03-02')));
+beforeEach(async () => setClock(app.services, DAY('03-02')));
 afterAll(() => app.close());
 
 describe('a published revision', () => {
@@ -233,12 +233,12 @@ describe('an acceptance', () => {
     it('is due again when it has expired, and counts from that day', async () => {
         const policy = await published({ expires_after_months: 12, due_days: 10 });
         expect(await accept(reader, policy)).toMatchObject({ state: 'accepted', expires_on: '2027-03-02' });
-        await standAt(app.services, '2027-03-01T13:59:00Z');
+        await setClock(app.services, '2027-03-01T13:59:00Z');
         expect(await stateOf(reader, policy)).toBe('accepted');
         // midnight in Brisbane
-        await standAt(app.services, '2027-03-01T14:01:00Z');
+        await setClock(app.services, '2027-03-01T14:01:00Z');
         expect(await read(reader, policy)).toMatchObject({ state: 'open', due_on: '2027-03-12', before: null });
-        await standAt(app.services, '2027-03-13T01:00:00Z');
+        await setClock(app.services, '2027-03-13T01:00:00Z');
         expect(await read(reader, policy)).toMatchObject({ state: 'overdue', days_overdue: 1 });
         expect(await accept(reader, policy)).toMatchObject({ state: 'accepted', expires_on: '2028-03-13' });
         expect(await ok(manager, 'GET', `/${policy.id}/acceptances`)).toHaveLength(2);
@@ -250,18 +250,18 @@ describe('who must accept', () => {
         const policy = await published({ user_ids: [manager.id], due_days: 14 });
         const asked = async () => (await staffOf(policy)).map(({ user_id }: Json) => user_id).sort();
         expect(await asked()).toEqual([manager.id, reader.id].sort());
-        await standAt(app.services, DAY('05-10'));
+        await setClock(app.services, DAY('05-10'));
         await join(other);
-        await followRoles(app.services);
+        await requestFromNewMembers(app.services);
         expect(await read(other, policy)).toMatchObject({ asked: true, state: 'open', due_on: '2026-05-24' });
         expect(await read(reader, policy)).toMatchObject({ state: 'overdue' });
         await leave(other);
         expect(await asked()).toEqual([manager.id, reader.id].sort());
         // who left and comes back is not overdue on the first day
-        await followRoles(app.services);
-        await standAt(app.services, DAY('08-10'));
+        await requestFromNewMembers(app.services);
+        await setClock(app.services, DAY('08-10'));
         await join(other);
-        await followRoles(app.services);
+        await requestFromNewMembers(app.services);
         expect(await read(other, policy)).toMatchObject({ state: 'open', due_on: '2026-08-24' });
         await leave(other);
     });
@@ -317,7 +317,7 @@ describe('people are told', () => {
         });
         expect(await noticesOf(manager, policy)).toHaveLength(0);
         expect(await ok(manager, 'POST', `/${policy.id}/notifications`)).toEqual({ told: 0, waiting: 1 });
-        await standAt(app.services, DAY('03-02', '01:00:01'));
+        await setClock(app.services, DAY('03-02', '01:00:01'));
         expect(await ok(manager, 'POST', `/${policy.id}/notifications`)).toEqual({ told: 1, waiting: 1 });
         // what is not read yet is one line
         expect(await noticesOf(reader, policy)).toHaveLength(1);
@@ -331,7 +331,7 @@ describe('people are told', () => {
         const days: string[] = [];
         for (let day = 2; day <= 31; day++) {
             const date = `03-${String(day).padStart(2, '0')}`;
-            await standAt(app.services, DAY(date, '20:30:00'));
+            await setClock(app.services, DAY(date, '20:30:00'));
             if ((await remindOfPolicies(app.services)) > 0) days.push(date);
             expect(await remindOfPolicies(app.services)).toBe(0);
         }
@@ -343,19 +343,19 @@ describe('people are told', () => {
             `/${policy.id}?version=${(await ok(manager, 'GET', `/${policy.id}`)).version}`,
         );
         expect(archived.archived_at).not.toBeNull();
-        await standAt(app.services, DAY('04-20'));
+        await setClock(app.services, DAY('04-20'));
         expect(await remindOfPolicies(app.services)).toBe(0);
     });
 
     it('when they join a role whose people were told already', async () => {
         const policy = await published();
         await join(other);
-        expect(await followRoles(app.services)).toBe(0);
+        expect(await requestFromNewMembers(app.services)).toBe(0);
         await leave(other);
         await ok(manager, 'POST', `/${policy.id}/notifications`);
         await join(other);
-        expect(await followRoles(app.services)).toBe(1);
-        expect(await followRoles(app.services)).toBe(0);
+        expect(await requestFromNewMembers(app.services)).toBe(1);
+        expect(await requestFromNewMembers(app.services)).toBe(0);
         expect(await noticesOf(other, policy)).toHaveLength(1);
         await leave(other);
     });

@@ -1,25 +1,25 @@
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { lockRecord, requireLive } from '../engine/current';
+import { lockRecord, requireNotArchived } from '../engine/current';
 import { data } from '../engine/envelope';
 import type { HookContext, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { transact } from '../foundation/database/transact';
 import { conflict, notFound } from '../foundation/errors';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
-import { type KeptFile, POLICIES, shownFiles } from './revisions';
+import { POLICIES, presentFiles, type RevisionFile } from './revisions';
 
 interface Revision {
     id: number;
     revision: number;
     title: string;
     text: string;
-    files: KeptFile[];
+    files: RevisionFile[];
     sha256: string;
     change_note: string | null;
     published_at: Date;
 }
-interface Standing {
+interface AcceptanceStatus {
     state: 'open' | 'overdue' | 'accepted';
     due_on: string;
     days_overdue: number | null;
@@ -32,10 +32,14 @@ const revisionOf = async (db: Db, id: unknown): Promise<Revision> => {
     return row as unknown as Revision;
 };
 /** How somebody stands who is asked; undefined for who is not. */
-const standingOf = async (db: Db, policyId: number, userId: number): Promise<Standing | undefined> => {
+const readAcceptanceStatus = async (
+    db: Db,
+    policyId: number,
+    userId: number,
+): Promise<AcceptanceStatus | undefined> => {
     const [row] = await db`
         SELECT state, due_on::text, days_overdue, expires_on::text FROM policy_staff WHERE policy_id = ${policyId} AND user_id = ${userId}`;
-    return row as unknown as Standing | undefined;
+    return row as unknown as AcceptanceStatus | undefined;
 };
 const lastAcceptance = async (db: Db, policyId: number, userId: number) => {
     const [row] = await db<{ policy_revision_id: number; accepted_at: Date }[]>`
@@ -44,10 +48,10 @@ const lastAcceptance = async (db: Db, policyId: number, userId: number) => {
     return row;
 };
 
-const readingOf = async (db: Db, services: Services, caller: Caller, policy: Row) => {
+const policyForReader = async (db: Db, services: Services, caller: Caller, policy: Row) => {
     const id = Number(policy.id);
     const current = await revisionOf(db, policy.current_revision_id);
-    const standing = await standingOf(db, id, caller.userId);
+    const acceptance = await readAcceptanceStatus(db, id, caller.userId);
     const last = await lastAcceptance(db, id, caller.userId);
     const isCurrent = last !== undefined && Number(last.policy_revision_id) === Number(current.id);
     const before = last && !isCurrent ? await revisionOf(db, last.policy_revision_id) : undefined;
@@ -56,15 +60,15 @@ const readingOf = async (db: Db, services: Services, caller: Caller, policy: Row
         title: current.title,
         revision: Number(current.revision),
         text: current.text,
-        files: shownFiles(services, current.files),
+        files: presentFiles(services, current.files),
         sha256: current.sha256,
         published_at: current.published_at,
         change_note: current.change_note,
-        asked: standing !== undefined,
-        state: standing?.state ?? null,
-        due_on: standing?.due_on ?? null,
-        days_overdue: standing?.days_overdue ?? null,
-        expires_on: standing?.expires_on ?? null,
+        asked: acceptance !== undefined,
+        state: acceptance?.state ?? null,
+        due_on: acceptance?.due_on ?? null,
+        days_overdue: acceptance?.days_overdue ?? null,
+        expires_on: acceptance?.expires_on ?? null,
         accepted_at: isCurrent ? last.accepted_at : null,
         before:
             last && before
@@ -72,7 +76,7 @@ const readingOf = async (db: Db, services: Services, caller: Caller, policy: Row
                       revision: Number(before.revision),
                       title: before.title,
                       text: before.text,
-                      files: shownFiles(services, before.files),
+                      files: presentFiles(services, before.files),
                       accepted_at: last.accepted_at,
                   }
                 : null,
@@ -88,7 +92,7 @@ const publishedPolicy = (policy: Row | undefined): Row => {
 export const readPolicy = async ({ services, caller, params }: OperationContext) => {
     const { sql, registry } = services;
     const policy = publishedPolicy(await findRecord(sql, compiled(registry, POLICIES), caller, Number(params.id)));
-    return readingOf(sql, services, caller, policy);
+    return policyForReader(sql, services, caller, policy);
 };
 
 /** Marks the notifications about this policy as read. */
@@ -107,20 +111,20 @@ export const acceptPolicy = ({ services, caller, params, body }: OperationContex
         const context: HookContext = { db, services, caller };
         // a revision that is published meanwhile waits for this, or this for it
         const policy = publishedPolicy(await lockRecord(db, context, policies, id));
-        await requireLive(context, policies, policy);
+        await requireNotArchived(context, policies, policy);
         const revision = await revisionOf(db, policy.current_revision_id);
         if (body.sha256 !== revision.sha256)
             throw conflict('A newer revision was published in the meantime. Read the changes and accept that one.');
-        const standing = await standingOf(db, id, caller.userId);
-        if (!standing) throw conflict('You are not asked to accept this policy.');
-        if (standing.state !== 'accepted') {
+        const acceptance = await readAcceptanceStatus(db, id, caller.userId);
+        if (!acceptance) throw conflict('You are not asked to accept this policy.');
+        if (acceptance.state !== 'accepted') {
             await db`
                 INSERT INTO policy_acceptances (policy_id, policy_revision_id, revision, user_id, accepted_at, sha256)
                 VALUES (${id}, ${revision.id}, ${revision.revision}, ${caller.userId}, ${services.clock.now()}, ${revision.sha256})`;
             await audit(db, services, policies, caller, policy, { action: 'accept' });
             await readNotifications(db, services, id, caller.userId);
         }
-        return readingOf(db, services, caller, policy);
+        return policyForReader(db, services, caller, policy);
     });
 };
 

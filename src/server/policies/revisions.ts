@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { audit, changesBetween } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { lockRecord, requireLive, requireVersion } from '../engine/current';
+import { lockRecord, requireNotArchived, requireVersion } from '../engine/current';
 import { created } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { mayUse } from '../engine/may';
+import { can } from '../engine/may';
 import { findRecord, presentOne } from '../engine/read';
-import { remember } from '../engine/request';
+import { storeResponse } from '../engine/request';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db, OperationContext, Services } from '../foundation/services';
-import { settleRequests } from './asking';
+import { syncRequests } from './asking';
 
 export const POLICIES = 'policies';
 export const REVISIONS = 'policy-revisions';
 
 /** A file as a revision keeps it: its content lies in the store, whatever becomes of the attachment. */
-export interface KeptFile {
+export interface RevisionFile {
     name: string;
     media_type: string;
     size: number;
@@ -38,7 +38,7 @@ export const hashOfRevision = (
     revision: number,
     title: string,
     text: string,
-    files: readonly Pick<KeptFile, 'name' | 'sha256'>[],
+    files: readonly Pick<RevisionFile, 'name' | 'sha256'>[],
 ): string =>
     createHash('sha256')
         .update(
@@ -56,7 +56,7 @@ const countOf = (condition: string) => `SELECT count(*)::int FROM policy_staff s
  * Refuses roles that may not open policies, and people who are not staff: neither could accept the policy.
  * @throws ApiError 422
  */
-const refuseWhoCannotRead = async (db: Db, input: Row): Promise<void> => {
+const refuseIneligible = async (db: Db, input: Row): Promise<void> => {
     const errors: Record<string, string[]> = {};
     const roles = (input.role_ids ?? []) as number[];
     const unable = await db<{ name: string }[]>`
@@ -70,11 +70,11 @@ const refuseWhoCannotRead = async (db: Db, input: Row): Promise<void> => {
             `${unable.map(({ name }) => name).join(', ')} may not open policies. Give the role that permission first.`,
         ];
     const people = (input.user_ids ?? []) as number[];
-    const others = await db<{ fullname: string }[]>`
+    const outsiders = await db<{ fullname: string }[]>`
         SELECT u.fullname FROM users u WHERE u.id = ANY(${people}::bigint[]) AND NOT (u.is_staff AND u.customer_id IS NULL) ORDER BY u.fullname`;
-    if (others.length)
+    if (outsiders.length)
         errors.user_ids = [
-            `${others.map(({ fullname }) => fullname).join(', ')}: policies are accepted by our own staff only.`,
+            `${outsiders.map(({ fullname }) => fullname).join(', ')}: policies are accepted by our own staff only.`,
         ];
     if (Object.keys(errors).length) throw invalid(errors);
 };
@@ -99,18 +99,18 @@ export const policyHooks: ResourceHooks = {
         overdue_count: countOf(" AND s.state = 'overdue'"),
     },
     async beforeWrite(input, _current, { db }) {
-        await refuseWhoCannotRead(db, input);
+        await refuseIneligible(db, input);
         return input;
     },
-    afterWrite: async (_record, _previous, { db }) => settleRequests(db),
-    afterArchive: async (_record, _action, { db }) => settleRequests(db),
+    afterWrite: async (_record, _previous, { db }) => syncRequests(db),
+    afterArchive: async (_record, _action, { db }) => syncRequests(db),
     present: (rows, { caller, services }) =>
-        mayUse(caller, services.registry.get(POLICIES)?.resource.actions.update) ? rows : rows.map(asPublished),
+        can(caller, services.registry.get(POLICIES)?.resource.actions.update) ? rows : rows.map(asPublished),
 };
 
 const LINK_SECONDS = 300;
 /** Files as they are told: without where they lie, and with a link that opens them for a while. */
-export const shownFiles = (services: Services, files: readonly KeptFile[]) =>
+export const presentFiles = (services: Services, files: readonly RevisionFile[]) =>
     files.map(({ file_path, ...file }) => ({
         ...file,
         url: services.files.link(file_path, { expiresSeconds: LINK_SECONDS, downloadAs: file.name }),
@@ -118,7 +118,7 @@ export const shownFiles = (services: Services, files: readonly KeptFile[]) =>
 
 export const revisionHooks: ResourceHooks = {
     present: (rows, { services }) =>
-        rows.map(row => (row.files ? { ...row, files: shownFiles(services, row.files as KeptFile[]) } : row)),
+        rows.map(row => (row.files ? { ...row, files: presentFiles(services, row.files as RevisionFile[]) } : row)),
 };
 
 /** The text and the files as they are become the next revision; whoever is asked is asked anew. */
@@ -133,7 +133,7 @@ export const publishPolicy = ({
     return transact(services, async db => {
         const context: HookContext = { db, services, caller };
         const policy = await lockRecord(db, context, policies, id);
-        await requireLive(context, policies, policy);
+        await requireNotArchived(context, policies, policy);
         await requireVersion(context, policies, policy, body.version);
         if (policy.status === 'published' && !policy.has_changes)
             throw conflict(
@@ -141,7 +141,7 @@ export const publishPolicy = ({
                 await presentOne(services, policies, caller, policy),
             );
         const [now] = await db<
-            { files: KeptFile[] }[]
+            { files: RevisionFile[] }[]
         >`SELECT ${db.unsafe(filesNow('t.id'))} AS files FROM policies t WHERE t.id = ${id}`;
         const files = now?.files ?? [];
         const title = String(policy.title);
@@ -157,7 +157,7 @@ export const publishPolicy = ({
             UPDATE policies SET status = 'published', current_revision_id = ${Number(made?.id)}, revision = ${revision}, published_at = ${at},
                    version = version + 1, updated_at = now(), updated_by = ${caller.userId}
             WHERE id = ${id}`;
-        await settleRequests(db);
+        await syncRequests(db);
         const record = (await findRecord(db, policies, caller, id)) as Row;
         await audit(db, services, policies, caller, record, {
             action: 'publish',
@@ -165,7 +165,7 @@ export const publishPolicy = ({
             ...(body.change_note?.trim() ? { reason: body.change_note.trim() } : {}),
         });
         const shown = await presentOne(services, policies, caller, record);
-        await remember(db, 201, { body: shown });
+        await storeResponse(db, 201, { body: shown });
         return created(shown);
     });
 };

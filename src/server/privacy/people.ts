@@ -1,16 +1,16 @@
 import { resources } from '../../contract/generated/resources';
 import type { Field, Resource } from '../../contract/metadata';
-import { tellsOfNobody } from '../../domain/removals';
-import { isIn } from '../../domain/states';
+import { isErasedText } from '../../domain/removals';
+import { isInState } from '../../domain/states';
 import { query } from '../engine/read';
 import type { Db } from '../foundation/services';
-import { NAMED_IN, OF_CUSTOMERS, type Own, ownOf, ownRowsOf } from './places';
-import { findingAny, isTelling, keyOf, type Mark } from './words';
+import { CUSTOMER_PEOPLE, NAME_COLUMNS, type PersonalColumns, personalChildRows, personalColumns } from './places';
+import { type Identifier, identifierKey, identifierPattern, isIdentifying } from './words';
 
 export type Subject = 'users' | 'customer-contacts' | 'customers' | 'suppliers' | 'referrers';
 
 type Row = Record<string, unknown> & { id: number };
-interface OwnRows extends Own {
+interface OwnRows extends PersonalColumns {
     rows: readonly Row[];
 }
 /** Person whose data is removed: a record and its rows with personal data. */
@@ -24,20 +24,20 @@ export interface Person {
 
 const resourceNamed = (name: string) => (resources as Record<string, Resource>)[name] as Resource;
 
-const filled = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+const isFilled = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const valuesOf = ({ own }: Person): { field: Field; value: string }[] =>
     own.flatMap(({ fields, rows }) =>
         rows.flatMap(row =>
             fields.flatMap(field => {
                 const value = row[field.name];
-                return filled(value) && !tellsOfNobody(value) ? [{ field, value: value.trim() }] : [];
+                return isFilled(value) && !isErasedText(value) ? [{ field, value: value.trim() }] : [];
             }),
         ),
     );
 
 const personOf = async (db: Db, resource: Resource, row: Row, lock: string): Promise<Person> => {
-    const own: OwnRows[] = [{ ...ownOf(resource), rows: [row] }];
-    for (const rows of ownRowsOf(resource))
+    const own: OwnRows[] = [{ ...personalColumns(resource), rows: [row] }];
+    for (const rows of personalChildRows(resource))
         own.push({
             ...rows,
             rows: (await query(db, `SELECT * FROM ${rows.table} WHERE ${rows.parent} = $1 ORDER BY id${lock}`, [
@@ -51,9 +51,9 @@ const personOf = async (db: Db, resource: Resource, row: Row, lock: string): Pro
  * People with personal data left to remove; for a customer all of its people. `lock` locks their rows until the
  * transaction ends.
  */
-export const peopleOf = async (db: Db, subject: Subject, id: number, lock = false): Promise<Person[]> => {
+export const findPeople = async (db: Db, subject: Subject, id: number, lock = false): Promise<Person[]> => {
     const locked = lock ? ' FOR UPDATE' : '';
-    const sources = subject === 'customers' ? OF_CUSTOMERS : [{ resource: resourceNamed(subject), column: 'id' }];
+    const sources = subject === 'customers' ? CUSTOMER_PEOPLE : [{ resource: resourceNamed(subject), column: 'id' }];
     const people: Person[] = [];
     for (const { resource, column } of sources) {
         const rows = (await query(db, `SELECT * FROM ${resource.table} WHERE ${column} = $1 ORDER BY id${locked}`, [
@@ -71,25 +71,25 @@ export const peopleOf = async (db: Db, subject: Subject, id: number, lock = fals
             valuesOf(person).length > 0 &&
             // records that are kept whole are reported once only
             !(
-                staysWhole(person) &&
+                isRetainedWhole(person) &&
                 dealtWith.some(row => row.subject === person.resource.name && Number(row.record_id) === person.id)
             ),
     );
 };
 
-const staysWhole = ({ resource: { kept }, own }: Person): boolean =>
-    !!kept && (!kept.when || isIn(kept.when, own[0]?.rows[0] ?? {}));
+const isRetainedWhole = ({ resource: { kept }, own }: Person): boolean =>
+    !!kept && (!kept.when || isInState(kept.when, own[0]?.rows[0] ?? {}));
 
 const NAMES = /(^|_)(fullname|name|contact)$/;
 const NO_WHOLE_NAMES = ['first_name', 'last_name'];
-const markOf = (field: Field, value: string): Mark | undefined => {
+const markOf = (field: Field, value: string): Identifier | undefined => {
     if (field.type === 'email' || /^\S+@\S+$/.test(value)) return { kind: 'email', value };
     if (field.type === 'phone') return { kind: 'phone', value };
     return NAMES.test(field.name) && !NO_WHOLE_NAMES.includes(field.name) ? { kind: 'name', value } : undefined;
 };
 
 /** Earlier personal values, from the activity log of the record. */
-const earlier = async (db: Db, { resource, id }: Person): Promise<{ field: Field; value: string }[]> => {
+const readEarlierValues = async (db: Db, { resource, id }: Person): Promise<{ field: Field; value: string }[]> => {
     const names = Object.values(resources as Record<string, Resource>)
         .filter(({ table }) => table === resource.table)
         .map(({ name }) => name);
@@ -101,45 +101,46 @@ const earlier = async (db: Db, { resource, id }: Person): Promise<{ field: Field
         [names, id],
     );
     return rows.flatMap(({ name, value }) => {
-        const field = ownOf(resource).fields.find(each => each.name === name);
-        return field && filled(value) && !tellsOfNobody(value) ? [{ field, value: value.trim() }] : [];
+        const field = personalColumns(resource).fields.find(each => each.name === name);
+        return field && isFilled(value) && !isErasedText(value) ? [{ field, value: value.trim() }] : [];
     });
 };
 
-export interface Marks {
+export interface Identifiers {
     /** a text that holds one of these means them */
-    sure: readonly Mark[];
+    sure: readonly Identifier[];
     /** others are called so too, or it may be a word: what mentions it stays */
     unsure: readonly string[];
 }
 
 /** By what texts a person is known. `together` are those whose data goes with theirs: a name that they share is still theirs. */
-export const marksOf = async (db: Db, person: Person, together: readonly Person[]): Promise<Marks> => {
-    const found = [...valuesOf(person), ...(await earlier(db, person))].flatMap(
+export const identifiersOf = async (db: Db, person: Person, together: readonly Person[]): Promise<Identifiers> => {
+    const found = [...valuesOf(person), ...(await readEarlierValues(db, person))].flatMap(
         ({ field, value }) => markOf(field, value) ?? [],
     );
-    const marks = [...new Map(found.map(mark => [keyOf(mark), mark])).values()];
-    const telling = marks.filter(isTelling);
+    const marks = [...new Map(found.map(mark => [identifierKey(mark), mark])).values()];
+    const identifying = marks.filter(isIdentifying);
     const mine = (table: string) =>
         together.flatMap(({ own }) =>
             own.filter(each => each.table === table).flatMap(({ rows }) => rows.map(({ id }) => id)),
         );
     // an office number stands with others in groups of another length
-    const numbers = findingAny(
-        telling.filter(({ kind }) => kind === 'phone'),
+    const numbers = identifierPattern(
+        identifying.filter(({ kind }) => kind === 'phone'),
         false,
     );
-    const params: unknown[] = [telling.map(({ value }) => value.toLowerCase()), numbers ?? null];
-    const branches = NAMED_IN.map(({ table, fields }) => {
+    const params: unknown[] = [identifying.map(({ value }) => value.toLowerCase()), numbers ?? null];
+    const branches = NAME_COLUMNS.map(({ table, fields }) => {
         params.push(mine(table));
         const names = fields.map(({ name }) => `lower(t.${name})`).join(', ');
         return `SELECT v.said FROM ${table} t, unnest(ARRAY[${names}]) v (said)
                 WHERE (v.said = ANY($1) OR v.said ~* $2::text) AND NOT t.id = ANY($${params.length}::bigint[])`;
     });
-    const others = telling.length
+    const otherNames = identifying.length
         ? (await query(db, branches.join(' UNION '), params)).map(({ said }) => String(said))
         : [];
-    const shared = (mark: Mark) => others.some(said => keyOf({ ...mark, value: said }) === keyOf(mark));
-    const sure = telling.filter(mark => !shared(mark));
+    const shared = (mark: Identifier) =>
+        otherNames.some(said => identifierKey({ ...mark, value: said }) === identifierKey(mark));
+    const sure = identifying.filter(mark => !shared(mark));
     return { sure, unsure: marks.filter(mark => !sure.includes(mark)).map(({ value }) => value) };
 };

@@ -1,8 +1,8 @@
 import { personalTables } from '../../contract/generated/personal';
 import { resources } from '../../contract/generated/resources';
-import type { Field, Kept, Resource } from '../../contract/metadata';
+import type { Field, Resource, RetainedData } from '../../contract/metadata';
 import { groupBy } from '../../domain/grouping';
-import { inState } from '../engine/holders';
+import { stateSql } from '../engine/holders';
 import { query } from '../engine/read';
 import type { Db } from '../foundation/services';
 
@@ -24,7 +24,7 @@ const rowTables: ReadonlyMap<string, { resource: Resource; field: Field }> = new
 );
 
 /** User-facing name of a table's rows. */
-export const titleOf = (table: string): string => {
+export const tableTitle = (table: string): string => {
     const rows = rowTables.get(table);
     return (
         byTable.get(table)?.plural ??
@@ -36,69 +36,79 @@ export const titleOf = (table: string): string => {
 };
 
 /** Why words stay, and an SQL condition on their row `t` under which they do. */
-export interface Stays {
+export interface Retention {
     why: string;
     when: string;
 }
 
-const staying = ({ kept, when }: Kept): Stays => ({ why: kept, when: when ? `(${inState(when)})` : 'true' });
+const toRetention = ({ kept, when }: RetainedData): Retention => ({
+    why: kept,
+    when: when ? `(${stateSql(when)})` : 'true',
+});
 /** The same of the rows of a record. */
-const stayingRows = (kept: Kept, { table }: Resource, rows: NonNullable<Field['rows']>): Stays => ({
+const toRowRetention = (kept: RetainedData, { table }: Resource, rows: NonNullable<Field['rows']>): Retention => ({
     why: kept.kept,
     when: kept.when
-        ? `EXISTS (SELECT 1 FROM ${table} p WHERE p.id = t.${rows.parent} AND ${inState(kept.when).replaceAll('t.', 'p.')})`
+        ? `EXISTS (SELECT 1 FROM ${table} p WHERE p.id = t.${rows.parent} AND ${stateSql(kept.when).replaceAll('t.', 'p.')})`
         : 'true',
 });
 
-const keptOf = (field: Field): Kept | undefined => (typeof field.personal === 'object' ? field.personal : undefined);
+const keptOf = (field: Field): RetainedData | undefined =>
+    typeof field.personal === 'object' ? field.personal : undefined;
 
 /** By `table` or `table.column`. */
-const STAYS: ReadonlyMap<string, Stays> = new Map([
-    ...Object.entries(personalTables.kept).map(([table, { why }]): [string, Stays] => [table, { why, when: 'true' }]),
+const RETENTIONS: ReadonlyMap<string, Retention> = new Map([
+    ...Object.entries(personalTables.kept).map(([table, { why }]): [string, Retention] => [
+        table,
+        { why, when: 'true' },
+    ]),
     ...[...byTable.values()].flatMap(resource => [
-        ...(resource.kept ? [[resource.table, staying(resource.kept)] as [string, Stays]] : []),
-        ...resource.fields.flatMap((field): [string, Stays][] => {
+        ...(resource.kept ? [[resource.table, toRetention(resource.kept)] as [string, Retention]] : []),
+        ...resource.fields.flatMap((field): [string, Retention][] => {
             const kept = keptOf(field) ?? (field.rows && resource.kept);
             if (!kept) return [];
             return field.rows
-                ? [[field.rows.table, stayingRows(kept, resource, field.rows)]]
-                : [[`${resource.table}.${field.name}`, staying(kept)]];
+                ? [[field.rows.table, toRowRetention(kept, resource, field.rows)]]
+                : [[`${resource.table}.${field.name}`, toRetention(kept)]];
         }),
     ]),
 ]);
-export const staysOf = (table: string, column: string): Stays | undefined =>
-    STAYS.get(`${table}.${column}`) ?? STAYS.get(table);
+export const retentionOf = (table: string, column: string): Retention | undefined =>
+    RETENTIONS.get(`${table}.${column}`) ?? RETENTIONS.get(table);
 
 /** Columns of a table that tell of the person themselves. */
-export interface Own {
+export interface PersonalColumns {
     table: string;
     fields: readonly Field[];
 }
 const personalFields = (fields: readonly Field[]) =>
     fields.filter(({ personal }) => personal === true || personal === 'file');
 
-export const ownOf = (resource: Resource): Own => ({ table: resource.table, fields: personalFields(resource.fields) });
+export const personalColumns = (resource: Resource): PersonalColumns => ({
+    table: resource.table,
+    fields: personalFields(resource.fields),
+});
 /** Rows of a record that tell of people, by the column that names the record. */
-export const ownRowsOf = (resource: Resource): (Own & { parent: string })[] =>
+export const personalChildRows = (resource: Resource): (PersonalColumns & { parent: string })[] =>
     resource.fields.flatMap(({ rows }) => {
         const fields = personalFields(rows?.fields ?? []);
         return rows && fields.length ? [{ table: rows.table, parent: rows.parent, fields }] : [];
     });
 
 /** The resources that tell of a customer's people, by the column that names the customer. */
-export const OF_CUSTOMERS: readonly { resource: Resource; column: string }[] = [...byTable.values()].flatMap(
+export const CUSTOMER_PEOPLE: readonly { resource: Resource; column: string }[] = [...byTable.values()].flatMap(
     resource => {
         if (resource.personal || resource.scope.kind !== 'customer') return [];
-        const tells = personalFields(resource.fields).length || ownRowsOf(resource).length;
-        return tells ? [{ resource, column: resource.scope.path[0] as string }] : [];
+        const isPersonal = personalFields(resource.fields).length || personalChildRows(resource).length;
+        return isPersonal ? [{ resource, column: resource.scope.path[0] as string }] : [];
     },
 );
 
 /** Everywhere a person may be named, so that it can be told whether a name is one person's. */
-export const NAMED_IN: readonly Own[] = [...byTable.values()]
+export const NAME_COLUMNS: readonly PersonalColumns[] = [...byTable.values()]
     .flatMap(resource => [
-        ownOf(resource),
-        ...ownRowsOf(resource),
+        personalColumns(resource),
+        ...personalChildRows(resource),
         {
             table: resource.table,
             fields: resource.fields.filter(
@@ -112,7 +122,7 @@ export const NAMED_IN: readonly Own[] = [...byTable.values()]
     ])
     .filter(({ fields }) => fields.length);
 
-export interface Text {
+export interface TextColumn {
     table: string;
     column: string;
     json: boolean;
@@ -132,11 +142,11 @@ const ENUMERATIONS: ReadonlySet<string> = new Set(
 );
 
 /** Text columns of the tables in which a pattern matches; one statement reads all tables, however many people there are. */
-export const textsWith = async (
+export const matchingTextColumns = async (
     db: Db,
-    texts: readonly Text[],
+    texts: readonly TextColumn[],
     { plain, json }: { plain: string; json: string },
-): Promise<Text[]> => {
+): Promise<TextColumn[]> => {
     const branches = [...groupBy(texts, ({ table }) => table)].map(([table, columns]) => {
         const any = columns.map(({ column, json: isJson }) => `t.${column}${isJson ? '::text ~* $2' : ' ~* $1'}`);
         return `SELECT '${table}' AS "table" WHERE EXISTS (SELECT 1 FROM ${table} t WHERE ${any.join(' OR ')})`;
@@ -154,8 +164,8 @@ export const textsWith = async (
 };
 
 /** Every text of the database that people may have written, as the database has it: a table that nobody thought of is among them. */
-export const textsOf = async (db: Db): Promise<Text[]> => {
-    const rows = await db<Text[]>`
+export const readTextColumns = async (db: Db): Promise<TextColumn[]> => {
+    const rows = await db<TextColumn[]>`
         SELECT k.relname AS "table", a.attname AS "column", t.typname = 'jsonb' AS json,
                EXISTS (SELECT 1 FROM pg_attribute v WHERE v.attrelid = k.oid AND v.attname = 'version' AND NOT v.attisdropped) AS versioned
         FROM pg_attribute a JOIN pg_class k ON k.oid = a.attrelid JOIN pg_type t ON t.oid = a.atttypid

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { listening } from '../../../test/statements';
+import { recordStatements } from '../../../test/statements';
 import { personalTables } from '../../contract/generated/personal';
 import { resources } from '../../contract/generated/resources';
 import type { Resource } from '../../contract/metadata';
-import { DELIVERY } from '../../domain/delivery';
+import { DELIVERY_STATUS } from '../../domain/delivery';
 import { groupBy } from '../../domain/grouping';
 import { transact } from '../foundation/database/transact';
 import { pruneActivityLog } from './pruneLog';
-import { findingAny, isTelling } from './words';
+import { identifierPattern, isIdentifying } from './words';
 
 let app: TestApp;
 let boss: TestUser;
@@ -20,7 +20,7 @@ const PERSON = {
     position: 'Keeper of marks',
     username: 'marked.person@example.test',
 };
-const SAID = 'Ask MARKED  Personson <marked.person@example.test> or +61 412 345 999';
+const MARKED_TEXT = 'Ask MARKED  Personson <marked.person@example.test> or +61 412 345 999';
 const TRACES = 'marked\\s+person|marked\\.person|(0|\\+61 ?)412 345 999|keeper of marks';
 
 const everyText = async () =>
@@ -86,7 +86,7 @@ const FITTING: Record<string, Record<string, unknown>> = {
     // an id that devices give
     template_responses: { client_id: null },
     credit_accounts: { acceptance: null },
-    'credit_accounts submitted': { acceptance: { said: [SAID] } },
+    'credit_accounts submitted': { acceptance: { said: [MARKED_TEXT] } },
     'payments reversal': { reverses_payment_id: 1, amount: -1 },
 };
 /** Each has one row already, by the product or by the account. */
@@ -106,8 +106,8 @@ const markTable = async (table: string, columns: readonly ColumnOf[], person: nu
             if (name === 'status' && status !== undefined) return [[name, status, false]];
             if (option) return [[name, type.startsWith('_') ? [] : option.value, false]];
             if (name === 'file_path') return [[name, `files/2026/${n}.pdf`, false]];
-            if (type === 'text') return [[name, `${SAID} #${n}`, false]];
-            if (type === 'jsonb') return [[name, { said: [`${SAID} #${n}`] }, true]];
+            if (type === 'text') return [[name, `${MARKED_TEXT} #${n}`, false]];
+            if (type === 'jsonb') return [[name, { said: [`${MARKED_TEXT} #${n}`] }, true]];
             const plain = PLAIN[type];
             return plain && (needed || identity) ? [[name, plain(n), false]] : [];
         });
@@ -189,11 +189,11 @@ describe('The data of a user', () => {
         const before = await preview('users', id);
         expect(before.status, before.text).toBe(200);
         expect(before.body.body).toMatchObject({ name: PERSON.fullname, people: [PERSON.fullname] });
-        const told = (part: string) => before.body.body[part].map(({ title }: { title: string }) => title);
-        expect(told('removed')).toEqual(
+        const titlesOf = (part: string) => before.body.body[part].map(({ title }: { title: string }) => title);
+        expect(titlesOf('removed')).toEqual(
             expect.arrayContaining(['Sessions', 'Passkeys', 'Push devices', 'Users', 'Deliveries']),
         );
-        expect(told('kept')).toEqual(
+        expect(titlesOf('kept')).toEqual(
             expect.arrayContaining(['Stock ledger', 'Sales order contracts', 'Policy acceptances']),
         );
 
@@ -427,7 +427,7 @@ describe('The person to talk to', () => {
         const customer = async (name: string, more: object) =>
             (await app.call(boss.token, 'POST', '/api/main/customers', { name, ...more })).body.body.id as number;
         const office = await customer('Office of the landline', { phone: '+61 7 7010 2765' });
-        const told = await customer('Told of the landline', {
+        const landlineCustomer = await customer('Told of the landline', {
             notes: 'Ring (07) 7010 2764 or 7010 2764 at home, 07 7010 2765 in the office.',
         });
         const contact = async (name: string, phone: string) => {
@@ -446,7 +446,7 @@ describe('The person to talk to', () => {
         expect((await preview('customer-contacts', desk)).body.body.unsure).toEqual(['(07) 7010 2765']);
         const [label] = (await remove('customer-contacts', home, 'Lana Landline')).body.body.labels;
         expect((await remove('customer-contacts', desk, 'Della Deskline')).status).toBe(200);
-        const { notes } = (await app.call(boss.token, 'GET', `/api/main/customers/${told}`)).body.body;
+        const { notes } = (await app.call(boss.token, 'GET', `/api/main/customers/${landlineCustomer}`)).body.body;
         expect(notes).toBe(`Ring ${label} or ${label} at home, 07 7010 2765 in the office.`);
         const left = (await app.call(boss.token, 'GET', `/api/main/customers/${office}`)).body.body;
         expect(left.phone).toBe('+61 7 7010 2765');
@@ -460,11 +460,11 @@ describe('The person to talk to', () => {
         });
         await app.services.sql`
             INSERT INTO deliveries (channel, to_address, subject, kind, status)
-            VALUES ('sms', '+61491570314', 'Waits', 'message', ${DELIVERY.Queued})`;
+            VALUES ('sms', '+61491570314', 'Waits', 'message', ${DELIVERY_STATUS.Queued})`;
         expect((await remove('referrers', made.body.body.id, 'Referrer with a mobile')).status).toBe(200);
         const [waits] = await app.services
             .sql`SELECT status FROM deliveries WHERE id = (SELECT max(id) FROM deliveries)`;
-        expect(waits?.status).toBe(DELIVERY.Cancelled);
+        expect(waits?.status).toBe(DELIVERY_STATUS.Cancelled);
     });
 
     it('of a customer goes alone: the other contacts stay', async () => {
@@ -498,13 +498,13 @@ describe('The person to talk to', () => {
                     customer_id: body.body.id,
                     name: `Contact Number${'x'.repeat(at)} Of${contacts}`,
                 });
-            const heard: string[] = [];
+            const statements: string[] = [];
             const { sql } = app.services;
-            app.services.sql = listening(sql, heard);
+            app.services.sql = recordStatements(sql, statements);
             expect((await preview('customers', body.body.id)).body.body.people).toHaveLength(contacts);
             app.services.sql = sql;
             // nobody of them stands there
-            return heard.filter(text => /FROM job_cards t WHERE/.test(text)).length;
+            return statements.filter(text => /FROM job_cards t WHERE/.test(text)).length;
         };
         expect(await readings(1)).toBe(1);
         expect(await readings(8)).toBe(1);
@@ -539,10 +539,10 @@ describe('Old entries of the activity log', () => {
 });
 
 describe('What a text is searched for', () => {
-    const finds = async (mark: Parameters<typeof isTelling>[0], text: string, json = false) => {
+    const finds = async (mark: Parameters<typeof isIdentifying>[0], text: string, json = false) => {
         const [row] = await app.services.sql.unsafe('SELECT $1::text ~* $2 AS found', [
             text,
-            findingAny([mark], json) as string,
+            identifierPattern([mark], json) as string,
         ]);
         return row?.found;
     };
@@ -554,9 +554,9 @@ describe('What a text is searched for', () => {
             await finds({ kind: 'name', value: 'Ann "Bo" Lee' }, JSON.stringify({ a: 'of\nAnn "Bo" Lee' }), true),
         ).toBe(true);
         expect(await finds({ kind: 'phone', value: '0412345678' }, '{"at": 0.0412345678}', true)).toBe(false);
-        expect(isTelling({ kind: 'name', value: 'Rose' })).toBe(false);
-        expect(isTelling({ kind: 'phone', value: '41234567' })).toBe(false);
-        expect(isTelling({ kind: 'phone', value: '1300 123 456' })).toBe(false);
+        expect(isIdentifying({ kind: 'name', value: 'Rose' })).toBe(false);
+        expect(isIdentifying({ kind: 'phone', value: '41234567' })).toBe(false);
+        expect(isIdentifying({ kind: 'phone', value: '1300 123 456' })).toBe(false);
     });
 
     // each way to write a number is found in a text that writes it another way, and goes as a whole
@@ -585,10 +585,15 @@ describe('What a text is searched for', () => {
         const left = { written: `Ring ${said.join('; or (')}); twice`, json: JSON.stringify({ a: [said.join('\n')] }) };
         for (const value of written) {
             const mark = { kind: 'phone', value } as const;
-            expect(isTelling(mark), value).toBe(true);
+            expect(isIdentifying(mark), value).toBe(true);
             const [row] = await app.services.sql.unsafe(
                 `SELECT regexp_replace($1, $2, 'X', 'gi') AS text, regexp_replace($3, $4, 'X', 'gi') AS json`,
-                [left.written, findingAny([mark], false) as string, left.json, findingAny([mark], true) as string],
+                [
+                    left.written,
+                    identifierPattern([mark], false) as string,
+                    left.json,
+                    identifierPattern([mark], true) as string,
+                ],
             );
             expect(row?.text, value).toBe(`Ring ${said.map(() => 'X').join('; or (')}); twice`);
             expect(JSON.parse(row?.json), value).toEqual({ a: [said.map(() => 'X').join('\n')] });

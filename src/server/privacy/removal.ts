@@ -10,17 +10,25 @@ import { afterCommit, transact } from '../foundation/database/transact';
 import { conflict, invalid } from '../foundation/errors';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
 import { invalidateCallers } from '../identity/callers';
-import { requirePowerOver } from '../identity/power';
-import { type Marks, marksOf, type Person, peopleOf, type Subject } from './people';
-import { type Text, textsOf, textsWith, titleOf } from './places';
-import { deletingSteps, deliverySteps, keptSteps, logSteps, ownSteps, rewritingSteps, type Step } from './steps';
-import { findingAny } from './words';
+import { requirePrivilegesOver } from '../identity/power';
+import { findPeople, type Identifiers, identifiersOf, type Person, type Subject } from './people';
+import { matchingTextColumns, readTextColumns, type TextColumn, tableTitle } from './places';
+import {
+    activityLogSteps,
+    deletingSteps,
+    deliverySteps,
+    type RemovalStep,
+    recordSteps,
+    retainedSteps,
+    textRewriteSteps,
+} from './steps';
+import { identifierPattern } from './words';
 
 interface Count {
     title: string;
     count: number;
 }
-interface Told {
+interface RemovalReport {
     removed: Count[];
     rewritten: Count[];
     kept: (Count & { why: string })[];
@@ -29,7 +37,7 @@ interface Told {
 export const FILES_JOB = 'privacy.files';
 
 /** Counts of one title stand together; nothing found is not told. */
-const together = <C extends Count>(counts: readonly C[]): C[] => {
+const mergeCounts = <C extends Count>(counts: readonly C[]): C[] => {
     const byTitle = new Map<string, C>();
     for (const each of counts) {
         const key = JSON.stringify({ ...each, count: 0 });
@@ -38,11 +46,11 @@ const together = <C extends Count>(counts: readonly C[]): C[] => {
     return [...byTitle.values()].filter(({ count }) => count > 0).sort((a, b) => (a.title < b.title ? -1 : 1));
 };
 
-const counted = async (db: Db, { table, title, where, params }: Step): Promise<Count> => {
+const counted = async (db: Db, { table, title, where, params }: RemovalStep): Promise<Count> => {
     const [row] = await query(db, `SELECT count(*)::int AS count FROM ${table} t WHERE ${where}`, params);
     return { title, count: Number(row?.count) };
 };
-const done = async (db: Db, step: Step, number: number): Promise<Count> => {
+const runStep = async (db: Db, step: RemovalStep, number: number): Promise<Count> => {
     const params = [...step.params];
     const statement = step.act(number, value => `$${params.push(value)}`);
     const [row] = await query(
@@ -75,7 +83,7 @@ const referring = async (db: Db, { resource, id }: Person): Promise<(Count & { w
         [id],
     );
     return counts.map(row => ({
-        title: titleOf(String(row.table)),
+        title: tableTitle(String(row.table)),
         count: Number(row.count),
         why: 'They refer to the account, which no longer has a name.',
     }));
@@ -85,35 +93,47 @@ const ACCOUNTING = ['sales-orders', 'sales', 'payments'];
 /** Accounting documents that are kept: they name the business, and the law requires them. */
 const accounting = async (db: Db, subject: Subject, id: number): Promise<(Count & { why: string })[]> => {
     if (subject !== 'customers') return [];
-    const told = [];
+    const counts = [];
     for (const name of ACCOUNTING) {
         const { table, plural } = (resources as Record<string, Resource>)[name] as Resource;
         const [row] = await query(db, `SELECT count(*)::int AS count FROM ${table} WHERE customer_id = $1`, [id]);
-        told.push({
+        counts.push({
             title: plural,
             count: Number(row?.count),
             why: 'Accounting documents name the business and are kept for the tax office.',
         });
     }
-    return told;
+    return counts;
 };
 
 /** Where any of the people stands. What they are called is judged of all before any is removed: a name that two of them share is theirs. */
-const whereTheyStand = async (db: Db, people: readonly Person[]): Promise<{ marks: Marks[]; texts: Text[] }> => {
-    const marks: Marks[] = [];
-    for (const person of people) marks.push(await marksOf(db, person, people));
+const readTextLocations = async (
+    db: Db,
+    people: readonly Person[],
+): Promise<{ marks: Identifiers[]; texts: TextColumn[] }> => {
+    const marks: Identifiers[] = [];
+    for (const person of people) marks.push(await identifiersOf(db, person, people));
     const sure = marks.flatMap(each => each.sure);
-    const [plain, json] = [findingAny(sure, false), findingAny(sure, true)];
-    return { marks, texts: plain && json ? await textsWith(db, await textsOf(db), { plain, json }) : [] };
+    const [plain, json] = [identifierPattern(sure, false), identifierPattern(sure, true)];
+    return {
+        marks,
+        texts: plain && json ? await matchingTextColumns(db, await readTextColumns(db), { plain, json }) : [],
+    };
 };
 
 /** Dry run of a removal: counts of rows removed, rewritten and kept. Rows that are removed are not counted as rewritten. */
-const foreseen = async (db: Db, person: Person, marks: Marks, texts: readonly Text[], by: number): Promise<Told> => {
-    const going = [...deletingSteps(person), ...deliverySteps(person, marks), ...ownSteps(person, by)];
+const previewPerson = async (
+    db: Db,
+    person: Person,
+    marks: Identifiers,
+    texts: readonly TextColumn[],
+    by: number,
+): Promise<RemovalReport> => {
+    const going = [...deletingSteps(person), ...deliverySteps(person, marks), ...recordSteps(person, by)];
     const removed: Count[] = [];
     for (const step of going) removed.push(await counted(db, step));
     const rewritten: Count[] = [];
-    for (const step of rewritingSteps(texts, marks)) {
+    for (const step of textRewriteSteps(texts, marks)) {
         const twice = going.filter(({ table }) => table === step.table);
         const without = { ...step, params: [...step.params] };
         for (const other of twice) {
@@ -125,14 +145,14 @@ const foreseen = async (db: Db, person: Person, marks: Marks, texts: readonly Te
         rewritten.push(await counted(db, without));
     }
     const kept = [];
-    for (const { step, why } of keptSteps(texts, marks)) kept.push({ ...(await counted(db, step)), why });
+    for (const { step, why } of retainedSteps(texts, marks)) kept.push({ ...(await counted(db, step)), why });
     return { removed, rewritten, kept: [...kept, ...(await referring(db, person))] };
 };
 
 const PGBOSS = 'pgboss.job';
 /** Deletes queued and finished jobs that mention the person; running ones are left. */
-const dropJobs = async (db: Db, { sure }: Marks): Promise<void> => {
-    const pattern = findingAny(sure, true);
+const dropJobs = async (db: Db, { sure }: Identifiers): Promise<void> => {
+    const pattern = identifierPattern(sure, true);
     const [queue] = await query(db, 'SELECT to_regclass($1) AS name', [PGBOSS]);
     if (!pattern || !queue?.name) return;
     await query(
@@ -160,12 +180,12 @@ const removeOne = async (
     services: Services,
     caller: Caller,
     person: Person,
-    marks: Marks,
-    texts: readonly Text[],
-    more: Told['kept'],
+    marks: Identifiers,
+    texts: readonly TextColumn[],
+    more: RemovalReport['kept'],
 ): Promise<string> => {
-    const kept: Told['kept'] = [...more, ...(await referring(db, person))];
-    for (const { step, why } of keptSteps(texts, marks)) kept.push({ ...(await counted(db, step)), why });
+    const kept: RemovalReport['kept'] = [...more, ...(await referring(db, person))];
+    for (const { step, why } of retainedSteps(texts, marks)) kept.push({ ...(await counted(db, step)), why });
     const [made] = await query(
         db,
         `INSERT INTO personal_data_removals (subject, record_id, created_by, updated_by) VALUES ($1, $2, $3, $3) RETURNING id`,
@@ -175,17 +195,21 @@ const removeOne = async (
     const label = removedName(number);
     const files = await filesOf(db, person);
     const removed: Count[] = [];
-    for (const step of [...deletingSteps(person), ...deliverySteps(person, marks), ...ownSteps(person, caller.userId)])
-        removed.push(await done(db, step, number));
+    for (const step of [
+        ...deletingSteps(person),
+        ...deliverySteps(person, marks),
+        ...recordSteps(person, caller.userId),
+    ])
+        removed.push(await runStep(db, step, number));
     const rewritten: Count[] = [];
-    for (const step of [...logSteps(person), ...rewritingSteps(texts, marks)])
-        rewritten.push(await done(db, step, number));
+    for (const step of [...activityLogSteps(person), ...textRewriteSteps(texts, marks)])
+        rewritten.push(await runStep(db, step, number));
     await dropJobs(db, marks);
     if (files.length) await services.queue.enqueue(db, FILES_JOB, { files });
     await db`
         UPDATE personal_data_removals
-        SET label = ${label}, removed = ${db.json(together(removed) as never)}, rewritten = ${db.json(together(rewritten) as never)},
-            kept = ${db.json(together(kept) as never)}
+        SET label = ${label}, removed = ${db.json(mergeCounts(removed) as never)}, rewritten = ${db.json(mergeCounts(rewritten) as never)},
+            kept = ${db.json(mergeCounts(kept) as never)}
         WHERE id = ${number}`;
     const of = compiled(services.registry, person.resource.name);
     const [record] = await query(db, `SELECT * FROM ${person.resource.table} WHERE id = $1`, [person.id]);
@@ -193,13 +217,13 @@ const removeOne = async (
     return label;
 };
 
-const refuseWhom = async (db: Db, caller: Caller, subject: Subject, id: number): Promise<void> => {
+const refuseProtected = async (db: Db, caller: Caller, subject: Subject, id: number): Promise<void> => {
     if (subject !== 'users') return;
     if (id === caller.userId) throw conflict('You cannot remove your own data. Ask a colleague.');
-    await requirePowerOver(db, caller, id);
+    await requirePrivilegesOver(db, caller, id);
 };
 
-const NOTHING_LEFT = 'There is no personal data left here.';
+const NO_PERSONAL_DATA = 'There is no personal data left here.';
 
 type Params = { subject: Subject; id: string };
 
@@ -208,25 +232,25 @@ export const previewPersonalDataRemoval = async ({ services, caller, params }: O
     const id = Number(given);
     const { record, compiled: of } = await requireRecord(services, caller, subject, id, 'get');
     const db = services.sql;
-    await refuseWhom(db, caller, subject, id);
-    const people = await peopleOf(db, subject, id);
-    const { marks: marked, texts } = await whereTheyStand(db, people);
-    const told: Told = { removed: [], rewritten: [], kept: await accounting(db, subject, id) };
+    await refuseProtected(db, caller, subject, id);
+    const people = await findPeople(db, subject, id);
+    const { marks: marked, texts } = await readTextLocations(db, people);
+    const report: RemovalReport = { removed: [], rewritten: [], kept: await accounting(db, subject, id) };
     const unsure: string[] = [];
     for (const [at, person] of people.entries()) {
-        const marks = marked[at] as Marks;
-        const each = await foreseen(db, person, marks, texts, caller.userId);
-        told.removed.push(...each.removed);
-        told.rewritten.push(...each.rewritten);
-        told.kept.push(...each.kept);
+        const marks = marked[at] as Identifiers;
+        const each = await previewPerson(db, person, marks, texts, caller.userId);
+        report.removed.push(...each.removed);
+        report.rewritten.push(...each.rewritten);
+        report.kept.push(...each.kept);
         unsure.push(...marks.unsure);
     }
     return {
         name: String(record[of.resource.display]),
         people: people.map(({ called }) => called),
-        removed: together(told.removed),
-        rewritten: together(told.rewritten),
-        kept: together(told.kept),
+        removed: mergeCounts(report.removed),
+        rewritten: mergeCounts(report.rewritten),
+        kept: mergeCounts(report.kept),
         unsure: [...new Set(unsure)],
     };
 };
@@ -238,17 +262,19 @@ export const removePersonalData = async ({ services, caller, params, body }: Ope
     const id = Number(given);
     const { compiled: of } = await requireRecord(services, caller, subject, id, 'get');
     const labels = await transact(services, async tx => {
-        await refuseWhom(tx, caller, subject, id);
+        await refuseProtected(tx, caller, subject, id);
         const [record] = await query(tx, `SELECT * FROM ${of.resource.table} WHERE id = $1 FOR UPDATE`, [id]);
-        const people = await peopleOf(tx, subject, id, true);
-        if (!people.length) throw conflict(NOTHING_LEFT);
+        const people = await findPeople(tx, subject, id, true);
+        if (!people.length) throw conflict(NO_PERSONAL_DATA);
         if (plain(body.name) !== plain(String(record?.[of.resource.display])))
             throw invalid({ name: ['This name does not match the record.'] });
-        const { marks: marked, texts } = await whereTheyStand(tx, people);
+        const { marks: marked, texts } = await readTextLocations(tx, people);
         const more = await accounting(tx, subject, id);
         const made: string[] = [];
         for (const [at, person] of people.entries())
-            made.push(await removeOne(tx, services, caller, person, marked[at] as Marks, texts, at === 0 ? more : []));
+            made.push(
+                await removeOne(tx, services, caller, person, marked[at] as Identifiers, texts, at === 0 ? more : []),
+            );
         afterCommit(tx, invalidateCallers);
         return made;
     });

@@ -1,16 +1,16 @@
 import { personalTables } from '../../contract/generated/personal';
 import { resources } from '../../contract/generated/resources';
 import type { Field, Resource } from '../../contract/metadata';
-import { DELIVERY } from '../../domain/delivery';
+import { DELIVERY_STATUS } from '../../domain/delivery';
 import { groupBy } from '../../domain/grouping';
 import { removedAddress, removedName, removedUsername } from '../../domain/removals';
-import { inState } from '../engine/holders';
-import type { Marks, Person } from './people';
-import { staysOf, type Text, titleOf } from './places';
-import { findingAny, keyOf } from './words';
+import { stateSql } from '../engine/holders';
+import type { Identifiers, Person } from './people';
+import { retentionOf, type TextColumn, tableTitle } from './places';
+import { identifierKey, identifierPattern } from './words';
 
 /** One statement of a removal: it can be counted before, and done. `t` is the row; `$1` … are `params`. */
-export interface Step {
+export interface RemovalStep {
     table: string;
     title: string;
     where: string;
@@ -20,21 +20,21 @@ export interface Step {
 }
 
 /** Replacement of a personal value; null if the field is nullable. */
-const instead = ({ type, nullable, pattern }: Field, number: number): string | null => {
+const replacementOf = ({ type, nullable, pattern }: Field, number: number): string | null => {
     if (nullable) return null;
     if (type === 'email') return removedAddress(number);
     if (type === 'phone') return 'removed';
     return pattern === '^\\S+$' ? removedUsername(number) : removedName(number);
 };
 
-const unless = (table: string): string => {
-    const stays = staysOf(table, '');
-    return stays ? `NOT ${stays.when}` : 'true';
+const unlessRetained = (table: string): string => {
+    const retention = retentionOf(table, '');
+    return retention ? `NOT ${retention.when}` : 'true';
 };
 
 /** Blanks the record and its rows. An account or contact is archived as well, an account also deactivated. */
-export const ownSteps = ({ own, resource }: Person, by: number): Step[] =>
-    own.flatMap(({ table, fields, rows }, at): Step[] => {
+export const recordSteps = ({ own, resource }: Person, by: number): RemovalStep[] =>
+    own.flatMap(({ table, fields, rows }, at): RemovalStep[] => {
         if (!rows.length || !fields.length) return [];
         const main = at === 0;
         const closed = {
@@ -44,27 +44,27 @@ export const ownSteps = ({ own, resource }: Person, by: number): Step[] =>
         return [
             {
                 table,
-                title: titleOf(table),
-                where: `t.id = ANY($1::bigint[]) AND ${unless(table)}`,
+                title: tableTitle(table),
+                where: `t.id = ANY($1::bigint[]) AND ${unlessRetained(table)}`,
                 params: [rows.map(({ id }) => id)],
                 act: (number, param) =>
-                    `UPDATE ${table} t SET ${fields.map(field => `${field.name} = ${param(instead(field, number))}`).join(', ')}${
+                    `UPDATE ${table} t SET ${fields.map(field => `${field.name} = ${param(replacementOf(field, number))}`).join(', ')}${
                         main ? `, version = t.version + 1, updated_at = now(), updated_by = ${param(by)}` : ''
                     }${main && resource.table === table ? (closed ?? '') : ''}`,
             },
         ];
     });
 
-const deleting = (table: string, where: string, params: readonly unknown[]): Step => ({
+const deleting = (table: string, where: string, params: readonly unknown[]): RemovalStep => ({
     table,
-    title: titleOf(table),
+    title: tableTitle(table),
     where,
     params,
     act: () => `DELETE FROM ${table} t`,
 });
 
 /** Deletes the rows that belong to the account alone, and the comments and attachments of the record. */
-export const deletingSteps = ({ resource, id }: Person): Step[] => {
+export const deletingSteps = ({ resource, id }: Person): RemovalStep[] => {
     const names = Object.values(resources as Record<string, Resource>)
         .filter(({ table }) => table === resource.table)
         .map(({ name }) => name);
@@ -73,7 +73,7 @@ export const deletingSteps = ({ resource, id }: Person): Step[] => {
         ...(resource.personal
             ? [
                   ...Object.entries(personalTables.deleted).map(([table, { of, where }]) =>
-                      deleting(table, `t.${of} = $1 AND ${where ? inState(where) : 'true'}`, [id]),
+                      deleting(table, `t.${of} = $1 AND ${where ? stateSql(where) : 'true'}`, [id]),
                   ),
                   deleting('user_credentials', 't.user_id = $1', [id]),
               ]
@@ -86,23 +86,28 @@ export const deletingSteps = ({ resource, id }: Person): Step[] => {
     ];
 };
 
-const NOT_SENT = [DELIVERY.Submitted, DELIVERY.Queued, DELIVERY.Waiting, DELIVERY.Error].join(', ');
+const NOT_SENT = [
+    DELIVERY_STATUS.Submitted,
+    DELIVERY_STATUS.Queued,
+    DELIVERY_STATUS.Waiting,
+    DELIVERY_STATUS.Error,
+].join(', ');
 
 /** Blanks the address and text of deliveries to the person; cancels unsent ones. */
-export const deliverySteps = ({ resource, id }: Person, { sure }: Marks): Step[] => [
+export const deliverySteps = ({ resource, id }: Person, { sure }: Identifiers): RemovalStep[] => [
     {
         table: 'deliveries',
-        title: titleOf('deliveries'),
+        title: tableTitle('deliveries'),
         where: '(t.user_id = $1 OR lower(t.to_address) = ANY($2))',
         params: [
             resource.personal ? id : null,
-            [...new Set(sure.flatMap(mark => [mark.value.toLowerCase(), keyOf(mark)]))],
+            [...new Set(sure.flatMap(mark => [mark.value.toLowerCase(), identifierKey(mark)]))],
         ],
         act: (number, param) => {
             const name = param(removedName(number));
             return `UPDATE deliveries t SET to_address = ${name}, subject = ${name}, content = NULL, reply = NULL,
                 reason = CASE WHEN t.status IN (${NOT_SENT}) THEN ${param('The data of the person was removed.')} END,
-                status = CASE WHEN t.status IN (${NOT_SENT}) THEN ${DELIVERY.Cancelled} ELSE t.status END`;
+                status = CASE WHEN t.status IN (${NOT_SENT}) THEN ${DELIVERY_STATUS.Cancelled} ELSE t.status END`;
         },
     },
 ];
@@ -111,7 +116,7 @@ export const deliverySteps = ({ resource, id }: Person, { sure }: Marks): Step[]
  * Anonymises activity log entries found by id, where a name alone would be ambiguous: the record's own entries, the
  * person as actor, and as a referenced record (`{ id, label }`).
  */
-export const logSteps = (person: Person): Step[] => {
+export const activityLogSteps = (person: Person): RemovalStep[] => {
     const { resource, id, called, own } = person;
     const names = Object.values(resources as Record<string, Resource>)
         .filter(({ table }) => table === resource.table)
@@ -120,8 +125,8 @@ export const logSteps = (person: Person): Step[] => {
         ...own.flatMap(each => each.fields.map(({ name }) => name)),
         ...resource.fields.filter(({ rows }) => rows?.fields.some(({ personal }) => personal)).map(({ name }) => name),
     ];
-    const title = titleOf('activity_logs');
-    const steps: Step[] = [
+    const title = tableTitle('activity_logs');
+    const steps: RemovalStep[] = [
         {
             table: 'activity_logs',
             title,
@@ -131,7 +136,7 @@ export const logSteps = (person: Person): Step[] => {
                 const name = param(removedName(number));
                 const blank = (end: string) =>
                     `CASE WHEN coalesce(c.value -> '${end}', 'null') = 'null' THEN 'null'::jsonb ELSE to_jsonb(${name}::text) END`;
-                return `UPDATE activity_logs t SET ${onlyNamed(resource) ? `record_label = ${name}, ` : ''}changes = coalesce((
+                return `UPDATE activity_logs t SET ${nameOnlyCondition(resource) ? `record_label = ${name}, ` : ''}changes = coalesce((
                     SELECT jsonb_object_agg(c.key, CASE WHEN c.key = ANY(${param(fields)}) THEN
                         jsonb_build_object('from', ${blank('from')}, 'to', ${blank('to')}) ELSE c.value END)
                     FROM jsonb_each(t.changes) c), '{}')`;
@@ -160,27 +165,27 @@ export const logSteps = (person: Person): Step[] => {
     ];
 };
 /** Whether a record is called by the person, and not by a business or a number that stays. */
-const onlyNamed = ({ name, personal }: Resource) => personal === true || name === 'customer-contacts';
+const nameOnlyCondition = ({ name, personal }: Resource) => personal === true || name === 'customer-contacts';
 
 /** Every other text in which they stand, a statement for each table. What stays is left out, row by row. */
-export const rewritingSteps = (texts: readonly Text[], { sure }: Marks): Step[] => {
-    const plain = findingAny(sure, false);
-    const json = findingAny(sure, true);
+export const textRewriteSteps = (texts: readonly TextColumn[], { sure }: Identifiers): RemovalStep[] => {
+    const plain = identifierPattern(sure, false);
+    const json = identifierPattern(sure, true);
     if (!plain || !json) return [];
     const tables = groupBy(texts, ({ table }) => table);
-    return [...tables].flatMap(([table, all]): Step[] => {
-        const columns = all.filter(({ column }) => staysOf(table, column)?.when !== 'true');
+    return [...tables].flatMap(([table, all]): RemovalStep[] => {
+        const columns = all.filter(({ column }) => retentionOf(table, column)?.when !== 'true');
         if (!columns.length) return [];
         const free = (column: string) => {
-            const stays = staysOf(table, column);
-            return stays ? ` AND NOT ${stays.when}` : '';
+            const retention = retentionOf(table, column);
+            return retention ? ` AND NOT ${retention.when}` : '';
         };
-        const condition = ({ column, json: isJson }: Text) =>
+        const condition = ({ column, json: isJson }: TextColumn) =>
             isJson ? `(t.${column}::text ~* $2${free(column)})` : `(t.${column} ~* $1${free(column)})`;
         return [
             {
                 table,
-                title: titleOf(table),
+                title: tableTitle(table),
                 // both parameters are always named, so that each has a type
                 where: `$1::text IS NOT NULL AND $2::text IS NOT NULL AND (${columns.map(condition).join(' OR ')})`,
                 params: [plain, json],
@@ -201,12 +206,15 @@ export const rewritingSteps = (texts: readonly Text[], { sure }: Marks): Step[] 
 };
 
 /** The texts in which they stand and that stay, with the reason. */
-export const keptSteps = (texts: readonly Text[], { sure }: Marks): { step: Step; why: string }[] => {
-    const plain = findingAny(sure, false);
-    const json = findingAny(sure, true);
+export const retainedSteps = (
+    texts: readonly TextColumn[],
+    { sure }: Identifiers,
+): { step: RemovalStep; why: string }[] => {
+    const plain = identifierPattern(sure, false);
+    const json = identifierPattern(sure, true);
     if (!plain || !json) return [];
     const kept = texts.flatMap(text => {
-        const stays = staysOf(text.table, text.column);
+        const stays = retentionOf(text.table, text.column);
         return stays ? [{ text, stays }] : [];
     });
     return [...groupBy(kept, ({ text, stays }) => `${text.table} ${stays.why}`).values()].flatMap(columns => {
@@ -221,7 +229,7 @@ export const keptSteps = (texts: readonly Text[], { sure }: Marks): { step: Step
                 why: first.stays.why,
                 step: {
                     table,
-                    title: titleOf(table),
+                    title: tableTitle(table),
                     where: `$1::text IS NOT NULL AND $2::text IS NOT NULL AND (${conditions.join(' OR ')})`,
                     params: [plain, json],
                     act: () => '',

@@ -1,5 +1,5 @@
 /** Text by which a person is recognised. */
-export interface Mark {
+export interface Identifier {
     kind: 'name' | 'email' | 'phone';
     value: string;
 }
@@ -21,14 +21,14 @@ const numberOf = (value: string): { local?: string; abroad?: string } | undefine
  * Whether a text that holds it can only mean the person: a name of several words, an address, a whole number. One word may be
  * anything ("Rose"), and digits without 0 or + before them may be a number of something else.
  */
-export const isTelling = ({ kind, value }: Mark): boolean => {
+export const isIdentifying = ({ kind, value }: Identifier): boolean => {
     if (kind === 'email') return /^\S+@\S+$/.test(value);
     if (kind === 'phone') return numberOf(value) !== undefined;
     return /\S\s+\S/.test(value) && value.length >= 5;
 };
 
 /** Two marks with the same key mean the same: a number is compared by its digits, all others by their letters. */
-export const keyOf = ({ kind, value }: Mark): string => {
+export const identifierKey = ({ kind, value }: Identifier): string => {
     const number = kind === 'phone' ? numberOf(value) : undefined;
     if (number) return number.local ? `+61${number.local}` : `+${number.abroad}`;
     return value.trim().toLowerCase();
@@ -42,7 +42,7 @@ const GAP = '[[:space:]\u00a0\u2009\u202f().\u2010\u2011\u2012\u2013/-]';
 /** A bracket goes with the number where it closes within it, as that of `(07) 7010 2764` does. */
 const OPENING = '\\((?=\\+?[0-9 ]{1,8}\\))';
 /** A landline without its code, as neighbours write it: in its two groups, so that it is no number of something else. */
-const neighbourly = (local: string): string => `${local.slice(1, 5)}[ \u00a0-]${local.slice(5)}`;
+const groupedLandline = (local: string): string => `${local.slice(1, 5)}[ \u00a0-]${local.slice(5)}`;
 
 /** An Australian number is written with and without the code of the country, in groups of any length. */
 const phonePattern = (value: string, before: string, json: boolean): string => {
@@ -53,10 +53,10 @@ const phonePattern = (value: string, before: string, json: boolean): string => {
         ? `(?:(?:\\+|0${between}0${between})?6${between}1${between}(?:0${between})?|0${between})${grouped(local)}`
         : `(?:\\+|0${between}0)${between}${grouped(abroad)}`;
     const whole = `(?:${OPENING}|${before})${number}`;
-    return local && /^[2378]\d{8}$/.test(local) ? `(?:${whole}|${before}${neighbourly(local)})` : whole;
+    return local && /^[2378]\d{8}$/.test(local) ? `(?:${whole}|${before}${groupedLandline(local)})` : whole;
 };
 
-const patternOf = ({ kind, value }: Mark, before: string, json: boolean): string =>
+const patternOf = ({ kind, value }: Identifier, before: string, json: boolean): string =>
     kind === 'phone'
         ? phonePattern(value, before, json)
         : before +
@@ -68,7 +68,7 @@ const patternOf = ({ kind, value }: Mark, before: string, json: boolean): string
               .join('\\s+');
 
 /** A regular expression of PostgreSQL (without regard to case) that finds any of the marks as a whole; undefined where there are none. */
-export const findingAny = (marks: readonly Mark[], json: boolean): string | undefined => {
+export const identifierPattern = (marks: readonly Identifier[], json: boolean): string | undefined => {
     if (!marks.length) return undefined;
     const before = json ? '(?:(?<![[:alnum:].])|(?<=\\\\[bfnrt]))' : '(?<![[:alnum:].])';
     // the longest first, so that an address goes as a whole and not the name in it

@@ -1,23 +1,23 @@
 import { BUSINESS_ZONE, todayIn } from '../../domain/days';
-import { outcomeOf, type PlannedInput, productionMessages } from '../../domain/production';
-import { inLitres, isVolume, stockMessages, sumLitres } from '../../domain/stock';
+import { type PlannedInput, productionMessages, productionOutcome } from '../../domain/production';
+import { formatLitres, isVolume, stockMessages, sumLitres } from '../../domain/stock';
 import { audit, changesBetween } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { lockRecord, requireLive, requireVersion } from '../engine/current';
+import { lockRecord, requireNotArchived, requireVersion } from '../engine/current';
 import type { HookContext, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import { remember } from '../engine/request';
+import { storeResponse } from '../engine/request';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
-import { costBatch, makeBatch, retireBatch } from '../stock/batches';
+import { createBatch, retireBatch, setBatchCost } from '../stock/batches';
 import { postMovements, reverseMovements } from '../stock/ledger';
-import { release } from '../stock/reservations';
-import { documentOf, type Maker, type Making } from './making';
+import { releaseReservations } from '../stock/reservations';
+import { type ProductionDocument, type ProductionKind, toStockDocument } from './making';
 import { readRecipe } from './recipes';
 
 /** Actual quantities of a completed mixing or production. Litres. */
-export interface Completion {
+export interface CompletionQuantities {
     output_quantity: number;
     /** absent: as planned */
     water_quantity?: number;
@@ -25,7 +25,7 @@ export interface Completion {
     inputs?: readonly PlannedInput[];
 }
 
-interface WentIn extends PlannedInput {
+interface ActualInput extends PlannedInput {
     /** id of the planned row */
     id: number;
     /** as the form names it */
@@ -36,7 +36,10 @@ interface WentIn extends PlannedInput {
  * Actual quantity of each planned input.
  * @throws ApiError 422 if an input is unplanned or named twice, or its quantity is no volume
  */
-const enteredInputs = ({ inputs }: Making, { inputs: entered = [] }: Completion): WentIn[] => {
+const enteredInputs = (
+    { inputs }: ProductionDocument,
+    { inputs: entered = [] }: CompletionQuantities,
+): ActualInput[] => {
     const faults: Record<string, string[]> = {};
     for (const [at, { supplement_id: supplement, quantity }] of entered.entries()) {
         if (!inputs.some(line => line.supplement_id === supplement))
@@ -61,9 +64,14 @@ const enteredInputs = ({ inputs }: Making, { inputs: entered = [] }: Completion)
  * Inputs out and product in, as one document of the ledger. The record is held by the caller.
  * @throws 422 naming what was entered wrongly or is not there; nothing is posted then
  */
-const make = async (maker: Maker, record: Row, entered: Completion, context: HookContext): Promise<void> => {
+const postProduction = async (
+    kind: ProductionKind,
+    record: Row,
+    entered: CompletionQuantities,
+    context: HookContext,
+): Promise<void> => {
     const { db, services, caller } = context;
-    const making = record as unknown as Making;
+    const making = record as unknown as ProductionDocument;
     const { output_quantity: output, water_quantity: water = making.planned_water ?? 0 } = entered;
     for (const [name, quantity] of Object.entries({ output_quantity: output, water_quantity: water }))
         if (!isVolume(quantity)) throw invalid({ [name]: [stockMessages.decimals] });
@@ -71,12 +79,12 @@ const make = async (maker: Maker, record: Row, entered: Completion, context: Hoo
     const taken = inputs.filter(({ quantity }) => quantity > 0);
     if (!taken.length) throw invalid({ inputs: [productionMessages.nothingIn] });
     const wentIn = sumLitres([water, ...taken.map(({ quantity }) => quantity)]);
-    if (output > wentIn) throw invalid({ output_quantity: [productionMessages.tooMuch(inLitres(wentIn))] });
+    if (output > wentIn) throw invalid({ output_quantity: [productionMessages.tooMuch(formatLitres(wentIn))] });
     const recipe = making.recipe_id === null ? undefined : await readRecipe(db, making.recipe_id);
-    const { loss, yieldPercent } = outcomeOf(wentIn, output, recipe);
-    const document = documentOf(maker, making);
-    const locationId = await maker.locationOf(db, record);
-    const batchId = await makeBatch(
+    const { loss, yieldPercent } = productionOutcome(wentIn, output, recipe);
+    const document = toStockDocument(kind, making);
+    const locationId = await kind.locationOf(db, record);
+    const batchId = await createBatch(
         db,
         caller,
         document,
@@ -97,11 +105,11 @@ const make = async (maker: Maker, record: Row, entered: Completion, context: Hoo
         })),
         { supplementId: making.supplement_id, locationId, quantity: output, batchId, field: 'output_quantity' },
     ]);
-    const unitCost = await costBatch(db, batchId, movements, output);
+    const unitCost = await setBatchCost(db, batchId, movements, output);
     for (const { id, quantity } of inputs)
-        await db`UPDATE ${db(maker.rows.table)} SET actual_quantity = ${quantity} WHERE id = ${id}`;
+        await db`UPDATE ${db(kind.rows.table)} SET actual_quantity = ${quantity} WHERE id = ${id}`;
     await db`
-        UPDATE ${db(maker.table)}
+        UPDATE ${db(kind.table)}
         SET status = 'completed', output_quantity = ${output}, water_quantity = ${water}, loss_quantity = ${loss},
             yield_percent = ${yieldPercent}, unit_cost = ${unitCost}, stock_batch_id = ${batchId},
             completed_at = clock_now(), completed_by_id = ${caller.userId},
@@ -109,8 +117,8 @@ const make = async (maker: Maker, record: Row, entered: Completion, context: Hoo
         WHERE id = ${making.id}`;
 };
 
-export type Completed = Completion & { version: number };
-export interface Steps {
+export type CompletionRequest = CompletionQuantities & { version: number };
+export interface CompletionSteps {
     /** state from which it is completed */
     from: string;
     before?(record: Row): void;
@@ -118,25 +126,25 @@ export interface Steps {
 }
 
 /** Completes a mixing or production once, with its line of history, in the transaction that is open. */
-export const completeWithin = async (
-    maker: Maker,
-    { from, before, after }: Steps,
+export const completeInTransaction = async (
+    kind: ProductionKind,
+    { from, before, after }: CompletionSteps,
     context: HookContext,
     id: number,
-    { version, ...entered }: Completed,
+    { version, ...entered }: CompletionRequest,
 ): Promise<Row> => {
     const { db, services, caller } = context;
-    const resource = compiled(services.registry, maker.resource);
+    const resource = compiled(services.registry, kind.resource);
     const current = await lockRecord(db, context, resource, id);
     await requireVersion(context, resource, current, version);
-    await requireLive(context, resource, current);
+    await requireNotArchived(context, resource, current);
     if (current.status !== from) {
         const options = resource.fields.get('status')?.options;
         const now = options?.find(({ value }) => value === current.status)?.label;
         throw conflict(productionMessages.notOpen(now ?? String(current.status)), current);
     }
     before?.(current);
-    await make(maker, current, entered, context);
+    await postProduction(kind, current, entered, context);
     const record = (await findRecord(db, resource, caller, id)) as Row;
     await audit(db, services, resource, caller, record, {
         action: 'complete',
@@ -146,31 +154,31 @@ export const completeWithin = async (
     return record;
 };
 
-export const completeMaking = (
-    maker: Maker,
-    steps: Steps,
-    { services, caller, params, body }: OperationContext<Completed>,
+export const completeProduction = (
+    kind: ProductionKind,
+    steps: CompletionSteps,
+    { services, caller, params, body }: OperationContext<CompletionRequest>,
 ): Promise<Row> =>
     transact(services, async tx => {
-        const record = await completeWithin(maker, steps, { db: tx, services, caller }, Number(params.id), body);
-        await remember(tx, 200, { body: record });
+        const record = await completeInTransaction(kind, steps, { db: tx, services, caller }, Number(params.id), body);
+        await storeResponse(tx, 200, { body: record });
         return record;
     });
 
 /** After the step `void`: what was moved goes back as it came; what waits has moved nothing, and keeps nothing. */
-export const takeBack = async (
-    maker: Maker,
+export const reverseProduction = async (
+    kind: ProductionKind,
     record: Row,
     { db, services, caller, reason = '' }: HookContext & { reason?: string },
 ): Promise<void> => {
-    const making = record as unknown as Making;
-    const document = documentOf(maker, making, reason);
-    if (making.completed_at === null) await release(db, document);
+    const making = record as unknown as ProductionDocument;
+    const document = toStockDocument(kind, making, reason);
+    if (making.completed_at === null) await releaseReservations(db, document);
     else {
         await reverseMovements(db, services, caller, document);
         await retireBatch(db, caller, Number(making.stock_batch_id));
     }
     await db`
-        UPDATE ${db(maker.table)}
+        UPDATE ${db(kind.table)}
         SET voided_at = clock_now(), voided_by_id = ${caller.userId}, void_reason = ${reason} WHERE id = ${making.id}`;
 };

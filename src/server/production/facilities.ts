@@ -6,7 +6,7 @@ import { findRecord } from '../engine/read';
 import { invalid, notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 
-const MOST_DAYS = 92;
+const MAX_DAYS = 92;
 
 export const facilityHooks: ResourceHooks = {
     async beforeWrite(input, _current, { db }) {
@@ -26,7 +26,7 @@ export const listFacilityDays = async ({ services, caller, params, query }: Oper
     const facility = await findRecord(services.sql, compiled(services.registry, 'production-facilities'), caller, id);
     if (!facility) throw notFound();
     if (to < from) throw invalid({ to: ['must not be before the first day.'] });
-    if (daysBetween(from, to) > MOST_DAYS) throw invalid({ to: [`must be within ${MOST_DAYS} days of the first.`] });
+    if (daysBetween(from, to) > MAX_DAYS) throw invalid({ to: [`must be within ${MAX_DAYS} days of the first.`] });
     const days = await services.sql`
         SELECT d.day::date::text AS day, f.capacity_per_day AS capacity, coalesce(sum(p.share), 0) AS planned_quantity,
                coalesce(sum(p.share), 0) > f.capacity_per_day AS is_over,

@@ -9,12 +9,12 @@ import { isVolume, stockMessages } from '../../domain/stock';
 import type { HookContext, Row } from '../engine/hooks';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
-import { keepFor, keepsStock, type OpenDocuments } from '../stock/keeping';
+import { type ReservableDocuments, registerReservations, reserveForDocument } from '../stock/keeping';
 import type { StockDocument } from '../stock/ledger';
 import { readRecipe } from './recipes';
 
 /** A kind of document that turns inputs into a product, at one place. */
-export interface Maker {
+export interface ProductionKind {
     resource: 'supplement-mixings' | 'supplement-manufactures';
     table: 'supplement_mixings' | 'supplement_manufactures';
     rows: { table: 'supplement_mixing_inputs' | 'supplement_manufacture_inputs'; parent: string };
@@ -24,28 +24,31 @@ export interface Maker {
     reserved: readonly string[];
     locationOf(db: Db, record: Row): Promise<number>;
     /** open documents that reserve their inputs */
-    keeps: OpenDocuments;
+    reservations: ReservableDocuments;
 }
 /**
  * A maker whose open documents have their inputs kept for them.
  * @param place SQL of where they are taken from, of a document `t`: its column, and the join that leads to it
  */
-export const makerOf = (maker: Omit<Maker, 'keeps'>, place: { column: string; join?: string }): Maker => ({
-    ...maker,
-    keeps: keepsStock({
-        resource: maker.resource,
-        table: maker.table,
+export const defineProductionKind = (
+    kind: Omit<ProductionKind, 'reservations'>,
+    place: { column: string; join?: string },
+): ProductionKind => ({
+    ...kind,
+    reservations: registerReservations({
+        resource: kind.resource,
+        table: kind.table,
         takesSupplements: true,
-        wants: `
+        demandSql: `
             SELECT t.id AS document_id, n.supplement_id, NULL::bigint AS inventory_item_id, ${place.column} AS inventory_location_id,
                    n.quantity, t.planned_on AS day
-            FROM ${maker.table} t JOIN ${maker.rows.table} n ON n.${maker.rows.parent} = t.id ${place.join ?? ''}
-            WHERE t.status IN (${maker.reserved.map(status => `'${status}'`).join(', ')}) AND t.archived_at IS NULL`,
+            FROM ${kind.table} t JOIN ${kind.rows.table} n ON n.${kind.rows.parent} = t.id ${place.join ?? ''}
+            WHERE t.status IN (${kind.reserved.map(status => `'${status}'`).join(', ')}) AND t.archived_at IS NULL`,
     }),
 });
 
 /** A mixing or production, as far as both are alike. */
-export interface Making {
+export interface ProductionDocument {
     id: number;
     number: string;
     version: number;
@@ -62,8 +65,12 @@ export interface Making {
     completed_at: string | null;
 }
 
-export const documentOf = (maker: Maker, { id, number }: Making, reason?: string): StockDocument => ({
-    resource: maker.resource,
+export const toStockDocument = (
+    kind: ProductionKind,
+    { id, number }: ProductionDocument,
+    reason?: string,
+): StockDocument => ({
+    resource: kind.resource,
     id,
     label: number,
     ...(reason ? { reason } : {}),
@@ -102,14 +109,14 @@ const planned = (input: Row, current: Row | undefined, recipe: RecipeParts): Row
  * Validates a mixing or production and adds the plan of its recipe.
  * @throws 409 once it is done or void; 422 by field
  */
-export const prepareMaking = async (
-    maker: Maker,
+export const prepareProduction = async (
+    kind: ProductionKind,
     input: Row,
     current: Row | undefined,
     { db }: Pick<HookContext, 'db'>,
 ): Promise<Row> => {
     const changed = Object.keys(input).filter(name => isChanged(name, input, current));
-    if (current && !maker.open.includes(String(current.status))) {
+    if (current && !kind.open.includes(String(current.status))) {
         if (changed.some(name => name !== 'notes')) throw conflict(productionMessages.closed, current);
         return input.notes === undefined ? {} : { notes: input.notes };
     }
@@ -118,7 +125,7 @@ export const prepareMaking = async (
     if (recipe && recipe.supplement_id !== draft.supplement_id)
         throw invalid({ recipe_id: [productionMessages.otherRecipe] });
     const result = recipe ? { ...input, ...planned(input, current, recipe) } : input;
-    const whole = { ...draft, ...result } as Partial<Making>;
+    const whole = { ...draft, ...result } as Partial<ProductionDocument>;
     const faults = inputFaults(whole);
     if (!whole.inputs?.length) faults.inputs = [productionMessages.noInputs];
     for (const name of ['planned_quantity', 'planned_water'] as const)
@@ -128,5 +135,5 @@ export const prepareMaking = async (
 };
 
 /** Reserves the inputs as far as the stock reaches; releases those of a record that is no longer open. */
-export const keepInputs = (maker: Maker, record: Row, { db, caller }: HookContext): Promise<void> =>
-    keepFor(db, caller, maker.keeps, Number(record.id));
+export const reserveInputs = (kind: ProductionKind, record: Row, { db, caller }: HookContext): Promise<void> =>
+    reserveForDocument(db, caller, kind.reservations, Number(record.id));

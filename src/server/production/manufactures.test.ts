@@ -100,13 +100,13 @@ describe('A production', () => {
 
     it('brings the product into the stock of its facility, worth what went in, with its yield by the recipe', async () => {
         const { Orange, Urea } = b.supplements;
-        const [value, urea] = [await b.value(), await b.held(Urea, b.plant)];
+        const [value, urea] = [await b.value(), await b.quantityAt(Urea, b.plant)];
         const { id } = await start({ ...TICKED, batch_number: 'B-2026-03' });
         const done = await complete(id, 902.5);
         expect(done.status, done.text).toBe(200);
         expect(done.body.body).toMatchObject({ status: 'completed', loss_quantity: 97.5, yield_percent: 95 });
-        expect(await b.held(Orange, b.plant)).toBe(902.5);
-        expect(await b.held(Urea, b.plant)).toBe(urea - 750);
+        expect(await b.quantityAt(Orange, b.plant)).toBe(902.5);
+        expect(await b.quantityAt(Urea, b.plant)).toBe(urea - 750);
         expect(await b.value()).toBe(value);
         expect(done.body.body.unit_cost * 902.5).toBeCloseTo(750 * 0.7 + 250 * 1.9, 5);
         await b.checkSums();
@@ -116,8 +116,8 @@ describe('A production', () => {
         expect(taken.status).toBe(422);
         expect(taken.body.errors.batch_number[0]).toContain('B-2026-03');
         for (const one of [id, twin.id]) expect((await annul(one)).status).toBe(200);
-        expect(await b.held(Orange, b.plant)).toBe(0);
-        expect(await b.held(Urea, b.plant)).toBe(urea);
+        expect(await b.quantityAt(Orange, b.plant)).toBe(0);
+        expect(await b.quantityAt(Urea, b.plant)).toBe(urea);
         expect(await b.value()).toBe(value);
         await b.checkSums();
     });
@@ -143,12 +143,12 @@ describe('A production', () => {
                 { supplement_id: Salt, share: 0.5 },
             ],
         });
-        const urea = await b.held(Urea, b.plant);
+        const urea = await b.quantityAt(Urea, b.plant);
         const { id } = await start({ ...TICKED, supplement_id: Blue, recipe_id: salty.id });
         const refused = await complete(id, 900);
         expect(refused.status).toBe(422);
         expect(refused.body.errors).toEqual({ 'inputs.1.quantity': ['There is no Salt at Plant.'] });
-        expect(await b.held(Urea, b.plant)).toBe(urea);
+        expect(await b.quantityAt(Urea, b.plant)).toBe(urea);
         expect((await annul(id)).status).toBe(200);
     });
 
@@ -232,7 +232,7 @@ describe('A production request', () => {
             token,
         );
     const status = async (id: number) => (await b.ok('GET', `${requests}/${id}`)).status;
-    const told = async (): Promise<Json[]> =>
+    const productionNotifications = async (): Promise<Json[]> =>
         (await b.app.services.sql`SELECT data FROM notifications WHERE user_id = ${b.staff.id} ORDER BY id DESC`).map(
             ({ data }) => data,
         );
@@ -245,7 +245,7 @@ describe('A production request', () => {
         expect(await status(id)).toBe('requested');
         expect((await decide(id, 'approve')).status).toBe(200);
         expect(await b.ok('GET', `${requests}/${id}`)).toMatchObject({ status: 'approved', decided_by_id: b.other.id });
-        expect((await told())[0].message).toContain('approved');
+        expect((await productionNotifications())[0].message).toContain('approved');
         expect((await ask('PUT', `${requests}/${id}`, { version: 3, quantity: 1 })).status).toBe(409);
     });
 
@@ -253,7 +253,7 @@ describe('A production request', () => {
         const { id } = await wish();
         expect((await decide(id, 'decline')).body.errors).toHaveProperty('reason');
         expect((await decide(id, 'decline', b.other.token, { reason: 'Enough in Longreach' })).status).toBe(200);
-        expect((await told())[0].message).toContain('Enough in Longreach');
+        expect((await productionNotifications())[0].message).toContain('Enough in Longreach');
     });
 
     it('becomes one production once it is approved, is done with it, and who asked is told', async () => {
@@ -278,7 +278,7 @@ describe('A production request', () => {
         );
         expect(done.status, done.text).toBe(200);
         expect(await b.ok('GET', `${requests}/${id}`)).toMatchObject({ status: 'done' });
-        expect((await told())[0]).toMatchObject({ id: production.id, production_request_id: id });
+        expect((await productionNotifications())[0]).toMatchObject({ id: production.id, production_request_id: id });
         // taken back, it waits to be made again
         expect((await annul(production.id)).status).toBe(200);
         expect(await b.ok('GET', `${requests}/${id}`)).toMatchObject({ status: 'approved', done_at: null });

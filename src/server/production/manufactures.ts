@@ -3,11 +3,11 @@ import { openChecks } from '../../domain/production';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
-import { type Completed, completeMaking, type Steps, takeBack } from './completing';
-import { keepInputs, makerOf, prepareMaking } from './making';
-import { moveRequest, requestFor, tellRequester } from './requests';
+import { type CompletionRequest, type CompletionSteps, completeProduction, reverseProduction } from './completing';
+import { defineProductionKind, prepareProduction, reserveInputs } from './making';
+import { lockRequestOfProduction, notifyRequester, setRequestStatus } from './requests';
 
-export const MANUFACTURES = makerOf(
+export const MANUFACTURES = defineProductionKind(
     {
         resource: 'supplement-manufactures',
         table: 'supplement_manufactures',
@@ -45,16 +45,16 @@ const moveItsRequest = async (
     context: HookContext,
 ): Promise<void> => {
     const request = requestOf(record);
-    if (request !== null) await moveRequest(request, to, context);
+    if (request !== null) await setRequestStatus(request, to, context);
 };
 
 export const manufactureHooks: ResourceHooks = {
     computed: { days_over_capacity: DAYS_OVER_CAPACITY },
     async beforeWrite(input, current, context) {
-        const prepared = await prepareMaking(MANUFACTURES, input, current, context);
+        const prepared = await prepareProduction(MANUFACTURES, input, current, context);
         const request = requestOf({ ...current, ...prepared });
         if (request === null) return prepared;
-        const { supplement_id, status, number } = await requestFor(context.db, request);
+        const { supplement_id, status, number } = await lockRequestOfProduction(context.db, request);
         if (!current && status !== 'approved')
             throw invalid({ production_request_id: [`${number} is not approved, or is already in production.`] });
         if (supplement_id !== (prepared.supplement_id ?? current?.supplement_id))
@@ -62,14 +62,14 @@ export const manufactureHooks: ResourceHooks = {
         return prepared;
     },
     async afterWrite(record, previous, context) {
-        await keepInputs(MANUFACTURES, record, context);
+        await reserveInputs(MANUFACTURES, record, context);
         if (!previous) await moveItsRequest(record, 'in_production', context);
     },
     async afterArchive(record, action, context) {
-        await keepInputs(MANUFACTURES, record, context);
+        await reserveInputs(MANUFACTURES, record, context);
         const request = requestOf(record);
         if (action === 'restore' && request !== null && record.status === 'planned') {
-            const { status, number } = await requestFor(context.db, request);
+            const { status, number } = await lockRequestOfProduction(context.db, request);
             if (status !== 'approved')
                 throw conflict(`${number} is no longer approved, or is already in another production.`);
         }
@@ -78,17 +78,17 @@ export const manufactureHooks: ResourceHooks = {
     },
     async afterTransition(record, transition, context) {
         if (transition === 'void') {
-            await takeBack(MANUFACTURES, record, context);
+            await reverseProduction(MANUFACTURES, record, context);
             await moveItsRequest(record, 'approved', context);
             return;
         }
         await context.db`UPDATE supplement_manufactures SET started_at = clock_now() WHERE id = ${Number(record.id)}`;
-        await keepInputs(MANUFACTURES, record, context);
+        await reserveInputs(MANUFACTURES, record, context);
     },
 };
 
 /** It is completed when all of the checklist is ticked, and with it the request; who asked is told. */
-export const MANUFACTURE_STEPS: Steps = {
+export const MANUFACTURE_STEPS: CompletionSteps = {
     from: 'in_progress',
     before(record) {
         const open = openChecks(record);
@@ -104,11 +104,11 @@ export const MANUFACTURE_STEPS: Steps = {
         await moveItsRequest(record, 'done', context);
         const request = requestOf(record);
         if (request !== null)
-            await tellRequester(context, request, number => `${record.number} completed ${number}`, {
+            await notifyRequester(context, request, number => `${record.number} completed ${number}`, {
                 id: Number(record.id),
             });
     },
 };
 
-export const completeSupplementManufacture = (context: OperationContext<Completed>) =>
-    completeMaking(MANUFACTURES, MANUFACTURE_STEPS, context);
+export const completeSupplementManufacture = (context: OperationContext<CompletionRequest>) =>
+    completeProduction(MANUFACTURES, MANUFACTURE_STEPS, context);

@@ -118,7 +118,7 @@ describe('A mixing', () => {
 
     it('brings its inputs out and a batch in at once, worth to the cent what went in, and says what was lost', async () => {
         const { Orange, Urea, Phosphate } = b.supplements;
-        const [before, urea] = [await b.value(), await b.held(Urea, b.plant)];
+        const [before, urea] = [await b.value(), await b.quantityAt(Urea, b.plant)];
         const mixing = await add({ batch_number: 'OR-26-01', expires_on: '2027-11-01' });
         const done = await complete(mixing, 931, {
             inputs: [{ supplement_id: Urea, quantity: 612.5 }],
@@ -134,8 +134,8 @@ describe('A mixing', () => {
             yield_percent: 95,
         });
         expect(done.body.body.inputs.map((line: Json) => line.actual_quantity)).toEqual([612.5, 200]);
-        expect(await b.held(Urea, b.plant)).toBe(urea - 612.5);
-        expect(await b.held(Orange, b.plant)).toBe(931);
+        expect(await b.quantityAt(Urea, b.plant)).toBe(urea - 612.5);
+        expect(await b.quantityAt(Orange, b.plant)).toBe(931);
         expect(await reserved(Urea)).toBe(0);
         expect(await b.value()).toBe(before);
         const cost = 612.5 * 0.81 + 200 * 1.333333;
@@ -145,13 +145,13 @@ describe('A mixing', () => {
         const { made_from } = await b.ok('GET', `/connect/v2/stock-batches/${batch.id}/trace`);
         expect(made_from.map((place: Json) => place.quantity).sort()).toEqual([200, 612.5]);
         await b.checkSums();
-        const [told] = await b.app.services.sql`
+        const [entry] = await b.app.services.sql`
             SELECT changes FROM activity_logs WHERE resource = 'supplement-mixings' AND record_id = ${mixing.id} AND action = 'complete'`;
-        expect(told?.changes.status).toEqual({ from: 'pending', to: 'completed' });
+        expect(entry?.changes.status).toEqual({ from: 'pending', to: 'completed' });
         expect((await annul(mixing.id)).status).toBe(200);
-        expect(await b.held(Urea, b.plant)).toBe(urea);
-        expect(await b.held(Orange, b.plant)).toBe(0);
-        expect(await b.held(Phosphate, b.plant)).toBe(20_000);
+        expect(await b.quantityAt(Urea, b.plant)).toBe(urea);
+        expect(await b.quantityAt(Orange, b.plant)).toBe(0);
+        expect(await b.quantityAt(Phosphate, b.plant)).toBe(20_000);
         expect(await b.value()).toBe(before);
         await b.checkSums();
         // the code is free for the one that is made instead
@@ -197,12 +197,12 @@ describe('A mixing', () => {
     });
 
     it('is completed once, whoever of twenty is first', async () => {
-        const urea = await b.held(b.supplements.Urea, b.plant);
+        const urea = await b.quantityAt(b.supplements.Urea, b.plant);
         const mixing = await add({ planned_quantity: 98 });
         const answers = await Promise.all(Array.from({ length: 20 }, () => complete(mixing, 97)));
         expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
         expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
-        expect(await b.held(b.supplements.Urea, b.plant)).toBe(urea - 60);
+        expect(await b.quantityAt(b.supplements.Urea, b.plant)).toBe(urea - 60);
         await b.checkSums();
         // and not again with the version that came of it
         const now = await b.ok('GET', `${url}/${mixing.id}`);

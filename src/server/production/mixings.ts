@@ -2,10 +2,10 @@ import { compiled } from '../engine/compile';
 import type { ResourceHooks } from '../engine/hooks';
 import { transitionRecord } from '../engine/write';
 import type { OperationContext } from '../foundation/services';
-import { type Completed, completeMaking, type Steps, takeBack } from './completing';
-import { keepInputs, makerOf, prepareMaking } from './making';
+import { type CompletionRequest, type CompletionSteps, completeProduction, reverseProduction } from './completing';
+import { defineProductionKind, prepareProduction, reserveInputs } from './making';
 
-export const MIXINGS = makerOf(
+export const MIXINGS = defineProductionKind(
     {
         resource: 'supplement-mixings',
         table: 'supplement_mixings',
@@ -18,15 +18,15 @@ export const MIXINGS = makerOf(
 );
 
 export const mixingHooks: ResourceHooks = {
-    beforeWrite: (input, current, context) => prepareMaking(MIXINGS, input, current, context),
-    afterWrite: (record, _previous, context) => keepInputs(MIXINGS, record, context),
-    afterArchive: (record, _action, context) => keepInputs(MIXINGS, record, context),
-    afterTransition: (record, _transition, context) => takeBack(MIXINGS, record, context),
+    beforeWrite: (input, current, context) => prepareProduction(MIXINGS, input, current, context),
+    afterWrite: (record, _previous, context) => reserveInputs(MIXINGS, record, context),
+    afterArchive: (record, _action, context) => reserveInputs(MIXINGS, record, context),
+    afterTransition: (record, _transition, context) => reverseProduction(MIXINGS, record, context),
 };
 
-export const MIXING_STEPS: Steps = { from: 'pending' };
-export const completeSupplementMixing = (context: OperationContext<Completed>) =>
-    completeMaking(MIXINGS, MIXING_STEPS, context);
+export const MIXING_STEPS: CompletionSteps = { from: 'pending' };
+export const completeSupplementMixing = (context: OperationContext<CompletionRequest>) =>
+    completeProduction(MIXINGS, MIXING_STEPS, context);
 
 /** The step of the contract under the address that the specification names. */
 export const voidSupplementMixing = ({

@@ -1,4 +1,4 @@
-import { inLitres } from '../../domain/stock';
+import { formatLitres } from '../../domain/stock';
 import { notify } from '../communication/notify';
 import { audit, changesBetween } from '../engine/audit';
 import { compiled } from '../engine/compile';
@@ -11,7 +11,7 @@ const RESOURCE = 'production-requests';
 type RequestStatus = 'requested' | 'approved' | 'in_production' | 'done' | 'declined';
 
 /** Request that a production fulfils, locked until the transaction ends. */
-export const requestFor = async (
+export const lockRequestOfProduction = async (
     db: Db,
     id: number,
 ): Promise<{ supplement_id: number; status: RequestStatus; number: string }> => {
@@ -25,7 +25,7 @@ export const requestFor = async (
 };
 
 /** A request goes where its production is, with a line of its history. */
-export const moveRequest = async (
+export const setRequestStatus = async (
     id: number,
     to: RequestStatus,
     { db, services, caller }: HookContext,
@@ -50,7 +50,7 @@ export const moveRequest = async (
  * @param what says it, with the request as it is called
  * @param leads the id of the production that it leads to; without, to the requests
  */
-export const tellRequester = async (
+export const notifyRequester = async (
     { db, services, caller }: HookContext,
     id: number,
     what: (number: string) => string,
@@ -64,7 +64,7 @@ export const tellRequester = async (
         to: { userIds: [Number(request.requested_by_id)] },
         type: 'production',
         data: {
-            message: `${what(String(request.number))}: ${inLitres(Number(request.quantity))} of ${request.name}.`,
+            message: `${what(String(request.number))}: ${formatLitres(Number(request.quantity))} of ${request.name}.`,
             production_request_id: id,
             ...leads,
         },
@@ -88,7 +88,7 @@ export const requestHooks: ResourceHooks = {
         await db`
             UPDATE production_requests
             SET decided_at = clock_now(), decided_by_id = ${caller.userId}, decline_reason = ${reason ?? null} WHERE id = ${id}`;
-        await tellRequester(context, id, number =>
+        await notifyRequester(context, id, number =>
             transition === 'approve'
                 ? `${caller.name} approved ${number}`
                 : `${caller.name} declined ${number} (${reason})`,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ALL_PERMISSIONS, type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { transact } from '../foundation/database/transact';
-import { makeBatch } from '../stock/batches';
+import { createBatch } from '../stock/batches';
 import { postMovements } from '../stock/ledger';
 
 /** A plant with what goes in, each in a batch of known cost, and with the products that are made there. */
@@ -18,7 +18,7 @@ export interface ProductionBench {
     ok(method: string, url: string, body?: unknown): Promise<Json>;
     /** a batch that comes from outside */
     bring(supplement: number, location: number, quantity: number, unitCost: number | null): Promise<number>;
-    held(supplement: number, location: number): Promise<number>;
+    quantityAt(supplement: number, location: number): Promise<number>;
     /** checks that ledger and lots agree */
     checkSums(): Promise<void>;
     /** dollars in stock, of what is known */
@@ -61,13 +61,13 @@ export const startProductionBench = async (): Promise<ProductionBench> => {
             transact(app.services, async tx => {
                 const id = next++;
                 const document = { resource: 'test-documents', id, label: `T-${id}` };
-                const batchId = await makeBatch(tx, null, document, { supplementId, code: `In-${id}`, unitCost });
+                const batchId = await createBatch(tx, null, document, { supplementId, code: `In-${id}`, unitCost });
                 await postMovements(tx, app.services, null, document, [
                     { supplementId, locationId, quantity, batchId },
                 ]);
                 return batchId;
             }),
-        held: async (supplement, location) => {
+        quantityAt: async (supplement, location) => {
             const [row] = await sql`
                 SELECT quantity FROM supplement_inventories WHERE supplement_id = ${supplement} AND inventory_location_id = ${location}`;
             return Number(row?.quantity ?? 0);

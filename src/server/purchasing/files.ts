@@ -1,25 +1,25 @@
-import { mayAddFile, mayRemoveFile } from '../../domain/purchasing';
+import { canAddFile, canRemoveFile } from '../../domain/purchasing';
 import {
-    CONTENT,
-    columnsOf,
     displayName,
+    fileColumns,
     formInteger,
     formText,
-    total,
-    uploadsIn,
-    withStored,
+    readUploads,
+    STORED_CONTENT,
+    totalBytes,
+    withStoredFiles,
 } from '../documents/content';
-import { requireSpaceWithRecords } from '../documents/space';
+import { requireStorageForRecords } from '../documents/space';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { lockRecord, requireLive, type WriteContext } from '../engine/current';
+import { lockRecord, requireNotArchived, type WriteContext } from '../engine/current';
 import { created } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import { answerTogether, insertTogether } from '../engine/write';
+import { insertMany, respondWithMany } from '../engine/write';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid, notFound } from '../foundation/errors';
-import { thumbnailLink, thumbnailOf } from '../foundation/files/thumbnails';
+import { thumbnailLink, thumbnailSql } from '../foundation/files/thumbnails';
 import type { Db, OperationContext, StoredFile } from '../foundation/services';
 
 const LINK_SECONDS = 300;
@@ -35,7 +35,7 @@ const countFiles = async (db: Db, requestId: number): Promise<number> => {
 const lockRequest = (db: Db, context: WriteContext, id: number) =>
     lockRecord(db, context, compiled(context.services.registry, REQUESTS), id);
 
-const tellHistory = (
+const recordFileChange = (
     db: Db,
     { services, caller }: WriteContext,
     request: Row,
@@ -63,29 +63,29 @@ const requireRoom = (kept: number, more: number, most: number) => {
 };
 
 export const requestFileHooks: ResourceHooks = {
-    computed: { url: 'NULL::text', thumbnail_url: thumbnailOf('t.file_path') },
+    computed: { url: 'NULL::text', thumbnail_url: thumbnailSql('t.file_path') },
     beforeWrite(input, current) {
-        const { [CONTENT]: content, ...given } = input as Row & { [CONTENT]?: StoredFile };
+        const { [STORED_CONTENT]: content, ...given } = input as Row & { [STORED_CONTENT]?: StoredFile };
         if (current) return given;
         if (!content) throw invalid({ files: ['Choose a file.'] });
         return {
             ...given,
-            ...columnsOf(content),
+            ...fileColumns(content),
         };
     },
     async beforeArchive(file, context: HookContext) {
         const request = await lockRequest(context.db, context, file.purchase_request_id as number);
-        if (!mayRemoveFile(request)) throw conflict('This request is decided. Its files can no longer be removed.');
+        if (!canRemoveFile(request)) throw conflict('This request is decided. Its files can no longer be removed.');
         const last = (await countFiles(context.db, request.id as number)) === 1;
         if (last && request.status === 'document_completed' && !request.no_document_reason)
             throw conflict('A request that awaits approval needs a file. Add another one first.');
-        await tellHistory(context.db, context, request, 'detach', String(file.name));
+        await recordFileChange(context.db, context, request, 'detach', String(file.name));
     },
     async afterArchive(file, action, context) {
         if (action !== 'restore') return;
         const request = await lockRequest(context.db, context, file.purchase_request_id as number);
         requireRoom(await countFiles(context.db, request.id as number), 0, context.services.config.purchasing.files);
-        await tellHistory(context.db, context, request, 'attach', String(file.name));
+        await recordFileChange(context.db, context, request, 'attach', String(file.name));
     },
     present: (rows, { services: { files } }) =>
         rows.map(row => ({
@@ -104,17 +104,17 @@ export const uploadPurchaseRequestFiles = async (context: OperationContext) => {
     const resource = compiled(services.registry, 'purchase-request-files');
     // nothing is stored for a request that is not the caller's
     if (!(await findRecord(services.sql, requests, caller, requestId))) throw notFound();
-    const uploads = uploadsIn(body, 'files', { files: most, bytes });
+    const uploads = readUploads(body, 'files', { files: most, bytes });
     const description = formText(body, 'description', 'Description', 500);
-    return withStored(services, uploads, { field: 'files', folder: 'purchases' }, async stored => {
+    return withStoredFiles(services, uploads, { field: 'files', folder: 'purchases' }, async stored => {
         const records = await transact(services, async db => {
-            await requireSpaceWithRecords(db, services, total(stored));
+            await requireStorageForRecords(db, services, totalBytes(stored));
             const request = await lockRequest(db, context, requestId);
-            await requireLive(context, requests, request);
-            if (!mayAddFile(request))
+            await requireNotArchived(context, requests, request);
+            if (!canAddFile(request))
                 throw conflict('This request was rejected. Files can no longer be added.', request);
             requireRoom(await countFiles(db, requestId), stored.length, most);
-            const made = await insertTogether(
+            const made = await insertMany(
                 db,
                 context,
                 resource,
@@ -122,11 +122,17 @@ export const uploadPurchaseRequestFiles = async (context: OperationContext) => {
                     purchase_request_id: requestId,
                     name: content.name,
                     ...(description ? { description } : {}),
-                    [CONTENT]: content,
+                    [STORED_CONTENT]: content,
                 })),
             );
-            await tellHistory(db, context, request, 'attach', stored.map(({ name }) => displayName(name)).join(', '));
-            return answerTogether(db, context, resource, made);
+            await recordFileChange(
+                db,
+                context,
+                request,
+                'attach',
+                stored.map(({ name }) => displayName(name)).join(', '),
+            );
+            return respondWithMany(db, context, resource, made);
         });
         return created(records);
     });

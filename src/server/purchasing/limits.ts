@@ -1,6 +1,6 @@
 import type { Caller, Db, Services } from '../foundation/services';
 
-export const APPROVE = 'approve_purchase_request';
+export const APPROVE_PERMISSION = 'approve_purchase_request';
 
 /**
  * Up to what total, in dollars with GST, each of these people may approve by their roles; null: any. An Admin approves any
@@ -20,7 +20,7 @@ export const approvalLimits = async (
         WHERE m.owner_id = ANY(${[...userIds]}::bigint[])
           AND (r.name = 'Super Admin' AND r.is_system
                OR EXISTS (SELECT 1 FROM roles_permissions g JOIN permissions p ON p.id = g.other_id
-                          WHERE g.owner_id = r.id AND p.name = ${APPROVE}))
+                          WHERE g.owner_id = r.id AND p.name = ${APPROVE_PERMISSION}))
         GROUP BY m.owner_id`;
     const limits = new Map<number, number | null>(userIds.map(id => [id, usual]));
     for (const { id, unlimited, amount } of rows) limits.set(Number(id), unlimited ? null : Number(amount));
@@ -34,6 +34,6 @@ export const approvalLimitOf = async (
     { userId, superAdmin, permissions }: Pick<Caller, 'userId' | 'superAdmin' | 'permissions'>,
 ): Promise<number | null> => {
     if (superAdmin) return null;
-    if (!permissions.has(APPROVE)) return 0;
+    if (!permissions.has(APPROVE_PERMISSION)) return 0;
     return (await approvalLimits(db, services, [userId])).get(userId) ?? null;
 };

@@ -15,7 +15,7 @@ const part = async (more: object = {}): Promise<{ id: number }> => {
     expect(answer.status, answer.text).toBe(201);
     return answer.body.body;
 };
-const heldParts = async (id: number) => {
+const partsInStock = async (id: number) => {
     const [row] = await bench.app.services.sql`
         SELECT quantity FROM inventory_item_stocks WHERE inventory_item_id = ${id} AND inventory_location_id = ${bench.world.warehouse}`;
     return Number(row?.quantity ?? 0);
@@ -105,7 +105,7 @@ describe('Parts in a purchase', () => {
             { item_id: hoses.id, quantity: 25.5 },
         ]);
         expect(first.status, first.text).toBe(201);
-        expect([await heldParts(meter.id), await heldParts(hose.id)]).toEqual([3, 25.5]);
+        expect([await partsInStock(meter.id), await partsInStock(hose.id)]).toEqual([3, 25.5]);
         const over = await bench.at.receive(request.id, [{ item_id: meters.id, quantity: 2 }]);
         expect(over.body.errors['lines.0.quantity'][0]).toContain('Only 1');
         const rest = await bench.at.receive(request.id, [
@@ -115,7 +115,7 @@ describe('Parts in a purchase', () => {
         ]);
         expect(rest.status, rest.text).toBe(201);
         expect((await bench.at.look(request.id)).status).toBe('completed');
-        expect(await heldParts(meter.id)).toBe(4);
+        expect(await partsInStock(meter.id)).toBe(4);
         const { version, id } = first.body.body;
         const voided = await bench.at.call(
             bench.world.manager,
@@ -124,7 +124,7 @@ describe('Parts in a purchase', () => {
             { transition: 'void', version, reason: 'Wrong meters' },
         );
         expect(voided.status, voided.text).toBe(200);
-        expect([await heldParts(meter.id), await heldParts(hose.id)]).toEqual([1, 0]);
+        expect([await partsInStock(meter.id), await partsInStock(hose.id)]).toEqual([1, 0]);
         expect(await findStockFaults(bench.app.services.sql, bench.app.services)).toEqual([]);
     });
 

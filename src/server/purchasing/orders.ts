@@ -1,13 +1,13 @@
-import { mayOrder, missingFaults, type PurchaseDraft, purchaseMessages } from '../../domain/purchasing';
+import { canOrder, missingFaults, type PurchaseDraft, purchaseMessages } from '../../domain/purchasing';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { lockRecord, requireLive, requireVersion, type WriteContext } from '../engine/current';
+import { lockRecord, requireNotArchived, requireVersion, type WriteContext } from '../engine/current';
 import type { Row } from '../engine/hooks';
 import { findRecord, presentOne } from '../engine/read';
 import { requireRecord } from '../engine/records';
-import { remember } from '../engine/request';
+import { storeResponse } from '../engine/request';
 import { sendPdf } from '../engine/sendPdf';
-import { assign } from '../engine/store';
+import { assignColumns } from '../engine/store';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid } from '../foundation/errors';
 import { purchaseOrderPdf } from '../foundation/pdf/purchaseOrderPdf';
@@ -46,7 +46,7 @@ const print = async (db: Db, context: WriteContext, request: Row) => {
     const { config, clock } = context.services;
     const pdf = await purchaseOrderPdf(request as never, parties, config.business, {
         at: clock.now(),
-        isDraft: !mayOrder(request as PurchaseDraft) && request.status !== 'completed',
+        isDraft: !canOrder(request as PurchaseDraft) && request.status !== 'completed',
     });
     return { pdf, supplier: parties.supplier };
 };
@@ -69,8 +69,8 @@ export const sendPurchaseOrder = async ({ services, caller, params, body }: Oper
     return transact(services, async db => {
         const request = await lockRecord(db, context, requests, Number(params.id));
         await requireVersion(context, requests, request, body.version);
-        await requireLive(context, requests, request);
-        if (!mayOrder(request as PurchaseDraft)) throw conflict(purchaseMessages.notOrdered, request);
+        await requireNotArchived(context, requests, request);
+        if (!canOrder(request as PurchaseDraft)) throw conflict(purchaseMessages.notOrdered, request);
         const { pdf, supplier } = await print(db, context, request);
         const to = body.email?.trim() || supplier.email;
         if (!to) throw invalid({ email: [purchaseMessages.noAddress] });
@@ -87,7 +87,7 @@ export const sendPurchaseOrder = async ({ services, caller, params, body }: Oper
             document: { name: `${request.number}.pdf`, type: 'application/pdf', content: pdf.toString('base64') },
             kind: 'purchase-order',
         });
-        await assign(
+        await assignColumns(
             db,
             requests,
             Number(request.id),
@@ -101,7 +101,7 @@ export const sendPurchaseOrder = async ({ services, caller, params, body }: Oper
             changes: { ordered_to: { from: request.ordered_to ?? null, to } },
         });
         const shown = await presentOne(services, requests, caller, after);
-        await remember(db, 200, { body: shown });
+        await storeResponse(db, 200, { body: shown });
         return shown;
     });
 };

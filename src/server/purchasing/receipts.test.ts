@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
-import { standAt } from '../../../test/clock';
+import { setClock } from '../../../test/clock';
 import { createRandom } from '../../domain/random';
 import { BASE, setupPurchases } from './testPurchases';
 
@@ -164,21 +164,21 @@ describe('receiving', () => {
             items: [{ supplement_id: bench.world.supplements[1], quantity: 50, unit_price: 1 }],
         });
         const [item] = request.items;
-        const standing: Json[] = [];
+        const openReceipts: Json[] = [];
         const base = await bench.at.held(1);
-        for (let turn = 0; turn < 25; turn++) {
-            if (standing.length && random.chance(0.35)) {
-                const [receipt] = standing.splice(random.integer(0, standing.length - 1), 1);
+        for (let round = 0; round < 25; round++) {
+            if (openReceipts.length && random.chance(0.35)) {
+                const [receipt] = openReceipts.splice(random.integer(0, openReceipts.length - 1), 1);
                 expect((await annul(receipt)).status).toBe(200);
             } else {
                 const quantity = random.integer(1, 30_000) / 1000;
                 const answer = await bench.at.receive(request.id, [{ item_id: item.id, quantity }]);
-                const sum = standing.reduce((all, { items }) => all + items[0].quantity, 0);
-                if (answer.status === 201) standing.push(answer.body.body);
+                const sum = openReceipts.reduce((all, { items }) => all + items[0].quantity, 0);
+                if (answer.status === 201) openReceipts.push(answer.body.body);
                 else expect(sum === 50 || sum + quantity > 50, answer.text).toBe(true);
             }
             const now = await bench.at.look(request.id);
-            const sum = standing.reduce((all, { items }) => all + Math.round(items[0].quantity * 1000), 0) / 1000;
+            const sum = openReceipts.reduce((all, { items }) => all + Math.round(items[0].quantity * 1000), 0) / 1000;
             expect(now.items[0].received_quantity).toBe(sum);
             expect(sum).toBeLessThanOrEqual(50);
             expect(now.status).toBe(sum === 50 ? 'completed' : 'approved');
@@ -249,7 +249,7 @@ it('A supplier is on time or late by what was promised, else by what was needed'
         ).body.body;
         return [on_time_count, late_count];
     };
-    await standAt(bench.app.services, '2026-11-20T02:00:00Z');
+    await setClock(bench.app.services, '2026-11-20T02:00:00Z');
     const line = { items: [{ description: 'Pallet', quantity: 1, unit_price: 1 }], supplier_id: bench.world.other };
     const take = async (more: object, received_on: string) => {
         const { id, items } = await bench.at.made('approved', { ...line, ...more });
@@ -264,5 +264,5 @@ it('A supplier is on time or late by what was promised, else by what was needed'
     const open = await bench.at.made('approved', { ...line, needed_by: '2026-11-18' });
     expect(open.days_late).toBe(2);
     expect(await figures()).toEqual([2, 2]);
-    await standAt(bench.app.services);
+    await setClock(bench.app.services);
 });

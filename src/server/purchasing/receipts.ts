@@ -1,7 +1,7 @@
 import type { ActivityAction } from '../../domain/activityActions';
 import { todayIn } from '../../domain/days';
 import {
-    mayReceive,
+    canReceive,
     type PurchaseLine,
     purchaseMessages,
     purchaseTotals,
@@ -10,18 +10,18 @@ import {
 } from '../../domain/purchasing';
 import { audit, changesBetween } from '../engine/audit';
 import { type Compiled, compiled } from '../engine/compile';
-import { lockRecord, requireLive, requireVersion, type WriteContext } from '../engine/current';
+import { lockRecord, requireNotArchived, requireVersion, type WriteContext } from '../engine/current';
 import { created } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord, presentOne } from '../engine/read';
-import { remember } from '../engine/request';
-import { assign } from '../engine/store';
+import { storeResponse } from '../engine/request';
+import { assignColumns } from '../engine/store';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
-import { makeBatch } from '../stock/batches';
+import { createBatch } from '../stock/batches';
 import { postMovements, reverseMovements, type StockDocument } from '../stock/ledger';
-import { type Request, tellAsker } from './tellPeople';
+import { notifyRequester, type PurchaseRequest } from './tellPeople';
 
 const REQUESTS = 'purchase-requests';
 const RECEIPTS = 'purchase-receipts';
@@ -57,8 +57,8 @@ const document = (receipt: { id?: unknown; number?: unknown }, reason?: string):
     ...(reason ? { reason } : {}),
 });
 
-const judge = (request: Row, { lines, received_on }: Receipt, today: string): Part[] => {
-    if (!mayReceive(request)) throw conflict(purchaseMessages.notToReceive, request);
+const validateReceipt = (request: Row, { lines, received_on }: Receipt, today: string): Part[] => {
+    if (!canReceive(request)) throw conflict(purchaseMessages.notToReceive, request);
     const items = itemsOf(request);
     const faults = receiptFaults(items, lines);
     if (received_on && received_on > today) faults.received_on = ['Received on must not be in the future.'];
@@ -82,7 +82,7 @@ const placeOf = async (db: Db, request: Row, given: number | undefined, parts: r
     return id;
 };
 
-const worth = (parts: readonly Part[]): number =>
+const receiptValue = (parts: readonly Part[]): number =>
     purchaseTotals(parts.map(({ quantity, cost }) => ({ quantity, unit_price: cost }))).subtotal;
 
 const insertReceipt = async (
@@ -104,7 +104,7 @@ const insertReceipt = async (
 /** Each lot of a supplement is a batch of its own, with what it cost: `GR-000012-1`. */
 const batchOf = (db: Db, { caller }: WriteContext, request: Row, receipt: StockDocument, part: Part, at: number) =>
     part.item.supplement_id
-        ? makeBatch(
+        ? createBatch(
               db,
               caller,
               receipt,
@@ -160,7 +160,7 @@ const settleRequest = async (
     values: readonly unknown[] = [],
     reason?: string,
 ): Promise<Row> => {
-    await assign(db, requests, before.id as number, caller.userId, assignments, values);
+    await assignColumns(db, requests, before.id as number, caller.userId, assignments, values);
     const after = (await findRecord(db, requests, caller, before.id as number)) as Row;
     await audit(db, services, requests, caller, after, {
         action,
@@ -179,11 +179,11 @@ export const receivePurchase = async ({ services, caller, params, body }: Operat
     const shown = await transact(services, async db => {
         const request = await lockRecord(db, context, requests, Number(params.id));
         await requireVersion(context, requests, request, body.version);
-        await requireLive(context, requests, request);
-        const parts = judge(request, body, today);
+        await requireNotArchived(context, requests, request);
+        const parts = validateReceipt(request, body, today);
         const place = await placeOf(db, request, body.inventory_location_id, parts);
         const received_on = body.received_on ?? today;
-        const made = await insertReceipt(db, context, request, { ...body, received_on }, place, worth(parts));
+        const made = await insertReceipt(db, context, request, { ...body, received_on }, place, receiptValue(parts));
         const lots: (Part & { batchId: number | null })[] = [];
         for (const [at, part] of parts.entries())
             lots.push({ ...part, batchId: await batchOf(db, context, request, document(made), part, at) });
@@ -212,10 +212,10 @@ export const receivePurchase = async ({ services, caller, params, body }: Operat
             'receive',
             left?.more ? [] : ["status = 'completed'", 'received_on = $3'],
             left?.more ? [] : [received_on],
-        )) as Request;
-        await tellAsker({ db, ...context }, after, left?.more ? 'received part of' : 'received all of');
+        )) as PurchaseRequest;
+        await notifyRequester({ db, ...context }, after, left?.more ? 'received part of' : 'received all of');
         const answer = await presentOne(services, receipts, caller, receipt);
-        await remember(db, 201, { body: answer });
+        await storeResponse(db, 201, { body: answer });
         return answer;
     });
     return created(shown);

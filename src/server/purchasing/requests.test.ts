@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS } from '../../../test/app';
-import { standAt } from '../../../test/clock';
+import { setClock } from '../../../test/clock';
 import { destinationsOf } from '../../domain/notifications';
 import { BASE, setupPurchases } from './testPurchases';
 
@@ -85,8 +85,8 @@ describe('asking for approval', () => {
             'reason',
         );
         expect((await bench.at.upload(request.id)).status).toBe(201);
-        const asked = await bench.at.step(request.id, 'complete_documents', bench.world.asker);
-        expect(asked.body.body).toMatchObject({
+        const response = await bench.at.step(request.id, 'complete_documents', bench.world.asker);
+        expect(response.body.body).toMatchObject({
             status: 'document_completed',
             file_count: 1,
             no_document_reason: null,
@@ -244,14 +244,14 @@ describe('a request', () => {
     it('is put on hold with a reason, approved anew when it is taken up, and rejected for good', async () => {
         const request = await bench.at.made('approved');
         expect((await bench.at.step(request.id, 'hold', bench.world.admin)).body.errors).toHaveProperty('reason');
-        const held = await bench.at.step(request.id, 'hold', bench.world.admin, 'Budget');
-        expect(held.body.body).toMatchObject({ status: 'on_hold', status_reason: 'Budget', approved_by_id: null });
+        const onHold = await bench.at.step(request.id, 'hold', bench.world.admin, 'Budget');
+        expect(onHold.body.body).toMatchObject({ status: 'on_hold', status_reason: 'Budget', approved_by_id: null });
         expect((await bench.at.told(bench.world.asker))[0]).toBe(
             `Test admin put ${request.number} on hold: Norfert, $1,254.00. Reason: Budget`,
         );
         expect((await bench.at.receive(request.id, [{ item_id: request.items[0].id, quantity: 1 }])).status).toBe(409);
         const locked = await bench.at.call(bench.world.asker, 'PUT', `${BASE}/${request.id}`, {
-            version: held.body.body.version,
+            version: onHold.body.body.version,
             supplier_id: bench.world.other,
         });
         expect(locked.body.message).toMatch(/on hold/);
@@ -268,7 +268,7 @@ describe('a request', () => {
         expect(touched.body.message).toBe('This request was rejected. Only its notes can change.');
     });
     it('is paid once it is approved, on the day that it is for the business, and who asked is told', async () => {
-        await standAt(bench.app.services, '2026-11-22T20:00:00Z');
+        await setClock(bench.app.services, '2026-11-22T20:00:00Z');
         const request = await bench.at.made('document_completed');
         expect((await bench.at.step(request.id, 'pay', bench.world.colleague)).status).toBe(409);
         await bench.at.step(request.id, 'approve', bench.world.admin);
@@ -276,7 +276,7 @@ describe('a request', () => {
         const paid = await bench.at.step(request.id, 'pay', bench.world.colleague);
         expect(paid.body.body).toMatchObject({ status: 'paid', paid_on: '2026-11-23' });
         expect((await bench.at.told(bench.world.asker))[0]).toMatch(/^Test colleague marked PR-\d+ as paid: /);
-        await standAt(bench.app.services);
+        await setClock(bench.app.services);
     });
     it('is completed with less by saying why', async () => {
         const request = await bench.at.made('paid');

@@ -14,7 +14,7 @@ import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { TODAY } from '../foundation/database/today';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
-import { afterRequestStep } from './requestSteps';
+import { afterRequestTransition } from './requestSteps';
 
 const LINE_FIELDS = ['supplement_id', 'inventory_item_id', 'description', 'quantity', 'unit', 'unit_price'] as const;
 const plainLines = (lines: unknown) =>
@@ -113,5 +113,5 @@ export const requestHooks: ResourceHooks = {
                          WHEN t.status IN ('approved', 'paid') THEN greatest(0, ${TODAY} - ${DUE}) END`,
     },
     beforeWrite,
-    afterTransition: afterRequestStep,
+    afterTransition: afterRequestTransition,
 };

@@ -1,11 +1,11 @@
 import { approvalRefusal } from '../../domain/purchasing';
 import { money } from '../../domain/sales';
-import { peopleOf } from '../communication/audience';
+import { audienceUserIds } from '../communication/audience';
 import { notify } from '../communication/notify';
 import type { HookContext, Row } from '../engine/hooks';
-import { APPROVE, approvalLimits } from './limits';
+import { APPROVE_PERMISSION, approvalLimits } from './limits';
 
-export interface Request extends Row {
+export interface PurchaseRequest extends Row {
     id: number;
     number: string;
     total: number;
@@ -14,9 +14,9 @@ export interface Request extends Row {
     amounts_edited_by_id: number | null;
 }
 
-const tell = (
+const notifyRequestPeople = (
     { db, services, caller }: HookContext,
-    { id }: Request,
+    { id }: PurchaseRequest,
     userIds: readonly number[],
     message: string,
     event: string,
@@ -29,18 +29,18 @@ const tell = (
     });
 
 /** Short description of a request: supplier and total. */
-const about = ({ supplier, total }: Request): string =>
+const about = ({ supplier, total }: PurchaseRequest): string =>
     [(supplier as { label?: string } | null)?.label, money(total)].filter(Boolean).join(', ');
 
 /** Tells whoever may approve it that it waits for them: nobody who asked, and nobody whose limit it exceeds. */
-export const tellApprovers = async (context: HookContext, request: Request): Promise<void> => {
+export const notifyApprovers = async (context: HookContext, request: PurchaseRequest): Promise<void> => {
     const { db, services, caller } = context;
-    const holders = await peopleOf(db, { permission: [APPROVE] });
-    const limits = await approvalLimits(db, services, holders);
-    const approvers = holders.filter(
+    const candidates = await audienceUserIds(db, { permission: [APPROVE_PERMISSION] });
+    const limits = await approvalLimits(db, services, candidates);
+    const approvers = candidates.filter(
         userId => !approvalRefusal(request, { userId, limit: limits.get(userId) ?? null }),
     );
-    await tell(
+    await notifyRequestPeople(
         context,
         request,
         approvers,
@@ -57,15 +57,20 @@ const AROUND: Readonly<Record<string, readonly [before: string, after: string]>>
 };
 
 /** Tells who asked for it what somebody else did. `what` follows the name: "approved". */
-export const tellAsker = async (context: HookContext, request: Request, what: string, reason?: string) => {
+export const notifyRequester = async (
+    context: HookContext,
+    request: PurchaseRequest,
+    what: string,
+    reason?: string,
+) => {
     const { requested_by_id, created_by } = request;
-    const askers = [...new Set([requested_by_id, created_by])].filter(id => id !== null);
+    const requesters = [...new Set([requested_by_id, created_by])].filter(id => id !== null);
     const why = reason ? ` Reason: ${reason}` : '';
     const [before, after] = AROUND[what] ?? [what, ''];
-    await tell(
+    await notifyRequestPeople(
         context,
         request,
-        askers,
+        requesters,
         `${context.caller.name} ${before} ${request.number}${after}: ${about(request)}.${why}`,
         what,
     );

@@ -83,19 +83,19 @@ export const purchases = (app: TestApp, world: PurchasingWorld) => {
     };
     const receive = async (id: number, lines: object[], more: object = {}, by = world.colleague) =>
         call(by, 'POST', `${BASE}/${id}/receipts`, { version: (await look(id)).version, lines, ...more });
-    const told = async (user: TestUser): Promise<string[]> =>
+    const notificationMessages = async (user: TestUser): Promise<string[]> =>
         (
             await app.services.sql`
                 SELECT data ->> 'message' AS message FROM notifications
                 WHERE user_id = ${user.id} AND type = 'Purchase Request' ORDER BY id DESC`
         ).map(({ message }) => message as string);
-    const held = async (supplement = 0, location = world.warehouse): Promise<number> => {
+    const quantityInStock = async (supplement = 0, location = world.warehouse): Promise<number> => {
         const [row] = await app.services.sql`
             SELECT quantity FROM supplement_inventories
             WHERE supplement_id = ${world.supplements[supplement] as number} AND inventory_location_id = ${location}`;
         return Number(row?.quantity ?? 0);
     };
-    return { call, body, create, look, step, upload, made, receive, told, held };
+    return { call, body, create, look, step, upload, made, receive, told: notificationMessages, held: quantityInStock };
 };
 
 /** A server with that world, for all tests of a file. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
-import { standAt } from '../../../test/clock';
+import { setClock } from '../../../test/clock';
 import { type AccountBench, startAccountBench } from '../payments/testPayments';
 
 let b: AccountBench;
 beforeAll(async () => {
     b = await startAccountBench();
-    await standAt(b.app.services, '2026-06-10T01:00:00Z');
+    await setClock(b.app.services, '2026-06-10T01:00:00Z');
 });
 afterAll(() => b?.close());
 

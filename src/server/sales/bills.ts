@@ -3,13 +3,13 @@ import { cents } from '../../domain/payments';
 import type { OrderLine, Totals } from '../../domain/sales';
 import type { Row } from '../engine/hooks';
 import type { Db } from '../foundation/services';
-import { suppliesOf } from './supplied';
+import { readSupplies } from './supplied';
 
 /** Amounts of a completed order as it is billed. */
-export const billOf = async (db: Db, order: Row): Promise<Totals> =>
+export const billTotals = async (db: Db, order: Row): Promise<Totals> =>
     billedTotals(
         order.items as OrderLine[],
-        (await suppliesOf(db, [Number(order.id)])).get(Number(order.id)) ?? new Map(),
+        (await readSupplies(db, [Number(order.id)])).get(Number(order.id)) ?? new Map(),
         true,
     );
 
@@ -18,7 +18,7 @@ export const billOf = async (db: Db, order: Row): Promise<Totals> =>
  * credited bills nothing unless it was opened again since (`sold_before`).
  * @param except id of an order that is left out
  */
-export const unbilledOf = async (db: Db, customer: number, except?: number): Promise<number> => {
+export const unbilledAmount = async (db: Db, customer: number, except?: number): Promise<number> => {
     const orders = await db<{ id: number; status: string }[]>`
         SELECT id, status FROM sales_orders o
         WHERE customer_id = ${customer} AND status IN ('confirmed', 'completed') AND archived_at IS NULL
@@ -27,7 +27,7 @@ export const unbilledOf = async (db: Db, customer: number, except?: number): Pro
                             AND (s.state <> 'credited' OR (o.status = 'completed' AND s.id > coalesce(o.sold_before, 0))))`;
     if (!orders.length) return 0;
     const ids = orders.map(({ id }) => Number(id));
-    const supplies = await suppliesOf(db, ids);
+    const supplies = await readSupplies(db, ids);
     const lines = new Map(ids.map(id => [id, [] as OrderLine[]]));
     for (const row of await db`
         SELECT sales_order_id, type, supplement_id, quantity, unit, unit_price, discount FROM sales_order_items

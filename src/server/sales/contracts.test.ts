@@ -135,10 +135,10 @@ describe('the link', () => {
         const { order, token } = await sentContract(app, staff, world);
         const { version } = await contractOf(order.id);
         await call('POST', '/sales-orders/token', { sales_order_id: order.id, version, email: 'son@downs.test' });
-        const anew = await tokenIn(app, order.number);
-        expect(anew).not.toBe(token);
+        const newToken = await tokenIn(app, order.number);
+        expect(newToken).not.toBe(token);
         expect((await visit(token)).status).toBe(404);
-        expect((await visit(anew)).status).toBe(200);
+        expect((await visit(newToken)).status).toBe(200);
         const { text_sha256 } = await contractOf(order.id);
         expect((await sign(token, signature(text_sha256))).status).toBe(404);
     });
@@ -237,10 +237,10 @@ describe('signing', () => {
         const [{ count }] = (await app.services
             .sql`SELECT count(*)::int AS count FROM activity_logs WHERE resource = 'sales-order-contracts' AND record_id = ${contract.id} AND action = 'sign'`) as Json;
         expect(count).toBe(1);
-        const told = await app.services.sql`
+        const events = await app.services.sql`
             SELECT data ->> 'event' AS event FROM notifications
             WHERE user_id = ${staff.id} AND type = ${'Sales order'} AND (data ->> 'id')::bigint = ${order.id}`;
-        expect(told).toEqual([{ event: 'signed' }]);
+        expect(events).toEqual([{ event: 'signed' }]);
         expect((await sign(token, signature(contract.text_sha256))).status).toBe(409);
         // the signer's own copy, for as long as the link lives
         expect((await visit(token)).body.body.status).toBe('signed_by_customer');

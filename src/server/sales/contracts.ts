@@ -1,21 +1,21 @@
 import type { ActivityAction } from '../../domain/activityActions';
 import { type ContractSection, contractTemplate, unknownPlaceholders } from '../../domain/contracts';
 import { isEmail } from '../../domain/email';
-import { contractStatus, mayPrepareContract, missingForContract } from '../../domain/sales';
+import { canPrepareContract, contractStatus, missingForContract } from '../../domain/sales';
 import { audit } from '../engine/audit';
 import { type Compiled, compiled } from '../engine/compile';
 import { created, data } from '../engine/envelope';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { findRecord, presentOne } from '../engine/read';
 import { requireRecord } from '../engine/records';
-import { remember } from '../engine/request';
+import { storeResponse } from '../engine/request';
 import { transact } from '../foundation/database/transact';
-import { changedMeanwhile, conflict, forbidden, invalid, notFound } from '../foundation/errors';
+import { changedByOther, conflict, forbidden, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Handlers, OperationContext, Services } from '../foundation/services';
 import { contractMail } from './contractMail';
-import { newContractLink } from './links';
-import { takeBack } from './orders';
-import { factsOf, wordsOf } from './refreshFacts';
+import { createContractLink } from './links';
+import { withdrawContract } from './orders';
+import { contractWords, readContractFacts } from './refreshFacts';
 
 const LINK_SECONDS = 300;
 const STATUS = `CASE WHEN t.countersignature IS NOT NULL THEN 'signed_by_both' WHEN t.customer_signature IS NOT NULL THEN 'signed_by_customer' ELSE 'pending' END`;
@@ -29,7 +29,7 @@ export interface SignedDocument {
 }
 
 /** A signed document with a link that opens it for a short time. */
-export const withLink = ({ files }: Services, number: string, { file_path, ...document }: SignedDocument) => ({
+export const withDownloadLink = ({ files }: Services, number: string, { file_path, ...document }: SignedDocument) => ({
     ...document,
     url: files.link(file_path, {
         expiresSeconds: LINK_SECONDS,
@@ -50,7 +50,9 @@ export const contractHooks: ResourceHooks = {
         if (rows.some(row => row.text === '')) throw conflict(NO_CONTENT);
         return rows.map(row => ({
             ...row,
-            documents: (row.documents as SignedDocument[]).map(one => withLink(services, String(row.number), one)),
+            documents: (row.documents as SignedDocument[]).map(one =>
+                withDownloadLink(services, String(row.number), one),
+            ),
         }));
     },
 };
@@ -60,7 +62,7 @@ const idOfContract = async (db: Db, orderId: number): Promise<number | undefined
     return row?.id as number | undefined;
 };
 
-interface Held {
+interface LockedOrder {
     order: Row;
     orders: Compiled;
     contracts: Compiled;
@@ -68,7 +70,7 @@ interface Held {
 }
 
 /** The order, then its contract, held until the transaction ends: always in this order. */
-export const holdOrder = async (tx: Db, services: Services, caller: Caller, orderId: number): Promise<Held> => {
+export const lockOrder = async (tx: Db, services: Services, caller: Caller, orderId: number): Promise<LockedOrder> => {
     const orders = compiled(services.registry, 'sales-orders');
     const contracts = compiled(services.registry, 'sales-order-contracts');
     const order = await findRecord(tx, orders, caller, orderId, true);
@@ -81,16 +83,16 @@ export const holdOrder = async (tx: Db, services: Services, caller: Caller, orde
 };
 
 /** The contract as it is now, for the answer, after it was written. */
-export const answerContract = async (tx: Db, services: Services, caller: Caller, id: number, status = 200) => {
+export const readContractForResponse = async (tx: Db, services: Services, caller: Caller, id: number, status = 200) => {
     const contracts = compiled(services.registry, 'sales-order-contracts');
     const record = (await findRecord(tx, contracts, caller, id)) as Row;
     const shown = await presentOne(services, contracts, caller, record);
-    await remember(tx, status, { body: shown });
+    await storeResponse(tx, status, { body: shown });
     return shown;
 };
 
 /** The order shows how far its contract is; whoever has it open sees it change. */
-export const markOrder = async (
+export const updateOrderContract = async (
     tx: Db,
     services: Services,
     caller: Caller | null,
@@ -122,7 +124,7 @@ const missingOf = async (db: Db, order: Row) => {
 };
 
 const refuseUnprepared = (order: Row) => {
-    if (mayPrepareContract(order as never)) return;
+    if (canPrepareContract(order as never)) return;
     throw conflict(
         order.status === 'draft'
             ? 'A draft has no contract yet: create the order first.'
@@ -134,7 +136,7 @@ const refuseUnprepared = (order: Row) => {
 const createContract = (context: OperationContext) =>
     transact(context.services, async tx => {
         const { services, caller, params, body } = context;
-        const { order, contracts, contract } = await holdOrder(tx, services, caller, Number(params.id));
+        const { order, contracts, contract } = await lockOrder(tx, services, caller, Number(params.id));
         refuseUnprepared(order);
         if (contract && body.replace !== true) throw conflict('This order already has a contract.', contract);
         const missing = await missingOf(tx, order);
@@ -143,10 +145,10 @@ const createContract = (context: OperationContext) =>
                 Object.fromEntries(missing.map(({ path, label }) => [path, [`${label} is needed for the contract.`]])),
                 'Some details are missing for the contract.',
             );
-        const facts = await factsOf(tx, services.config, order.id as number);
+        const facts = await readContractFacts(tx, services.config, order.id as number);
         const sections = contractTemplate(facts.items.map(({ type }) => type));
         const title = 'Supply agreement';
-        const { text, sha256 } = wordsOf(title, sections, facts);
+        const { text, sha256 } = contractWords(title, sections, facts);
         const [row] = await tx`
             INSERT INTO sales_order_contracts (number, sales_order_id, title, sections, facts, text, text_sha256, created_by, updated_by)
             VALUES (${String(order.number)}, ${order.id as number}, ${title}, ${tx.json(sections as never)}, ${tx.json(facts as never)}, ${text}, ${sha256}, ${caller.userId}, ${caller.userId})
@@ -155,7 +157,7 @@ const createContract = (context: OperationContext) =>
                     version = sales_order_contracts.version + 1, updated_at = now(), updated_by = excluded.updated_by
             RETURNING id`;
         const id = Number(row?.id);
-        if (contract) await takeBack(tx, order.id as number);
+        if (contract) await withdrawContract(tx, order.id as number);
         await audit(
             tx,
             services,
@@ -164,7 +166,7 @@ const createContract = (context: OperationContext) =>
             { id, number: order.number },
             { action: contract ? 'replace' : 'create' },
         );
-        await markOrder(
+        await updateOrderContract(
             tx,
             services,
             caller,
@@ -174,7 +176,7 @@ const createContract = (context: OperationContext) =>
                 action: contract ? 'contract_replaced' : 'contract_created',
             },
         );
-        return created(await answerContract(tx, services, caller, id, 201));
+        return created(await readContractForResponse(tx, services, caller, id, 201));
     });
 
 const tidy = (sections: readonly ContractSection[]): ContractSection[] =>
@@ -183,11 +185,11 @@ const tidy = (sections: readonly ContractSection[]): ContractSection[] =>
 const updateContract = (context: OperationContext) =>
     transact(context.services, async tx => {
         const { services, caller, params, body } = context;
-        const { order, contracts, contract } = await holdOrder(tx, services, caller, Number(params.id));
+        const { order, contracts, contract } = await lockOrder(tx, services, caller, Number(params.id));
         if (!contract) throw notFound();
         refuseUnprepared(order);
         if (body.version !== contract.version)
-            throw conflict(changedMeanwhile('this contract'), await presentOne(services, contracts, caller, contract));
+            throw conflict(changedByOther('this contract'), await presentOne(services, contracts, caller, contract));
         const sections = tidy(body.sections as ContractSection[]);
         const title = String(body.title ?? contract.title).trim();
         const faults = sections.flatMap(({ heading, text }, at) => {
@@ -202,36 +204,36 @@ const updateContract = (context: OperationContext) =>
                 : [];
         });
         if (faults.length) throw invalid(Object.fromEntries(faults));
-        const facts = await factsOf(tx, services.config, order.id as number);
-        const { text, sha256 } = wordsOf(title, sections, facts);
+        const facts = await readContractFacts(tx, services.config, order.id as number);
+        const { text, sha256 } = contractWords(title, sections, facts);
         await tx`
             UPDATE sales_order_contracts
             SET title = ${title}, sections = ${tx.json(sections as never)}, facts = ${tx.json(facts as never)}, text = ${text}, text_sha256 = ${sha256},
                 version = version + 1, updated_at = now(), updated_by = ${caller.userId}
             WHERE id = ${contract.id as number}`;
-        await takeBack(tx, order.id as number);
+        await withdrawContract(tx, order.id as number);
         await audit(tx, services, contracts, caller, contract, {
             action: 'update',
             changes: { text_sha256: { from: contract.text_sha256, to: sha256 } },
         });
         if (order.status === 'sent')
-            await markOrder(tx, services, caller, order, { status: 'created', action: 'contract_edited' });
-        return answerContract(tx, services, caller, contract.id as number);
+            await updateOrderContract(tx, services, caller, order, { status: 'created', action: 'contract_edited' });
+        return readContractForResponse(tx, services, caller, contract.id as number);
     });
 
 const sendContract = (context: OperationContext) =>
     transact(context.services, async tx => {
         const { services, caller, body } = context;
-        const { order, contracts, contract } = await holdOrder(tx, services, caller, Number(body.sales_order_id));
+        const { order, contracts, contract } = await lockOrder(tx, services, caller, Number(body.sales_order_id));
         if (!contract) throw invalid({ sales_order_id: ['This order has no contract yet.'] });
         refuseUnprepared(order);
         if (body.version !== contract.version)
-            throw conflict(changedMeanwhile('this contract'), await presentOne(services, contracts, caller, contract));
+            throw conflict(changedByOther('this contract'), await presentOne(services, contracts, caller, contract));
         const facts = contract.facts as { customer: { email: string; name: string } };
         const email = String(body.email ?? facts.customer.email).trim();
         if (!isEmail(email)) throw invalid({ email: ['Email must be an email address.'] });
-        await takeBack(tx, order.id as number);
-        const token = await newContractLink(tx, {
+        await withdrawContract(tx, order.id as number);
+        const token = await createContractLink(tx, {
             contractId: contract.id as number,
             sentTo: email,
             userId: caller.userId,
@@ -255,15 +257,15 @@ const sendContract = (context: OperationContext) =>
             action: 'send',
             changes: { sent_to: { from: contract.sent_to, to: email } },
         });
-        await markOrder(tx, services, caller, order, {
+        await updateOrderContract(tx, services, caller, order, {
             status: order.status === 'created' ? 'sent' : (order.status as string),
             action: 'contract_sent',
             reason: `To ${email}`,
         });
-        return answerContract(tx, services, caller, contract.id as number);
+        return readContractForResponse(tx, services, caller, contract.id as number);
     });
 
-export const statusAfter = (contract: Row) =>
+export const contractStatusOf = (contract: Row) =>
     contractStatus({ customer: contract.customer_signature !== null, ours: contract.countersignature !== null });
 
 export const contractHandlers: Handlers = {

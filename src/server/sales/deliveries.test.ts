@@ -395,15 +395,15 @@ describe('a delivery by a job card', () => {
             const job = await jobFor(planned(40));
             const delivery = await deliveryOf(job);
             await app.services.sql`UPDATE udose_sites SET nutrient_tank_current_level = 100 WHERE id = ${world.site}`;
-            const said = { received_by: 'Jo Rigby', signature: drawn };
+            const receipt = { received_by: 'Jo Rigby', signature: drawn };
             const done =
                 side === 'job'
                     ? await call('POST', `/job-cards/${job.id}/completions`, {
                           version: job.version,
                           notes: 'Gate shut',
-                          document: { delivered_quantity: 33, tank_level_before: 60, ...said },
+                          document: { delivered_quantity: 33, tank_level_before: 60, ...receipt },
                       })
-                    : await complete(delivery, { quantity: 33, tank_level: 60, notes: 'Gate shut', ...said });
+                    : await complete(delivery, { quantity: 33, tank_level: 60, notes: 'Gate shut', ...receipt });
             expect(done.status, done.text).toBe(200);
             const after = (await call('GET', `/supplement-deliveries/${delivery.id}`)).body.body;
             expect(after).toMatchObject({
@@ -415,12 +415,12 @@ describe('a delivery by a job card', () => {
                 tank_drift: -40,
                 tank_level_after: 101.25,
                 notes: 'Gate shut',
-                ...said,
+                ...receipt,
             });
             const card = (await call('GET', `/job-cards/${job.id}`)).body.body;
             expect(card).toMatchObject({ status: 4, completion_notes: 'Gate shut' });
-            const told = await call('GET', `/records/supplement-deliveries/${delivery.id}/histories`);
-            expect(told.body.data.filter(({ action }: Json) => action === 'complete')).toHaveLength(1);
+            const history = await call('GET', `/records/supplement-deliveries/${delivery.id}/histories`);
+            expect(history.body.data.filter(({ action }: Json) => action === 'complete')).toHaveLength(1);
             expect((await complete(after)).status).toBe(409);
 
             const reverted = await call('POST', `/job-cards/${job.id}/status-reverts`, {
@@ -515,8 +515,8 @@ describe('In the archive with a cancelled job', () => {
         expect(await isArchived(delivery)).toBe(true);
         expect((await restore(job)).status).toBe(200);
         expect(await isArchived(delivery)).toBe(false);
-        const told = await call('GET', `/records/supplement-deliveries/${delivery.id}/histories`);
-        expect(told.body.data.map(({ action }: Json) => action)).toEqual(['restore', 'archive', 'create']);
+        const history = await call('GET', `/records/supplement-deliveries/${delivery.id}/histories`);
+        expect(history.body.data.map(({ action }: Json) => action)).toEqual(['restore', 'archive', 'create']);
     });
     it('is none that was completed or void: what came of it is still to be invoiced', async () => {
         const { job, delivery } = await cancelled();
@@ -609,9 +609,9 @@ describe('A refill reconciles the tank', () => {
             .sql`UPDATE udose_sites SET nutrient_tank_current_level = ${expected} WHERE id = ${world.site}`;
         const done = await complete(await plan({ quantity: 8 }), found === undefined ? {} : { tank_level: found });
         expect(done.status, done.text).toBe(200);
-        const told = await app.services.sql`
+        const notifications = await app.services.sql`
             SELECT data->>'message' AS message FROM notifications WHERE type = 'Tank drift' AND (data->>'id')::bigint = ${done.body.body.id}`;
-        return { ...done.body.body, told: told.map(({ message }) => message) };
+        return { ...done.body.body, told: notifications.map(({ message }) => message) };
     };
 
     it('keeps what was expected and what was found, and tells who plans deliveries when they are far apart', async () => {

@@ -7,16 +7,23 @@ import type { Clock } from '../foundation/clock';
 import { conflict, forbidden, invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { postMovements, reverseMovements } from '../stock/ledger';
-import { type ExtraAnswer, judgeExtra } from './extraLitres';
-import { drainSiteTank, fillSiteTank, holdSite, holdSiteTank, keepReverted, owedToReverted } from './siteTank';
-import { completeOrderOf } from './supplied';
+import { decideExtra, type ExtraDecision } from './extraLitres';
+import {
+    fillSiteTank,
+    lockSite,
+    lockSiteTank,
+    recordRevertedLevel,
+    reverseSiteTank,
+    revertedKilograms,
+} from './siteTank';
+import { completedOrderNumber } from './supplied';
 
 /** Clocks of phones are a little off. */
 const TOLERANCE_MS = 5 * 60_000;
-export const RESOURCE = 'supplement-deliveries';
+export const DELIVERIES = 'supplement-deliveries';
 
 const document = (delivery: Row, more: { occurredAt?: string; reason?: string } = {}) => ({
-    resource: RESOURCE,
+    resource: DELIVERIES,
     id: delivery.id as number,
     label: String(delivery.number),
     ...more,
@@ -55,7 +62,7 @@ const checkTogether = async (db: Db, delivery: Row, id: number | null): Promise<
 
 /** The delivery is held before its order, always. */
 const requireOpenOrder = async (db: Db, delivery: Row): Promise<void> => {
-    const order = await completeOrderOf(db, delivery.sales_order_id);
+    const order = await completedOrderNumber(db, delivery.sales_order_id);
     if (order)
         throw conflict(`The order ${order} of this delivery is completed. Open the order again first.`, delivery);
 };
@@ -85,7 +92,7 @@ export const deliveryHooks: ResourceHooks = {
     beforeRestore: (delivery, { db }) => requireOpenOrder(db, delivery),
 };
 
-export interface DeliveryDone extends ExtraAnswer {
+export interface DeliveryCompletion extends ExtraDecision {
     /** litres that went into the tank */
     quantity: number;
     /** UTC ISO 8601; absent: now */
@@ -115,7 +122,7 @@ const deliver = async (
     services: Services,
     caller: Caller,
     delivery: Row,
-    done: DeliveryDone,
+    done: DeliveryCompletion,
 ): Promise<void> => {
     const litres = done.quantity;
     const drawn = done.signature?.length ? strokeFault(done.signature) : undefined;
@@ -123,12 +130,12 @@ const deliver = async (
     const at = momentOf(services.clock, done.delivered_at);
     const siteId = delivery.site_id as number;
     const supplementId = delivery.supplement_id as number;
-    const extra = await judgeExtra(tx, services, caller, delivery, litres, done);
-    await holdSite(tx, siteId);
-    const filled = await holdSiteTank(
+    const extra = await decideExtra(tx, services, caller, delivery, litres, done);
+    await lockSite(tx, siteId);
+    const filled = await lockSiteTank(
         tx,
         {
-            own: { resource: RESOURCE, id: delivery.id as number },
+            own: { resource: DELIVERIES, id: delivery.id as number },
             siteId,
             supplementId,
             litres,
@@ -136,7 +143,7 @@ const deliver = async (
             found: done.tank_level,
             foundField: 'tank_level',
         },
-        await owedToReverted(tx, delivery.id as number, siteId),
+        await revertedKilograms(tx, delivery.id as number, siteId),
     );
     await postMovements(
         tx,
@@ -170,9 +177,9 @@ export const completeDelivery = async (
     services: Services,
     caller: Caller,
     id: number,
-    done: DeliveryDone,
+    done: DeliveryCompletion,
 ): Promise<Row> => {
-    const deliveries = compiled(services.registry, RESOURCE);
+    const deliveries = compiled(services.registry, DELIVERIES);
     const current = (await findRecord(tx, deliveries, caller, id, true)) as Row;
     if (current.status !== 'pending') throw conflict('This delivery is no longer pending.', current);
     await requireOpenOrder(tx, current);
@@ -186,13 +193,13 @@ export const completeDelivery = async (
 };
 
 /** Resets the outcome of a delivery that is undone; the plan stays. */
-const NOTHING_CAME = (tx: Db) => tx`
+const CLEAR_RESULT = (tx: Db) => tx`
     delivered_quantity = NULL, tank_level_expected = NULL, tank_level_before = NULL, tank_drift = NULL, tank_level_after = NULL,
     supplement_before_id = NULL, received_by = NULL, signature = NULL,
     extra_quantity = NULL, extra_billing = NULL, extra_reason = NULL, extra_allowed_by = NULL,`;
 
 /** Takes back what a completed delivery did to stock and tank. The delivery is held by the caller. */
-export const takeDeliveryBack = async (
+export const revertDelivery = async (
     tx: Db,
     services: Services,
     caller: Caller,
@@ -203,22 +210,22 @@ export const takeDeliveryBack = async (
     const siteId = delivery.site_id as number;
     await requireOpenOrder(tx, delivery);
     // sites are held before stock, as when a tank is filled
-    await holdSite(tx, siteId);
+    await lockSite(tx, siteId);
     await reverseMovements(tx, services, caller, document(delivery, { reason }));
-    const owed = await drainSiteTank(tx, services, {
-        own: { resource: RESOURCE, id: delivery.id as number },
+    const owed = await reverseSiteTank(tx, services, {
+        own: { resource: DELIVERIES, id: delivery.id as number },
         siteId,
         supplementId: delivery.supplement_id as number,
         supplementBefore: (delivery.supplement_before_id as number | null) ?? null,
         kilograms: (delivery.tank_level_after as number) - (delivery.tank_level_before as number),
         at: delivery.delivered_at as string,
     });
-    if (to === 'pending') await keepReverted(tx, delivery.id as number, siteId, owed, services.clock.now());
+    if (to === 'pending') await recordRevertedLevel(tx, delivery.id as number, siteId, owed, services.clock.now());
     await tx`
         UPDATE supplement_deliveries
         SET status = ${to}, void_reason = ${to === 'void' ? reason : null},
             delivered_at = ${to === 'void' ? (delivery.delivered_at as string) : null},
-            ${to === 'void' ? tx`` : NOTHING_CAME(tx)}
+            ${to === 'void' ? tx`` : CLEAR_RESULT(tx)}
             version = version + 1, updated_at = now(), updated_by = ${caller.userId}
         WHERE id = ${delivery.id as number}`;
 };

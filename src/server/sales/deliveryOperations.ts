@@ -3,12 +3,12 @@ import { audit, changesBetween } from '../engine/audit';
 import { type Compiled, compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import { remember } from '../engine/request';
+import { storeResponse } from '../engine/request';
 import { transact } from '../foundation/database/transact';
-import { ApiError, changedMeanwhile, conflict, forbidden, invalid, notFound } from '../foundation/errors';
+import { ApiError, changedByOther, conflict, forbidden, invalid, notFound } from '../foundation/errors';
 import type { Db, Handlers, OperationContext } from '../foundation/services';
-import { completeWithin } from '../jobs/completeJobCard';
-import { completeDelivery, type DeliveryDone, RESOURCE, takeDeliveryBack } from './deliveries';
+import { completeInTransaction } from '../jobs/completeJobCard';
+import { completeDelivery, DELIVERIES, type DeliveryCompletion, revertDelivery } from './deliveries';
 
 /** The status of a job card that is done; one that was given up (0) leaves its delivery to itself. */
 const JOB_DONE = 4;
@@ -18,12 +18,12 @@ type Work = (tx: Db, delivery: Row) => Promise<{ action: ActivityAction; reason?
 
 /** Runs `work` on a delivery that is held, with its history, and answers with what became of it. */
 const change = async ({ services, caller, params, body }: OperationContext, work: Work): Promise<Row> => {
-    const deliveries: Compiled = compiled(services.registry, RESOURCE);
+    const deliveries: Compiled = compiled(services.registry, DELIVERIES);
     const done = await transact(services, async tx => {
         const current = await findRecord(tx, deliveries, caller, Number(params.id), true);
         if (!current) throw notFound();
         if (!caller.staff) throw forbidden();
-        if (body.version !== current.version) throw conflict(changedMeanwhile(), current);
+        if (body.version !== current.version) throw conflict(changedByOther(), current);
         if (current.archived_at) throw conflict('This record is archived. Restore it first.', current);
         const entry = await work(tx, current);
         const record = (await findRecord(tx, deliveries, caller, Number(params.id))) as Row;
@@ -31,7 +31,7 @@ const change = async ({ services, caller, params, body }: OperationContext, work
             ...entry,
             changes: changesBetween(deliveries, current, record),
         });
-        await remember(tx, 200, { body: record });
+        await storeResponse(tx, 200, { body: record });
         return record;
     });
     return done;
@@ -55,7 +55,10 @@ const asDelivery = (error: unknown): unknown => {
     };
     return invalid(
         Object.fromEntries(
-            Object.entries(error.errors).map(([name, told]) => [named[name] ?? name.replace(/^document\./, ''), told]),
+            Object.entries(error.errors).map(([name, messages]) => [
+                named[name] ?? name.replace(/^document\./, ''),
+                messages,
+            ]),
         ),
         error.message,
     );
@@ -64,9 +67,9 @@ const asDelivery = (error: unknown): unknown => {
 /** Completes a delivery, and with it the job that it belongs to; both in one transaction, whichever of them is asked. */
 const complete = async ({ services, caller, params, body }: OperationContext): Promise<Row> => {
     if (!caller.staff) throw forbidden();
-    const deliveries = compiled(services.registry, RESOURCE);
+    const deliveries = compiled(services.registry, DELIVERIES);
     const id = Number(params.id);
-    const { version, ...done } = body as unknown as Partial<DeliveryDone> & { version: number };
+    const { version, ...done } = body as unknown as Partial<DeliveryCompletion> & { version: number };
     // the job is always held before its document, so it is looked up before either is
     const seen = await findRecord(services.sql, deliveries, caller, id);
     if (!seen) throw notFound();
@@ -75,13 +78,13 @@ const complete = async ({ services, caller, params, body }: OperationContext): P
         const joined = card && card.status !== JOB_CANCELLED && seen.status === 'pending';
         if (joined) await tx`SELECT 1 FROM job_cards WHERE id = ${seen.job_card_id as number} FOR UPDATE`;
         const current = (await findRecord(tx, deliveries, caller, id, true)) as Row;
-        if (version !== current.version) throw conflict(changedMeanwhile(), current);
+        if (version !== current.version) throw conflict(changedByOther(), current);
         if (current.archived_at) throw conflict('This record is archived. Restore it first.', current);
         const { quantity } = done;
         if (quantity === undefined) throw invalid({ quantity: ['Enter the litres delivered.'] });
         if (joined)
             try {
-                await completeWithin(tx, { services, caller }, seen.job_card_id as number, {
+                await completeInTransaction(tx, { services, caller }, seen.job_card_id as number, {
                     completed_at: done.delivered_at ?? null,
                     notes: done.notes ?? null,
                     document: {
@@ -99,7 +102,7 @@ const complete = async ({ services, caller, params, body }: OperationContext): P
             }
         else await completeDelivery(tx, services, caller, id, { ...done, quantity });
         const record = (await findRecord(tx, deliveries, caller, id)) as Row;
-        await remember(tx, 200, { body: record });
+        await storeResponse(tx, 200, { body: record });
         return record;
     });
 };
@@ -116,7 +119,7 @@ const voidDelivery = (context: OperationContext) =>
                 delivery,
             );
         if (delivery.status === 'completed')
-            await takeDeliveryBack(tx, context.services, context.caller, delivery, 'void', reason);
+            await revertDelivery(tx, context.services, context.caller, delivery, 'void', reason);
         else
             await tx`
                 UPDATE supplement_deliveries SET status = 'void', void_reason = ${reason}, version = version + 1, updated_at = now(), updated_by = ${context.caller.userId}

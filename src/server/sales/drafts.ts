@@ -2,24 +2,24 @@ import { compiled } from '../engine/compile';
 import { created, data } from '../engine/envelope';
 import type { Row } from '../engine/hooks';
 import { likePattern } from '../engine/query';
-import { remember } from '../engine/request';
-import { inReach } from '../engine/scope';
-import { within } from '../engine/write';
+import { storeResponse } from '../engine/request';
+import { scopeSql } from '../engine/scope';
+import { recordWrites } from '../engine/write';
 import { transact } from '../foundation/database/transact';
 import { invalid } from '../foundation/errors';
 import type { Handlers, OperationContext } from '../foundation/services';
-import { DRAFT } from './orders';
+import { AS_DRAFT } from './orders';
 
 const save = async ({ services, caller, params, body }: OperationContext) => {
     const orders = compiled(services.registry, 'sales-orders');
     const id = params.id === undefined ? undefined : Number(params.id);
-    const input = { ...body, [DRAFT]: true } as Row;
+    const input = { ...body, [AS_DRAFT]: true } as Row;
     const record = await transact(services, async tx => {
         const written =
             id === undefined
-                ? await within.insertRecord(tx, { services, caller }, orders, input)
-                : await within.updateRecord(tx, { services, caller }, orders, id, input);
-        await remember(tx, id === undefined ? 201 : 200, { body: written });
+                ? await recordWrites.insertRecord(tx, { services, caller }, orders, input)
+                : await recordWrites.updateRecord(tx, { services, caller }, orders, id, input);
+        await storeResponse(tx, id === undefined ? 201 : 200, { body: written });
         return written;
     });
     return id === undefined ? created(record) : record;
@@ -36,7 +36,7 @@ const listAdditionalItems = async ({ services: { sql }, caller, query }: Operati
             FROM sales_order_items i JOIN sales_orders o ON o.id = i.sales_order_id
             WHERE i.type = 'additional_item' AND i.description <> '' AND o.archived_at IS NULL
               ${search ? sql`AND fold_text(i.description) LIKE ${likePattern(search)}` : sql``}
-              ${inReach(sql, caller, 'sales-orders', 'o')}
+              ${scopeSql(sql, caller, 'sales-orders', 'o')}
             GROUP BY fold_text(i.description) ORDER BY times DESC, label LIMIT ${Number(query.per_page ?? 30)}`),
     ]);
 };

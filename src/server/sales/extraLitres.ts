@@ -1,12 +1,12 @@
 import { BUSINESS_ZONE, todayIn } from '../../domain/days';
-import { litres as fromMillilitres, inLitres, millilitres } from '../../domain/stock';
+import { formatLitres, litres as fromMillilitres, millilitres } from '../../domain/stock';
 import type { Row } from '../engine/hooks';
 import { invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { settingsOn } from '../settings/settings';
 
 /** Decision about delivered litres that the order does not have. */
-export interface ExtraAnswer {
+export interface ExtraDecision {
     extra_billing?: 'bill' | 'no_charge';
     /** needed for `no_charge` */
     extra_reason?: string;
@@ -70,18 +70,18 @@ const beyondOrder = async (db: Db, delivery: Row, litres: number): Promise<Beyon
  * @throws ApiError 422 without a decision, for a bill above the tolerance of the settings, or for litres that are not charged
  * without a reason
  */
-export const judgeExtra = async (
+export const decideExtra = async (
     db: Db,
     services: Services,
     caller: Caller,
     delivery: Row,
     litres: number,
-    answer: ExtraAnswer,
+    answer: ExtraDecision,
 ): Promise<ExtraLitres | undefined> => {
     const found = await beyondOrder(db, delivery, litres);
     if (!found) return undefined;
     const { supplement, order, ordered, beyond, undecided } = found;
-    const extra = inLitres(undecided);
+    const extra = formatLitres(undecided);
     if (!answer.extra_billing)
         throw invalid({
             extra_billing: [
@@ -103,7 +103,7 @@ export const judgeExtra = async (
     if (percent !== null && beyond > (ordered * percent) / 100)
         throw invalid({
             extra_billing: [
-                `At most ${percent}% more than ordered may be billed: ${inLitres((ordered * percent) / 100)} of ${supplement}. Change the order, or don't charge it.`,
+                `At most ${percent}% more than ordered may be billed: ${formatLitres((ordered * percent) / 100)} of ${supplement}. Change the order, or don't charge it.`,
             ],
         });
     return { litres: undecided, billing: 'bill', reason: null, allowedBy: null };

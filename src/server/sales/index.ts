@@ -7,7 +7,7 @@ import { draftHandlers } from './drafts';
 import { refillHooks } from './refills';
 import './jobCompletions';
 import { noteHooks } from './notes';
-import { ofOrderHandlers } from './ofOrder';
+import { orderDetailHandlers } from './ofOrder';
 import { orderHooks } from './orders';
 import { previewHandlers } from './previews';
 import { saleHooks } from './sales';
@@ -27,7 +27,7 @@ export const handlers: Handlers = {
     ...draftHandlers,
     ...contractHandlers,
     ...signingHandlers,
-    ...ofOrderHandlers,
+    ...orderDetailHandlers,
     ...deliveryHandlers,
     ...previewHandlers,
 };

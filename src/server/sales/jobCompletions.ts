@@ -6,13 +6,13 @@ import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import { within } from '../engine/write';
+import { recordWrites } from '../engine/write';
 import { ApiError, conflict, invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
-import { asDocumentFault } from '../jobs/completeJobCard';
+import { toDocumentError } from '../jobs/completeJobCard';
 import { onCompletion } from '../jobs/completions';
-import { completeDelivery, RESOURCE, takeDeliveryBack } from './deliveries';
-import type { ExtraAnswer } from './extraLitres';
+import { completeDelivery, DELIVERIES, revertDelivery } from './deliveries';
+import type { ExtraDecision } from './extraLitres';
 
 const NOTES = 'pre-installation-notes';
 
@@ -22,7 +22,7 @@ const deliveryOf = async (db: Db, jobCard: Row): Promise<Row | undefined> => {
         SELECT * FROM supplement_deliveries WHERE job_card_id = ${jobCard.id as number} AND status <> 'void' AND archived_at IS NULL FOR UPDATE`;
     return row;
 };
-const tell = (
+const recordChange = (
     db: Db,
     services: Services,
     caller: Caller,
@@ -41,7 +41,7 @@ interface Outcome {
     tank_level_before?: number | null;
     received_by?: string | null;
     signature?: Stroke[] | null;
-    extra_billing?: ExtraAnswer['extra_billing'] | null;
+    extra_billing?: ExtraDecision['extra_billing'] | null;
     extra_reason?: string | null;
     extra_allowed_by?: string | null;
 }
@@ -49,7 +49,7 @@ const EXTRA = ['extra_billing', 'extra_reason', 'extra_allowed_by'] as const;
 const OUTCOME = ['delivered_quantity', 'tank_level_before', 'received_by', 'signature', ...EXTRA] as const;
 /** Validates a delivery's outcome against the fields that store it. */
 const outcomeFaults = (services: Services, outcome: Row) => {
-    const { fields } = compiled(services.registry, RESOURCE).resource;
+    const { fields } = compiled(services.registry, DELIVERIES).resource;
     const own = fields.filter(({ name }) => (OUTCOME as readonly string[]).includes(name));
     const faults = validateRecord(
         own.map(field => ({ ...field, readOnly: false })),
@@ -84,7 +84,9 @@ const asPlan = (error: unknown): unknown => {
     if (!(error instanceof ApiError) || error.status !== 422 || !error.errors) return error;
     const ofCard = new Map<string, string>(Object.entries(DELIVERY_PLAN).map(([name, own]) => [own, name]));
     return invalid(
-        Object.fromEntries(Object.entries(error.errors).map(([name, told]) => [ofCard.get(name) ?? name, told])),
+        Object.fromEntries(
+            Object.entries(error.errors).map(([name, messages]) => [ofCard.get(name) ?? name, messages]),
+        ),
     );
 };
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
@@ -92,15 +94,15 @@ const isGiven = (value: unknown) => value !== undefined && value !== null && val
 /** Takes a delivery that is planned already for a new job. */
 const takePlanned = async (db: Db, services: Services, caller: Caller, card: Row, given: Row) => {
     const id = Number(given[PLANNED_DELIVERY]);
-    const deliveries = compiled(services.registry, RESOURCE);
+    const deliveries = compiled(services.registry, DELIVERIES);
     const delivery = await findRecord(db, deliveries, caller, id, true);
-    const fault = (says: string) => invalid({ [PLANNED_DELIVERY]: [says] });
+    const fault = (message: string) => invalid({ [PLANNED_DELIVERY]: [message] });
     if (delivery?.status !== 'pending') throw fault('This delivery is no longer pending. Choose another one.');
     if (delivery.job_card_id) throw fault('This delivery already has a job card. Choose another one.');
     if (delivery.site_id !== card.site_id) throw fault('This delivery is for another site.');
     if (card.sales_order_id && delivery.sales_order_id && card.sales_order_id !== delivery.sales_order_id)
         throw fault('This delivery is for another sales order.');
-    await within.updateRecord(db, { services, caller }, deliveries, id, {
+    await recordWrites.updateRecord(db, { services, caller }, deliveries, id, {
         job_card_id: card.id,
         ...(card.sales_order_id && !delivery.sales_order_id ? { sales_order_id: card.sales_order_id } : {}),
         ...(isGiven(given.without_order_reason) ? { without_order_reason: given.without_order_reason } : {}),
@@ -118,7 +120,7 @@ const planDelivery = async (db: Db, services: Services, caller: Caller, card: Ro
             Object.fromEntries(missing.map(([name]) => [name, [`${fields.get(name)?.title} is required.`]])),
             'A supplement delivery job needs a supplement, the litres and a location to take it from.',
         );
-    await within.insertRecord(db, { services, caller }, compiled(services.registry, RESOURCE), {
+    await recordWrites.insertRecord(db, { services, caller }, compiled(services.registry, DELIVERIES), {
         ...Object.fromEntries(planned.map(([name, own]) => [own, given[name] ?? null])),
         site_id: card.site_id,
         sales_order_id: card.sales_order_id ?? null,
@@ -142,10 +144,10 @@ onCompletion('supplement_delivery', {
         const changed = MOVES_WITH_JOB.filter(name => jobCard[name] !== previous[name]);
         const delivery = changed.length > 0 ? await deliveryOf(db, jobCard) : undefined;
         if (delivery?.status !== 'pending') return;
-        await within.updateRecord(
+        await recordWrites.updateRecord(
             db,
             { services, caller },
-            compiled(services.registry, RESOURCE),
+            compiled(services.registry, DELIVERIES),
             Number(delivery.id),
             { ...Object.fromEntries(changed.map(name => [name, jobCard[name]])), version: delivery.version },
         );
@@ -163,7 +165,7 @@ onCompletion('supplement_delivery', {
     async complete(db, services, caller, jobCard, { completedAt, notes, outcome }) {
         const delivery = (await deliveryOf(db, jobCard)) as Row;
         const faults = outcomeFaults(services, outcome);
-        if (Object.keys(faults).length) throw asDocumentFault(invalid(faults));
+        if (Object.keys(faults).length) throw toDocumentError(invalid(faults));
         const {
             delivered_quantity: quantity,
             tank_level_before: level,
@@ -183,14 +185,14 @@ onCompletion('supplement_delivery', {
                 ...Object.fromEntries(Object.entries(extra).filter(([, value]) => value)),
             });
         } catch (error) {
-            throw asDocumentFault(asOutcome(error));
+            throw toDocumentError(asOutcome(error));
         }
     },
     async revert(db, services, caller, jobCard, reason) {
         const delivery = await deliveryOf(db, jobCard);
         if (delivery?.status !== 'completed') return;
-        await takeDeliveryBack(db, services, caller, delivery, 'pending', reason);
-        await tell(db, services, caller, RESOURCE, delivery, 'revert', reason);
+        await revertDelivery(db, services, caller, delivery, 'pending', reason);
+        await recordChange(db, services, caller, DELIVERIES, delivery, 'revert', reason);
     },
 });
 
@@ -213,13 +215,13 @@ onCompletion('pre_installation_note', {
         const note = (await noteOf(db, jobCard)) as Row;
         if (note.status === 'completed') return;
         await markNote(db, caller, note, 'completed');
-        await tell(db, services, caller, NOTES, note, 'complete');
+        await recordChange(db, services, caller, NOTES, note, 'complete');
     },
     async revert(db, services, caller, jobCard, reason) {
         const note = await noteOf(db, jobCard);
         if (!note) throw conflict('The note of this job is archived. Restore it first.');
         if (note.status === 'open') return;
         await markNote(db, caller, note, 'open');
-        await tell(db, services, caller, NOTES, note, 'revert', reason);
+        await recordChange(db, services, caller, NOTES, note, 'revert', reason);
     },
 });

@@ -3,7 +3,7 @@ import { hashToken, newToken } from '../foundation/credentials';
 import type { Db } from '../foundation/services';
 
 /** A link for the mail: 256 random bits, of which only the hash is kept. */
-export const newContractLink = async (
+export const createContractLink = async (
     tx: Db,
     { contractId, sentTo, userId }: { contractId: number; sentTo: string; userId: number },
 ): Promise<string> => {
@@ -15,13 +15,13 @@ export const newContractLink = async (
 };
 
 /** Ends the open links of an order's contract: it was sent anew, edited or taken back. */
-export const endLinks = async (tx: Db, orderId: number): Promise<void> => {
+export const revokeContractLinks = async (tx: Db, orderId: number): Promise<void> => {
     await tx`
         UPDATE contract_links SET ended_at = now()
         WHERE ended_at IS NULL AND contract_id IN (SELECT id FROM sales_order_contracts WHERE sales_order_id = ${orderId})`;
 };
 
-export interface OpenLink {
+export interface OpenContractLink {
     contract_id: number;
     sales_order_id: number;
     sent_to: string;
@@ -29,8 +29,8 @@ export interface OpenLink {
 }
 
 /** Contract of a valid link; undefined alike if it is unknown, ended, expired or of an archived customer. */
-export const openLink = async (db: Db, token: string): Promise<OpenLink | undefined> => {
-    const [link] = await db<OpenLink[]>`
+export const findContractLink = async (db: Db, token: string): Promise<OpenContractLink | undefined> => {
+    const [link] = await db<OpenContractLink[]>`
         SELECT l.contract_id, l.sent_to, l.expires_at, c.sales_order_id
         FROM contract_links l JOIN sales_order_contracts c ON c.id = l.contract_id JOIN sales_orders o ON o.id = c.sales_order_id
             JOIN customers k ON k.id = o.customer_id

@@ -39,7 +39,7 @@ const ofCustomer: FromOrder = order => ({
 });
 
 /** Handlers of the sub-resources of an order. */
-export const ofOrderHandlers: Handlers = {
+export const orderDetailHandlers: Handlers = {
     listSuppliesOfSalesOrder: async ({ services, caller, params }) => {
         const id = Number(params.id);
         await requireRecord(services, caller, 'sales-orders', id, 'get');

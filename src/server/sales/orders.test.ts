@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { beside } from '../../../test/beside';
+import { runWhileLocked } from '../../../test/beside';
 import { orderBody, type SalesWorld, salesWorld } from './testOrders';
 
 let app: TestApp;
@@ -253,7 +253,7 @@ describe('An order is complete', () => {
     it('and what was delivered on it stays, also when it is taken back at that very moment', async ({ skip }) => {
         const order = await confirmed();
         const delivered = (await deliver((await plan(order, 100)).body.body)).body.body;
-        const refused = await beside(
+        const refused = await runWhileLocked(
             app.services,
             skip,
             tx => tx`UPDATE sales_orders SET status = 'completed' WHERE id = ${order.id}`,

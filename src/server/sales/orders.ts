@@ -1,16 +1,16 @@
-import { isSigned, mayEditTerms, missingInOrder, type OrderLine, orderTotals } from '../../domain/sales';
-import { inLitres } from '../../domain/stock';
-import { requireCredit, requireExcess } from '../credit/limit';
+import { canEditTerms, isSigned, missingInOrder, type OrderLine, orderTotals } from '../../domain/sales';
+import { formatLitres } from '../../domain/stock';
+import { requireCredit, requireOverLimit } from '../credit/limit';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
-import { endLinks } from './links';
-import { refreshFacts } from './refreshFacts';
+import { revokeContractLinks } from './links';
+import { refreshContractFacts } from './refreshFacts';
 import { requireUnsold } from './sold';
-import { leftOfOrder, pendingOf } from './supplied';
+import { pendingDeliveries, undeliveredLitres } from './supplied';
 
 /** Marks a write that keeps an incomplete order. A symbol, because no request can name one. */
-export const DRAFT = Symbol('as a draft');
+export const AS_DRAFT = Symbol('as a draft');
 
 const LINE_FIELDS = ['type', 'supplement_id', 'description', 'quantity', 'unit', 'unit_price', 'discount'] as const;
 const plainLine = (line: Row) => LINE_FIELDS.map(name => line[name] ?? null);
@@ -53,12 +53,12 @@ const checkProperty = async (db: Db, order: Row) => {
 };
 
 const beforeWrite = async (given: Row, current: Row | undefined, { db }: HookContext): Promise<Row> => {
-    const { [DRAFT]: asDraft, ...input } = given as Row & { [DRAFT]?: boolean };
+    const { [AS_DRAFT]: asDraft, ...input } = given as Row & { [AS_DRAFT]?: boolean };
     if (asDraft && current && current.status !== 'draft' && current.status !== 'created')
         throw conflict('This order was sent to the customer, so it is no longer a draft.', current);
     if (asDraft && current?.contract_status)
         throw conflict('This order has a contract, so it is no longer a draft.', current);
-    if (current && !mayEditTerms(current as never) && changesTerms(input, current))
+    if (current && !canEditTerms(current as never) && changesTerms(input, current))
         throw conflict(
             isSigned(current as never)
                 ? 'The customer has signed this order, so its terms cannot be changed.'
@@ -84,24 +84,24 @@ const beforeWrite = async (given: Row, current: Row | undefined, { db }: HookCon
 };
 
 /** The links of an order's contract end, and it is no longer with the customer. */
-export const takeBack = async (db: Db, orderId: number): Promise<void> => {
-    await endLinks(db, orderId);
+export const withdrawContract = async (db: Db, orderId: number): Promise<void> => {
+    await revokeContractLinks(db, orderId);
     await db`UPDATE sales_orders SET status = 'created' WHERE id = ${orderId} AND status = 'sent'`;
 };
 
 /** An order is complete when all that was ordered was delivered, or somebody says why the rest is not. */
 const settle = async (db: Db, order: Row, step: 'complete' | 'close', reason: string | undefined) => {
-    const pending = await pendingOf(db, order.id as number);
+    const pending = await pendingDeliveries(db, order.id as number);
     if (pending.length)
         throw conflict(
             `${pending.join(', ')} ${pending.length === 1 ? 'is' : 'are'} still pending. Complete or void ${pending.length === 1 ? 'it' : 'them'} first.`,
         );
-    const left = await leftOfOrder(db, order.id as number);
+    const left = await undeliveredLitres(db, order.id as number);
     if (step === 'close')
         await db`UPDATE sales_orders SET short_reason = ${left.length ? (reason ?? null) : null} WHERE id = ${order.id as number}`;
     else if (left.length)
         throw conflict(
-            `Still to be delivered: ${left.map(({ supplement, litres }) => `${inLitres(litres)} of ${supplement}`).join(', ')}. Deliver it, or complete the order with less and give the reason.`,
+            `Still to be delivered: ${left.map(({ supplement, litres }) => `${formatLitres(litres)} of ${supplement}`).join(', ')}. Deliver it, or complete the order with less and give the reason.`,
         );
 };
 
@@ -109,8 +109,8 @@ export const orderHooks: ResourceHooks = {
     beforeWrite,
     async afterWrite(order, previous, { db, services }) {
         if (!previous?.contract_status || !changesTerms(order, previous)) return;
-        await refreshFacts(db, services.config, order.id as number);
-        await takeBack(db, order.id as number);
+        await refreshContractFacts(db, services.config, order.id as number);
+        await withdrawContract(db, order.id as number);
     },
     async afterTransition(order, transition, { db, reason }) {
         if (transition === 'create') {
@@ -118,8 +118,8 @@ export const orderHooks: ResourceHooks = {
             if (Object.keys(missing).length) throw invalid(missing);
         }
         if (transition === 'confirm') await requireCredit(db, order);
-        if (transition === 'confirm_above_limit') await requireExcess(db, order);
-        if (transition === 'reopen') await endLinks(db, order.id as number);
+        if (transition === 'confirm_above_limit') await requireOverLimit(db, order);
+        if (transition === 'reopen') await revokeContractLinks(db, order.id as number);
         if (transition === 'complete' || transition === 'close') await settle(db, order, transition, reason);
         if (transition === 'resume') {
             await requireUnsold(db, 'sales_order_id', Number(order.id));
@@ -129,5 +129,5 @@ export const orderHooks: ResourceHooks = {
                 WHERE id = ${order.id as number}`;
         }
     },
-    beforeArchive: (order, { db }) => endLinks(db, order.id as number),
+    beforeArchive: (order, { db }) => revokeContractLinks(db, order.id as number),
 };

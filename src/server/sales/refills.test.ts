@@ -106,9 +106,9 @@ describe('A refill', () => {
             level_unit: 'kg',
         });
         expect([await stock(), await siteLevel()]).toEqual([900, 165]);
-        const [told] = await app.services
+        const [notifications] = await app.services
             .sql`SELECT count(*)::int AS n FROM notifications WHERE data->>'message' LIKE ${`RF-${id} found 40 kg%`}`;
-        expect(told?.n).toBeGreaterThan(0);
+        expect(notifications?.n).toBeGreaterThan(0);
         await annul(id);
         expect([await stock(), await siteLevel()]).toEqual([1000, 40]);
         await app.services.sql`UPDATE udose_sites SET nutrient_tank_current_level = 100 WHERE id = ${world.site}`;
@@ -166,8 +166,8 @@ describe('A refill', () => {
     it('is not archived while it stands, and is void once, however many ask', async () => {
         const { id, version } = (await refill({ storage_tank_id: away })).body.body;
         expect((await call('DELETE', `/v2/supplement-refills/${id}?version=${version}`)).status).toBe(409);
-        const asked = await Promise.all(Array.from({ length: 10 }, () => annul(id)));
-        expect(asked.filter(({ status }) => status === 200)).toHaveLength(1);
+        const responses = await Promise.all(Array.from({ length: 10 }, () => annul(id)));
+        expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
         expect([await stock(), await level(away)]).toEqual([1000, 0]);
     });
 

@@ -1,12 +1,12 @@
 import { POSTED_FIELDS, refillFaults, storageTankFill } from '../../domain/refills';
-import { inLitres } from '../../domain/stock';
+import { formatLitres } from '../../domain/stock';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { mayUse } from '../engine/may';
+import { can } from '../engine/may';
 import { conflict, forbidden, invalid } from '../foundation/errors';
 import { postMovements, reverseMovements } from '../stock/ledger';
-import { holdStock } from '../stock/places';
-import { emptyTank, fillTankHere, heldTank } from '../stock/storageTanks';
-import { drainSiteTank, fillSiteTank, holdSite, holdSiteTank } from './siteTank';
+import { lockStock } from '../stock/places';
+import { emptyTank, fillTank, lockTankToFill } from '../stock/storageTanks';
+import { fillSiteTank, lockSite, lockSiteTank, reverseSiteTank } from './siteTank';
 
 const RESOURCE = 'supplement-refills';
 const TOLERANCE_MS = 5 * 60_000;
@@ -47,12 +47,12 @@ const fillStorageTank = async (refill: Refill, { db, services, caller }: HookCon
     // places before tanks, as wherever stock moves
     const [place] = await db`SELECT location_id FROM storage_tanks WHERE id = ${refill.storage_tank_id}`;
     const places = [from, Number(place?.location_id ?? from)].map(locationId => ({ supplementId, locationId }));
-    await holdStock(db, caller, places);
-    const tank = await heldTank(db, refill.storage_tank_id as number, supplementId);
-    if (quantity > tank.room) throw invalid({ quantity: [`${tank.name} has room for ${inLitres(tank.room)}.`] });
+    await lockStock(db, caller, places);
+    const tank = await lockTankToFill(db, refill.storage_tank_id as number, supplementId);
+    if (quantity > tank.room) throw invalid({ quantity: [`${tank.name} has room for ${formatLitres(tank.room)}.`] });
     const posted = document(refill);
     if (tank.locationId === from)
-        await fillTankHere(db, tank, supplementId, quantity, {
+        await fillTank(db, tank, supplementId, quantity, {
             ...posted,
             at: refill.refilled_at ? new Date(refill.refilled_at) : services.clock.now(),
             by: caller.userId,
@@ -81,7 +81,7 @@ const fillSite = async (
     const [site] = await db`SELECT id FROM udose_sites WHERE site_id = ${refill.site_id}`;
     if (!site) throw invalid({ site_id: ['Site does not exist.'] });
     const { supplement_id: supplementId, quantity } = refill;
-    const filled = await holdSiteTank(
+    const filled = await lockSiteTank(
         db,
         {
             own: { resource: RESOURCE, id: refill.id },
@@ -97,8 +97,8 @@ const fillSite = async (
     await postMovements(db, services, caller, document(refill), [
         { supplementId, locationId: refill.inventory_location_id, quantity: -quantity, field: 'quantity' },
     ]);
-    const told = { number: refill.number, id: refill.id, readers: ['access_supplement_refill'] };
-    await fillSiteTank(db, services, caller, told, filled);
+    const source = { number: refill.number, id: refill.id, readers: ['access_supplement_refill'] };
+    await fillSiteTank(db, services, caller, source, filled);
     return { ...filled, unit: 'kg' };
 };
 
@@ -117,9 +117,9 @@ const takeBack = async (refill: Refill, { db, services, caller }: HookContext, r
     if (refill.site_id) {
         const [site] = await db`SELECT id FROM udose_sites WHERE site_id = ${refill.site_id}`;
         const siteId = Number(site?.id);
-        await holdSite(db, siteId);
+        await lockSite(db, siteId);
         await reverseMovements(db, services, caller, document(refill, reason));
-        return drainSiteTank(db, services, {
+        return reverseSiteTank(db, services, {
             own: { resource: RESOURCE, id: refill.id },
             siteId,
             supplementId: refill.supplement_id,
@@ -151,7 +151,7 @@ export const refillHooks: ResourceHooks = {
         if (modified.length && current?.status === 'void')
             throw conflict('This refill is void. Only its notes can be changed.', current);
         // what stock and tank hang on is for who may correct it
-        if (modified.length && !mayUse(caller, ['modify_supplement_refill'])) throw forbidden();
+        if (modified.length && !can(caller, ['modify_supplement_refill'])) throw forbidden();
         const faults: Record<string, string[]> = refillFaults({ ...current, ...input });
         if (
             typeof input.refilled_at === 'string' &&

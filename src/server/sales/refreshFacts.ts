@@ -17,7 +17,7 @@ const addressOf = (row: Record<string, unknown>) =>
         .join(', ');
 
 /** Current data of an order for its contract; tolerates missing values. */
-export const factsOf = async (db: Db, { business }: Config, orderId: number): Promise<ContractFacts> => {
+export const readContractFacts = async (db: Db, { business }: Config, orderId: number): Promise<ContractFacts> => {
     const [order] = await db`
         SELECT o.number, o.ordered_on, o.created_at, o.reference, o.payment_days, o.subtotal, o.gst, o.total,
                to_jsonb(c) AS customer, to_jsonb(p) AS property
@@ -59,18 +59,18 @@ export const factsOf = async (db: Db, { business }: Config, orderId: number): Pr
 };
 
 /** The exact words of a contract and their SHA-256 in hexadecimal, which each signature names. */
-export const wordsOf = (title: string, sections: readonly ContractSection[], facts: ContractFacts) => {
+export const contractWords = (title: string, sections: readonly ContractSection[], facts: ContractFacts) => {
     const text = contractText(title, sections, facts);
     return { text, sha256: createHash('sha256').update(text, 'utf8').digest('hex') };
 };
 
 /** The order changed while its contract waits: the contract says what the order says now. */
-export const refreshFacts = async (db: Db, config: Config, orderId: number): Promise<void> => {
+export const refreshContractFacts = async (db: Db, config: Config, orderId: number): Promise<void> => {
     const [contract] = await db`
         SELECT id, title, sections FROM sales_order_contracts WHERE sales_order_id = ${orderId} AND customer_signature IS NULL FOR UPDATE`;
     if (!contract) return;
-    const facts = await factsOf(db, config, orderId);
-    const { text, sha256 } = wordsOf(contract.title, contract.sections, facts);
+    const facts = await readContractFacts(db, config, orderId);
+    const { text, sha256 } = contractWords(contract.title, contract.sections, facts);
     await db`
         UPDATE sales_order_contracts
         SET facts = ${db.json(facts as never)}, text = ${text}, text_sha256 = ${sha256}, version = version + 1, updated_at = now()

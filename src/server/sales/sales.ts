@@ -1,7 +1,7 @@
 import { type OrderLine, orderTotals } from '../../domain/sales';
 import { isVolume, stockMessages } from '../../domain/stock';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { mayUse } from '../engine/may';
+import { can } from '../engine/may';
 import { conflict, forbidden, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { postMovements, reverseMovements } from '../stock/ledger';
@@ -107,7 +107,7 @@ export const saleHooks: ResourceHooks = {
         if (modified && !isPosted(current))
             throw conflict('This sale is void. Only its notes can be changed.', current);
         // what stock and money hang on is for who may correct it
-        if (modified && !mayUse(caller, ['modify_supplement_sale'])) throw forbidden();
+        if (modified && !can(caller, ['modify_supplement_sale'])) throw forbidden();
         if (modified) await requireUnsold(db, 'supplement_sale_id', Number(current.id));
         if (
             typeof input.sold_at === 'string' &&

@@ -1,7 +1,7 @@
 import { renderSections } from '../../domain/contracts';
 import { type SignatureInput, signatureFaults, signatureOf } from '../../domain/signatures';
 import { notify } from '../communication/notify';
-import { judgeCredit } from '../credit/limit';
+import { checkCredit } from '../credit/limit';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
@@ -10,10 +10,16 @@ import { requireRecord } from '../engine/records';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Handlers, OperationContext, Services } from '../foundation/services';
-import { byLink } from '../identity/byLink';
+import { withAccountLink } from '../identity/byLink';
 import { signedMail } from './contractMail';
-import { answerContract, holdOrder, markOrder, type SignedDocument, withLink } from './contracts';
-import { newContractLink, type OpenLink, openLink } from './links';
+import {
+    lockOrder,
+    readContractForResponse,
+    type SignedDocument,
+    updateOrderContract,
+    withDownloadLink,
+} from './contracts';
+import { createContractLink, findContractLink, type OpenContractLink } from './links';
 import { ensureSignedPdf, SIGNED_PDF_JOB } from './signedPdf';
 
 const judged = (body: Record<string, unknown>): SignatureInput => {
@@ -23,7 +29,7 @@ const judged = (body: Record<string, unknown>): SignatureInput => {
     return input;
 };
 
-const readPublic = async (services: Services, db: Db, link: OpenLink) => {
+const readPublic = async (services: Services, db: Db, link: OpenContractLink) => {
     const [contract] = await db`
         SELECT c.number, c.title, c.sections, c.facts, c.text_sha256, c.customer_signature, c.countersignature,
                (SELECT json_build_object('stage', s.stage, 'file_path', s.file_path, 'sha256', s.sha256, 'size', s.size, 'created_at', s.created_at)
@@ -48,38 +54,41 @@ const readPublic = async (services: Services, db: Db, link: OpenLink) => {
         countersignature,
         document:
             current &&
-            withLink(services, contract.number, { ...current, created_at: new Date(current.created_at).toISOString() }),
+            withDownloadLink(services, contract.number, {
+                ...current,
+                created_at: new Date(current.created_at).toISOString(),
+            }),
     };
 };
 
 const readByToken = (context: OperationContext) =>
-    byLink(context, 'contract', async token => {
+    withAccountLink(context, 'contract', async token => {
         const { services } = context;
-        const link = await openLink(services.sql, token);
+        const link = await findContractLink(services.sql, token);
         if (!link) throw notFound();
         return readPublic(services, services.sql, link);
     });
 
 /** The customer's signature: confirms the order, and everything that follows from it is in the same transaction. */
 const signByToken = (context: OperationContext) =>
-    byLink(context, 'contract', async token => {
+    withAccountLink(context, 'contract', async token => {
         const { services } = context;
         const input = judged(context.body);
-        const before = await openLink(services.sql, token);
+        const before = await findContractLink(services.sql, token);
         if (!before) throw notFound();
         const signed = await transact(services, async tx => {
             // order, contract, link: held in this order by whoever changes them
             const [order] = await tx`SELECT * FROM sales_orders WHERE id = ${before.sales_order_id} FOR UPDATE`;
             const [contract] =
                 await tx`SELECT * FROM sales_order_contracts WHERE id = ${before.contract_id} FOR UPDATE`;
-            const link = await openLink(tx, token);
+            const link = await findContractLink(tx, token);
             if (!order || !contract || !link) throw notFound();
             if (contract.customer_signature) throw conflict('This contract is already signed.');
             if (contract.text_sha256 !== input.text_sha256)
                 throw conflict('The contract was changed while you read it. Please read it again before you sign.');
-            const judged = isAgreed(order) ? { fits: true as const } : await judgeCredit(tx, order);
+            const judged = isAgreed(order) ? { fits: true as const } : await checkCredit(tx, order);
             if (!judged.fits) {
-                await tellOfExcess(tx, services, order, judged.refusal);
+                await notifyOverLimit(tx, services, order, judged.refusal);
                 return null;
             }
             const [clock] = await tx`SELECT now() AS now`;
@@ -87,16 +96,16 @@ const signByToken = (context: OperationContext) =>
             await tx`
                 UPDATE sales_order_contracts SET customer_signature = ${tx.json(signature as never)}, version = version + 1, updated_at = now(), updated_by = NULL
                 WHERE id = ${link.contract_id}`;
-            const said = `${signature.name}, ${signature.position}, by the link sent to ${link.sent_to}; text ${signature.text_sha256}`;
+            const signatureText = `${signature.name}, ${signature.position}, by the link sent to ${link.sent_to}; text ${signature.text_sha256}`;
             await audit(tx, services, compiled(services.registry, 'sales-order-contracts'), null, contract, {
                 action: 'sign',
-                reason: said,
+                reason: signatureText,
             });
-            await markOrder(tx, services, null, order, {
+            await updateOrderContract(tx, services, null, order, {
                 contract_status: 'signed_by_customer',
                 status: order.status === 'completed' ? 'completed' : 'confirmed',
                 action: 'contract_signed',
-                reason: said,
+                reason: signatureText,
             });
             await services.queue.enqueue(
                 tx,
@@ -126,7 +135,7 @@ const signByToken = (context: OperationContext) =>
 const isAgreed = (order: Row): boolean => order.status === 'confirmed' || order.status === 'completed';
 
 /** The customer learns that it does not go on; what they owe is told to our people only. */
-const tellOfExcess = (tx: Db, services: Services, order: Row, refusal: string) =>
+const notifyOverLimit = (tx: Db, services: Services, order: Row, refusal: string) =>
     notify(tx, services, {
         to: order.sold_by_id ? { userIds: [order.sold_by_id as number] } : { permission: ['update_sales_order'] },
         type: 'Sales order',
@@ -142,7 +151,7 @@ const countersign = async ({ services, caller, params, body }: OperationContext)
     const { record } = await requireRecord(services, caller, 'sales-order-contracts', Number(params.id), 'get');
     const input = judged(body);
     return transact(services, async tx => {
-        const { order, contracts, contract } = await holdOrder(tx, services, caller, record.sales_order_id as number);
+        const { order, contracts, contract } = await lockOrder(tx, services, caller, record.sales_order_id as number);
         if (!contract) throw notFound();
         const refuse = async (message: string) =>
             conflict(message, await presentOne(services, contracts, caller, contract));
@@ -160,7 +169,7 @@ const countersign = async ({ services, caller, params, body }: OperationContext)
             action: 'countersign',
             reason: `${signature.name}, ${signature.position}; text ${signature.text_sha256}`,
         });
-        await markOrder(tx, services, caller, order, {
+        await updateOrderContract(tx, services, caller, order, {
             contract_status: 'signed_by_both',
             action: 'contract_countersigned',
         });
@@ -170,16 +179,20 @@ const countersign = async ({ services, caller, params, body }: OperationContext)
             { contractId: id, stage: 'signed_by_both' },
             { key: String(id) },
         );
-        await tellCustomer(tx, services, caller, order, contract);
-        return answerContract(tx, services, caller, id);
+        await mailSignedContract(tx, services, caller, order, contract);
+        return readContractForResponse(tx, services, caller, id);
     });
 };
 
 /** The customer's own copy, by a link of its own: the first may have expired meanwhile. */
-const tellCustomer = async (tx: Db, services: Services, caller: Caller, order: Row, contract: Row) => {
+const mailSignedContract = async (tx: Db, services: Services, caller: Caller, order: Row, contract: Row) => {
     const to = contract.sent_to as string | null;
     if (!to) return;
-    const token = await newContractLink(tx, { contractId: contract.id as number, sentTo: to, userId: caller.userId });
+    const token = await createContractLink(tx, {
+        contractId: contract.id as number,
+        sentTo: to,
+        userId: caller.userId,
+    });
     const { customer } = contract.facts as { customer: { name: string } };
     await services.mail.send(
         tx,

@@ -1,18 +1,18 @@
-import { drainTank, fillTank, isTelling, tankDrift } from '../../domain/deliveries';
+import { drainTank, fillTank, isSignificantDrift, tankDrift } from '../../domain/deliveries';
 import { PRESSURE_MODE } from '../../domain/telemetry';
 import { notify } from '../communication/notify';
 import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
 import { conflict, invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
-import { tooMuchUrea } from '../nutrition/ureaGuard';
+import { ureaRefusal } from '../nutrition/ureaGuard';
 
 /** Which document fills. */
 interface Own {
     resource: 'supplement-deliveries' | 'supplement-refills';
     id: number;
 }
-interface Filling {
+interface FillRequest {
     own: Own;
     siteId: number;
     supplementId: number;
@@ -25,7 +25,7 @@ interface Filling {
     foundField: string;
 }
 /** Result of filling a site's tank, in kg; `expected`, `before` and `after` are as of the filling. */
-export interface Filled {
+export interface FillResult {
     siteId: number;
     siteName: string;
     customerId: number | null;
@@ -46,7 +46,7 @@ export interface Filled {
     capacity: number | null;
 }
 
-export const tellSite = (tx: Db, { events, registry }: Services, siteId: number, customerId: number | null) =>
+export const publishSite = (tx: Db, { events, registry }: Services, siteId: number, customerId: number | null) =>
     events.publish(tx, {
         type: 'record',
         resource: 'udose-sites',
@@ -55,9 +55,9 @@ export const tellSite = (tx: Db, { events, registry }: Services, siteId: number,
         permission: compiled(registry, 'udose-sites').resource.actions.get ?? [],
     });
 
-export const holdSite = (tx: Db, siteId: number) => tx`SELECT id FROM udose_sites WHERE id = ${siteId} FOR UPDATE`;
+export const lockSite = (tx: Db, siteId: number) => tx`SELECT id FROM udose_sites WHERE id = ${siteId} FOR UPDATE`;
 
-const inGrams = (kilograms: number) => Math.round(kilograms * 1000) / 1000;
+const roundToGrams = (kilograms: number) => Math.round(kilograms * 1000) / 1000;
 
 /** SQL of the kg that devices of a site dosed after a time: each dose by the density that the supplement had then, as it was taken off. */
 const doseKilograms = (tx: Db, siteId: number, at: unknown, supplementId: number) => tx`
@@ -65,7 +65,7 @@ const doseKilograms = (tx: Db, siteId: number, at: unknown, supplementId: number
     FROM readings WHERE site_id = ${siteId} AND recorded_at > ${at as string} AND dose > 0`;
 
 /** Changes of a tank since a time: a filling may be entered hours, and other fillings, later. */
-interface Since {
+interface TankChanges {
     /** true if a later reading exists: it includes this filling */
     isMeasured: boolean;
     /** kg that devices dosed, and that were taken off the level */
@@ -76,7 +76,7 @@ interface Since {
     isOther: boolean;
 }
 /** @param supplementId what was dosed since, where nothing is known of the tank */
-const comeSince = async (tx: Db, site: Row, own: Own, at: string, supplementId: number): Promise<Since> => {
+const readTankChanges = async (tx: Db, site: Row, own: Own, at: string, supplementId: number): Promise<TankChanges> => {
     const id = Number(site.id);
     const ownOf = (resource: Own['resource']) => (own.resource === resource ? own.id : 0);
     const measured = (site.tank_measured_at as string | null) ?? null;
@@ -94,14 +94,14 @@ const comeSince = async (tx: Db, site: Row, own: Own, at: string, supplementId: 
                   WHERE site_id = ${Number(site.site_id)} AND status = 'completed' AND archived_at IS NULL AND refilled_at > ${at} AND id <> ${ownOf('supplement-refills')}) later) f`;
     return {
         isMeasured: since?.is_measured === true,
-        dosed: inGrams(Number(since?.dosed ?? 0)),
+        dosed: roundToGrams(Number(since?.dosed ?? 0)),
         filled: Number(since?.filled),
         isOther: since?.is_other === true,
     };
 };
 
 /** Keeps what the tank of a site would hold right after a delivery was reverted, for its next completion. The site is held. */
-export const keepReverted = (tx: Db, deliveryId: number, siteId: number, owed: number, at: Date) => tx`
+export const recordRevertedLevel = (tx: Db, deliveryId: number, siteId: number, owed: number, at: Date) => tx`
     INSERT INTO reverted_deliveries (supplement_delivery_id, site_id, level, reverted_at)
     SELECT ${deliveryId}, id, coalesce(nutrient_tank_current_level, 0) - ${owed}::numeric, ${at} FROM udose_sites WHERE id = ${siteId}
     ON CONFLICT (supplement_delivery_id) DO UPDATE
@@ -111,7 +111,7 @@ export const keepReverted = (tx: Db, deliveryId: number, siteId: number, owed: n
  * Kilograms by which the level of a site is too high for a delivery that was reverted: a level never falls below zero, however much
  * of the delivery was drunk before it was taken back and since. A later reading of the tank settles them. The site is held.
  */
-export const owedToReverted = async (tx: Db, deliveryId: number, siteId: number): Promise<number> => {
+export const revertedKilograms = async (tx: Db, deliveryId: number, siteId: number): Promise<number> => {
     const [kept] = await tx`
         SELECT r.level::float8, u.nutrient_tank_current_level::float8 AS current,
                (SELECT coalesce(sum(o.dose * supplement_density(d.supplement_id, o.recorded_at)) / 1000, 0)::float8
@@ -124,7 +124,7 @@ export const owedToReverted = async (tx: Db, deliveryId: number, siteId: number)
     if (!kept) return 0;
     // in an empty tank doses found nothing to be taken off
     const drunk = kept.current === 0 ? Number(kept.dosed) : 0;
-    return Math.max(0, inGrams(drunk - Number(kept.level)));
+    return Math.max(0, roundToGrams(drunk - Number(kept.level)));
 };
 
 /**
@@ -132,11 +132,11 @@ export const owedToReverted = async (tx: Db, deliveryId: number, siteId: number)
  * @param owed kg that the level lacks because a filling was taken back of which cattle had drunk
  * @throws 422 for more than the tank takes, too much urea, or where the supplement's density is not known
  */
-export const holdSiteTank = async (
+export const lockSiteTank = async (
     tx: Db,
-    { own, siteId, supplementId, litres, at, found, foundField }: Filling,
+    { own, siteId, supplementId, litres, at, found, foundField }: FillRequest,
     owed = 0,
-): Promise<Filled> => {
+): Promise<FillResult> => {
     const [site] = await tx`
         SELECT *, nutrient_tank_current_level AS level, nutrient_tank_capacity AS capacity FROM udose_sites WHERE id = ${siteId} FOR UPDATE`;
     const [supplement] = await tx`
@@ -148,16 +148,18 @@ export const holdSiteTank = async (
                 `The density of ${supplement.name} is needed to convert litres to kilograms. Enter it in the supplement first.`,
             ],
         });
-    const since = await comeSince(tx, site, own, at, supplementId);
+    const since = await readTankChanges(tx, site, own, at, supplementId);
     const supplementBefore = (site.supplement_id as number | null) ?? null;
     const inTank = since.isOther && supplementBefore !== null ? supplementBefore : supplementId;
     const next = site.new_nutrient_selection === inTank ? null : site.new_nutrient_selection;
-    const harm = await tooMuchUrea(tx, site, { supplement_id: inTank, new_nutrient_selection: next });
+    const harm = await ureaRefusal(tx, site, { supplement_id: inTank, new_nutrient_selection: next });
     if (harm) throw invalid({ supplement_id: [`${harm} Lower the target dose of the site first.`] });
     const level = site.level as number | null;
     const capacity = site.capacity as number | null;
     const expected =
-        level === null || since.isMeasured ? null : Math.max(0, inGrams(level - owed + since.dosed - since.filled));
+        level === null || since.isMeasured
+            ? null
+            : Math.max(0, roundToGrams(level - owed + since.dosed - since.filled));
     const before = found ?? expected ?? (since.isMeasured ? null : 0);
     if (found !== undefined && capacity !== null && found > capacity)
         throw invalid({ [foundField]: [`The tank holds at most ${capacity} kg. Enter that or less.`] });
@@ -182,7 +184,8 @@ export const holdSiteTank = async (
         expected,
         before,
         after,
-        level: since.isMeasured || after === null ? level : Math.max(0, inGrams(after - since.dosed + since.filled)),
+        level:
+            since.isMeasured || after === null ? level : Math.max(0, roundToGrams(after - since.dosed + since.filled)),
         // without a reading it is known as well as it was: what devices still tell of the time before is taken off
         measuredAt: found === undefined && level !== null ? null : at,
         drift: tankDrift(expected, found),
@@ -196,7 +199,7 @@ export const fillSiteTank = async (
     services: Services,
     caller: Caller,
     document: { number: string; id: number; readers: readonly string[] },
-    filled: Filled,
+    filled: FillResult,
 ): Promise<void> => {
     // as when the device reports: the version of the site is for people who edit it
     await tx`
@@ -204,9 +207,9 @@ export const fillSiteTank = async (
         SET nutrient_tank_current_level = ${filled.level}, tank_measured_at = greatest(tank_measured_at, ${filled.measuredAt}::timestamptz), supplement_id = ${filled.supplementId},
             new_nutrient_selection = ${filled.next}
         WHERE id = ${filled.siteId}`;
-    await tellSite(tx, services, filled.siteId, filled.customerId);
+    await publishSite(tx, services, filled.siteId, filled.customerId);
     const { drift, capacity, before } = filled;
-    if (drift === null || !isTelling(drift, capacity)) return;
+    if (drift === null || !isSignificantDrift(drift, capacity)) return;
     await notify(tx, services, {
         to: { permission: [...document.readers], customerId: null },
         type: 'Tank drift',
@@ -225,7 +228,7 @@ export const fillSiteTank = async (
  * @returns kg that were drunk of it already, by which the level would be below nothing
  * @throws 409 where what was in the tank before is too much urea for the dose of today
  */
-export const drainSiteTank = async (
+export const reverseSiteTank = async (
     tx: Db,
     services: Services,
     {
@@ -248,9 +251,9 @@ export const drainSiteTank = async (
     const [site] = await tx`
         SELECT *, nutrient_tank_current_level AS level FROM udose_sites WHERE id = ${siteId} FOR UPDATE`;
     if (!site) return 0;
-    const since = await comeSince(tx, site, own, at, supplementId);
+    const since = await readTankChanges(tx, site, own, at, supplementId);
     const supplement = site.supplement_id === supplementId && !since.isOther ? supplementBefore : site.supplement_id;
-    const harm = await tooMuchUrea(tx, site, { supplement_id: supplement ?? null });
+    const harm = await ureaRefusal(tx, site, { supplement_id: supplement ?? null });
     if (harm)
         throw conflict(`The supplement that was in the tank before ${harm} Lower the target dose of the site first.`);
     const level = (site.level as number | null) ?? 0;
@@ -258,6 +261,6 @@ export const drainSiteTank = async (
     await tx`
         UPDATE udose_sites SET nutrient_tank_current_level = ${left}, supplement_id = ${(supplement as number | null) ?? null}
         WHERE id = ${siteId}`;
-    await tellSite(tx, services, siteId, (site.customer_id as number | null) ?? null);
-    return since.isMeasured ? 0 : inGrams(left - (level - kilograms));
+    await publishSite(tx, services, siteId, (site.customer_id as number | null) ?? null);
+    return since.isMeasured ? 0 : roundToGrams(left - (level - kilograms));
 };

@@ -2,14 +2,14 @@ import { billedExtra, type Supply } from '../../domain/billing';
 import type { Db } from '../foundation/services';
 
 /** Deliveries of an order that are still to come, by number. */
-export const pendingOf = async (db: Db, order: number): Promise<string[]> => {
+export const pendingDeliveries = async (db: Db, order: number): Promise<string[]> => {
     const rows = await db`
         SELECT number FROM supplement_deliveries WHERE sales_order_id = ${order} AND status = 'pending' AND archived_at IS NULL ORDER BY id`;
     return rows.map(({ number }) => String(number));
 };
 
 /** Litres of each supplement of each order. A supplement that is sold by another unit has none. */
-export const suppliesOf = async (db: Db, orders: readonly number[]): Promise<Map<number, Map<number, Supply>>> => {
+export const readSupplies = async (db: Db, orders: readonly number[]): Promise<Map<number, Map<number, Supply>>> => {
     const rows = orders.length
         ? await db`
             SELECT o.sales_order_id, o.supplement_id, o.litres AS ordered, coalesce(d.litres, 0) AS delivered, coalesce(d.billed, 0) AS billed
@@ -31,8 +31,8 @@ export const suppliesOf = async (db: Db, orders: readonly number[]): Promise<Map
 };
 
 /** Litres by supplement that were ordered and not delivered. */
-export const leftOfOrder = async (db: Db, order: number): Promise<{ supplement: string; litres: number }[]> => {
-    const supplies = (await suppliesOf(db, [order])).get(order) ?? new Map<number, Supply>();
+export const undeliveredLitres = async (db: Db, order: number): Promise<{ supplement: string; litres: number }[]> => {
+    const supplies = (await readSupplies(db, [order])).get(order) ?? new Map<number, Supply>();
     const short = [...supplies].filter(([, { ordered, delivered }]) => ordered > delivered);
     if (!short.length) return [];
     const names =
@@ -43,7 +43,7 @@ export const leftOfOrder = async (db: Db, order: number): Promise<{ supplement: 
 
 /** Ordered, delivered and billed litres by supplement, by its name. */
 export const listSupplies = async (db: Db, order: number) => {
-    const supplies = (await suppliesOf(db, [order])).get(order) ?? new Map<number, Supply>();
+    const supplies = (await readSupplies(db, [order])).get(order) ?? new Map<number, Supply>();
     const names =
         await db`SELECT id, name FROM supplements WHERE id = ANY(${[...supplies.keys()]}::bigint[]) ORDER BY name`;
     return names.flatMap(({ id, name }) => {
@@ -65,7 +65,7 @@ export const listSupplies = async (db: Db, order: number) => {
 };
 
 /** The number of the order of a delivery, where it is complete: what hangs on it stays until it is opened again. */
-export const completeOrderOf = async (db: Db, order: unknown): Promise<string | undefined> => {
+export const completedOrderNumber = async (db: Db, order: unknown): Promise<string | undefined> => {
     if (!order) return undefined;
     // by its id alone: an order that is just being completed is waited for, and judged as it is then
     const [row] = await db`SELECT number, status FROM sales_orders WHERE id = ${order as number} FOR SHARE`;

@@ -4,7 +4,7 @@ type Schemas = components['schemas'];
 export type SettingsCategory = Schemas['SettingsCategory'];
 
 /** Record type of each settings category. */
-export interface SettingsOf {
+export interface SettingsByCategory {
     rainfall: Schemas['RainfallSettings'];
     'livestock-type': Schemas['LivestockTypeSettings'];
     'ae-to-dse-equivalent': Schemas['AeToDseEquivalentSettings'];
@@ -17,4 +17,4 @@ export interface SettingsOf {
 }
 
 /** The resource that holds the records of a category. */
-export const resourceOf = (category: SettingsCategory) => `${category}-settings` as const;
+export const settingsResource = (category: SettingsCategory) => `${category}-settings` as const;

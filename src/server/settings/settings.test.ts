@@ -56,9 +56,9 @@ describe('The settings of a category', () => {
         const values = (rain_day: number) => ({ version: 0, valid_from: '2026-05-01', rain_day, source: 'Gauge' });
         const answers = await Promise.all([put('rainfall', values(1)), put('rainfall', values(2))]);
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-        const told = answers.find(({ status }) => status === 409);
+        const conflict = answers.find(({ status }) => status === 409);
         const kept = answers.find(({ status }) => status === 200);
-        expect(told?.body.body.rain_day).toBe(kept?.body.body.current.rain_day);
+        expect(conflict?.body.body.rain_day).toBe(kept?.body.body.current.rain_day);
         const next = await put('rainfall', { ...values(0.5), version: 1 });
         expect(next.body.body).toMatchObject({ current: { rain_day: 0.5, version: 2 } });
     });

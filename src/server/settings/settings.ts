@@ -2,14 +2,14 @@ import { BUSINESS_ZONE, todayIn } from '../../domain/days';
 import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import { remember } from '../engine/request';
+import { storeResponse } from '../engine/request';
 import { insertRow } from '../engine/store';
-import { within } from '../engine/write';
+import { recordWrites } from '../engine/write';
 import { transact } from '../foundation/database/transact';
-import { changedMeanwhile, conflict } from '../foundation/errors';
-import { OURSELVES } from '../foundation/ourselves';
+import { changedByOther, conflict } from '../foundation/errors';
+import { SYSTEM_CALLER } from '../foundation/ourselves';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
-import { resourceOf, type SettingsCategory, type SettingsOf } from './categories';
+import { type SettingsByCategory, type SettingsCategory, settingsResource } from './categories';
 import { FIRST_DAY, FIRST_SETTINGS } from './firstSettings';
 
 interface Period {
@@ -19,7 +19,7 @@ interface Period {
 }
 
 const periodsOf = async (db: Db, services: Services, category: SettingsCategory): Promise<Period[]> => {
-    const { table } = compiled(services.registry, resourceOf(category)).resource;
+    const { table } = compiled(services.registry, settingsResource(category)).resource;
     const rows = await db`
         SELECT id, to_char(valid_from, 'YYYY-MM-DD') AS valid_from, version FROM ${db(table)} WHERE archived_at IS NULL ORDER BY valid_from`;
     return rows.map(({ id, valid_from, version }) => ({ id: Number(id), valid_from, version }));
@@ -27,14 +27,14 @@ const periodsOf = async (db: Db, services: Services, category: SettingsCategory)
 
 /** The last period that began on that day or before; before the first one, the first. */
 const onDay = <P extends { valid_from: string }>(periods: readonly P[], day: string): P => {
-    const holds = periods.findLast(({ valid_from }) => valid_from <= day) ?? periods[0];
+    const valid = periods.findLast(({ valid_from }) => valid_from <= day) ?? periods[0];
     // the first ones are written at start and none of them can be archived
-    if (!holds) throw new Error('A category of settings has no values.');
-    return holds;
+    if (!valid) throw new Error('A category of settings has no values.');
+    return valid;
 };
 
 const readPeriod = async (db: Db, services: Services, category: SettingsCategory, id: number, caller: Caller) =>
-    (await findRecord(db, compiled(services.registry, resourceOf(category)), caller, id)) as Row;
+    (await findRecord(db, compiled(services.registry, settingsResource(category)), caller, id)) as Row;
 
 /**
  * Settings of a category from `first` to `last`, for calculations by day.
@@ -47,15 +47,15 @@ export const settingsBetween = async <C extends SettingsCategory>(
     category: C,
     first: string,
     last: string,
-): Promise<(day: string) => SettingsOf[C]> => {
+): Promise<(day: string) => SettingsByCategory[C]> => {
     const periods = await periodsOf(db, services, category);
     const begins = onDay(periods, first);
-    const known: (Period & { values: SettingsOf[C] })[] = [];
+    const known: (Period & { values: SettingsByCategory[C] })[] = [];
     for (const period of periods)
         if (period.valid_from >= begins.valid_from && (period.valid_from <= last || period === begins))
             known.push({
                 ...period,
-                values: (await readPeriod(db, services, category, period.id, OURSELVES)) as SettingsOf[C],
+                values: (await readPeriod(db, services, category, period.id, SYSTEM_CALLER)) as SettingsByCategory[C],
             });
     return day => onDay(known, day).values;
 };
@@ -66,7 +66,7 @@ export const settingsOn = async <C extends SettingsCategory>(
     services: Services,
     category: C,
     day: string,
-): Promise<SettingsOf[C]> => (await settingsBetween(db, services, category, day, day))(day);
+): Promise<SettingsByCategory[C]> => (await settingsBetween(db, services, category, day, day))(day);
 
 const shown = async (db: Db, { services, caller }: OperationContext, category: SettingsCategory, day: string) => {
     const periods = await periodsOf(db, services, category);
@@ -88,20 +88,17 @@ export const updateSettings = async (context: OperationContext<Row>) => {
     const category = categoryOf(context);
     const { version, ...values } = body;
     const day = values.valid_from as string;
-    const resource = compiled(services.registry, resourceOf(category));
+    const resource = compiled(services.registry, settingsResource(category));
     return transact(services, async tx => {
         await tx`SELECT pg_advisory_xact_lock(hashtext(${`settings.${category}`}))`;
         const current = (await periodsOf(tx, services, category)).find(({ valid_from }) => valid_from === day);
         if ((current?.version ?? 0) !== version)
-            throw conflict(
-                changedMeanwhile(),
-                current && (await readPeriod(tx, services, category, current.id, caller)),
-            );
+            throw conflict(changedByOther(), current && (await readPeriod(tx, services, category, current.id, caller)));
         const { valid_from: _, ...rest } = values;
-        if (current) await within.updateRecord(tx, context, resource, current.id, { ...rest, version });
-        else await within.insertRecord(tx, context, resource, values);
+        if (current) await recordWrites.updateRecord(tx, context, resource, current.id, { ...rest, version });
+        else await recordWrites.insertRecord(tx, context, resource, values);
         const answer = await shown(tx, context, category, day);
-        await remember(tx, 200, { body: answer });
+        await storeResponse(tx, 200, { body: answer });
         return answer;
     });
 };
@@ -113,7 +110,7 @@ export const writeFirstSettings = (services: Services): Promise<void> =>
         await tx`SELECT pg_advisory_xact_lock(hashtext('settings.first'))`;
         for (const [category, values] of Object.entries(FIRST_SETTINGS) as [SettingsCategory, Row][]) {
             if ((await periodsOf(tx, services, category)).length) continue;
-            const resource = compiled(services.registry, resourceOf(category));
+            const resource = compiled(services.registry, settingsResource(category));
             await insertRow(tx, resource, null, { ...values, valid_from: FIRST_DAY });
         }
     });

@@ -1,12 +1,12 @@
 import { type AnimalGroup, adultEquivalents, DSE_PER_AE, herdTotals } from '../../domain/livestock';
 import { compiled } from '../engine/compile';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { remember } from '../engine/request';
+import { storeResponse } from '../engine/request';
 import { transact } from '../foundation/database/transact';
 import { invalid } from '../foundation/errors';
 import type { Handlers, OperationContext, Services } from '../foundation/services';
-import { oneOfSite, writeOneOfSite } from '../sites/oneOfSite';
-import { siteOf } from '../sites/siteOf';
+import { findRecordOfSite, writeRecordOfSite } from '../sites/oneOfSite';
+import { requireSite } from '../sites/siteOf';
 
 /** A class and level stands once: two rows of the same would be one mob counted twice. */
 export const demographicsHooks: ResourceHooks = {
@@ -50,19 +50,19 @@ const resource = (services: Services) => compiled(services.registry, 'site-anima
 export const demographicsHandlers: Handlers = {
     getAnimalDemographicsOfSite: async context => {
         const { services, caller } = context;
-        const site = await siteOf(context);
+        const site = await requireSite(context);
         const siteId = Number(site.id);
-        return shown(siteId, await oneOfSite(services.sql, resource(services), caller, siteId));
+        return shown(siteId, await findRecordOfSite(services.sql, resource(services), caller, siteId));
     },
     updateAnimalDemographicsOfSite: async (context: OperationContext<Row>) => {
         const { services, body } = context;
-        const siteId = Number((await siteOf(context)).id);
+        const siteId = Number((await requireSite(context)).id);
         const written = await transact(services, async tx => {
-            const record = await writeOneOfSite(tx, context, resource(services), siteId, body, current =>
+            const record = await writeRecordOfSite(tx, context, resource(services), siteId, body, current =>
                 shown(siteId, current),
             );
             const answer = shown(siteId, record);
-            await remember(tx, 200, { body: answer });
+            await storeResponse(tx, 200, { body: answer });
             return answer;
         });
         return written;

@@ -6,12 +6,12 @@ import { createRecord, updateRecord } from '../engine/write';
 import { TODAY } from '../foundation/database/today';
 import { notFound } from '../foundation/errors';
 import type { Handlers, OperationContext, Services } from '../foundation/services';
-import { ofSite, siteOf } from '../sites/siteOf';
+import { requireSite, siteDefaults } from '../sites/siteOf';
 
 export const followUpHooks: ResourceHooks = {
     async beforeWrite(input, current, { db }) {
         if (current) return input;
-        const site = await ofSite(db, input.site_id);
+        const site = await siteDefaults(db, input.site_id);
         return { ...input, customer_id: site?.customer_id };
     },
     async afterTransition(record, transition, { db, caller }) {
@@ -27,7 +27,7 @@ const resource = (services: Services) => compiled(services.registry, 'site-follo
 
 /** The follow-up of the address: 404 where it is one of another site. */
 const ofThisSite = async ({ services, caller, params }: OperationContext): Promise<Row> => {
-    await siteOf({ services, caller, params });
+    await requireSite({ services, caller, params });
     const record = await findRecord(services.sql, resource(services), caller, Number(params.followUpId));
     if (record?.site_id !== Number(params.id)) throw notFound();
     return record;
@@ -36,12 +36,12 @@ const ofThisSite = async ({ services, caller, params }: OperationContext): Promi
 export const followUpHandlers: Handlers = {
     listFollowUpsOfSite: async context => {
         const { services, caller, query } = context;
-        const site = await siteOf(context);
+        const site = await requireSite(context);
         return listRecords(services, resource(services), caller, { ...query, site_id: site.id });
     },
     createFollowUpOfSite: async context => {
         const { services, caller, body } = context;
-        const site = await siteOf(context);
+        const site = await requireSite(context);
         return created(await createRecord({ services, caller }, resource(services), { ...body, site_id: site.id }));
     },
     getFollowUpOfSite: async context => {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json, TestUser } from '../../../test/app';
 import { deviceIn } from '../../domain/sites';
-import { ago, type Herd, type Stand, startHerd } from './testHerd';
+import { ago, type HerdBench, type InstalledSite, startHerdBench } from './testHerd';
 
-let herd: Herd;
-let ag: Stand;
-let bot: Stand;
-let strange: { ag: Stand; bot: Stand };
+let herd: HerdBench;
+let ag: InstalledSite;
+let bot: InstalledSite;
+let strange: { ag: InstalledSite; bot: InstalledSite };
 let customer: TestUser;
 const OF_CUSTOMER = ['access_udose_ag', 'read_udose_ag', 'access_ubot', 'read_ubot'];
 
 beforeAll(async () => {
-    herd = await startHerd();
+    herd = await startHerdBench();
     ag = await herd.install('ag', { area: 10, latitude: -23.4, longitude: 144.2 });
     bot = await herd.install('ubot');
     strange = {

@@ -1,5 +1,5 @@
 import { compiled } from '../engine/compile';
-import { mayUse } from '../engine/may';
+import { can } from '../engine/may';
 import { findRecord, getRecord, listRecords } from '../engine/read';
 import { sendPdf } from '../engine/sendPdf';
 import { forbidden, notFound } from '../foundation/errors';
@@ -11,14 +11,14 @@ type Kind = keyof typeof KINDS;
 
 /** Note kinds that the caller may read: each has its own permission. */
 const kindsFor = (caller: Caller, verb: 'access' | 'read'): Kind[] =>
-    (Object.keys(KINDS) as Kind[]).filter(kind => mayUse(caller, [`${verb}_${KINDS[kind]}`]));
+    (Object.keys(KINDS) as Kind[]).filter(kind => can(caller, [`${verb}_${KINDS[kind]}`]));
 
 export const noteHandlers: Handlers = {
     listNotes: async ({ services, caller, query }) => {
         const allowed = kindsFor(caller, 'access');
         const { kind, 'kind[]': kinds, ...rest } = query;
-        const asked: string[] = [kinds ?? kind ?? []].flat();
-        const wanted = asked.length === 0 ? allowed : asked;
+        const requestedKinds: string[] = [kinds ?? kind ?? []].flat();
+        const wanted = requestedKinds.length === 0 ? allowed : requestedKinds;
         if (wanted.some((name: string) => name in KINDS && !allowed.includes(name as Kind))) throw forbidden();
         return listRecords(services, compiled(services.registry, 'notes'), caller, { ...rest, 'kind[]': wanted });
     },
@@ -31,10 +31,10 @@ export const noteHandlers: Handlers = {
         const visits = compiled(services.registry, 'site-maintenances');
         const visit = await findRecord(services.sql, visits, caller, Number(params.id));
         if (!visit) throw notFound();
-        const told = visits.resource.fields.filter(
+        const visibleFields = visits.resource.fields.filter(
             ({ name, internal, private: secret }) =>
                 !secret && !(internal && !caller.staff) && !/^(id|version|created_|updated_|archived_)/.test(name),
         );
-        return sendPdf({ reply }, `${String(visit.number)}`, await notePdf(visit, told, 'Site maintenance'));
+        return sendPdf({ reply }, `${String(visit.number)}`, await notePdf(visit, visibleFields, 'Site maintenance'));
     },
 };

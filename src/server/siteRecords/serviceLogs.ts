@@ -5,7 +5,7 @@ import { findRecord, listRecords } from '../engine/read';
 import { createRecord, updateRecord } from '../engine/write';
 import { invalid, notFound } from '../foundation/errors';
 import type { Handlers, Services } from '../foundation/services';
-import { ofSite, siteOf } from '../sites/siteOf';
+import { requireSite, siteDefaults } from '../sites/siteOf';
 
 /** Tolerance for service times in the future: phone clocks differ by minutes. */
 const TOLERANCE_MS = 300_000;
@@ -27,7 +27,7 @@ export const serviceLogHooks: ResourceHooks = {
             throw invalid({ serviced_at: ['This time is in the future. Plan the work as a follow-up instead.'] });
         const siteId = Number(current?.site_id ?? input.site_id);
         if (time) prepared.device_id = await deviceAt(db, siteId, time);
-        if (!current) prepared.customer_id = (await ofSite(db, siteId))?.customer_id;
+        if (!current) prepared.customer_id = (await siteDefaults(db, siteId))?.customer_id;
         return prepared;
     },
 };
@@ -36,17 +36,17 @@ const resource = (services: Services) => compiled(services.registry, 'service-lo
 export const serviceLogHandlers: Handlers = {
     listServiceLogsOfSite: async context => {
         const { services, caller, query } = context;
-        const site = await siteOf(context);
+        const site = await requireSite(context);
         return listRecords(services, resource(services), caller, { ...query, site_id: site.id });
     },
     createServiceLogOfSite: async context => {
         const { services, caller, body } = context;
-        const site = await siteOf(context);
+        const site = await requireSite(context);
         return created(await createRecord({ services, caller }, resource(services), { ...body, site_id: site.id }));
     },
     updateServiceLogOfSite: async context => {
         const { services, caller, params, body } = context;
-        const site = await siteOf(context);
+        const site = await requireSite(context);
         const record = await findRecord(services.sql, resource(services), caller, Number(params.logId));
         if (record?.site_id !== site.id) throw notFound();
         return updateRecord({ services, caller }, resource(services), Number(params.logId), body);

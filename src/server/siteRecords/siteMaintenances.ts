@@ -1,6 +1,6 @@
 import type { ActivityAction } from '../../domain/activityActions';
 import { notify } from '../communication/notify';
-import { lockPlaces, undoMoves } from '../devices/deviceMoves';
+import { lockDevicesAndSites, undoMoves } from '../devices/deviceMoves';
 import { markInstallation } from '../devices/installations';
 import { placeDevice } from '../devices/placeDevice';
 import { removeDevice } from '../devices/removeDevice';
@@ -67,7 +67,7 @@ const swap = async (db: Db, services: Services, caller: Caller, visit: Row, at: 
         throw invalid({
             'document.replacement_device_id': ['This device is installed here already. Choose another one.'],
         });
-    await lockPlaces(db, [old, deviceId], [siteId]);
+    await lockDevicesAndSites(db, [old, deviceId], [siteId]);
     const move = { siteId, at, document: document(visit.id), swap: true };
     await removeDevice(db, services, caller, {
         ...move,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { standAt } from '../../../test/clock';
+import { setClock } from '../../../test/clock';
 import { type SiteBench, startSiteBench } from '../sites/testSites';
-import { endStops } from './stopReasons';
+import { endStopsOfRunningDosers } from './stopReasons';
 
 let bench: SiteBench;
 const hoursAgo = (hours: number) => bench.hoursAgo(hours);
@@ -133,14 +133,14 @@ describe('A stop', () => {
             { hours: 15, state: 'running' },
         ]);
         const { id } = (await stop()).body.body;
-        await endStops(bench.app.services);
+        await endStopsOfRunningDosers(bench.app.services);
         expect((await bench.ok('GET', main(`/stop-reasons/${id}`))).ended_at).toBeNull();
-        await standAt(bench.app.services, new Date(Date.now() + 60_000));
+        await setClock(bench.app.services, new Date(Date.now() + 60_000));
         await bench.send(here.token, [{ hours: 0, state: 'running', dose: 5 }]);
-        await standAt(bench.app.services);
-        expect(await endStops(bench.app.services)).toBe(1);
+        await setClock(bench.app.services);
+        expect(await endStopsOfRunningDosers(bench.app.services)).toBe(1);
         expect((await bench.ok('GET', main(`/stop-reasons/${id}`))).ended_at).not.toBeNull();
-        expect(await endStops(bench.app.services)).toBe(0);
+        expect(await endStopsOfRunningDosers(bench.app.services)).toBe(0);
     });
 
     it('says what was not dosed: the average of the two weeks before, over its length', async () => {

@@ -1,7 +1,7 @@
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { mayUse } from '../engine/may';
+import { can } from '../engine/may';
 import { zoneOfProperty } from '../foundation/database/today';
 import { transact } from '../foundation/database/transact';
 import { invalid } from '../foundation/errors';
@@ -71,7 +71,7 @@ export const stopReasonHooks: ResourceHooks = {
 };
 
 /** Stops end when the doser is heard running again after they were recorded. Answers how many ended. */
-export const endStops = (services: Services): Promise<number> =>
+export const endStopsOfRunningDosers = (services: Services): Promise<number> =>
     transact(services, async tx => {
         const ended = await tx`
             UPDATE stop_reasons s SET ended_at = again.at, version = s.version + 1, updated_at = now(), updated_by = NULL
@@ -95,7 +95,7 @@ export const endStops = (services: Services): Promise<number> =>
 /** Stops of a site that have a moment in a time, for charts; none for who may not see them. */
 export const stopsBetween = async (services: Services, caller: Caller, siteId: number, from: Date, to: Date) => {
     const { actions } = compiled(services.registry, 'stop-reasons').resource;
-    if (!mayUse(caller, actions.list) && !mayUse(caller, actions.get)) return [];
+    if (!can(caller, actions.list) && !can(caller, actions.get)) return [];
     const rows = await services.sql`
         SELECT id, started_at, ended_at, reason, notes FROM stop_reasons
         WHERE site_id = ${siteId} AND started_at <= ${to} AND (ended_at IS NULL OR ended_at >= ${from}) AND archived_at IS NULL

@@ -3,7 +3,7 @@ import { ALL_PERMISSIONS, type Json, recordOf, startTestApp, type TestApp, type 
 const HOUR = 3_600_000;
 export const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
 
-export interface Stand {
+export interface InstalledSite {
     /** its own number, and the one among all sites */
     site: number;
     site_id: number;
@@ -11,7 +11,7 @@ export interface Stand {
     token: string;
 }
 /** A business with two customers, and what it takes to put a uDOSE AG or a uBOT somewhere and let it speak. */
-export interface Herd {
+export interface HerdBench {
     app: TestApp;
     staff: TestUser;
     /** property of the first customer, who subscribes to everything */
@@ -20,13 +20,13 @@ export interface Herd {
     stranger: number;
     strangeProperty: number;
     ok(method: string, url: string, body?: object): Promise<Json>;
-    install(kind: 'ag' | 'ubot', more?: object, property?: number): Promise<Stand>;
-    send(stand: Stand, messages: unknown[], more?: object): Promise<Json>;
+    install(kind: 'ag' | 'ubot', more?: object, property?: number): Promise<InstalledSite>;
+    send(stand: InstalledSite, messages: unknown[], more?: object): Promise<Json>;
 }
 
 let made = 0;
 
-export const startHerd = async (): Promise<Herd> => {
+export const startHerdBench = async (): Promise<HerdBench> => {
     const app = await startTestApp();
     const staff = await app.userWith({ permissions: ALL_PERMISSIONS });
     const ok = async (method: string, url: string, body?: object) => {

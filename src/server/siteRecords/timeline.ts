@@ -1,12 +1,12 @@
 import { TIMELINE_KINDS, TIMELINE_RESOURCES, type TimelineKind } from '../../domain/siteRecords';
 import { compiled } from '../engine/compile';
 import { page } from '../engine/envelope';
-import { mayUse } from '../engine/may';
+import { can } from '../engine/may';
 import { requireRecord } from '../engine/records';
-import { timeWindow } from '../engine/timeWindow';
+import { parseTimeWindow } from '../engine/timeWindow';
 import { TODAY } from '../foundation/database/today';
-import type { Caller, Db, Fragment, OperationContext, Services } from '../foundation/services';
-import { type Happening, tellHappening } from './timelineWords';
+import type { Caller, Db, OperationContext, Services, SqlFragment } from '../foundation/services';
+import { type TimelineRow, timelineEntry } from './timelineWords';
 
 interface TimelineQuery {
     'kind[]'?: TimelineKind[];
@@ -17,18 +17,18 @@ interface TimelineQuery {
     per_page?: number;
 }
 
-const mayRead = (services: Services, caller: Caller, kind: TimelineKind): boolean => {
+const canRead = (services: Services, caller: Caller, kind: TimelineKind): boolean => {
     const name = TIMELINE_RESOURCES[kind];
     if (!name) return true;
     const { actions } = compiled(services.registry, name).resource;
-    return mayUse(caller, actions.get) || mayUse(caller, actions.list);
+    return can(caller, actions.get) || can(caller, actions.list);
 };
 
 /**
  * SQL of a site's timeline entries of one kind. Every kind has the same columns: record, start and end, user, and
  * `facts` for the text. Entries of a customer's users are visible to that customer only.
  */
-const happenings = (sql: Db, kind: TimelineKind, siteId: number, caller: Caller, done: boolean): Fragment => {
+const timelineSql = (sql: Db, kind: TimelineKind, siteId: number, caller: Caller, done: boolean): SqlFragment => {
     switch (kind) {
         case 'alarm':
             return sql`
@@ -98,13 +98,13 @@ export const getSiteTimeline = async ({
     const siteId = Number(params.id);
     await requireRecord(services, caller, 'udose-sites', siteId, 'get');
     const { sql } = services;
-    const { start, end } = timeWindow(services.clock, caller, query);
-    const asked = query['kind[]']?.length ? [...new Set(query['kind[]'])] : TIMELINE_KINDS;
-    const kinds = asked.filter(kind => mayRead(services, caller, kind));
+    const { start, end } = parseTimeWindow(services.clock, caller, query);
+    const requestedKinds = query['kind[]']?.length ? [...new Set(query['kind[]'])] : TIMELINE_KINDS;
+    const kinds = requestedKinds.filter(kind => canRead(services, caller, kind));
     const perPage = query.per_page ?? 20;
     const offset = ((query.page ?? 1) - 1) * perPage;
     if (kinds.length === 0) return page([], { offset, limit: perPage, total: 0 });
-    const parts = kinds.map(kind => happenings(sql, kind, siteId, caller, query.done ?? false));
+    const parts = kinds.map(kind => timelineSql(sql, kind, siteId, caller, query.done ?? false));
     // the first part names the columns
     const named = parts.reduce(
         (all, part) => sql`${all} UNION ALL ${part}`,
@@ -114,7 +114,7 @@ export const getSiteTimeline = async ({
     const where = sql`
         h.occurred_at <= ${query.to ? end : 'infinity'} ${start ? sql`AND coalesce(h.until, h.occurred_at) >= ${start}` : sql``}`;
     const [rows, [count]] = await Promise.all([
-        sql<Happening[]>`
+        sql<TimelineRow[]>`
             SELECT h.kind, h.record_id, h.occurred_at, h.until, h.facts, u.fullname AS user_name
             FROM (SELECT * FROM (${named}) h WHERE ${where} ORDER BY h.occurred_at DESC, h.kind, h.record_id DESC LIMIT ${perPage} OFFSET ${offset}) h
             LEFT JOIN users u ON u.id = h.user_id ORDER BY h.occurred_at DESC, h.kind, h.record_id DESC`,
@@ -122,7 +122,7 @@ export const getSiteTimeline = async ({
     ]);
     const total = count?.total ?? 0;
     return page(
-        rows.map(row => tellHappening(services.registry, row)),
+        rows.map(row => timelineEntry(services.registry, row)),
         { offset, limit: perPage, total },
     );
 };

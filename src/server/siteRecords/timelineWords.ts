@@ -4,7 +4,7 @@ import type { TimelineKind } from '../../domain/siteRecords';
 import { compiled, type Registry } from '../engine/compile';
 
 /** One thing that happened, as the database gives it. `facts` differ by kind. */
-export interface Happening {
+export interface TimelineRow {
     kind: TimelineKind;
     record_id: number;
     occurred_at: string;
@@ -13,7 +13,7 @@ export interface Happening {
     facts: Record<string, unknown>;
 }
 type Tone = 'neutral' | 'info' | 'warning' | 'success' | 'error' | 'primary';
-interface Words {
+interface TimelineText {
     resource: string | null;
     title: string;
     text: string | null;
@@ -33,7 +33,7 @@ const option = (registry: Registry, resource: string, field: string, code: unkno
 
 const settingsText = (registry: Registry, settings: Record<string, { from: unknown; to: unknown }>) => {
     const { fields } = compiled(registry, 'udose-sites');
-    const told = (name: string, value: unknown) => {
+    const valueText = (name: string, value: unknown) => {
         const field = fields.get(name);
         if (value === null || value === undefined) return 'nothing';
         const named = field?.options?.find(candidate => candidate.value === value)?.label;
@@ -45,8 +45,8 @@ const settingsText = (registry: Registry, settings: Record<string, { from: unkno
     // what the device is given again, although the record says it already, has one value
     return (changed.length > 0 ? changed : all)
         .map(([name, { from, to }]) => {
-            const before = changed.length > 0 ? `${told(name, from)} → ` : '';
-            return `${fields.get(name)?.title ?? name}: ${before}${told(name, to)}`;
+            const before = changed.length > 0 ? `${valueText(name, from)} → ` : '';
+            return `${fields.get(name)?.title ?? name}: ${before}${valueText(name, to)}`;
         })
         .join('; ');
 };
@@ -54,7 +54,7 @@ const settingsText = (registry: Registry, settings: Record<string, { from: unkno
 const LEVEL_TONES: Record<string, Tone> = { alarm: 'error', alert: 'warning', caution: 'info' };
 
 /** The words of each kind; labels are the contract's. */
-const WORDS: Record<TimelineKind, (registry: Registry, facts: Record<string, unknown>) => Words> = {
+const TIMELINE_TEXTS: Record<TimelineKind, (registry: Registry, facts: Record<string, unknown>) => TimelineText> = {
     alarm: (_, { title, text: message, level }) => ({
         resource: 'alarms',
         title: String(title),
@@ -117,11 +117,11 @@ const WORDS: Record<TimelineKind, (registry: Registry, facts: Record<string, unk
         text: null,
         tone: code === 'installed' ? 'success' : 'neutral',
     }),
-    comment: (_, { text: said }) => ({ resource: null, title: 'Comment', text: text(said), tone: 'neutral' }),
+    comment: (_, { text: comment }) => ({ resource: null, title: 'Comment', text: text(comment), tone: 'neutral' }),
 };
 
 /** A happening as the contract has it. */
-export const tellHappening = (registry: Registry, { facts, ...happening }: Happening) => ({
-    ...happening,
-    ...WORDS[happening.kind](registry, facts),
+export const timelineEntry = (registry: Registry, { facts, ...row }: TimelineRow) => ({
+    ...row,
+    ...TIMELINE_TEXTS[row.kind](registry, facts),
 });

@@ -3,7 +3,7 @@ import type { Db, Services } from '../foundation/services';
 import type { SiteKind } from './siteKinds';
 
 /** Tells open pages that a site has news. */
-export const announceSite = (
+export const publishSiteChange = (
     db: Db,
     { events, registry }: Services,
     { resource }: SiteKind,

@@ -2,28 +2,28 @@ import { isDeepStrictEqual } from 'node:util';
 import { isDeviceSetting, joinSettings, type SettingChanges, valuesOf } from '../../domain/deviceSettings';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { checkInput } from '../engine/input';
+import { validateInput } from '../engine/input';
 import { findRecord, presentOne } from '../engine/read';
 import { requireRecord } from '../engine/records';
-import { remember } from '../engine/request';
+import { storeResponse } from '../engine/request';
 import { transact } from '../foundation/database/transact';
-import { changedMeanwhile, conflict, invalid, notFound } from '../foundation/errors';
+import { changedByOther, conflict, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
 
 type Row = Record<string, unknown>;
 
-interface Waiting {
+interface PendingChange {
     id: number;
     settings: SettingChanges;
     all_settings: boolean;
 }
 /** Settings of a site once its device has confirmed the pending change. */
-export const wantedAt = async (db: Db, site: Row): Promise<Row> => {
-    const waiting = await waitingAt(db, Number(site.site_id));
+export const settingsAfterConfirmation = async (db: Db, site: Row): Promise<Row> => {
+    const waiting = await lockPendingChange(db, Number(site.site_id));
     return { ...site, ...valuesOf(waiting?.settings ?? {}) };
 };
-const waitingAt = async (db: Db, siteId: number): Promise<Waiting | undefined> => {
-    const [row] = await db<Waiting[]>`
+const lockPendingChange = async (db: Db, siteId: number): Promise<PendingChange | undefined> => {
+    const [row] = await db<PendingChange[]>`
         SELECT id, settings, all_settings FROM device_settings_changes WHERE site_id = ${siteId} AND status = 'pending' FOR UPDATE`;
     return row;
 };
@@ -31,7 +31,7 @@ const waitingAt = async (db: Db, siteId: number): Promise<Waiting | undefined> =
  * Settings of which the device of a site may hold another value than the record says: they were sent, whatever is wanted
  * since, and neither these nor any later value of them is confirmed.
  */
-const unsureAt = async (db: Db, site: Row): Promise<ReadonlySet<string>> => {
+const unconfirmedSettings = async (db: Db, site: Row): Promise<ReadonlySet<string>> => {
     const rows = await db<{ name: string }[]>`
         SELECT DISTINCT n.name FROM device_settings_changes w CROSS JOIN LATERAL jsonb_object_keys(w.settings) AS n (name)
         WHERE w.site_id = ${Number(site.site_id)} AND w.device_id = ${Number(site.device_id)}
@@ -41,7 +41,7 @@ const unsureAt = async (db: Db, site: Row): Promise<ReadonlySet<string>> => {
                             AND c.settings -> n.name IS NOT NULL)`;
     return new Set(rows.map(({ name }) => name));
 };
-const replace = (db: Db, caller: Caller | null, { id }: Waiting, reason: string | null = null) => db`
+const replace = (db: Db, caller: Caller | null, { id }: PendingChange, reason: string | null = null) => db`
     UPDATE device_settings_changes
     SET status = 'replaced', answered_at = clock_now(), reason = ${reason}, version = version + 1, updated_at = now(), updated_by = ${caller?.userId ?? null}
     WHERE id = ${id}`;
@@ -63,9 +63,12 @@ export const queueSettings = async (
     wanted: Row,
     reason?: string,
 ): Promise<SettingChanges> => {
-    const waiting = await waitingAt(db, Number(site.site_id));
+    const waiting = await lockPendingChange(db, Number(site.site_id));
     const all = waiting?.all_settings ?? false;
-    const changes = joinSettings(site, waiting?.settings ?? {}, wanted, { all, unsure: await unsureAt(db, site) });
+    const changes = joinSettings(site, waiting?.settings ?? {}, wanted, {
+        all,
+        unsure: await unconfirmedSettings(db, site),
+    });
     if (isDeepStrictEqual(changes, waiting?.settings ?? {})) return changes;
     if (waiting) await replace(db, caller, waiting);
     if (Object.keys(changes).length > 0) await ask(db, caller, site, changes, all);
@@ -78,8 +81,8 @@ export const queueSettings = async (
 };
 
 /** A device that comes to a site, whatever it did elsewhere, is given all that the site wants. Runs where the site's row is held. */
-export const giveAllSettings = async (db: Db, caller: Caller, site: Row): Promise<void> => {
-    const waiting = await waitingAt(db, Number(site.site_id));
+export const queueAllSettings = async (db: Db, caller: Caller, site: Row): Promise<void> => {
+    const waiting = await lockPendingChange(db, Number(site.site_id));
     if (waiting) await replace(db, caller, waiting);
     await ask(db, caller, site, joinSettings(site, waiting?.settings ?? {}, {}, { all: true }), true);
 };
@@ -88,14 +91,14 @@ export const giveAllSettings = async (db: Db, caller: Caller, site: Row): Promis
  * The device of a site leaves, and answers for it no more. Without one, what is wanted is what holds: the next device is
  * given it. Runs where the site's row is held.
  */
-export const settleWithoutDevice = async (
+export const applyWithoutDevice = async (
     db: Db,
     services: Services,
     caller: Caller,
     site: Row,
     reason: string,
 ): Promise<void> => {
-    const waiting = await waitingAt(db, Number(site.site_id));
+    const waiting = await lockPendingChange(db, Number(site.site_id));
     if (!waiting) return;
     await replace(db, caller, waiting, reason);
     const changes = joinSettings(site, waiting.settings, {});
@@ -110,7 +113,7 @@ export const settleWithoutDevice = async (
 };
 
 /** Pending settings of a device at its current site; marks them as sent. */
-export const settingsFor = async (db: Db, deviceId: number) => {
+export const takePendingSettings = async (db: Db, deviceId: number) => {
     const [waiting] = await db<{ id: number; settings: SettingChanges }[]>`
         UPDATE device_settings_changes w SET sent_at = coalesce(sent_at, clock_now())
         WHERE device_id = ${deviceId} AND status = 'pending'
@@ -126,10 +129,10 @@ interface SettingsAnswer {
 }
 /** Recomputes the pending change against the site's current settings; drops it if nothing is left. */
 const rebase = async (db: Db, site: Row): Promise<void> => {
-    const waiting = await waitingAt(db, Number(site.site_id));
+    const waiting = await lockPendingChange(db, Number(site.site_id));
     if (!waiting) return;
     const { all_settings: all } = waiting;
-    const changes = joinSettings(site, waiting.settings, {}, { all, unsure: await unsureAt(db, site) });
+    const changes = joinSettings(site, waiting.settings, {}, { all, unsure: await unconfirmedSettings(db, site) });
     if (Object.keys(changes).length === 0) await replace(db, null, waiting);
     else
         await db`
@@ -141,7 +144,7 @@ const rebase = async (db: Db, site: Row): Promise<void> => {
  * The device's answer: what it took holds from now on, what it refused is on record with its reason. What it took before
  * it could be told of something else holds, too, until it takes that. A device that was taken away meanwhile changes nothing.
  */
-export const answerSettings = async (db: Db, services: Services, deviceId: number, answer: SettingsAnswer) => {
+export const confirmSettings = async (db: Db, services: Services, deviceId: number, answer: SettingsAnswer) => {
     // the site before what waits for it, as whoever edits it holds them
     const [site] = await db<Row[]>`SELECT * FROM udose_sites WHERE device_id = ${deviceId} FOR UPDATE`;
     if (!site) return;
@@ -182,12 +185,12 @@ export const updateDeviceSettings = async ({ services, caller, params, body }: O
         const site = await findRecord(tx, resource, caller, id, true);
         if (!site) throw notFound();
         if (site.version !== body.version)
-            throw conflict(changedMeanwhile(), await presentOne(services, resource, caller, site));
+            throw conflict(changedByOther(), await presentOne(services, resource, caller, site));
         const foreign = Object.keys(body.settings).filter(name => !isDeviceSetting(name));
         if (foreign.length > 0)
             throw invalid(Object.fromEntries(foreign.map(name => [`settings.${name}`, ['is not a device setting.']])));
         if (!site.device_id) throw invalid({ settings: ['No device is installed at this site.'] });
-        const { version: _, ...settings } = checkInput(
+        const { version: _, ...settings } = validateInput(
             resource,
             caller,
             { ...body.settings, version: body.version },
@@ -197,7 +200,7 @@ export const updateDeviceSettings = async ({ services, caller, params, body }: O
         // the rules of the site, which let its settings wait
         await resource.hooks.beforeWrite?.(settings, site, { db: tx, caller, services });
         const shown = (await findRecord(tx, resource, caller, id)) as Row;
-        await remember(tx, 200, { body: shown });
+        await storeResponse(tx, 200, { body: shown });
         return shown;
     });
 };

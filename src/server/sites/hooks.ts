@@ -1,10 +1,10 @@
 import { missingHalf } from '../../domain/position';
 import type { Hooks, ResourceHooks, Row } from '../engine/hooks';
 import { conflict, invalid } from '../foundation/errors';
-import { tooMuchUrea } from '../nutrition/ureaGuard';
+import { ureaRefusal } from '../nutrition/ureaGuard';
 import { followMobs } from './followMobs';
-import { ofProperty } from './sitePlace';
-import { takeSettings } from './takeSettings';
+import { propertyDefaults } from './sitePlace';
+import { changeSettings } from './takeSettings';
 import { followChangedHerd } from './targetDose/follow';
 
 const siteHooks: ResourceHooks = {
@@ -19,21 +19,25 @@ const siteHooks: ResourceHooks = {
         if (missing) faults[missing] = ['is also required: a position has a latitude and a longitude.'];
         if (Object.keys(faults).length) throw invalid(faults);
         const followed = await followMobs(db, services, input, current);
-        const prepared = await takeSettings(db, services, { caller, site: current, input: { ...input, ...followed } });
+        const prepared = await changeSettings(db, services, {
+            caller,
+            site: current,
+            input: { ...input, ...followed },
+        });
         // what somebody enters was in the tank now: what was dosed before is no longer taken off
         if (
             input.nutrient_tank_current_level !== undefined &&
             (input.nutrient_tank_current_level ?? null) !== (current?.nutrient_tank_current_level ?? null)
         )
             prepared.tank_measured_at = services.clock.now();
-        return { ...prepared, ...(await ofProperty(db, input, current)) };
+        return { ...prepared, ...(await propertyDefaults(db, input, current)) };
     },
     async afterWrite(record, previous, { db, caller, services }) {
         if (previous) await followChangedHerd(db, services, caller, previous, record);
     },
     // what it was left with may have become too much: its supplement was changed meanwhile
     async afterArchive(record, action, { db }) {
-        const harm = action === 'restore' ? await tooMuchUrea(db, undefined, record) : undefined;
+        const harm = action === 'restore' ? await ureaRefusal(db, undefined, record) : undefined;
         if (harm) throw conflict(`The target dose ${harm}`);
     },
 };

@@ -4,7 +4,7 @@ import { updateDeviceSettings } from './deviceSettings';
 import { hooks as siteHooks } from './hooks';
 import { listSiteSummaries } from './listSites';
 import { getMapSettings } from './mapSettings';
-import { hooksOfAllSites } from './sitePlace';
+import { commonSiteHooks } from './sitePlace';
 import { changeSupplement } from './supplementChange';
 import { automationHandlers, automationHooks } from './targetDose/automationOfSite';
 import { decisionHandlers } from './targetDose/decide';
@@ -15,7 +15,7 @@ import { listWaterPoints } from './waterPoints';
 const siteViews = { 'udose-minis': siteHooks['udose-sites'] ?? {}, 'udose-test-sites': siteHooks['udose-sites'] ?? {} };
 
 export const hooks: Hooks = { ...siteHooks, ...siteViews, 'target-dose-automations': automationHooks };
-export const hooksOfKinds: Hooks = { sites: hooksOfAllSites };
+export const hooksOfKinds: Hooks = { sites: commonSiteHooks };
 
 export const handlers: Handlers = {
     listSiteSummaries,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { beside } from '../../../test/beside';
-import { furnishRest } from '../../../test/security/furnish';
+import { runWhileLocked } from '../../../test/beside';
+import { insertFixtureRows } from '../../../test/security/furnish';
 import { resources } from '../../contract/generated/resources';
 import type { Action, Resource } from '../../contract/metadata';
-import { markSilentSites } from '../telemetry/silentSites';
-import { KINDS_OF_SITES, type SiteKind } from './siteKinds';
+import { markOfflineSites } from '../telemetry/silentSites';
+import { SITE_KINDS, type SiteKind } from './siteKinds';
 
 /**
  * Rules that apply to every kind of site by the contract (`x-kind-of`). The tests name no kind, so that a new one is
@@ -17,8 +17,8 @@ const owners: Record<string, number>[] = [];
 
 const resourceOf = ({ resource }: SiteKind) => resources[resource] as Resource;
 const permissionOf = (kind: SiteKind, action: Action): string => resourceOf(kind).actions[action]?.[0] as string;
-const others = (kind: SiteKind, action: Action) =>
-    KINDS_OF_SITES.filter(other => other !== kind).map(other => permissionOf(other, action));
+const permissionsOfOtherKinds = (kind: SiteKind, action: Action) =>
+    SITE_KINDS.filter(other => other !== kind).map(other => permissionOf(other, action));
 /** The site of a kind that a customer has, by its number among those of its kind. */
 const recordOf = (kind: SiteKind, owner: number): number => owners[owner]?.[kind.resource] as number;
 const rowsOf = async (kind: SiteKind, owner: number): Promise<{ own: Json; shared: Json }> => {
@@ -45,17 +45,17 @@ beforeAll(async () => {
     app = await startTestApp();
     staff = await app.userWith({ permissions: ALL_PERMISSIONS });
     const common = {};
-    const furnished = ['customer-properties', ...KINDS_OF_SITES.map(({ resource }) => resource)];
+    const furnished = ['customer-properties', ...SITE_KINDS.map(({ resource }) => resource)];
     for (const name of ['Wirrabilla', 'Mulgarra']) {
         const made = await app.call(staff.token, 'POST', '/api/main/customers', { name });
         const ids: Record<string, number> = { customers: made.body.body.id };
-        await furnishRest(app.services, name, ids, common, furnished);
+        await insertFixtureRows(app.services, name, ids, common, furnished);
         owners.push(ids);
     }
 });
 afterAll(() => app.close());
 
-describe.each(KINDS_OF_SITES.map(kind => ({ kind, id: kind.id })))('A site of the kind $id', ({ kind }) => {
+describe.each(SITE_KINDS.map(kind => ({ kind, id: kind.id })))('A site of the kind $id', ({ kind }) => {
     const asCustomer = (...permissions: string[]) => app.userWith({ permissions, customerId: owners[0]?.customers });
 
     it('has a parent that says what all sites say, and goes on saying it whoever writes', async () => {
@@ -108,18 +108,18 @@ describe.each(KINDS_OF_SITES.map(kind => ({ kind, id: kind.id })))('A site of th
         'is in the list of all (%s) for who may list its kind, own ones only',
         async path => {
             const mine = [recordOf(kind, 0)];
-            const told = (rows: Json[]) => rows.map(({ id, record_id }) => record_id ?? id);
-            expect(told(await list(await asCustomer(permissionOf(kind, 'list')), path))).toEqual(mine);
+            const idsOf = (rows: Json[]) => rows.map(({ id, record_id }) => record_id ?? id);
+            expect(idsOf(await list(await asCustomer(permissionOf(kind, 'list')), path))).toEqual(mine);
             // of the other kinds everything, and of this one nothing
-            const blind = await list(await asCustomer(...others(kind, 'list')), path);
-            expect(blind).toHaveLength(KINDS_OF_SITES.length - 1);
+            const blind = await list(await asCustomer(...permissionsOfOtherKinds(kind, 'list')), path);
+            expect(blind).toHaveLength(SITE_KINDS.length - 1);
             const names = await Promise.all([0, 1].map(async owner => (await rowsOf(kind, owner)).own.name));
             expect(blind.filter(({ name }) => names.includes(name))).toEqual([]);
             // whatever is asked for
             for (const query of [`?customer_id=${owners[1]?.customers}`, '?search=Mulgarra'])
                 expect(await list(await asCustomer(permissionOf(kind, 'list')), `${path}${query}`), query).toEqual([]);
             const ours = await list(await app.userWith({ permissions: [permissionOf(kind, 'list')] }), path);
-            expect(told(ours).sort()).toEqual([0, 1].map(owner => recordOf(kind, owner)).sort());
+            expect(idsOf(ours).sort()).toEqual([0, 1].map(owner => recordOf(kind, owner)).sort());
         },
     );
 
@@ -130,7 +130,7 @@ describe.each(KINDS_OF_SITES.map(kind => ({ kind, id: kind.id })))('A site of th
         const reader = await asCustomer(permissionOf(kind, 'get'));
         expect(await status(reader, mine)).toBe(200);
         expect(await status(reader, foreign)).toBe(404);
-        expect(await status(await asCustomer(...others(kind, 'get')), mine)).toBe(404);
+        expect(await status(await asCustomer(...permissionsOfOtherKinds(kind, 'get')), mine)).toBe(404);
     });
 
     it('is asked for by its subscription, and offered where a record names a site of it', async () => {
@@ -165,7 +165,7 @@ describe.each(KINDS_OF_SITES.map(kind => ({ kind, id: kind.id })))('A site of th
         const id = recordOf(kind, 0);
         await sql`UPDATE ${sql(kind.table)} SET ${sql(kind.state)} = 'stopped', last_communicated_at = clock_now() - interval '25 hours' WHERE id = ${id}`;
         const states = async () => {
-            await markSilentSites(app.services);
+            await markOfflineSites(app.services);
             const { own, shared } = await rowsOf(kind, 0);
             return [own[kind.state], shared.state];
         };
@@ -209,7 +209,7 @@ describe.each(KINDS_OF_SITES.map(kind => ({ kind, id: kind.id })))('A site of th
             const body = bodyAt(kind, how === 'added' ? property : await newProperty('Where it was'), 'Bore');
             const there =
                 how === 'moved' ? (await app.call(staff.token, 'POST', `/api/main${path}`, body)).body.body : undefined;
-            const answer = await beside(
+            const answer = await runWhileLocked(
                 app.services,
                 skip,
                 async tx => {
@@ -231,7 +231,7 @@ describe.each(KINDS_OF_SITES.map(kind => ({ kind, id: kind.id })))('A site of th
     );
     it('comes to no property that is put away while it is added', async ({ skip }) => {
         const property = await newProperty('Put away');
-        const answer = await beside(
+        const answer = await runWhileLocked(
             app.services,
             skip,
             async tx => {

@@ -1,10 +1,10 @@
 import { compiled } from '../engine/compile';
 import { data } from '../engine/envelope';
-import { Conditions, kindConditions, likePattern, scopeConditions } from '../engine/query';
+import { addKinds, addScope, ConditionBuilder, likePattern } from '../engine/query';
 import { query } from '../engine/read';
 import { invalid } from '../foundation/errors';
 import type { Caller, OperationContext, Services } from '../foundation/services';
-import { KINDS_OF_SITES, kindNamed, type SiteKind } from './siteKinds';
+import { SITE_KINDS, type SiteKind, siteKindOf } from './siteKinds';
 
 export interface SiteQuery {
     search?: string;
@@ -26,20 +26,20 @@ export const findSites = async (
     { sql, registry }: Services,
     caller: Caller,
     kinds: readonly SiteKind[],
-    asked: SiteQuery = {},
+    filters: SiteQuery = {},
 ): Promise<readonly Record<string, unknown>[]> => {
-    const into = new Conditions();
+    const into = new ConditionBuilder();
     const sites = compiled(registry, 'sites');
-    scopeConditions(sites, caller, into);
-    kindConditions(sites, caller, 'list', into);
+    addScope(sites, caller, into);
+    addKinds(sites, caller, 'list', into);
     into.add(`t.kind = ANY(${into.param(kinds.map(({ id }) => id))}::text[])`);
-    if (asked.customer_id) into.add(`t.customer_id = ${into.param(asked.customer_id)}`);
-    if (asked.customer_property_id) into.add(`t.customer_property_id = ${into.param(asked.customer_property_id)}`);
-    const statuses = asked['site_status[]'];
+    if (filters.customer_id) into.add(`t.customer_id = ${into.param(filters.customer_id)}`);
+    if (filters.customer_property_id) into.add(`t.customer_property_id = ${into.param(filters.customer_property_id)}`);
+    const statuses = filters['site_status[]'];
     if (statuses?.length) into.add(`t.site_status = ANY(${into.param(statuses)}::smallint[])`);
-    const states = asked['doser_state[]'];
+    const states = filters['doser_state[]'];
     if (states?.length) into.add(`${SHOWN_STATE} = ANY(${into.param(states)}::text[])`);
-    const search = asked.search?.trim();
+    const search = filters.search?.trim();
     if (search) {
         const pattern = into.param(likePattern(search));
         into.add(
@@ -61,7 +61,7 @@ export const findSites = async (
         into.params,
     );
     return rows.map(row => {
-        const { polymorphic, subscription } = kindNamed(row.kind);
+        const { polymorphic, subscription } = siteKindOf(row.kind);
         return { ...row, kind: polymorphic, product: subscription };
     });
 };
@@ -70,7 +70,7 @@ export const findSites = async (
 export const listSiteSummaries = async ({ services, caller, query: asked }: OperationContext<unknown, SiteQuery>) => {
     if (asked.search?.includes('\0')) throw invalid({ search: ['contains a character that cannot be searched.'] });
     const products = asked['product[]'];
-    const kinds = KINDS_OF_SITES.filter(
+    const kinds = SITE_KINDS.filter(
         ({ polymorphic, subscription }) =>
             (!asked.kind || asked.kind === polymorphic) && (!products?.length || products.includes(subscription)),
     );

@@ -1,15 +1,15 @@
 import type { Compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import { within } from '../engine/write';
-import { changedMeanwhile, conflict } from '../foundation/errors';
+import { recordWrites } from '../engine/write';
+import { changedByOther, conflict } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 
 interface Shown extends Row {
     version: number;
 }
 /** A record that hangs on its site one to one; undefined where nobody wrote it yet. */
-export const oneOfSite = async (
+export const findRecordOfSite = async (
     db: Db,
     resource: Compiled,
     caller: Caller,
@@ -24,7 +24,7 @@ export const oneOfSite = async (
  * Writes such a record: version 0 makes it. Two people who make it at the same time: the second is told of the first
  * (409). Runs in the transaction, with the site's row held.
  */
-export const writeOneOfSite = async (
+export const writeRecordOfSite = async (
     db: Db,
     { services, caller }: { services: Services; caller: Caller },
     resource: Compiled,
@@ -33,10 +33,10 @@ export const writeOneOfSite = async (
     show: (record: Row | undefined) => Row,
 ): Promise<Row> => {
     await db`SELECT id FROM udose_sites WHERE id = ${siteId} FOR NO KEY UPDATE`;
-    const current = await oneOfSite(db, resource, caller, siteId);
-    if ((current?.version ?? 0) !== version) throw conflict(changedMeanwhile(), show(current));
+    const current = await findRecordOfSite(db, resource, caller, siteId);
+    if ((current?.version ?? 0) !== version) throw conflict(changedByOther(), show(current));
     const context = { services, caller };
     return current
-        ? within.updateRecord(db, context, resource, Number(current.id), { ...values, version })
-        : within.insertRecord(db, context, resource, { ...values, site_id: siteId });
+        ? recordWrites.updateRecord(db, context, resource, Number(current.id), { ...values, version })
+        : recordWrites.insertRecord(db, context, resource, { ...values, site_id: siteId });
 };

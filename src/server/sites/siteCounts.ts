@@ -1,5 +1,5 @@
 import { SITE_STATUS } from '../../domain/sites';
-import type { Db, Fragment } from '../foundation/services';
+import type { Db, SqlFragment } from '../foundation/services';
 import type { SiteKind } from './siteKinds';
 
 export const { active: ACTIVE, test: TEST } = SITE_STATUS;
@@ -14,7 +14,7 @@ export const countSites = async (
     sql: Db,
     { table, state }: SiteKind,
     low: 'tank_is_low' | 'battery_is_low',
-    own: Fragment,
+    own: SqlFragment,
 ) => {
     // nothing that is not there has fallen silent
     const rows = await sql<{ site_status: number; state: string | null; low: boolean; count: number }[]>`

@@ -27,35 +27,35 @@ const siteKind = ({ name, table, kindOf }: Resource): SiteKind => {
     return { id, resource: name, table, state, messages, subscription, polymorphic: called };
 };
 
-export const KINDS_OF_SITES: readonly SiteKind[] = Object.values(resources.sites?.kinds ?? {}).map(name =>
+export const SITE_KINDS: readonly SiteKind[] = Object.values(resources.sites?.kinds ?? {}).map(name =>
     siteKind(resources[name] as Resource),
 );
 
-export const kindNamed = (id: unknown): SiteKind => {
-    const kind = KINDS_OF_SITES.find(one => one.id === id);
+export const siteKindOf = (id: unknown): SiteKind => {
+    const kind = SITE_KINDS.find(one => one.id === id);
     if (!kind) throw new Error(`There is no kind of sites ${String(id)}`);
     return kind;
 };
 
 /** Where a kind whose devices send messages keeps them. */
-export const messagesOf = ({ id, messages }: SiteKind): string => {
+export const messageTable = ({ id, messages }: SiteKind): string => {
     if (!messages) throw new Error(`Nothing says where the messages of ${id} are kept`);
     return messages;
 };
 
-export const UDOSE = kindNamed('udose');
-export const UDOSE_AG = kindNamed('ag');
-export const UBOT = kindNamed('ubot');
+export const UDOSE = siteKindOf('udose');
+export const UDOSE_AG = siteKindOf('ag');
+export const UBOT = siteKindOf('ubot');
 
 /** Shared row of a site in `sites`, by its id there. */
-export const siteNumbered = async (db: Db, id: unknown): Promise<Row | undefined> => {
+export const findSite = async (db: Db, id: unknown): Promise<Row | undefined> => {
     if (!id) return undefined;
     const [site] = await db`SELECT * FROM sites WHERE id = ${Number(id)}`;
     return site;
 };
 
 /** The site that a record names by its companion (a device, a job card, a document), or undefined. */
-export const siteNamedBy = (record: Row): { kind: SiteKind; id: number; label: string } | undefined => {
+export const siteOfRecord = (record: Row): { kind: SiteKind; id: number; label: string } | undefined => {
     const site = record.site as { id: number; label: string; kind: string } | null | undefined;
-    return site ? { kind: kindNamed(site.kind), id: site.id, label: site.label } : undefined;
+    return site ? { kind: siteKindOf(site.kind), id: site.id, label: site.label } : undefined;
 };

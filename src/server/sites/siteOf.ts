@@ -5,7 +5,7 @@ import { notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 
 /** The site that a call names: an absent or foreign one is a 404 even where what hangs on it would be empty. */
-export const siteOf = async ({
+export const requireSite = async ({
     services,
     caller,
     params,
@@ -16,7 +16,7 @@ export const siteOf = async ({
 };
 
 /** Values that a new record copies from its site. */
-export const ofSite = async (
+export const siteDefaults = async (
     db: HookContext['db'],
     siteId: unknown,
 ): Promise<{ name: string; customer_id: number; device_id: number | null } | undefined> => {

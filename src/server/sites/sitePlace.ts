@@ -8,7 +8,7 @@ import type { Db } from '../foundation/services';
  * sold or archived meanwhile.
  * @throws 422 if the property is archived
  */
-export const ofProperty = async (
+export const propertyDefaults = async (
     db: Db,
     { customer_property_id: id }: Row,
     current: Row | undefined,
@@ -22,10 +22,10 @@ export const ofProperty = async (
 };
 
 /** Hooks of sites of all kinds: each belongs to its property's customer, and a position needs both coordinates. */
-export const hooksOfAllSites: ResourceHooks = {
+export const commonSiteHooks: ResourceHooks = {
     async beforeWrite(input, current, { db }) {
         const missing = missingHalf({ ...current, ...input });
         if (missing) throw invalid({ [missing]: ['is also required: a position has a latitude and a longitude.'] });
-        return { ...input, ...(await ofProperty(db, input, current)) };
+        return { ...input, ...(await propertyDefaults(db, input, current)) };
     },
 };

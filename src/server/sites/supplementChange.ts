@@ -2,10 +2,10 @@ import { compiled } from '../engine/compile';
 import { created } from '../engine/envelope';
 import { findRecord, presentOne } from '../engine/read';
 import { requireRecord } from '../engine/records';
-import { remember } from '../engine/request';
-import { within } from '../engine/write';
+import { storeResponse } from '../engine/request';
+import { recordWrites } from '../engine/write';
 import { transact } from '../foundation/database/transact';
-import { changedMeanwhile, conflict, invalid, notFound } from '../foundation/errors';
+import { changedByOther, conflict, invalid, notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 
 interface Change {
@@ -27,14 +27,14 @@ export const changeSupplement = async ({ services, caller, params, body }: Opera
         const site = await findRecord(tx, sites, caller, id, true);
         if (!site) throw notFound();
         const shown = await presentOne(services, sites, caller, site);
-        if (site.version !== body.version) throw conflict(changedMeanwhile(), shown);
+        if (site.version !== body.version) throw conflict(changedByOther(), shown);
         if (site.supplement_id === body.supplement_id)
             throw conflict('The tank already holds this supplement. Top it up with a delivery.', shown);
         const capacity = site.nutrient_tank_capacity as number | null;
         if (capacity !== null && body.tank_level > capacity)
             throw invalid({ tank_level: [`must not exceed the tank's ${capacity} kg.`] });
         const context = { services, caller };
-        await within.updateRecord(tx, context, sites, id, {
+        await recordWrites.updateRecord(tx, context, sites, id, {
             version: body.version,
             supplement_id: body.supplement_id,
             nutrient_tank_current_level: body.tank_level,
@@ -46,7 +46,7 @@ export const changeSupplement = async ({ services, caller, params, body }: Opera
                     ${(site.nutrient_tank_current_level as number | null) ?? null}, clock_now(), ${body.note?.trim() || null}, ${caller.userId}, ${caller.userId})
             RETURNING id`;
         const record = (await findRecord(tx, changes, caller, Number(row?.id))) as Record<string, unknown>;
-        await remember(tx, 201, { body: record });
+        await storeResponse(tx, 201, { body: record });
         return record;
     });
     return created(made);

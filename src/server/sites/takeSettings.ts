@@ -3,7 +3,7 @@ import { DOSE_SETTINGS } from '../../domain/urea';
 import type { Row } from '../engine/hooks';
 import { invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
-import { tooMuchUrea } from '../nutrition/ureaGuard';
+import { ureaRefusal } from '../nutrition/ureaGuard';
 import { queueSettings } from './deviceSettings';
 
 /** Fields that determine the animals' urea intake; the error is reported at the first of them that changed. */
@@ -22,7 +22,7 @@ interface Taken {
  * while a device is installed its settings wait until it has confirmed them. Answers what holds at once.
  * @throws 422 at the field
  */
-export const takeSettings = async (
+export const changeSettings = async (
     db: Db,
     services: Services,
     { caller, site, input, reason }: Taken,
@@ -36,7 +36,7 @@ export const takeSettings = async (
         }
     const changed = GUARDED.filter(name => name in input && (input[name] ?? null) !== (site?.[name] ?? null));
     const [field] = changed.length > 0 ? changed : GUARDED.filter(name => name in later);
-    const harm = field && (await tooMuchUrea(db, site, atOnce, later));
+    const harm = field && (await ureaRefusal(db, site, atOnce, later));
     if (field && harm) throw invalid({ [field]: [`This ${harm} Lower the target dose.`] });
     if (site && Object.keys(later).length > 0) await queueSettings(db, services, caller, site, later, reason);
     return atOnce;

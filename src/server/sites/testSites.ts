@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { momentOf } from '../../../test/clock';
+import { instantOf } from '../../../test/clock';
 import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/days';
 
 /** A station with sites that have devices, for tests of what is recorded at them. */
@@ -80,7 +80,7 @@ export const startSiteBench = async (): Promise<SiteBench> => {
             const now = services.clock.now();
             const day = dayAfter(todayIn(zone, now), -days);
             return ['01', '05', '09', '13', '17', '21'].map(
-                hour => (now.getTime() - momentOf(day, `${hour}:00`, zone).getTime()) / HOUR,
+                hour => (now.getTime() - instantOf(day, `${hour}:00`, zone).getTime()) / HOUR,
             );
         },
         property: async state =>

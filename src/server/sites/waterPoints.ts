@@ -1,10 +1,16 @@
 import { JOB_STATUS } from '../../domain/jobs';
 import { SITE_STATUS } from '../../domain/sites';
-import { byUrgency, daysLeft, judgeWaterPoint, USE_DAYS, type WaterPointFigures } from '../../domain/waterPoints';
+import {
+    compareUrgency,
+    daysLeft,
+    judgeWaterPoint,
+    WATER_USE_DAYS,
+    type WaterPointFigures,
+} from '../../domain/waterPoints';
 import { compiled } from '../engine/compile';
 import { data } from '../engine/envelope';
-import { mayUse } from '../engine/may';
-import { Conditions, kindConditions, scopeConditions } from '../engine/query';
+import { can } from '../engine/may';
+import { addKinds, addScope, ConditionBuilder } from '../engine/query';
 import { query } from '../engine/read';
 import { zoneOfProperty } from '../foundation/database/today';
 import type { OperationContext } from '../foundation/services';
@@ -26,7 +32,7 @@ const USE = `LATERAL (
                / nullif(sum(d.head) FILTER (WHERE d.dose IS NOT NULL), 0))::float8 AS dose_per_head
     FROM site_daily_summaries d
     WHERE d.site_id = t.id AND d.archived_at IS NULL AND d.readings > 0
-      AND d.day BETWEEN local.today - ${USE_DAYS} AND local.today - 1)`;
+      AND d.day BETWEEN local.today - ${WATER_USE_DAYS} AND local.today - 1)`;
 
 /** The next refill or job with a day, from today on. */
 const VISIT = `LATERAL (
@@ -51,11 +57,11 @@ type Found = Record<string, unknown> & {
 /** `GET /water-points`: active sites of every kind that the caller may see, the most urgent first. */
 export const listWaterPoints = async ({ services, caller }: OperationContext) => {
     const { sql, registry } = services;
-    const into = new Conditions();
+    const into = new ConditionBuilder();
     const sites = compiled(registry, 'sites');
-    scopeConditions(sites, caller, into);
-    kindConditions(sites, caller, 'list', into);
-    const seesAlarms = mayUse(caller, registry.get('alarms')?.resource.actions.list);
+    addScope(sites, caller, into);
+    addKinds(sites, caller, 'list', into);
+    const seesAlarms = can(caller, registry.get('alarms')?.resource.actions.list);
     const rows = (await query(
         sql,
         `SELECT t.id, t.kind, t.record_id, t.name, json_build_object('id', p.id, 'label', p.name) AS customer_property,
@@ -92,5 +98,5 @@ export const listWaterPoints = async ({ services, caller }: OperationContext) =>
             }),
         };
     });
-    return data(points.toSorted(byUrgency));
+    return data(points.toSorted(compareUrgency));
 };

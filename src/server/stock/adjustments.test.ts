@@ -42,7 +42,7 @@ const step = async (id: number, transition: string, by: TestUser, more: object =
         version: (await read(id)).version,
         ...more,
     });
-const toldOf = async ({ id }: TestUser, about: number) =>
+const notificationsAbout = async ({ id }: TestUser, about: number) =>
     (
         await app.services.sql`
             SELECT data->>'message' AS message FROM notifications
@@ -77,8 +77,8 @@ describe('A count of stock', () => {
         const made = (await count(1000.001)).body.body;
         expect(made).toMatchObject({ status: 'pending', difference: 1000.001 });
         expect(await bench.stock(place)).toBe(0);
-        expect((await toldOf(second, made.id))[0]).toContain(`${made.number} needs your approval`);
-        expect(await toldOf(counter, made.id)).toEqual([]);
+        expect((await notificationsAbout(second, made.id))[0]).toContain(`${made.number} needs your approval`);
+        expect(await notificationsAbout(counter, made.id)).toEqual([]);
         // it has reserved nothing, and the stock check finds nothing wrong with that
         expect(await findStockFaults(app.services.sql, app.services)).toEqual([]);
         const own = await step(made.id, 'approve', counter);
@@ -86,7 +86,7 @@ describe('A count of stock', () => {
         const done = await step(made.id, 'approve', second);
         expect(done.body.body).toMatchObject({ status: 'posted', decided_by_id: second.id });
         expect(await bench.stock(place)).toBe(1000.001);
-        expect(await toldOf(counter, made.id)).toEqual([expect.stringContaining('approved your count')]);
+        expect(await notificationsAbout(counter, made.id)).toEqual([expect.stringContaining('approved your count')]);
         const { data } = await bench.get(
             `supplement-movements?supplement_id=${place.supplement_id}&sort_by=occurred_at`,
             'all',
@@ -118,10 +118,10 @@ describe('A count of stock', () => {
         expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
         const made = both.find(({ status }) => status === 201)?.body.body;
         expect(both.find(({ status }) => status === 409)?.body.message).toContain('awaits approval here');
-        const others = [counter, second, third].filter(({ id }) => id !== made.created_by);
+        const otherUsers = [counter, second, third].filter(({ id }) => id !== made.created_by);
         const { version } = await read(made.id);
         const answers = await Promise.all(
-            others.map(by =>
+            otherUsers.map(by =>
                 app.call(by.token, 'POST', `${bench.at}/supplement-adjustments/${made.id}/transitions`, {
                     transition: 'approve',
                     version,

@@ -1,4 +1,4 @@
-import { adjustmentMessages, needsApproval, reasonInWords } from '../../domain/adjustments';
+import { adjustmentMessages, needsApproval, reasonText } from '../../domain/adjustments';
 import { isVolume, litres, millilitres, stockMessages } from '../../domain/stock';
 import { notify } from '../communication/notify';
 import { audit } from '../engine/audit';
@@ -8,8 +8,8 @@ import { findRecord } from '../engine/read';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { postMovements, stocktakeAfter } from './ledger';
-import { type Held, holdStock } from './places';
-import { fillFromBeside, holdTank } from './storageTanks';
+import { type LockedStock, lockStock } from './places';
+import { fillFromLocation, lockDippedTank } from './storageTanks';
 import { requireClean } from './tankCleaning';
 
 export const ADJUSTMENTS = 'supplement-adjustments';
@@ -33,23 +33,23 @@ const placeOf = ({ supplement_id, inventory_location_id }: Adjustment) => ({
     supplementId: supplement_id,
     locationId: inventory_location_id,
 });
-const holdPlace = async ({ db, caller }: HookContext, adjustment: Adjustment): Promise<Held> =>
-    (await holdStock(db, caller, [placeOf(adjustment)])).values().next().value as Held;
+const lockPlace = async ({ db, caller }: HookContext, adjustment: Adjustment): Promise<LockedStock> =>
+    (await lockStock(db, caller, [placeOf(adjustment)])).values().next().value as LockedStock;
 
 /**
  * Reason text for the ledger: the chosen reason's, or the free text.
  * @throws ApiError 422
  */
-export const wordsOf = async (db: Db, { reason_id, reason }: { reason_id?: unknown; reason?: unknown }) => {
-    const words = String(reason ?? '').trim();
+export const adjustmentReason = async (db: Db, { reason_id, reason }: { reason_id?: unknown; reason?: unknown }) => {
+    const text = String(reason ?? '').trim();
     if (!reason_id) {
-        if (!words) throw invalid({ reason: [adjustmentMessages.reason] });
-        return words;
+        if (!text) throw invalid({ reason: [adjustmentMessages.reason] });
+        return text;
     }
     const [listed] = await db`
         SELECT name FROM stock_adjustment_reasons WHERE id = ${Number(reason_id)} AND archived_at IS NULL`;
     if (!listed) throw invalid({ reason_id: ['Reason does not exist.'] });
-    return reasonInWords(String(listed.name), words);
+    return reasonText(String(listed.name), text);
 };
 
 /** One count of a place waits at a time: the next would find the same difference once more. The place is held. */
@@ -61,7 +61,7 @@ const refuseWhileOneWaits = async ({ db }: HookContext, adjustment: Adjustment) 
 };
 
 /** Dollars that so many litres of a place are worth by the batches that are there now; null where no cost is known. */
-const worthOf = async ({ db }: HookContext, { supplementId, locationId }: Held, difference: number) => {
+const worthOf = async ({ db }: HookContext, { supplementId, locationId }: LockedStock, difference: number) => {
     const [row] = await db`
         SELECT round(sum(l.quantity * b.unit_cost) / nullif(sum(l.quantity), 0) * ${difference}::numeric, 2) AS value
         FROM stock_lots l JOIN stock_batches b ON b.id = l.stock_batch_id
@@ -85,21 +85,27 @@ const compare = async (input: Row, context: HookContext): Promise<Row> => {
     const adjustment = input as unknown as Adjustment;
     const { db, services, caller } = context;
     if (!isVolume(adjustment.counted_quantity)) throw invalid({ counted_quantity: [stockMessages.decimals] });
-    const reason = await wordsOf(db, input);
-    const held = await holdPlace(context, adjustment);
+    const reason = await adjustmentReason(db, input);
+    const lockedStock = await lockPlace(context, adjustment);
     await refuseWhileOneWaits(context, adjustment);
     const tank = adjustment.storage_tank_id
-        ? await holdTank(db, adjustment.storage_tank_id, adjustment, held.quantity, adjustment.counted_quantity)
+        ? await lockDippedTank(
+              db,
+              adjustment.storage_tank_id,
+              adjustment,
+              lockedStock.quantity,
+              adjustment.counted_quantity,
+          )
         : undefined;
-    const recorded = tank?.level ?? held.quantity;
+    const recorded = tank?.level ?? lockedStock.quantity;
     const { expected_quantity: expected } = input;
     if (typeof expected === 'number' && expected !== recorded) {
-        const stock = await findRecord(db, compiled(services.registry, INVENTORIES), caller, held.id);
+        const stock = await findRecord(db, compiled(services.registry, INVENTORIES), caller, lockedStock.id);
         throw conflict(stockMessages.moved(recorded), { ...stock, quantity: recorded });
     }
     const difference = litres(millilitres(adjustment.counted_quantity) - millilitres(recorded));
-    const value = await worthOf(context, held, difference);
-    const waits = needsApproval(difference, value, await limitsAt(context, held.locationId));
+    const value = await worthOf(context, lockedStock, difference);
+    const waits = needsApproval(difference, value, await limitsAt(context, lockedStock.locationId));
     return {
         ...input,
         reason,
@@ -115,19 +121,24 @@ const compare = async (input: Row, context: HookContext): Promise<Row> => {
  * Covers a tank's surplus from the stock beside the tank first.
  * @returns litres left over for the location's own stock; negative if some leave it
  */
-const intoTank = async (context: HookContext, adjustment: Adjustment, held: Held, more: number): Promise<number> => {
+const fillTankFirst = async (
+    context: HookContext,
+    adjustment: Adjustment,
+    lockedStock: LockedStock,
+    more: number,
+): Promise<number> => {
     const { db, services, caller } = context;
     if (!adjustment.storage_tank_id) return more;
-    const tank = await holdTank(db, adjustment.storage_tank_id, adjustment, held.quantity, 0);
+    const tank = await lockDippedTank(db, adjustment.storage_tank_id, adjustment, lockedStock.quantity, 0);
     const after = litres(millilitres(tank.level) + millilitres(more));
     if (more > 0)
-        await requireClean(db, { id: adjustment.storage_tank_id, name: tank.name }, held.supplementId as number);
-    if (after < 0) throw conflict(adjustmentMessages.gone(tank.name, tank.level));
+        await requireClean(db, { id: adjustment.storage_tank_id, name: tank.name }, lockedStock.supplementId as number);
+    if (after < 0) throw conflict(adjustmentMessages.belowLevel(tank.name, tank.level));
     if (after > tank.capacity) throw conflict(adjustmentMessages.room(tank.name, tank.capacity));
     // stock in the tank cannot be beside it as well
     const filled = Math.max(0, Math.min(more, tank.beside));
     if (filled > 0)
-        await fillFromBeside(db, adjustment.storage_tank_id, filled, {
+        await fillFromLocation(db, adjustment.storage_tank_id, filled, {
             id: adjustment.id,
             label: adjustment.number,
             reason: adjustment.reason,
@@ -140,10 +151,10 @@ const intoTank = async (context: HookContext, adjustment: Adjustment, held: Held
 /** Posts what was found: the difference stays what it was, whatever moved since. */
 const post = async (adjustment: Adjustment, context: HookContext, occurredAt?: string) => {
     const { db, services, caller } = context;
-    const held = await holdPlace(context, adjustment);
+    const lockedStock = await lockPlace(context, adjustment);
     const inventories = compiled(services.registry, INVENTORIES);
-    const before = (await findRecord(db, inventories, caller, held.id)) as Row;
-    const quantity = await intoTank(context, adjustment, held, adjustment.difference);
+    const before = (await findRecord(db, inventories, caller, lockedStock.id)) as Row;
+    const quantity = await fillTankFirst(context, adjustment, lockedStock, adjustment.difference);
     if (quantity !== 0)
         await postMovements(
             db,
@@ -166,7 +177,7 @@ const post = async (adjustment: Adjustment, context: HookContext, occurredAt?: s
                 },
             ],
         );
-    const after = (await findRecord(db, inventories, caller, held.id)) as Row;
+    const after = (await findRecord(db, inventories, caller, lockedStock.id)) as Row;
     await audit(db, services, inventories, caller, after, {
         action: 'adjust',
         changes: { quantity: { from: before.quantity, to: after.quantity } },
@@ -182,15 +193,18 @@ const waitingOf = async (db: Db, adjustment: Adjustment) => {
     return { number, difference, place: String(row?.tank ?? row?.name) };
 };
 
-const askForApproval = async (adjustment: Adjustment, { db, services, caller }: HookContext) =>
+const requestApproval = async (adjustment: Adjustment, { db, services, caller }: HookContext) =>
     notify(db, services, {
         to: { permission: ['adjust_supplement_inventory'] },
         type: 'Stock adjustment',
-        data: { message: adjustmentMessages.asks(caller.name, await waitingOf(db, adjustment)), id: adjustment.id },
+        data: {
+            message: adjustmentMessages.approvalRequest(caller.name, await waitingOf(db, adjustment)),
+            id: adjustment.id,
+        },
         except: caller.userId,
     });
 
-const tellCounter = async (
+const notifyCounter = async (
     adjustment: Adjustment,
     what: string,
     { db, services, caller }: HookContext,
@@ -212,11 +226,11 @@ const tellCounter = async (
 const approve = async (adjustment: Adjustment, context: HookContext) => {
     const { db, caller } = context;
     if (adjustment.created_by === caller.userId) throw conflict(adjustmentMessages.own);
-    await holdPlace(context, adjustment);
+    await lockPlace(context, adjustment);
     const later = await stocktakeAfter(db, adjustment.counted_at, [placeOf(adjustment)]);
     if (later) throw conflict(adjustmentMessages.countedSince(later.number));
     await post(adjustment, context, adjustment.counted_at);
-    await tellCounter(adjustment, 'approved', context);
+    await notifyCounter(adjustment, 'approved', context);
     await db`
         UPDATE stock_adjustments SET decided_at = clock_now(), decided_by_id = ${caller.userId} WHERE id = ${adjustment.id}`;
 };
@@ -226,7 +240,7 @@ const reject = async (adjustment: Adjustment, context: HookContext & { reason?: 
     await db`
         UPDATE stock_adjustments SET decided_at = clock_now(), decided_by_id = ${caller.userId}, decision_reason = ${reason}
         WHERE id = ${adjustment.id}`;
-    await tellCounter(adjustment, 'rejected', context, reason);
+    await notifyCounter(adjustment, 'rejected', context, reason);
 };
 
 export const adjustmentHooks: ResourceHooks = {
@@ -234,7 +248,7 @@ export const adjustmentHooks: ResourceHooks = {
     async afterWrite(record, previous, context) {
         if (previous) return;
         const adjustment = record as unknown as Adjustment;
-        await (adjustment.status === 'pending' ? askForApproval(adjustment, context) : post(adjustment, context));
+        await (adjustment.status === 'pending' ? requestApproval(adjustment, context) : post(adjustment, context));
     },
     async afterTransition(record, transition, context) {
         await (transition === 'approve' ? approve : reject)(record as unknown as Adjustment, context);

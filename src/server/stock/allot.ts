@@ -1,10 +1,10 @@
-import { free, held as heldIn, type Lot, takeFrom, usable as usableIn } from '../../domain/lots';
+import { freeQuantity, onHand as heldIn, type Lot, takeFromLots, usableQuantity as usableIn } from '../../domain/lots';
 import { litres, millilitres, stockMessages } from '../../domain/stock';
 import type { StockMovement } from './ledger';
-import { type Held, type Place, placeKey, placeOf } from './places';
+import { type LockedStock, type StockPlace, stockPlaceKey, toStockPlace } from './places';
 
 /** A movement of one batch, as it is appended. */
-export type Posting = Place & {
+export type BatchPosting = StockPlace & {
     /** in the unit of what is moved, litres of a supplement: in, or out where negative */
     quantity: number;
     batchId: number | null;
@@ -14,7 +14,7 @@ export type Posting = Place & {
 export interface Shortage {
     field: string;
     message: string;
-    at: Held;
+    at: LockedStock;
     /** how much was there for it */
     before: number;
     wanted: number;
@@ -22,13 +22,13 @@ export interface Shortage {
 
 /** A place at which more is reserved than may be taken. */
 export interface Overcommitted {
-    at: Held;
+    at: LockedStock;
     /** millilitres above what may be taken */
     over: number;
 }
 
-interface Left {
-    at: Held;
+interface AvailableStock {
+    at: LockedStock;
     lots: Lot[];
     /** millilitres that are reserved for other documents */
     reserved: number;
@@ -42,29 +42,29 @@ const batchOf = (lots: Lot[], batchId: number | null): Lot => {
     return made;
 };
 /** Batch to which a surplus without a batch is posted: the newest one in stock. */
-const youngest = (lots: readonly Lot[]): number | null =>
+const newestBatch = (lots: readonly Lot[]): number | null =>
     lots.reduce<number | null>(
         (last, { batchId, held }) => (held > 0 && Number(batchId) > Number(last) ? batchId : last),
         null,
     );
 
-export const overcommitted = (places: Iterable<Left>): Overcommitted[] =>
-    [...places].flatMap(place => (free(place) < 0 ? [{ at: place.at, over: -free(place) }] : []));
+export const overcommitted = (places: Iterable<AvailableStock>): Overcommitted[] =>
+    [...places].flatMap(place => (freeQuantity(place) < 0 ? [{ at: place.at, over: -freeQuantity(place) }] : []));
 
 /**
  * Millilitres that a movement may take out of lots: of those that may be used what is free, and with a reversal all of the others.
  */
-const takeable = (lots: readonly Lot[], place: Left): number =>
-    heldIn(lots.filter(lot => !lot.usable)) + Math.min(usableIn(lots), Math.max(0, free(place)));
+const takeable = (lots: readonly Lot[], place: AvailableStock): number =>
+    heldIn(lots.filter(lot => !lot.usable)) + Math.min(usableIn(lots), Math.max(0, freeQuantity(place)));
 
 /** Reason why a place has too little for a movement that is no count. */
-const shortMessage = (lots: readonly Lot[], { at, reserved, ...place }: Left, wanted: number): string => {
+const shortMessage = (lots: readonly Lot[], { at, reserved, ...place }: AvailableStock, wanted: number): string => {
     if (reserved > 0)
         return stockMessages.reserved(at, {
             onHand: litres(heldIn(place.lots)),
             unusable: litres(heldIn(place.lots) - usableIn(place.lots)),
             reserved: litres(reserved),
-            free: litres(Math.max(0, free({ ...place, reserved }))),
+            free: litres(Math.max(0, freeQuantity({ ...place, reserved }))),
         });
     return heldIn(lots) < wanted
         ? stockMessages.short(at, litres(heldIn(lots)))
@@ -77,44 +77,44 @@ const shortMessage = (lots: readonly Lot[], { at, reserved, ...place }: Left, wa
  * @param physical a count: what is there is there, whoever was promised it and whatever its batch may not be used for
  * @returns `over`: places at which a count leaves less than is reserved
  */
-export const allot = (
+export const allocateBatches = (
     movements: readonly (StockMovement & { reverses?: number })[],
-    held: ReadonlyMap<string, Held>,
+    stock: ReadonlyMap<string, LockedStock>,
     physical = false,
-): { postings: Posting[]; shortages: Shortage[]; over: Overcommitted[] } => {
-    const left = new Map<string, Left>();
-    const at = (place: Place): Left => {
-        const key = placeKey(place);
+): { postings: BatchPosting[]; shortages: Shortage[]; over: Overcommitted[] } => {
+    const left = new Map<string, AvailableStock>();
+    const at = (place: StockPlace): AvailableStock => {
+        const key = stockPlaceKey(place);
         const found = left.get(key);
         if (found) return found;
-        const here = held.get(key) as Held;
+        const locked = stock.get(key) as LockedStock;
         const made = {
-            at: here,
-            lots: here.lots.map(lot => ({ ...lot })),
-            reserved: here.reserved,
+            at: locked,
+            lots: locked.lots.map(lot => ({ ...lot })),
+            reserved: locked.reserved,
         };
         left.set(key, made);
         return made;
     };
-    const postings: Posting[] = [];
+    const postings: BatchPosting[] = [];
     const shortages: Shortage[] = [];
     const bring = (
-        place: Place,
+        place: StockPlace,
         ml: number,
         batchId: number | null,
-        more: Pick<Posting, 'tankId' | 'reverses'> = {},
+        more: Pick<BatchPosting, 'tankId' | 'reverses'> = {},
     ) => {
         const here = at(place);
         batchOf(here.lots, batchId).held += ml;
         postings.push({
-            ...placeOf(place),
+            ...toStockPlace(place),
             quantity: litres(ml),
             batchId,
             ...more,
         });
     };
     for (const movement of movements.filter(({ quantity }) => quantity > 0)) {
-        const { batchId = physical ? youngest(at(movement).lots) : null, tankId, reverses } = movement;
+        const { batchId = physical ? newestBatch(at(movement).lots) : null, tankId, reverses } = movement;
         bring(movement, millilitres(movement.quantity), batchId, { tankId, ...(reverses ? { reverses } : {}) });
     }
     for (const movement of movements.filter(({ quantity }) => quantity < 0)) {
@@ -134,16 +134,16 @@ export const allot = (
             });
             continue;
         }
-        for (const part of takeFrom(usable, wanted)) {
+        for (const part of takeFromLots(usable, wanted)) {
             postings.push({
-                ...placeOf(movement),
+                ...toStockPlace(movement),
                 quantity: -litres(part.taken),
                 batchId: part.batchId,
                 tankId,
                 ...(reverses ? { reverses } : {}),
             });
             if (toLocationId !== undefined)
-                bring({ ...placeOf(movement), locationId: toLocationId }, part.taken, part.batchId, {
+                bring({ ...toStockPlace(movement), locationId: toLocationId }, part.taken, part.batchId, {
                     tankId: toTankId,
                 });
         }

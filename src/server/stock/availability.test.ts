@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { standAt } from '../../../test/clock';
+import { setClock } from '../../../test/clock';
 import { transact } from '../foundation/database/transact';
 import { purchases, purchasingWorld } from '../purchasing/testPurchases';
 import { salesWorld } from '../sales/testOrders';
-import { makeBatch } from './batches';
+import { createBatch } from './batches';
 import { postMovements } from './ledger';
-import { tellOfLowSupplements } from './lowSupplements';
-import { followUse } from './use';
+import { notifyLowSupplements } from './lowSupplements';
+import { updateUsage } from './use';
 
 const NOW = '2026-11-22T02:00:00Z';
 let app: TestApp;
@@ -21,7 +21,7 @@ const bring = (quantity: number, status = 'available') =>
     transact(app.services, async tx => {
         const id = next++;
         const document = { resource: 'supplement-adjustments', id, label: `Count ${id}` };
-        const batchId = await makeBatch(tx, null, document, { supplementId: world.supplement, code: `B-${id}` });
+        const batchId = await createBatch(tx, null, document, { supplementId: world.supplement, code: `B-${id}` });
         await postMovements(tx, app.services, null, document, [
             { supplementId: world.supplement, locationId: world.location, quantity, batchId },
         ]);
@@ -37,7 +37,7 @@ const place = async () =>
 
 beforeAll(async () => {
     app = await startTestApp();
-    await standAt(app.services, NOW);
+    await setClock(app.services, NOW);
     staff = await app.userWith({ permissions: ALL_PERMISSIONS, name: 'staff' });
     world = await salesWorld(app);
     const { sql } = app.services;
@@ -84,7 +84,7 @@ describe('Availability', () => {
     });
 
     it('does not know when it runs out while no device of the sites served tells', async () => {
-        await followUse(app.services.sql, app.services);
+        await updateUsage(app.services.sql, app.services);
         expect(await place()).toMatchObject({ use_per_day: null, sites_served: 0, runs_out_on: null });
         const filled = await call('POST', '/connect/v2/supplement-refills', {
             inventory_location_id: world.location,
@@ -93,7 +93,7 @@ describe('Availability', () => {
             site_id: site,
         });
         expect(filled.status, filled.text).toBe(201);
-        await followUse(app.services.sql, app.services);
+        await updateUsage(app.services.sql, app.services);
         expect(await place()).toMatchObject({ use_per_day: null, sites_served: 1, sites_known: 0, runs_out_on: null });
     });
 
@@ -107,7 +107,7 @@ describe('Availability', () => {
             ['2026-11-22', 900_000],
         ] as const)
             await sql`INSERT INTO site_daily_summaries (site_id, day, readings, dose) VALUES (${site}, ${day}, 1, ${dose})`;
-        await followUse(app.services.sql, app.services);
+        await updateUsage(app.services.sql, app.services);
         // 1000 L at 50 L a day
         expect(await place()).toMatchObject({
             usable: 1000,
@@ -120,7 +120,7 @@ describe('Availability', () => {
 });
 
 describe('A supplement below its minimum', () => {
-    const told = async () =>
+    const lowNotifications = async () =>
         (
             await app.services.sql`
                 SELECT data ->> 'message' AS message FROM notifications WHERE user_id = ${staff.id} AND type = 'Low stock' ORDER BY id`
@@ -130,12 +130,14 @@ describe('A supplement below its minimum', () => {
         const minimum = (litres: number) =>
             sql`UPDATE supplement_inventories SET minimum_quantity = ${litres} WHERE supplement_id = ${world.supplement} AND inventory_location_id = ${world.location}`;
         await minimum(5000);
-        const tell = () => transact(app.services, tx => tellOfLowSupplements(tx, app.services));
-        expect([await tell(), await tell()]).toEqual([1, 0]);
-        expect(await told()).toEqual(['uPro Orange, Longreach depot is low: 1,000 L left of a minimum of 5,000 L.']);
+        const notifyLow = () => transact(app.services, tx => notifyLowSupplements(tx, app.services));
+        expect([await notifyLow(), await notifyLow()]).toEqual([1, 0]);
+        expect(await lowNotifications()).toEqual([
+            'uPro Orange, Longreach depot is low: 1,000 L left of a minimum of 5,000 L.',
+        ]);
         await minimum(100);
         await minimum(1000);
-        expect(await tell()).toBe(0);
+        expect(await notifyLow()).toBe(0);
         // a document that takes it below the minimum tells in its own transaction
         const sold = await call('POST', '/connect/v2/supplement-sales', {
             customer_id: world.annie,
@@ -143,19 +145,21 @@ describe('A supplement below its minimum', () => {
             items: [{ supplement_id: world.supplement, quantity: 10 }],
         });
         expect(sold.status, sold.text).toBe(201);
-        expect((await told()).at(-1)).toBe('uPro Orange, Longreach depot is low: 990 L left of a minimum of 1,000 L.');
+        expect((await lowNotifications()).at(-1)).toBe(
+            'uPro Orange, Longreach depot is low: 990 L left of a minimum of 1,000 L.',
+        );
         const list = await call('GET', '/connect/v2/supplement-inventories?is_low=true');
         expect(list.body.data).toHaveLength(1);
     });
     it('is told together with the others that are found at the same time', async () => {
         const { sql } = app.services;
-        const others = await sql`
+        const otherSupplements = await sql`
             INSERT INTO supplements (name, form, use) VALUES ('Amber', 'liquid', 'mixing'), ('Blue', 'liquid', 'mixing') RETURNING id`;
-        for (const { id } of others)
+        for (const { id } of otherSupplements)
             await sql`INSERT INTO supplement_inventories (supplement_id, inventory_location_id, minimum_quantity) VALUES (${id}, ${world.location}, 10)`;
-        const before = (await told()).length;
-        expect(await transact(app.services, tx => tellOfLowSupplements(tx, app.services))).toBe(2);
-        const after = await told();
+        const before = (await lowNotifications()).length;
+        expect(await transact(app.services, tx => notifyLowSupplements(tx, app.services))).toBe(2);
+        const after = await lowNotifications();
         expect(after).toHaveLength(before + 1);
         expect(after.at(-1)).toMatch(/^2 stocks are low\. (Amber|Blue), .* (Amber|Blue), /);
     });

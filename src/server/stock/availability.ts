@@ -1,4 +1,4 @@
-import { availableOf, runsOutOn } from '../../domain/availability';
+import { availableOf, runOutDate } from '../../domain/availability';
 import { BUSINESS_ZONE, todayIn } from '../../domain/days';
 import { sumLitres } from '../../domain/stock';
 import { compiled } from '../engine/compile';
@@ -7,7 +7,7 @@ import { likePattern } from '../engine/query';
 import { findRecord, listRecords } from '../engine/read';
 import { invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
-import { unkeptSupplements } from './keeping';
+import { unreservedSupplementsSql } from './keeping';
 
 interface Narrowed {
     supplement_id?: number;
@@ -43,7 +43,7 @@ const availability = async (db: Db, { clock }: Pick<Services, 'clock'>, narrowed
         ), pending AS (
             SELECT supplement_id, location_id, sum(incoming) AS incoming, sum(outgoing) AS outgoing, sum(on_order) AS on_order
             FROM coming GROUP BY 1, 2
-        ), unkept AS (${db.unsafe(unkeptSupplements())}
+        ), unkept AS (${db.unsafe(unreservedSupplementsSql())}
         ), unusable AS (
             SELECT l.supplement_id, l.inventory_location_id, sum(l.quantity) AS quantity
             FROM stock_batches b JOIN stock_lots l ON l.stock_batch_id = b.id
@@ -85,7 +85,7 @@ const availability = async (db: Db, { clock }: Pick<Services, 'clock'>, narrowed
         return {
             ...row,
             available: availableOf(figures),
-            runs_out_on: runsOutOn(usable, row.use_per_day === null ? null : Number(row.use_per_day), today),
+            runs_out_on: runOutDate(usable, row.use_per_day === null ? null : Number(row.use_per_day), today),
         };
     });
 };

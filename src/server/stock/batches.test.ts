@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { transact } from '../foundation/database/transact';
-import { makeBatch, type NewBatch } from './batches';
+import { createBatch, type NewBatch } from './batches';
 import { postMovements, reverseMovements, type StockMovement } from './ledger';
 import { ofLot } from './trace';
 
@@ -23,7 +23,7 @@ const bring = async (supplement: number, location: number, quantity: number, bat
     const id = next++;
     const supplementId = supplements[supplement] as number;
     const batchId = await transact(app.services, async tx => {
-        const made = await makeBatch(tx, { userId: staff.id }, document(id), { supplementId, ...batch });
+        const made = await createBatch(tx, { userId: staff.id }, document(id), { supplementId, ...batch });
         await postMovements(tx, app.services, { userId: staff.id }, document(id), [
             { supplementId, locationId: locations[location] as number, quantity, batchId: made },
         ]);
@@ -159,9 +159,9 @@ describe('A batch', () => {
         await move(batchId, 'quarantine');
         const low = { quantity: 100, unusable_quantity: 80, is_low: true, is_short: true };
         expect(await place()).toMatchObject({ ...low, reorder_told_at: expect.any(String) });
-        const [told] = await sql`
+        const [notification] = await sql`
             SELECT data ->> 'message' AS message FROM notifications WHERE user_id = ${staff.id} AND type = 'Low stock' ORDER BY id DESC LIMIT 1`;
-        expect(told?.message).toBe('uCan, Warehouse is low: 20 L left of a minimum of 50 L.');
+        expect(notification?.message).toBe('uCan, Warehouse is low: 20 L left of a minimum of 50 L.');
         await move(batchId, 'release');
         expect(await place()).toMatchObject({
             unusable_quantity: 0,
@@ -207,7 +207,7 @@ describe('The trace of a batch', () => {
         // something is made of it
         const made = next++;
         const product = await transact(app.services, async tx => {
-            const id = await makeBatch(tx, null, document(made), {
+            const id = await createBatch(tx, null, document(made), {
                 supplementId: supplements[5] as number,
                 code: 'Mix-1',
             });
@@ -330,12 +330,12 @@ describe('A pending transfer', () => {
                 return body.body as { id: number; version: number };
             }),
         );
-        for (let turn = 1; turn <= 6; turn++) {
+        for (let round = 1; round <= 6; round++) {
             const answers = await Promise.all(
                 made.map(({ id }, at) =>
                     call('PUT', `/v2/supplement-transfers/${id}`, {
-                        version: turn,
-                        from_location_id: locations[(at + turn) % 2],
+                        version: round,
+                        from_location_id: locations[(at + round) % 2],
                     }),
                 ),
             );

@@ -3,8 +3,8 @@ import { invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { overcommitted } from './allot';
 import type { StockDocument } from './ledger';
-import { tellOfLowSupplements } from './lowSupplements';
-import { type Doer, holdStock, placeAt } from './places';
+import { notifyLowSupplements } from './lowSupplements';
+import { type Actor, lockStock, stockPlace } from './places';
 import { cutReservations } from './reservations';
 
 /** Frees what is reserved of a batch that may no longer be taken; otherwise the documents it is reserved for block each other. */
@@ -12,16 +12,18 @@ const afterTransition = async ({ id }: Row, _step: string, { db, caller, service
     const lots = await db`
         SELECT supplement_id, inventory_location_id FROM stock_lots WHERE stock_batch_id = ${Number(id)} AND quantity > 0`;
     if (!lots.length) return;
-    const places = lots.map(lot => placeAt('supplement', Number(lot.supplement_id), Number(lot.inventory_location_id)));
-    const held = await holdStock(db, caller, places);
-    await tellOfLowSupplements(
+    const places = lots.map(lot =>
+        stockPlace('supplement', Number(lot.supplement_id), Number(lot.inventory_location_id)),
+    );
+    const locked = await lockStock(db, caller, places);
+    await notifyLowSupplements(
         db,
         services,
-        [...held.values()].map(place => place.id),
+        [...locked.values()].map(place => place.id),
     );
     await cutReservations(
         db,
-        overcommitted([...held.values()].map(at => ({ at, lots: at.lots, reserved: at.reserved }))),
+        overcommitted([...locked.values()].map(at => ({ at, lots: at.lots, reserved: at.reserved }))),
     );
 };
 
@@ -51,9 +53,9 @@ export interface NewBatch {
  * @param field of the form that a refusal names
  * @throws 422 where the supplement has a batch of that code already
  */
-export const makeBatch = async (
+export const createBatch = async (
     tx: Db,
-    doer: Doer,
+    doer: Actor,
     document: StockDocument,
     batch: NewBatch,
     field = 'code',
@@ -75,7 +77,7 @@ export const makeBatch = async (
  * @param movements ids of the document's movements; inputs are negative
  * @returns dollars per litre; null if the cost of any input is unknown
  */
-export const costBatch = async (
+export const setBatchCost = async (
     tx: Db,
     batchId: number,
     movements: readonly number[],
@@ -91,7 +93,7 @@ export const costBatch = async (
 };
 
 /** Archives the batch of a voided production, which frees its code for the replacement. */
-export const retireBatch = async (tx: Db, doer: Doer, batchId: number): Promise<void> => {
+export const retireBatch = async (tx: Db, doer: Actor, batchId: number): Promise<void> => {
     await tx`
         UPDATE stock_batches SET archived_at = now(), updated_at = now(), updated_by = ${doer?.userId ?? null}, version = version + 1
         WHERE id = ${batchId}`;

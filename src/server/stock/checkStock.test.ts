@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { standAt } from '../../../test/clock';
+import { setClock } from '../../../test/clock';
 import { transact } from '../foundation/database/transact';
-import { makeBatch } from './batches';
+import { createBatch } from './batches';
 import { checkStock } from './checkStock';
 import { postMovements, reverseMovements } from './ledger';
-import { lotsAt } from './value';
+import { lotsAtSql } from './value';
 
 let app: TestApp;
 let keeper: TestUser;
@@ -25,7 +25,7 @@ const post = (location: number, quantity: number, more: { occurredAt?: string; c
         const batchId =
             more.cost === undefined
                 ? undefined
-                : await makeBatch(tx, null, document, {
+                : await createBatch(tx, null, document, {
                       supplementId: supplement,
                       code: `B-${id}`,
                       unitCost: more.cost,
@@ -39,7 +39,7 @@ const latest = async () => {
     const list = await app.call(keeper.token, 'GET', '/api/connect/v2/stock-checks?per_page=1');
     return (await app.call(keeper.token, 'GET', `/api/connect/v2/stock-checks/${list.body.data[0].id}`)).body.body;
 };
-const told = async () =>
+const faultNotifications = async () =>
     (
         await app.services.sql`
             SELECT data ->> 'message' AS message FROM notifications WHERE user_id = ${keeper.id} AND type = 'Stock check' ORDER BY id`
@@ -47,7 +47,7 @@ const told = async () =>
 
 beforeAll(async () => {
     app = await startTestApp();
-    await standAt(app.services, '2026-11-22T02:00:00Z');
+    await setClock(app.services, '2026-11-22T02:00:00Z');
     keeper = await app.userWith({ permissions: ['access_supplement_inventory', 'adjust_supplement_inventory'] });
     const { sql } = app.services;
     const [row] =
@@ -65,7 +65,7 @@ describe('The nightly check of the stock', () => {
         await post(places[0] as number, 100, { cost: 1.105 });
         expect(await checkStock(app.services)).toEqual([]);
         expect(await latest()).toMatchObject({ outcome: 'agrees', fault_count: 0, movements: 1, faults: [] });
-        expect(await told()).toEqual([]);
+        expect(await faultNotifications()).toEqual([]);
     });
 
     it('finds stock that was written past the ledger, with place and figures, and tells once', async () => {
@@ -93,10 +93,10 @@ describe('The nightly check of the stock', () => {
             faults: [{ at: 'uPro Orange, Shed' }],
         });
         const message = 'The stock check found a discrepancy. uPro Orange, Shed: 90 on record, should be 100.';
-        expect(await told()).toEqual([message]);
+        expect(await faultNotifications()).toEqual([message]);
         await checkStock(app.services);
         expect(await latest()).toMatchObject({ fault_count: 1, new_count: 0 });
-        expect(await told()).toEqual([message]);
+        expect(await faultNotifications()).toEqual([message]);
         await write(100);
         expect(await checkStock(app.services)).toEqual([]);
     });
@@ -160,14 +160,14 @@ describe('The value of the stock', () => {
     it('tells rejected stock apart, and counts quarantined stock', async () => {
         const { sql } = app.services;
         const [place] = await sql`INSERT INTO inventory_locations (name) VALUES ('Annex') RETURNING id`;
-        const [good, held, bad] = [
+        const [good, accepted, bad] = [
             await post(Number(place?.id), 10, { cost: 2, occurredAt: '2026-11-20T00:00:00Z' }),
             await post(Number(place?.id), 5, { cost: 3, occurredAt: '2026-11-20T00:00:00Z' }),
             await post(Number(place?.id), 4, { cost: 2.5, occurredAt: '2026-11-20T00:00:00Z' }),
         ];
         const judge = (document: number, status: string) =>
             sql`UPDATE stock_batches SET status = ${status} WHERE document_resource = 'supplement-adjustments' AND document_id = ${document}`;
-        await judge(held, 'quarantined');
+        await judge(accepted, 'quarantined');
         await judge(bad, 'rejected');
         const { body } = (await value('2026-11-22')).body;
         const annex = body.places.find(
@@ -179,9 +179,9 @@ describe('The value of the stock', () => {
         });
         expect(body.rejected_value).toBe(10);
         await judge(bad, 'available');
-        await judge(held, 'available');
+        await judge(accepted, 'available');
         await transact(app.services, async tx => {
-            for (const id of [good, held, bad])
+            for (const id of [good, accepted, bad])
                 await reverseMovements(tx, app.services, null, {
                     resource: 'supplement-adjustments',
                     id,
@@ -206,7 +206,7 @@ describe('The value of the stock', () => {
         for (const moment of moments.map(each => new Date(each))) {
             const at = async (now: Date) =>
                 JSON.stringify(
-                    await sql`SELECT l.* FROM ${lotsAt(sql, moment, now)} l ORDER BY supplement_id, inventory_location_id, stock_batch_id`,
+                    await sql`SELECT l.* FROM ${lotsAtSql(sql, moment, now)} l ORDER BY supplement_id, inventory_location_id, stock_batch_id`,
                 );
             const addedUp = await at(new Date('2027-11-22T00:00:00Z'));
             expect(await at(moment)).toBe(addedUp);

@@ -1,25 +1,25 @@
 import { isQuantity, lineKey, litres, millilitres, stockMessages } from '../../domain/stock';
-import { isLarge, stocktakeMessages } from '../../domain/stocktakes';
+import { needsRecount, stocktakeMessages } from '../../domain/stocktakes';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { doerOf, type WriteContext } from '../engine/current';
 import { data } from '../engine/envelope';
 import type { Row } from '../engine/hooks';
-import { mayUse } from '../engine/may';
+import { can } from '../engine/may';
 import { findRecord } from '../engine/read';
-import { remember } from '../engine/request';
+import { storeResponse } from '../engine/request';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, OperationContext } from '../foundation/services';
-import { type Held, holdStock, type Place, placeKey, signedThing } from './places';
-import { MOST_LINES, placeOfLine, STOCKTAKES, type Stocktake } from './stocktakes';
+import { type LockedStock, lockStock, type StockPlace, signedItemId, stockPlaceKey } from './places';
+import { MAX_LINES, STOCKTAKES, type Stocktake, stockPlaceOfLine } from './stocktakes';
 
 /** True if the book quantities are hidden: the stocktake is blind and open, and the caller may not adjust stock. */
 const isHidden = (stocktake: Pick<Stocktake, 'is_blind' | 'status'>, caller: Caller) =>
-    stocktake.is_blind && stocktake.status === 'pending' && !mayUse(caller, ['adjust_supplement_inventory']);
+    stocktake.is_blind && stocktake.status === 'pending' && !can(caller, ['adjust_supplement_inventory']);
 
 /** The lines of a stocktake as the caller sees them. */
-export const sheet = async (db: Db, stocktake: Stocktake, caller: Caller): Promise<Row[]> => {
+export const readCountSheet = async (db: Db, stocktake: Stocktake, caller: Caller): Promise<Row[]> => {
     const rows = await db`
         SELECT CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'label', s.name) END AS supplement,
                CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'label', p.name) END AS inventory_item,
@@ -47,15 +47,15 @@ export const sheet = async (db: Db, stocktake: Stocktake, caller: Caller): Promi
     }));
 };
 
-const find = async (db: Db, { services, caller }: WriteContext, id: number, held = false) => {
-    const found = await findRecord(db, compiled(services.registry, STOCKTAKES), caller, id, held);
+const find = async (db: Db, { services, caller }: WriteContext, id: number, lock = false) => {
+    const found = await findRecord(db, compiled(services.registry, STOCKTAKES), caller, id, lock);
     if (!found) throw notFound();
     return found as Row & Stocktake;
 };
 
 export const listStocktakeLines = async (context: OperationContext) =>
     data(
-        await sheet(
+        await readCountSheet(
             context.services.sql,
             await find(context.services.sql, context, Number(context.params.id)),
             context.caller,
@@ -63,7 +63,7 @@ export const listStocktakeLines = async (context: OperationContext) =>
     );
 
 /** Count of a supplement or a part. */
-export interface Count {
+export interface StocktakeCount {
     supplement_id?: number;
     inventory_item_id?: number;
     counted_quantity?: number | null;
@@ -82,7 +82,7 @@ interface Kept {
 }
 
 /** Stocktake line after a count; `recorded` is the book quantity at the moment of entry. */
-const counted = (line: Kept, count: Count, current: number, percent: number): Kept => {
+const counted = (line: Kept, count: StocktakeCount, current: number, percent: number): Kept => {
     const nothing = { counted: null, recorded: null, first: null, needsSecond: false };
     if (count.is_skipped) return { ...nothing, isSkipped: true };
     if (count.counted_quantity === null) return { ...nothing, isSkipped: false };
@@ -93,25 +93,30 @@ const counted = (line: Kept, count: Count, current: number, percent: number): Ke
         counted: found,
         recorded: current,
         first: again ? line.counted : line.first,
-        needsSecond: !again && line.first === null && isLarge(current, found, percent),
+        needsSecond: !again && line.first === null && needsRecount(current, found, percent),
         isSkipped: false,
     };
 };
 
 /** Enters counts of some lines; each against what is on record in that moment, which nobody changes meanwhile. */
-export const enterStocktakeCounts = ({ services, caller, params, body }: OperationContext<{ lines: Count[] }>) =>
+export const enterStocktakeCounts = ({
+    services,
+    caller,
+    params,
+    body,
+}: OperationContext<{ lines: StocktakeCount[] }>) =>
     transact(services, async tx => {
-        const rows = await enterCountsWithin(tx, { services, caller }, Number(params.id), body.lines);
-        await remember(tx, 200, { data: rows });
+        const rows = await enterCounts(tx, { services, caller }, Number(params.id), body.lines);
+        await storeResponse(tx, 200, { data: rows });
         return data(rows);
     });
 
 /** The same in a transaction of the caller's; gives the sheet as it stands then. */
-export const enterCountsWithin = async (
+export const enterCounts = async (
     tx: Db,
     context: WriteContext,
     id: number,
-    given: readonly Count[],
+    given: readonly StocktakeCount[],
 ): Promise<Row[]> => {
     const { services, caller } = context;
     const stocktake = await find(tx, context, id, true);
@@ -123,34 +128,34 @@ export const enterCountsWithin = async (
         return first === at ? undefined : [nameOf(count), stockMessages.twice];
     });
     await addFound(tx, stocktake, given);
-    const places = given.map(count => placeOfLine(count, stocktake.inventory_location_id));
-    const held = await holdStock(tx, caller, places);
-    const heldOf = (at: number) => held.get(placeKey(places[at] as Place)) as Held;
+    const places = given.map(count => stockPlaceOfLine(count, stocktake.inventory_location_id));
+    const locked = await lockStock(tx, caller, places);
+    const stockAt = (at: number) => locked.get(stockPlaceKey(places[at] as StockPlace)) as LockedStock;
     refuseLines(given, ({ counted_quantity: quantity }, at) => {
-        const { unit } = heldOf(at);
+        const { unit } = stockAt(at);
         return typeof quantity === 'number' && !isQuantity(quantity, unit)
-            ? ['counted_quantity', stockMessages.notKept(unit)]
+            ? ['counted_quantity', stockMessages.precision(unit)]
             : undefined;
     });
     const lines = await linesOf(tx, stocktake.id);
     const entered = given.map((count, at) => {
-        const thing = signedThing(places[at] as Place);
-        return enter(stocktake, { count, at, thing, row: lines.get(thing) as KeptLine }, heldOf(at), caller);
+        const thing = signedItemId(places[at] as StockPlace);
+        return enter(stocktake, { count, at, thing, row: lines.get(thing) as KeptLine }, stockAt(at), caller);
     });
     await write(tx, stocktake, entered, doerOf(context));
     await audit(tx, services, compiled(services.registry, STOCKTAKES), caller, stocktake, {
         action: 'count',
         changes: { lines_counted: { from: null, to: given.length } },
     });
-    return sheet(tx, stocktake, caller);
+    return readCountSheet(tx, stocktake, caller);
 };
 
 /** Which of both a count says that it is of. */
-const nameOf = ({ inventory_item_id }: Count) => (inventory_item_id ? 'inventory_item_id' : 'supplement_id');
+const nameOf = ({ inventory_item_id }: StocktakeCount) => (inventory_item_id ? 'inventory_item_id' : 'supplement_id');
 /** Refuses lines by what is wrong with each, under the names of its fields. */
 const refuseLines = (
-    given: readonly Count[],
-    faultOf: (count: Count, at: number) => readonly [name: string, told: string] | undefined,
+    given: readonly StocktakeCount[],
+    faultOf: (count: StocktakeCount, at: number) => readonly [name: string, told: string] | undefined,
 ) => {
     const faults = given.flatMap((count, at) => {
         const fault = faultOf(count, at);
@@ -160,8 +165,8 @@ const refuseLines = (
 };
 
 /** Lines for what was found and is not on the sheet. */
-const addFound = async (tx: Db, stocktake: Stocktake, lines: readonly Count[]) => {
-    const things = lines.map(count => signedThing(placeOfLine(count, 0)));
+const addFound = async (tx: Db, stocktake: Stocktake, lines: readonly StocktakeCount[]) => {
+    const things = lines.map(count => signedItemId(stockPlaceOfLine(count, 0)));
     const known = new Map(
         (
             await tx`
@@ -186,7 +191,7 @@ const addFound = async (tx: Db, stocktake: Stocktake, lines: readonly Count[]) =
             ON CONFLICT DO NOTHING RETURNING 1
         )
         SELECT (SELECT count(*) FROM added)::int + (SELECT count(*) FROM stocktake_lines WHERE stocktake_id = ${stocktake.id})::int AS n`;
-    if (Number(sum?.n) > MOST_LINES) throw invalid({ lines: [stocktakeMessages.tooMany] });
+    if (Number(sum?.n) > MAX_LINES) throw invalid({ lines: [stocktakeMessages.tooMany] });
 };
 
 interface KeptLine {
@@ -208,7 +213,7 @@ const linesOf = async (tx: Db, id: number): Promise<Map<number, KeptLine>> => {
 };
 
 interface Entered {
-    count: Count;
+    count: StocktakeCount;
     /** which of the request it is */
     at: number;
     /** id of the supplement; negative for parts */
@@ -219,7 +224,7 @@ interface Entered {
  * Applies a count to its stocktake line.
  * @throws ApiError 409 if somebody else has counted the line meanwhile
  */
-const enter = (stocktake: Stocktake, { count, at, thing, row }: Entered, place: Held, caller: Caller) => {
+const enter = (stocktake: Stocktake, { count, at, thing, row }: Entered, place: LockedStock, caller: Caller) => {
     const seen = isHidden(stocktake, caller) && row.needs_second ? null : row.counted_quantity;
     if (count.seen_quantity !== undefined && count.seen_quantity !== seen)
         throw conflict(stocktakeMessages.seen(place.name, row.by ?? '', seen, place.unit), {

@@ -89,8 +89,8 @@ it('takes prices and counts of parts from an Excel sheet by the same trial', asy
         ['Flow meter', names.place, 12, 'Shelf by shelf'],
         ['Flow meter', names.place, 1.5, 'Half of one'],
     ]);
-    const told = await upload('inventory-item-counts', parts, true, 'parts.xlsx');
-    expect(told.body.body.faults).toEqual([
+    const preview = await upload('inventory-item-counts', parts, true, 'parts.xlsx');
+    expect(preview.body.body.faults).toEqual([
         { row: 3, errors: { counted_quantity: [expect.stringContaining('whole')] } },
     ]);
     const broken = await upload('supplier-prices', Buffer.from('PK\u0003\u0004nonsense'), true, 'broken.xlsx');

@@ -30,10 +30,10 @@ export interface StockFault {
 }
 
 /** At most so many of each rule are told: what is wrong everywhere is wrong for one reason. */
-const MOST = 50;
+const MAX_ITEMS = 50;
 
 /** Documents that move what they are about whenever they are done. */
-const ALWAYS_MOVE = [
+const ALWAYS_POSTED = [
     'supplement-transfers',
     'supplement-mixings',
     'supplement-manufactures',
@@ -218,7 +218,7 @@ const documentRules = async (
             UNION ALL
             SELECT d.resource || ' ' || d.id, 0, NULL, d.resource, d.id
             FROM (${records}) d LEFT JOIN (${DOCUMENTS}) g USING (resource, id)
-            WHERE d.resource IN (${list(ALWAYS_MOVE)}) AND d.status = 'completed' AND coalesce(g.standing, 0) = 0`,
+            WHERE d.resource IN (${list(ALWAYS_POSTED)}) AND d.status = 'completed' AND coalesce(g.standing, 0) = 0`,
         void: `
             SELECT g.label AS at, g.standing AS recorded, 0 AS expected, g.resource, g.id AS record_id
             FROM (${DOCUMENTS}) g JOIN (${records}) d USING (resource, id)
@@ -237,7 +237,7 @@ const documentRules = async (
 export const findStockFaults = async (db: Db, services: Pick<Services, 'registry'>): Promise<StockFault[]> => {
     const faults: StockFault[] = [];
     for (const [rule, statement] of Object.entries({ ...RULES, ...(await documentRules(db, services)) })) {
-        const rows = await db.unsafe(`SELECT * FROM (${statement}) f ORDER BY at, record_id LIMIT ${MOST}`);
+        const rows = await db.unsafe(`SELECT * FROM (${statement}) f ORDER BY at, record_id LIMIT ${MAX_ITEMS}`);
         for (const { at, recorded, expected, resource, record_id } of rows)
             faults.push({
                 rule: rule as StockRule,

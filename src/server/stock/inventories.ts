@@ -1,12 +1,12 @@
 import { compiled } from '../engine/compile';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import { remember } from '../engine/request';
-import { within } from '../engine/write';
+import { storeResponse } from '../engine/request';
+import { recordWrites } from '../engine/write';
 import { transact } from '../foundation/database/transact';
 import { invalid, notFound } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
-import { ADJUSTMENTS, wordsOf } from './adjustments';
+import { ADJUSTMENTS, adjustmentReason } from './adjustments';
 
 export const inventoryHooks: ResourceHooks = {
     async beforeWrite(input, current, { db }) {
@@ -54,14 +54,14 @@ export const adjustInventory = async ({ services, caller, body }: OperationConte
     const context = { services, caller };
     return transact(services, async tx => {
         await checkPlace(tx, body);
-        const count = { ...body, reason: await wordsOf(tx, body) };
-        await within.insertRecord(tx, context, compiled(services.registry, ADJUSTMENTS), count);
+        const count = { ...body, reason: await adjustmentReason(tx, body) };
+        await recordWrites.insertRecord(tx, context, compiled(services.registry, ADJUSTMENTS), count);
         const [inventory] = await tx`
             SELECT id FROM supplement_inventories
             WHERE supplement_id = ${body.supplement_id} AND inventory_location_id = ${body.inventory_location_id}`;
         const inventories = compiled(services.registry, 'supplement-inventories');
         const record = (await findRecord(tx, inventories, caller, Number(inventory?.id))) as Row;
-        await remember(tx, 200, { body: record });
+        await storeResponse(tx, 200, { body: record });
         return record;
     });
 };

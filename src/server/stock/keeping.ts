@@ -1,10 +1,10 @@
 import { transact } from '../foundation/database/transact';
 import type { Db, Services } from '../foundation/services';
-import { type Doer, placeAt } from './places';
-import { release, reserve } from './reservations';
+import { type Actor, stockPlace } from './places';
+import { releaseReservations, reserveStock } from './reservations';
 
 /** A kind of document for whose open ones stock is kept. */
-export interface OpenDocuments {
+export interface ReservableDocuments {
     resource: string;
     table: string;
     /** whether it takes supplements, too, and not parts only */
@@ -13,19 +13,19 @@ export interface OpenDocuments {
      * SQL of what the open ones will take, a row for each thing and place: `document_id`, `supplement_id`, `inventory_item_id`,
      * `inventory_location_id`, `quantity`, and `day`, by which the earlier one is kept first.
      */
-    wants: string;
+    demandSql: string;
 }
 
 /** The work that keeps what has come for the documents that waited for it. */
-export const KEEP_WHAT_CAME = 'stock.keep';
+export const RESERVE_ARRIVALS_JOB = 'stock.keep';
 
-const kinds: OpenDocuments[] = [];
+const registered: ReservableDocuments[] = [];
 /** Documents of one round: each is a transaction of its own. */
 const ROUND = 200;
 
 /** A domain whose open documents have stock kept for them says so once, when it is loaded. */
-export const keepsStock = (documents: OpenDocuments): OpenDocuments => {
-    kinds.push(documents);
+export const registerReservations = (documents: ReservableDocuments): ReservableDocuments => {
+    registered.push(documents);
     return documents;
 };
 
@@ -33,21 +33,26 @@ export const keepsStock = (documents: OpenDocuments): OpenDocuments => {
  * Keeps for a document what it will take as its rows now say, line by line as far as it is there; one that is no longer open frees
  * what was kept. The document is held here.
  */
-export const keepFor = async (tx: Db, doer: Doer, { resource, table, wants }: OpenDocuments, id: number) => {
+export const reserveForDocument = async (
+    tx: Db,
+    doer: Actor,
+    { resource, table, demandSql: wants }: ReservableDocuments,
+    id: number,
+) => {
     const [row] = await tx`SELECT number FROM ${tx(table)} WHERE id = ${id} FOR UPDATE`;
     if (!row) return;
     const lines = await tx.unsafe(`SELECT * FROM (${wants}) w WHERE w.document_id = $1`, [id]);
     const document = { resource, id, label: String(row.number) };
-    if (!lines.length) await release(tx, document);
+    if (!lines.length) await releaseReservations(tx, document);
     else
-        await reserve(
+        await reserveStock(
             tx,
             doer,
             document,
             lines.map(line => ({
                 ...(line.supplement_id === null
-                    ? placeAt('item', Number(line.inventory_item_id), Number(line.inventory_location_id))
-                    : placeAt('supplement', Number(line.supplement_id), Number(line.inventory_location_id))),
+                    ? stockPlace('item', Number(line.inventory_item_id), Number(line.inventory_location_id))
+                    : stockPlace('supplement', Number(line.supplement_id), Number(line.inventory_location_id))),
                 quantity: Number(line.quantity),
             })),
         );
@@ -56,13 +61,15 @@ export const keepFor = async (tx: Db, doer: Doer, { resource, table, wants }: Op
 const RESERVED = `LEFT JOIN stock_reservations r ON r.document_resource = w.resource AND r.document_id = w.document_id
     AND r.inventory_location_id = w.inventory_location_id
     AND (r.supplement_id = w.supplement_id OR r.inventory_item_id = w.inventory_item_id)`;
-const wanted = (of: readonly OpenDocuments[]) =>
-    of.map(({ resource, wants }) => `SELECT '${resource}' AS resource, w.* FROM (${wants}) w`).join(' UNION ALL ');
+const wanted = (of: readonly ReservableDocuments[]) =>
+    of
+        .map(({ resource, demandSql: wants }) => `SELECT '${resource}' AS resource, w.* FROM (${wants}) w`)
+        .join(' UNION ALL ');
 
 /** SQL of what open documents will take and is not kept for them, because it is not there: `supplement_id`, `location_id`, `quantity`. */
-export const unkeptSupplements = () => `
+export const unreservedSupplementsSql = () => `
     SELECT w.supplement_id, w.inventory_location_id AS location_id, sum(w.quantity - coalesce(r.quantity, 0)) AS quantity
-    FROM (${wanted(kinds.filter(({ takesSupplements }) => takesSupplements))}) w ${RESERVED}
+    FROM (${wanted(registered.filter(({ takesSupplements }) => takesSupplements))}) w ${RESERVED}
     WHERE w.supplement_id IS NOT NULL AND coalesce(r.quantity, 0) < w.quantity GROUP BY 1, 2`;
 
 /** Litres or pieces of a place that may be used and are kept for nobody, as `reserve` sees them. */
@@ -76,9 +83,9 @@ const FREE = `
                 WHERE s.inventory_item_id = w.inventory_item_id AND s.inventory_location_id = w.inventory_location_id), 0)`;
 
 /** Open documents for which something else is kept than they say, where that can be changed: what was short has come, or they want less. */
-const unsettled = ({ sql }: Services) =>
+const findUnsettled = ({ sql }: Services) =>
     sql.unsafe(
-        `WITH wanted AS (${wanted(kinds)})
+        `WITH wanted AS (${wanted(registered)})
         SELECT d.resource, d.document_id FROM (
             SELECT w.resource, w.document_id, w.day FROM wanted w ${RESERVED}
             WHERE coalesce(r.quantity, 0) > w.quantity
@@ -90,15 +97,15 @@ const unsettled = ({ sql }: Services) =>
                   AND w.inventory_location_id = r.inventory_location_id
                   AND (w.supplement_id = r.supplement_id OR w.inventory_item_id = r.inventory_item_id))
         ) d GROUP BY 1, 2 ORDER BY min(d.day) NULLS LAST, 2 LIMIT ${ROUND}`,
-        [kinds.map(({ resource }) => resource)],
+        [registered.map(({ resource }) => resource)],
     );
 
 /** Keeps for open documents what has come since they were written, the earliest day first. @returns how many were looked at */
-export const keepWhatCame = async (services: Services): Promise<number> => {
-    const due = await unsettled(services);
+export const reserveArrivals = async (services: Services): Promise<number> => {
+    const due = await findUnsettled(services);
     for (const { resource, document_id } of due) {
-        const documents = kinds.find(kind => kind.resource === resource) as OpenDocuments;
-        await transact(services, tx => keepFor(tx, null, documents, Number(document_id)));
+        const documents = registered.find(kind => kind.resource === resource) as ReservableDocuments;
+        await transact(services, tx => reserveForDocument(tx, null, documents, Number(document_id)));
     }
     return due.length;
 };

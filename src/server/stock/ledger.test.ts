@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { beside } from '../../../test/beside';
+import { runWhileLocked } from '../../../test/beside';
 import { seedOr } from '../../../test/sample';
 import { createRandom, type Random } from '../../domain/random';
 import { litres, millilitres } from '../../domain/stock';
 import { transact } from '../foundation/database/transact';
 import { ApiError } from '../foundation/errors';
 import { postMovements, reverseMovements, type StockMovement } from './ledger';
-import { type Place, placeAt, placeKey } from './places';
+import { type StockPlace, stockPlace, stockPlaceKey } from './places';
 
 /** How many documents, voids and counts the model test makes; `LEDGER_STEPS=10000` is the full run. */
 const STEPS = Number(process.env.LEDGER_STEPS ?? 400);
@@ -60,7 +60,7 @@ const statusOf = (work: Promise<unknown>): Promise<number> =>
         },
     );
 
-const key = (supplementId: number, locationId: number) => placeKey({ supplementId, locationId });
+const key = (supplementId: number, locationId: number) => stockPlaceKey({ supplementId, locationId });
 /** Stock by the database in thousandths of each unit, checked against the sum of its movements and their balances. */
 const stock = async () => {
     const rows = await app.services.sql`
@@ -85,7 +85,7 @@ const stock = async () => {
             const [kind, thing] =
                 row.item_id === null ? (['supplement', row.supplement_id] as const) : (['item', row.item_id] as const);
             return [
-                placeKey(placeAt(kind, Number(thing), Number(row.inventory_location_id))),
+                stockPlaceKey(stockPlace(kind, Number(thing), Number(row.inventory_location_id))),
                 millilitres(row.quantity),
             ];
         }),
@@ -118,9 +118,9 @@ describe('The ledger of supplements and parts', () => {
         });
         expect(await stock()).toEqual(before);
         await reverse(id);
-        expect((await stock()).get(placeKey({ itemId: items[0] as number, locationId: locations[2] as number }))).toBe(
-            0,
-        );
+        expect(
+            (await stock()).get(stockPlaceKey({ itemId: items[0] as number, locationId: locations[2] as number })),
+        ).toBe(0);
     });
 
     it('keeps pieces whole, whoever writes to it', async () => {
@@ -244,10 +244,10 @@ describe('The ledger of supplements and parts', () => {
 
     it('posts one of twenty equal requests', async () => {
         const id = next++;
-        const asked = await Promise.all(
+        const statuses = await Promise.all(
             Array.from({ length: 20 }, (_, who) => statusOf(post(id, [at(3, 0, 1)], doer(who)))),
         );
-        expect(asked.filter(status => status === 200)).toHaveLength(1);
+        expect(statuses.filter(status => status === 200)).toHaveLength(1);
         const voids = await Promise.all(Array.from({ length: 20 }, (_, who) => statusOf(reverse(id, doer(who)))));
         expect(voids.filter(status => status === 200)).toHaveLength(1);
         expect((await stock()).get(key(supplements[3] as number, locations[0] as number))).toBe(0);
@@ -256,12 +256,12 @@ describe('The ledger of supplements and parts', () => {
     it('never lets documents in opposite order wait for each other', async () => {
         await post(next++, [at(0, 0, 100), at(1, 1, 100)]);
         const there = [at(0, 0, -1), at(1, 1, -1), at(0, 1, 1), at(1, 0, 1)];
-        const asked = await Promise.all(
+        const statuses = await Promise.all(
             Array.from({ length: 24 }, (_, who) =>
                 statusOf(post(next++, who % 2 ? there : [...there].reverse(), doer(who))),
             ),
         );
-        expect(new Set(asked)).toEqual(new Set([200]));
+        expect(new Set(statuses)).toEqual(new Set([200]));
         await stock();
     });
 });
@@ -282,7 +282,7 @@ describe('Stock at a place', () => {
             const { sql } = app.services;
             const location = await newLocation(`Old shed of ${things}`);
             await sql`INSERT INTO ${sql(stocks)} (${sql(of)}, inventory_location_id) VALUES (${thing()}, ${location})`;
-            await beside(
+            await runWhileLocked(
                 app.services,
                 skip,
                 tx => tx`UPDATE ${tx(things)} SET name = 'Renamed' WHERE id = ${thing()}`,
@@ -298,7 +298,7 @@ describe('Stock at a place', () => {
         async ([things, stocks, of, thing], { skip }) => {
             const { sql } = app.services;
             const location = await newLocation(`Yard of ${things}`);
-            await beside(
+            await runWhileLocked(
                 app.services,
                 skip,
                 async tx => {
@@ -323,16 +323,16 @@ interface Made {
 type Step =
     | { kind: 'post'; id: number; movements: readonly StockMovement[] }
     | { kind: 'void'; made: Made }
-    | { kind: 'count'; place: Place; counted: number };
+    | { kind: 'count'; place: StockPlace; counted: number };
 
 describe(`The ledger against a model, ${STEPS} steps of ${USERS} people (seed ${SEED})`, () => {
     /** half of them whole, so that parts in pieces take them */
     const volume = (random: Random) =>
         random.chance(0.5) ? random.integer(1, 400) : litres(random.integer(1, 400_000));
-    const isPieces = ({ itemId }: Place) => itemId !== undefined && UNITS[items.indexOf(itemId)] === 'each';
+    const isPieces = ({ itemId }: StockPlace) => itemId !== undefined && UNITS[items.indexOf(itemId)] === 'each';
 
     const propose = (random: Random, made: readonly Made[], id: number): Step => {
-        const place = (): Place =>
+        const place = (): StockPlace =>
             random.chance(0.4)
                 ? { itemId: random.pick(items), locationId: random.pick(locations) }
                 : { supplementId: random.pick(supplements), locationId: random.pick(locations) };
@@ -369,14 +369,14 @@ describe(`The ledger against a model, ${STEPS} steps of ${USERS} people (seed ${
     };
 
     /** Expected stock after a step; undefined if the ledger must refuse it. */
-    const predict = (held: ReadonlyMap<string, number>, step: Step): Map<string, number> | undefined => {
-        const after = new Map(held);
-        if (step.kind === 'count') return after.set(placeKey(step.place), millilitres(step.counted));
+    const predict = (balances: ReadonlyMap<string, number>, step: Step): Map<string, number> | undefined => {
+        const after = new Map(balances);
+        if (step.kind === 'count') return after.set(stockPlaceKey(step.place), millilitres(step.counted));
         if (step.kind === 'void' && step.made.void) return undefined;
         const sign = step.kind === 'void' ? -1 : 1;
         for (const movement of step.kind === 'void' ? step.made.movements : step.movements) {
             if (isPieces(movement) && !Number.isInteger(movement.quantity)) return undefined;
-            const at = placeKey(movement);
+            const at = stockPlaceKey(movement);
             after.set(at, (after.get(at) ?? 0) + sign * millilitres(movement.quantity));
         }
         return [...after.values()].some(quantity => quantity < 0) ? undefined : after;
@@ -397,7 +397,7 @@ describe(`The ledger against a model, ${STEPS} steps of ${USERS} people (seed ${
     it('agrees with it after every step', { timeout: 60_000 + STEPS * 60 }, async () => {
         const random = createRandom(SEED);
         const made: Made[] = [];
-        let held = await stock();
+        let balances = await stock();
         let id = 1;
         const tally = { done: 0, refused: 0, voids: 0, together: 0 };
         for (let step = 0; step < STEPS; ) {
@@ -408,10 +408,11 @@ describe(`The ledger against a model, ${STEPS} steps of ${USERS} people (seed ${
             const answers = await Promise.all(steps.map(perform));
             step += together;
             // together, the order is unknown: counts say what a place holds and not what is added, so those are looked up
-            const counted = new Set(steps.flatMap(one => (one.kind === 'count' ? [placeKey(one.place)] : [])));
+            const counted = new Set(steps.flatMap(one => (one.kind === 'count' ? [stockPlaceKey(one.place)] : [])));
             for (const [at, one] of steps.entries()) {
                 const answer = answers[at] as number;
-                if (together === 1) expect(answer === 200, JSON.stringify({ one, answer })).toBe(!!predict(held, one));
+                if (together === 1)
+                    expect(answer === 200, JSON.stringify({ one, answer })).toBe(!!predict(balances, one));
                 expect([200, 409, 422]).toContain(answer);
                 tally[answer === 200 ? 'done' : 'refused']++;
                 if (together > 1) tally.together++;
@@ -423,20 +424,20 @@ describe(`The ledger against a model, ${STEPS} steps of ${USERS} people (seed ${
                     tally.voids++;
                 }
                 const sign = one.kind === 'void' ? -1 : 1;
-                if (one.kind === 'count') held.set(placeKey(one.place), millilitres(one.counted));
+                if (one.kind === 'count') balances.set(stockPlaceKey(one.place), millilitres(one.counted));
                 else
                     for (const movement of one.kind === 'void' ? one.made.movements : one.movements) {
-                        const place = placeKey(movement);
-                        held.set(place, (held.get(place) ?? 0) + sign * millilitres(movement.quantity));
+                        const place = stockPlaceKey(movement);
+                        balances.set(place, (balances.get(place) ?? 0) + sign * millilitres(movement.quantity));
                     }
             }
             expect(new Set(made.map(document => document.id)).size, 'a document was posted twice').toBe(made.length);
             const now = together > 1 || step % 10 === 0 || step >= STEPS ? await stock() : undefined;
             if (!now) continue;
-            for (const place of new Set([...held.keys(), ...now.keys()]))
+            for (const place of new Set([...balances.keys(), ...now.keys()]))
                 if (together === 1 || !counted.has(place))
-                    expect(now.get(place) ?? 0, place).toBe(held.get(place) ?? 0);
-            held = now;
+                    expect(now.get(place) ?? 0, place).toBe(balances.get(place) ?? 0);
+            balances = now;
         }
         // the walk was not all refusals, nor all one after the other
         expect(tally.done).toBeGreaterThan(STEPS / 4);

@@ -1,22 +1,22 @@
 import { isQuantity, isVolume, stockMessages } from '../../domain/stock';
 import { ApiError, conflict, invalid } from '../foundation/errors';
 import type { Db, Services } from '../foundation/services';
-import { allot, type Posting } from './allot';
-import { tellOfMoved } from './moved';
+import { allocateBatches, type BatchPosting } from './allot';
+import { notifyStockMoved } from './moved';
 import {
-    columnsOf,
-    type Doer,
-    type Held,
-    holdStock,
-    kindOf,
-    type Place,
-    placeAt,
-    placeKey,
-    placeOf,
-    RESOURCES,
-    signedThing,
+    type Actor,
+    BALANCE_RESOURCES,
+    type LockedStock,
+    lockStock,
+    type StockPlace,
+    signedItemId,
+    stockKind,
+    stockPlace,
+    stockPlaceColumns,
+    stockPlaceKey,
+    toStockPlace,
 } from './places';
-import { cutReservations, release } from './reservations';
+import { cutReservations, releaseReservations } from './reservations';
 
 /** Source document of stock movements. */
 export interface StockDocument {
@@ -33,7 +33,7 @@ export interface StockDocument {
     /** true for counts: posts regardless of reservations and of batch status */
     physical?: boolean;
 }
-export type StockMovement = Place & {
+export type StockMovement = StockPlace & {
     /** in, or out where negative; never 0. Litres of a supplement, to the millilitre; of an item in its unit, pieces whole */
     quantity: number;
     /** destination of outgoing stock, which keeps its batches */
@@ -59,13 +59,13 @@ export class StockRefusal extends ApiError {
 const append = async (
     tx: Db,
     services: Tools,
-    doer: Doer,
+    doer: Actor,
     document: StockDocument,
-    postings: readonly Posting[],
-    held: ReadonlyMap<string, Held>,
+    postings: readonly BatchPosting[],
+    locked: ReadonlyMap<string, LockedStock>,
 ) => {
     const rows = postings.map(posting => ({
-        ...columnsOf(posting),
+        ...stockPlaceColumns(posting),
         quantity: posting.quantity,
         stock_batch_id: posting.batchId,
         storage_tank_id: posting.tankId ?? null,
@@ -81,12 +81,12 @@ const append = async (
     }));
     // the database adds them to what is in stock, and notes the balance after each
     const posted = await tx`INSERT INTO stock_movements ${tx(rows)} RETURNING id`;
-    const places = [...new Set(postings.map(placeKey))].map(key => held.get(key) as Held);
+    const places = [...new Set(postings.map(stockPlaceKey))].map(key => locked.get(key) as LockedStock);
     // together: a stocktake moves hundreds of places
     await services.events.publish(
         tx,
         ...places.map(place => {
-            const resource = RESOURCES[kindOf(place)];
+            const resource = BALANCE_RESOURCES[stockKind(place)];
             const permission = services.registry.get(resource)?.resource.actions;
             return {
                 type: 'record' as const,
@@ -97,12 +97,12 @@ const append = async (
             };
         }),
     );
-    await tellOfMoved(tx, services, places);
+    await notifyStockMoved(tx, services, places);
     return posted.map(({ id }) => Number(id));
 };
 
 /** Movements of a document that stand, turned round: neither taken back nor taking back. In the order in which they were posted. */
-const standing = async (tx: Db, document: Pick<StockDocument, 'resource' | 'id'>) =>
+const reversedMovements = async (tx: Db, document: Pick<StockDocument, 'resource' | 'id'>) =>
     (
         await tx`
             SELECT m.id, m.supplement_id, m.inventory_item_id, m.inventory_location_id, m.quantity, m.stock_batch_id
@@ -112,24 +112,26 @@ const standing = async (tx: Db, document: Pick<StockDocument, 'resource' | 'id'>
             ORDER BY m.id`
     ).map(row => ({
         ...(row.supplement_id === null
-            ? placeAt('item', Number(row.inventory_item_id), Number(row.inventory_location_id))
-            : placeAt('supplement', Number(row.supplement_id), Number(row.inventory_location_id))),
+            ? stockPlace('item', Number(row.inventory_item_id), Number(row.inventory_location_id))
+            : stockPlace('supplement', Number(row.supplement_id), Number(row.inventory_location_id))),
         reverses: Number(row.id),
         batchId: row.stock_batch_id === null ? null : Number(row.stock_batch_id),
         quantity: -Number(row.quantity),
     }));
 
-const placesOf = (movements: readonly StockMovement[]): Place[] =>
+const placesOf = (movements: readonly StockMovement[]): StockPlace[] =>
     movements.flatMap(movement => [
-        placeOf(movement),
-        ...(movement.toLocationId === undefined ? [] : [{ ...placeOf(movement), locationId: movement.toLocationId }]),
+        toStockPlace(movement),
+        ...(movement.toLocationId === undefined
+            ? []
+            : [{ ...toStockPlace(movement), locationId: movement.toLocationId }]),
     ]);
 
 /** The last stocktake that was approved after a time and counted any of these places. The places are held. */
 export const stocktakeAfter = async (
     tx: Db,
     time: string | Date,
-    places: readonly Place[],
+    places: readonly StockPlace[],
 ): Promise<{ number: string; location: string } | undefined> => {
     if (!places.length) return undefined;
     const [later] = await tx`
@@ -138,7 +140,7 @@ export const stocktakeAfter = async (
         JOIN inventory_locations p ON p.id = s.inventory_location_id
         WHERE s.status = 'approved' AND s.approved_at > ${new Date(time).toISOString()}
           AND (l.thing, s.inventory_location_id) IN (
-              SELECT * FROM unnest(${places.map(signedThing)}::bigint[], ${places.map(({ locationId }) => locationId)}::bigint[]))
+              SELECT * FROM unnest(${places.map(signedItemId)}::bigint[], ${places.map(({ locationId }) => locationId)}::bigint[]))
         ORDER BY s.approved_at DESC LIMIT 1`;
     return later && { number: String(later.number), location: String(later.location) };
 };
@@ -180,7 +182,7 @@ const refuse = (
 export const postMovements = async (
     tx: Db,
     services: Tools,
-    caller: Doer,
+    caller: Actor,
     document: StockDocument,
     movements: readonly StockMovement[],
 ): Promise<number[]> => {
@@ -191,29 +193,29 @@ export const postMovements = async (
         () => stockMessages.decimals,
     );
     const places = placesOf(movements);
-    let held = await holdStock(tx, caller, places);
-    const at = (movement: StockMovement) => held.get(placeKey(movement)) as Held;
+    let locked = await lockStock(tx, caller, places);
+    const at = (movement: StockMovement) => locked.get(stockPlaceKey(movement)) as LockedStock;
     refuse(
         movements,
         movement => !isQuantity(movement.quantity, at(movement).unit),
-        movement => stockMessages.notKept(at(movement).unit),
+        movement => stockMessages.precision(at(movement).unit),
     );
     refuse(
         movements,
         movement => at(movement).isDevices,
         movement => stockMessages.devices(at(movement).name),
     );
-    if ((await release(tx, document)).count) held = await holdStock(tx, caller, places);
-    if ((await standing(tx, document)).length) throw conflict(stockMessages.posted);
+    if ((await releaseReservations(tx, document)).count) locked = await lockStock(tx, caller, places);
+    if ((await reversedMovements(tx, document)).length) throw conflict(stockMessages.posted);
     await refuseBeforeCount(tx, document, movements);
-    const { postings, shortages, over } = allot(movements, held, document.physical);
+    const { postings, shortages, over } = allocateBatches(movements, locked, document.physical);
     if (shortages.length)
         throw new StockRefusal(
             Object.fromEntries(shortages.map(({ field, message }) => [field, [message]])),
             shortages.map(({ message }) => message).join(' '),
         );
     if (document.physical) await cutReservations(tx, over);
-    return append(tx, services, caller, document, postings, held);
+    return append(tx, services, caller, document, postings, locked);
 };
 
 /**
@@ -225,17 +227,17 @@ export const postMovements = async (
 export const reverseMovements = async (
     tx: Db,
     services: Tools,
-    caller: Doer,
+    caller: Actor,
     document: StockDocument,
 ): Promise<number[]> => {
-    const before = await standing(tx, document);
+    const before = await reversedMovements(tx, document);
     if (!before.length) throw conflict(stockMessages.notPosted);
-    const held = await holdStock(tx, caller, before);
-    const now = await standing(tx, document);
+    const locked = await lockStock(tx, caller, before);
+    const now = await reversedMovements(tx, document);
     if (!now.length) throw conflict(stockMessages.notPosted);
-    const { postings, shortages, over } = allot(now, held, document.physical);
-    const [gone] = shortages;
-    if (gone) throw conflict(stockMessages.gone(gone.at, gone.before, gone.wanted));
+    const { postings, shortages, over } = allocateBatches(now, locked, document.physical);
+    const [shortage] = shortages;
+    if (shortage) throw conflict(stockMessages.notReversible(shortage.at, shortage.before, shortage.wanted));
     if (document.physical) await cutReservations(tx, over);
-    return append(tx, services, caller, document, postings, held);
+    return append(tx, services, caller, document, postings, locked);
 };

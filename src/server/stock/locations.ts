@@ -1,4 +1,4 @@
-import { severalLow } from '../../domain/availability';
+import { lowStockSummary } from '../../domain/availability';
 import type { NotificationContent } from '../../domain/notifications';
 import { notify } from '../communication/notify';
 import type { ResourceHooks } from '../engine/hooks';
@@ -34,7 +34,7 @@ export const notifyLowStocks = async (tx: Db, services: Services, low: readonly 
         const data =
             group.length === 1
                 ? first.data
-                : { ...first.data, message: severalLow(group.map(({ data: { message } }) => message)) };
+                : { ...first.data, message: lowStockSummary(group.map(({ data: { message } }) => message)) };
         if (responsible !== null)
             await notify(tx, services, { to: { userIds: [responsible] }, type: 'Low stock', data });
         if (readers.length)

@@ -1,15 +1,15 @@
-import { lowSupplement } from '../../domain/availability';
+import { lowSupplementText } from '../../domain/availability';
 import type { Db, Services } from '../foundation/services';
 import { notifyLowStocks } from './locations';
-import { onMoved } from './moved';
-import { kindOf } from './places';
+import { onStockMoved } from './moved';
+import { stockKind } from './places';
 
 /**
  * Tells who looks after it, and who may ask for a purchase or a production, of each place that has less of a supplement than its minimum: once, until there is
  * enough again, when the database forgets that it was told.
  * @param inventories ids to look at; absent: all, as minimums change too
  */
-export const tellOfLowSupplements = async (
+export const notifyLowSupplements = async (
     tx: Db,
     services: Services,
     inventories?: readonly number[],
@@ -28,13 +28,13 @@ export const tellOfLowSupplements = async (
         low.map(({ id, responsible, ...stock }) => ({
             responsible,
             readers: ['create_purchase_request', 'create_production_request'],
-            data: { message: lowSupplement(stock as never), id: Number(id), resource: 'supplement-inventories' },
+            data: { message: lowSupplementText(stock as never), id: Number(id), resource: 'supplement-inventories' },
         })),
     );
     return low.length;
 };
 
-onMoved(async (tx, services, places) => {
-    const inventories = places.filter(place => kindOf(place) === 'supplement').map(({ id }) => id);
-    if (inventories.length) await tellOfLowSupplements(tx, services, inventories);
+onStockMoved(async (tx, services, places) => {
+    const inventories = places.filter(place => stockKind(place) === 'supplement').map(({ id }) => id);
+    if (inventories.length) await notifyLowSupplements(tx, services, inventories);
 });

@@ -18,7 +18,7 @@ const count = (item: number, quantity: number) =>
         counted_quantity: quantity,
         reason: 'Shelf',
     });
-const held = async (item: number, { inventory_location_id: location }: TestPlace) => {
+const quantityAt = async (item: number, { inventory_location_id: location }: TestPlace) => {
     const [row] = await app.services.sql`
         SELECT quantity, reserved_quantity FROM inventory_item_stocks WHERE inventory_item_id = ${item} AND inventory_location_id = ${location}`;
     return [Number(row?.quantity ?? 0), Number(row?.reserved_quantity ?? 0)];
@@ -59,9 +59,9 @@ describe('A transfer of parts', () => {
             total_quantity: 200,
             items: [{ inventory_item: { label: 'Flow meter' }, supplement: null }, {}, {}],
         });
-        expect(await held(meter, shed)).toEqual([10, 4]);
+        expect(await quantityAt(meter, shed)).toEqual([10, 4]);
         expect((await step(id, 'complete')).status).toBe(200);
-        expect([await held(meter, shed), await held(meter, truck), await held(hose, truck)]).toEqual([
+        expect([await quantityAt(meter, shed), await quantityAt(meter, truck), await quantityAt(hose, truck)]).toEqual([
             [6, 0],
             [4, 0],
             [12.5, 0],
@@ -73,7 +73,7 @@ describe('A transfer of parts', () => {
         expect(moved).toHaveLength(4);
         expect(await findStockFaults(app.services.sql, app.services)).toEqual([]);
         expect((await step(id, 'void', { reason: 'Stayed in the shed' })).status).toBe(200);
-        expect([await held(meter, shed), await held(meter, truck)]).toEqual([
+        expect([await quantityAt(meter, shed), await quantityAt(meter, truck)]).toEqual([
             [10, 0],
             [0, 0],
         ]);
@@ -112,7 +112,7 @@ describe('A transfer of parts', () => {
         );
         const done = await Promise.all(many.map(({ body }) => step((body as Json).body.id, 'complete')));
         expect(done.filter(({ status }) => status === 200)).toHaveLength(1);
-        expect((await held(meter, shed))[0]).toBe(4);
+        expect((await quantityAt(meter, shed))[0]).toBe(4);
         expect(await findStockFaults(app.services.sql, app.services)).toEqual([]);
     });
 });

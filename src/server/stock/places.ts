@@ -1,50 +1,51 @@
-import { inTakingOrder, type Lot } from '../../domain/lots';
-import { millilitres, type Unit } from '../../domain/stock';
+import { type Lot, sortForIssue } from '../../domain/lots';
+import { millilitres, type StockUnit } from '../../domain/stock';
 import type { Caller, Db } from '../foundation/services';
 
 /** User to whom a change is attributed; null: the system. */
-export type Doer = Pick<Caller, 'userId'> | null;
+export type Actor = Pick<Caller, 'userId'> | null;
 /** Stock position: a supplement in litres, or an inventory item in its own unit, at a location. */
-export type Place = { locationId: number } & (
+export type StockPlace = { locationId: number } & (
     | { supplementId: number; itemId?: undefined }
     | { itemId: number; supplementId?: undefined }
 );
 /** Where what is kept of each kind stands in the database. The movements, lots and reservations of both are in the same tables. */
-export const KINDS = {
+export const STOCK_KINDS = {
     supplement: { column: 'supplement_id', balances: 'supplement_inventories', things: 'supplements' },
     item: { column: 'inventory_item_id', balances: 'inventory_item_stocks', things: 'inventory_items' },
 } as const;
-export type Kind = keyof typeof KINDS;
+export type StockKind = keyof typeof STOCK_KINDS;
 /** Resource whose records are the balances of a kind. */
-export const RESOURCES: Record<Kind, string> = {
+export const BALANCE_RESOURCES: Record<StockKind, string> = {
     supplement: 'supplement-inventories',
     item: 'inventory-item-stocks',
 };
-export const kindOf = ({ itemId }: Place): Kind => (itemId === undefined ? 'supplement' : 'item');
+export const stockKind = ({ itemId }: StockPlace): StockKind => (itemId === undefined ? 'supplement' : 'item');
 /** Id of the supplement or the item. */
-export const thingOf = ({ supplementId, itemId }: Place): number => supplementId ?? (itemId as number);
+export const stockItemId = ({ supplementId, itemId }: StockPlace): number => supplementId ?? (itemId as number);
 /** Supplements and parts as one number, as the lines of a stocktake keep it: negative for parts. */
-export const signedThing = (place: Place): number => (kindOf(place) === 'item' ? -thingOf(place) : thingOf(place));
+export const signedItemId = (place: StockPlace): number =>
+    stockKind(place) === 'item' ? -stockItemId(place) : stockItemId(place);
 /** A place without what else is said beside it. */
-export const placeOf = ({ supplementId, itemId, locationId }: Place): Place =>
+export const toStockPlace = ({ supplementId, itemId, locationId }: StockPlace): StockPlace =>
     itemId === undefined ? { supplementId, locationId } : { itemId, locationId };
-export const placeAt = (kind: Kind, thing: number, locationId: number): Place =>
+export const stockPlace = (kind: StockKind, thing: number, locationId: number): StockPlace =>
     kind === 'item' ? { itemId: thing, locationId } : { supplementId: thing, locationId };
 /** The columns of a row that is of this place. */
-export const columnsOf = (place: Place) => ({
+export const stockPlaceColumns = (place: StockPlace) => ({
     supplement_id: place.supplementId ?? null,
     inventory_item_id: place.itemId ?? null,
     inventory_location_id: place.locationId,
 });
 
-export type Held = Place & {
+export type LockedStock = StockPlace & {
     /** id of the balance: supplement inventory, or stock of an item */
     id: number;
     /** in its unit; litres of a supplement */
     quantity: number;
     /** name of the supplement or item */
     name: string;
-    unit: Unit;
+    unit: StockUnit;
     location: string;
     /** true for items that are devices: they are counted, not moved by quantity */
     isDevices: boolean;
@@ -55,29 +56,39 @@ export type Held = Place & {
     /** labels of those documents */
     reservedFor: string[];
 };
-export const placeKey = (place: Place) => `${place.supplementId ?? `i${place.itemId}`} ${place.locationId}`;
+export const stockPlaceKey = (place: StockPlace) => `${place.supplementId ?? `i${place.itemId}`} ${place.locationId}`;
 
 /**
  * Holds the balances of these places until the transaction ends, and tells what is in them; those that nobody kept yet
  * are made. Always in the same order, so that no two documents wait for each other.
  */
-export const holdStock = async (tx: Db, doer: Doer, places: readonly Place[]): Promise<Map<string, Held>> => {
-    const found = new Map<string, Held>();
+export const lockStock = async (
+    tx: Db,
+    actor: Actor,
+    places: readonly StockPlace[],
+): Promise<Map<string, LockedStock>> => {
+    const found = new Map<string, LockedStock>();
     for (const kind of ['supplement', 'item'] as const) {
-        const ofKind = places.filter(place => kindOf(place) === kind);
-        if (ofKind.length) await holdKind(tx, doer, kind, ofKind, found);
+        const ofKind = places.filter(place => stockKind(place) === kind);
+        if (ofKind.length) await lockKind(tx, actor, kind, ofKind, found);
     }
     return found;
 };
 
-const holdKind = async (tx: Db, doer: Doer, kind: Kind, places: readonly Place[], found: Map<string, Held>) => {
-    const { column, balances, things } = KINDS[kind];
+const lockKind = async (
+    tx: Db,
+    actor: Actor,
+    kind: StockKind,
+    places: readonly StockPlace[],
+    found: Map<string, LockedStock>,
+) => {
+    const { column, balances, things } = STOCK_KINDS[kind];
     const thing = tx(column);
-    const ids = places.map(thingOf);
+    const ids = places.map(stockItemId);
     const locations = places.map(({ locationId }) => locationId);
     await tx`
         INSERT INTO ${tx(balances)} (${thing}, inventory_location_id, created_by, updated_by)
-        SELECT DISTINCT p.thing_id, p.location_id, ${doer?.userId ?? null}::bigint, ${doer?.userId ?? null}::bigint
+        SELECT DISTINCT p.thing_id, p.location_id, ${actor?.userId ?? null}::bigint, ${actor?.userId ?? null}::bigint
         FROM unnest(${ids}::bigint[], ${locations}::bigint[]) p (thing_id, location_id)
         WHERE NOT EXISTS (
             SELECT 1 FROM ${tx(balances)} i
@@ -91,8 +102,8 @@ const holdKind = async (tx: Db, doer: Doer, kind: Kind, places: readonly Place[]
             IN (SELECT * FROM unnest(${ids}::bigint[], ${locations}::bigint[]))
         ORDER BY i.${thing}, i.inventory_location_id FOR UPDATE OF i`;
     for (const row of rows) {
-        const place = placeAt(kind, Number(row.thing_id), Number(row.inventory_location_id));
-        found.set(placeKey(place), {
+        const place = stockPlace(kind, Number(row.thing_id), Number(row.inventory_location_id));
+        found.set(stockPlaceKey(place), {
             ...place,
             id: Number(row.id),
             quantity: Number(row.quantity),
@@ -118,7 +129,7 @@ const holdKind = async (tx: Db, doer: Doer, kind: Kind, places: readonly Place[]
         FROM stock_lots l LEFT JOIN stock_batches b ON b.id = l.stock_batch_id
         WHERE (l.quantity > 0 OR b.status <> 'available') AND (l.${thing}, l.inventory_location_id)
             IN (SELECT * FROM unnest(${ids}::bigint[], ${locations}::bigint[]))`;
-    const isPromised = [...found.values()].some(place => kindOf(place) === kind && place.reserved > 0);
+    const isPromised = [...found.values()].some(place => stockKind(place) === kind && place.reserved > 0);
     const reserved = isPromised
         ? await tx`
             SELECT ${thing} AS thing_id, inventory_location_id, document_label FROM stock_reservations
@@ -126,7 +137,9 @@ const holdKind = async (tx: Db, doer: Doer, kind: Kind, places: readonly Place[]
                 IN (SELECT * FROM unnest(${ids}::bigint[], ${locations}::bigint[])) ORDER BY id`
         : [];
     const at = (row: PlacedRow) =>
-        found.get(placeKey(placeAt(kind, Number(row.thing_id), Number(row.inventory_location_id)))) as Held;
+        found.get(
+            stockPlaceKey(stockPlace(kind, Number(row.thing_id), Number(row.inventory_location_id))),
+        ) as LockedStock;
     for (const row of lots as unknown as LotRow[])
         at(row).lots.push({
             batchId: row.stock_batch_id === null ? null : Number(row.stock_batch_id),
@@ -143,7 +156,7 @@ const holdKind = async (tx: Db, doer: Doer, kind: Kind, places: readonly Place[]
         place.unit = thingNamed?.unit ?? 'L';
         place.isDevices = thingNamed?.is_devices ?? false;
         place.location = names.get(`l${place.locationId}`)?.name ?? '';
-        place.lots = inTakingOrder(place.lots);
+        place.lots = sortForIssue(place.lots);
     }
 };
 interface PlacedRow {

@@ -93,8 +93,8 @@ describe('A recall', () => {
         expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
         const sent = both.find(({ status }) => status === 200) as Answer;
         expect(await mails()).toEqual([{ to_address: 'annie@downs.example', customer_id: world.annie }]);
-        const told = sent.body.body.customers.filter(({ told_at }: { told_at: string | null }) => told_at);
-        expect(told.map(({ customer }: { customer: { id: number } }) => customer.id)).toEqual([world.annie]);
+        const notified = sent.body.body.customers.filter(({ told_at }: { told_at: string | null }) => told_at);
+        expect(notified.map(({ customer }: { customer: { id: number } }) => customer.id)).toEqual([world.annie]);
         const history = await app.call(staff.token, 'GET', `/api/main/records/stock-batches/${lot}/histories`);
         expect(history.body.data[0]).toMatchObject({
             action: 'recall',

@@ -1,6 +1,6 @@
 import { formatDate } from '../../domain/dateTexts';
 import { BUSINESS_ZONE } from '../../domain/days';
-import { inLitres } from '../../domain/stock';
+import { formatLitres } from '../../domain/stock';
 import { audit } from '../engine/audit';
 import { type Compiled, compiled } from '../engine/compile';
 import { findRecord } from '../engine/read';
@@ -10,13 +10,13 @@ import { transact } from '../foundation/database/transact';
 import { conflict, invalid, notFound } from '../foundation/errors';
 import { type PrintedCustomer, recallPdf } from '../foundation/pdf/recallPdf';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
-import { WITHIN } from './trace';
+import { INTERNAL_DOCUMENTS } from './trace';
 
 interface Named {
     id: number;
     label: string;
 }
-export interface Given {
+export interface RecalledQuantity {
     label: string;
     resource: string | null;
     id: number | null;
@@ -27,7 +27,7 @@ export interface Given {
 }
 export interface RecalledCustomer extends PrintedCustomer {
     customer: Named;
-    given: Given[];
+    given: RecalledQuantity[];
 }
 export interface Recall {
     batch: Named;
@@ -36,7 +36,7 @@ export interface Recall {
 }
 
 /** A batch, the others of its supplier's lot, and all that was made of them, however many steps on. */
-const batchesReached = (db: Db, id: number) => db<(Named & { status: string })[]>`
+const readAffectedBatches = (db: Db, id: number) => db<(Named & { status: string })[]>`
     WITH RECURSIVE reached (id) AS (
         SELECT o.id FROM stock_batches b
         JOIN stock_batches o ON o.id = b.id OR (o.supplier_lot = b.supplier_lot AND o.supplier_id IS NOT DISTINCT FROM b.supplier_id)
@@ -44,7 +44,7 @@ const batchesReached = (db: Db, id: number) => db<(Named & { status: string })[]
         UNION
         SELECT o.stock_batch_id FROM reached r
         JOIN supplement_movements m ON m.stock_batch_id = r.id AND m.quantity < 0 AND m.reverses_id IS NULL
-             AND m.document_resource <> ALL(${WITHIN})
+             AND m.document_resource <> ALL(${INTERNAL_DOCUMENTS})
              AND NOT EXISTS (SELECT 1 FROM supplement_movements v WHERE v.reverses_id = m.id)
         JOIN supplement_movements o ON o.document_resource = m.document_resource AND o.document_id = m.document_id
              AND o.quantity > 0 AND o.reverses_id IS NULL AND o.stock_batch_id IS NOT NULL
@@ -54,7 +54,7 @@ const batchesReached = (db: Db, id: number) => db<(Named & { status: string })[]
     FROM reached r JOIN stock_batches b ON b.id = r.id JOIN supplements s ON s.id = b.supplement_id
     ORDER BY b.id <> ${id}, b.id`;
 
-type Row = Omit<Given, 'batch'> &
+type Row = Omit<RecalledQuantity, 'batch'> &
     Pick<RecalledCustomer, 'contact' | 'email' | 'phone' | 'told_at'> & {
         batch_id: number;
         customer_id: number;
@@ -98,7 +98,7 @@ const givenOf = (db: Db, batches: readonly number[]) => db<Row[]>`
     ORDER BY natural_key(c.name) COLLATE "C", c.id, g.at, g.stock_batch_id`;
 
 const readRecall = async (db: Db, id: number): Promise<Recall> => {
-    const batches = await batchesReached(db, id);
+    const batches = await readAffectedBatches(db, id);
     const byId = new Map(batches.map(batch => [batch.id, { id: batch.id, label: batch.label }]));
     const customers = new Map<number, RecalledCustomer>();
     for (const row of await givenOf(db, [...byId.keys()])) {
@@ -134,8 +134,8 @@ export const getRecall = async ({ services, caller, params }: OperationContext) 
     });
 };
 
-const givenLine = ({ label, batch, quantity, at }: Given): string =>
-    `${formatDate(at, { timeZone: BUSINESS_ZONE })}: ${inLitres(quantity)} of ${batch.label}, ${label}`;
+const givenLine = ({ label, batch, quantity, at }: RecalledQuantity): string =>
+    `${formatDate(at, { timeZone: BUSINESS_ZONE })}: ${formatLitres(quantity)} of ${batch.label}, ${label}`;
 
 interface Letters {
     message: string;
@@ -147,7 +147,7 @@ export const sendRecallLetters = async ({ services, caller, params, body }: Oper
     return transact(services, async db => {
         const { batches, batch } = await requireBatch(db, services, caller, id);
         // one after the other, and none of it is released meanwhile
-        const reached = await batchesReached(db, id);
+        const reached = await readAffectedBatches(db, id);
         await db`SELECT id FROM stock_batches WHERE id = ANY(${reached.map(one => one.id)}) ORDER BY id FOR UPDATE`;
         const recall = await readRecall(db, id);
         const still = recall.batches.filter(({ status }) => status === 'available');

@@ -1,23 +1,23 @@
-import { free } from '../../domain/lots';
+import { freeQuantity } from '../../domain/lots';
 import { litres, millilitres } from '../../domain/stock';
 import type { Db } from '../foundation/services';
 import type { Overcommitted } from './allot';
 import type { StockDocument } from './ledger';
 import {
-    columnsOf,
-    type Doer,
-    type Held,
-    holdStock,
-    KINDS,
-    kindOf,
-    type Place,
-    placeAt,
-    placeKey,
-    thingOf,
+    type Actor,
+    type LockedStock,
+    lockStock,
+    STOCK_KINDS,
+    type StockPlace,
+    stockItemId,
+    stockKind,
+    stockPlace,
+    stockPlaceColumns,
+    stockPlaceKey,
 } from './places';
 
 /** Frees what was promised to a document. */
-export const release = (tx: Db, { resource, id }: Pick<StockDocument, 'resource' | 'id'>) => tx`
+export const releaseReservations = (tx: Db, { resource, id }: Pick<StockDocument, 'resource' | 'id'>) => tx`
     DELETE FROM stock_reservations WHERE document_resource = ${resource} AND document_id = ${id}`;
 
 /**
@@ -25,11 +25,11 @@ export const release = (tx: Db, { resource, id }: Pick<StockDocument, 'resource'
  * else's in part, is promised nothing: half of it would be of no use to it, and is of use to others.
  * @param wanted by place, each place once: litres of a supplement, of an item in its unit
  */
-export const reserve = async (
+export const reserveStock = async (
     tx: Db,
-    doer: Doer,
+    actor: Actor,
     document: StockDocument,
-    wanted: readonly (Place & { quantity: number })[],
+    wanted: readonly (StockPlace & { quantity: number })[],
 ): Promise<void> => {
     const before = await tx`
         SELECT supplement_id, inventory_item_id, inventory_location_id FROM stock_reservations
@@ -39,23 +39,23 @@ export const reserve = async (
         ...wanted,
         ...before.map(row =>
             row.supplement_id === null
-                ? placeAt('item', Number(row.inventory_item_id), Number(row.inventory_location_id))
-                : placeAt('supplement', Number(row.supplement_id), Number(row.inventory_location_id)),
+                ? stockPlace('item', Number(row.inventory_item_id), Number(row.inventory_location_id))
+                : stockPlace('supplement', Number(row.supplement_id), Number(row.inventory_location_id)),
         ),
     ];
-    let held = await holdStock(tx, doer, places);
-    if ((await release(tx, document)).count) held = await holdStock(tx, doer, places);
+    let locked = await lockStock(tx, actor, places);
+    if ((await releaseReservations(tx, document)).count) locked = await lockStock(tx, actor, places);
     const rows = wanted.flatMap(place => {
-        const here = held.get(placeKey(place)) as Held;
-        return millilitres(place.quantity) <= free(here)
+        const stock = locked.get(stockPlaceKey(place)) as LockedStock;
+        return millilitres(place.quantity) <= freeQuantity(stock)
             ? [
                   {
-                      ...columnsOf(place),
+                      ...stockPlaceColumns(place),
                       quantity: place.quantity,
                       document_resource: document.resource,
                       document_id: document.id,
                       document_label: document.label,
-                      created_by: doer?.userId ?? null,
+                      created_by: actor?.userId ?? null,
                   },
               ]
             : [];
@@ -69,7 +69,7 @@ export const cutReservations = async (tx: Db, overcommitted: readonly Overcommit
         let left = over;
         const rows = await tx`
             SELECT id, quantity FROM stock_reservations
-            WHERE ${tx(KINDS[kindOf(at)].column)} = ${thingOf(at)} AND inventory_location_id = ${at.locationId} ORDER BY id DESC`;
+            WHERE ${tx(STOCK_KINDS[stockKind(at)].column)} = ${stockItemId(at)} AND inventory_location_id = ${at.locationId} ORDER BY id DESC`;
         for (const row of rows) {
             const kept = millilitres(Number(row.quantity)) - left;
             if (kept > 0) await tx`UPDATE stock_reservations SET quantity = ${litres(kept)} WHERE id = ${row.id}`;

@@ -44,7 +44,7 @@ const annul = async (id: number) => {
     const { version } = (await call('GET', `/v2/stocktakes/${id}`)).body.body;
     return call('POST', `/v3/stocktakes/${id}/void`, { version, reason: 'Wrong shed' });
 };
-const held = async (supplement: number) => {
+const quantityOf = async (supplement: number) => {
     const [row] = await app.services.sql`
         SELECT quantity FROM supplement_inventories WHERE supplement_id = ${supplements[supplement] as number} AND inventory_location_id = ${location}`;
     return row?.quantity;
@@ -125,7 +125,7 @@ describe('A stocktake', () => {
         await skipRest(id);
         const done = await Promise.all(Array.from({ length: 6 }, () => approve(id)));
         expect(done.filter(({ status }) => status === 200)).toHaveLength(1);
-        expect([await held(0), await held(1), await held(2)]).toEqual([98, 103, 100]);
+        expect([await quantityOf(0), await quantityOf(1), await quantityOf(2)]).toEqual([98, 103, 100]);
         const moves = await call('GET', `/v2/supplement-movements?document_resource=stocktakes&document_id=${id}`);
         expect(
             moves.body.data.map((row: Record<string, unknown>) => [row.document_label, row.quantity]).sort(),
@@ -137,7 +137,7 @@ describe('A stocktake', () => {
         expect((await call('DELETE', `/v3/stocktakes/${id}?version=${version}`)).status).toBe(409);
         expect((await annul(id)).status).toBe(200);
         expect((await annul(id)).status).toBe(409);
-        expect([await held(0), await held(1)]).toEqual([100, 100]);
+        expect([await quantityOf(0), await quantityOf(1)]).toEqual([100, 100]);
     });
 
     it('is not approved while a line is not counted, not explained, or large and counted once', async () => {
@@ -156,7 +156,7 @@ describe('A stocktake', () => {
         expect(await line(id, 1)).toMatchObject({ needs_second: false, counted_quantity: 52 });
         expect(await line(id, 0)).toMatchObject({ reason: 'other', note: 'Rats', counted_quantity: 98 });
         expect((await approve(id)).status).toBe(200);
-        expect([await held(0), await held(1)]).toEqual([98, 52]);
+        expect([await quantityOf(0), await quantityOf(1)]).toEqual([98, 52]);
         await annul(id);
     });
 
@@ -172,7 +172,7 @@ describe('A stocktake', () => {
         expect(kept.status, kept.text).toBe(200);
         expect(await line(id, 0)).toMatchObject({ counted_quantity: 89, recorded_quantity: 90, reason: 'spilled' });
         expect((await approve(id)).status).toBe(200);
-        expect(await held(0)).toBe(89);
+        expect(await quantityOf(0)).toBe(89);
         await annul(id);
         await post(0, 10);
     });
@@ -240,7 +240,7 @@ describe('A stocktake', () => {
         expect(await line(id, 0)).toMatchObject({ counted_quantity: null });
         await enter(id, [found(0, 100), found(1, 100), found(4, 7)]);
         expect((await approve(id)).status).toBe(200);
-        expect(await held(4)).toBe(7);
+        expect(await quantityOf(4)).toBe(7);
         expect((await enter(id, [found(4, 8)])).status).toBe(409);
     });
 
@@ -373,12 +373,12 @@ describe('Parts on the count sheet', () => {
 
     it('that moved since they were counted are counted again; nobody enters anything before the approved count', async () => {
         const { id } = await open({ inventory_location_id: depot, coverage: 'parts', is_blind: false });
-        const others = (await lines(id)).flatMap(({ inventory_item: item }) =>
+        const otherParts = (await lines(id)).flatMap(({ inventory_item: item }) =>
             (item as { id: number }).id === meter
                 ? []
                 : [{ inventory_item_id: (item as { id: number }).id, is_skipped: true }],
         );
-        await enter(id, [of(meter, 10), ...others]);
+        await enter(id, [of(meter, 10), ...otherParts]);
         const take = (occurredAt?: string) =>
             transact(app.services, tx =>
                 postMovements(

@@ -1,16 +1,16 @@
-import { litres, millilitres, type Unit } from '../../domain/stock';
-import { hindrances, stocktakeMessages } from '../../domain/stocktakes';
+import { litres, millilitres, type StockUnit } from '../../domain/stock';
+import { blockingReasons, stocktakeMessages } from '../../domain/stocktakes';
 import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { mayUse } from '../engine/may';
+import { can } from '../engine/may';
 import { transitionRecord } from '../engine/write';
 import { ApiError, conflict, invalid } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
 import { postMovements, reverseMovements } from './ledger';
-import { holdStock, kindOf, type Place, placeAt, placeKey } from './places';
+import { lockStock, type StockPlace, stockKind, stockPlace, stockPlaceKey } from './places';
 
 export const STOCKTAKES = 'stocktakes';
-export const MOST_LINES = 500;
+export const MAX_LINES = 500;
 
 export interface Stocktake {
     id: number;
@@ -62,9 +62,9 @@ const drawSheet = async (db: Db, stocktake: Stocktake) => {
         WHERE k.location = ${stocktake.inventory_location_id}
           ${coverage === 'group' ? db`AND k.supplement_group_id = ${group}` : db``}
         ORDER BY ${coverage === 'cyclic' ? db`last.at NULLS FIRST,` : db``} k.inventory_item_id IS NOT NULL, k.shelf NULLS LAST, k.name, k.thing
-        LIMIT ${coverage === 'cyclic' ? (size ?? 0) : MOST_LINES + 1}`;
+        LIMIT ${coverage === 'cyclic' ? (size ?? 0) : MAX_LINES + 1}`;
     if (!lines.length) throw invalid({ inventory_location_id: [stocktakeMessages.empty] });
-    if (lines.length > MOST_LINES) throw invalid({ coverage: [stocktakeMessages.tooMany] });
+    if (lines.length > MAX_LINES) throw invalid({ coverage: [stocktakeMessages.tooMany] });
     await db`
         INSERT INTO stocktake_lines ${db(
             lines.map(({ supplement_id, inventory_item_id }, position) => ({
@@ -77,14 +77,14 @@ const drawSheet = async (db: Db, stocktake: Stocktake) => {
 };
 
 interface Line {
-    place: Place;
+    place: StockPlace;
     recorded: number | null;
     counted: number | null;
     isSkipped: boolean;
     needsSecond: boolean;
     reason: string | null;
     name: string;
-    unit: Unit;
+    unit: StockUnit;
 }
 const linesOf = async (tx: Db, { id, inventory_location_id: location }: Stocktake): Promise<Line[]> =>
     (
@@ -94,7 +94,7 @@ const linesOf = async (tx: Db, { id, inventory_location_id: location }: Stocktak
             LEFT JOIN inventory_items p ON p.id = l.inventory_item_id
             WHERE l.stocktake_id = ${id} ORDER BY l.position, l.thing FOR UPDATE OF l`
     ).map(row => ({
-        place: placeOfLine(row, location),
+        place: stockPlaceOfLine(row, location),
         recorded: row.recorded_quantity,
         counted: row.counted_quantity,
         isSkipped: row.is_skipped,
@@ -105,28 +105,30 @@ const linesOf = async (tx: Db, { id, inventory_location_id: location }: Stocktak
     }));
 
 /** Where what a line is of is kept. */
-export const placeOfLine = (
+export const stockPlaceOfLine = (
     { supplement_id, inventory_item_id }: { supplement_id?: unknown; inventory_item_id?: unknown },
     location: number,
-): Place =>
+): StockPlace =>
     inventory_item_id
-        ? placeAt('item', Number(inventory_item_id), location)
-        : placeAt('supplement', Number(supplement_id), location);
+        ? stockPlace('item', Number(inventory_item_id), location)
+        : stockPlace('supplement', Number(supplement_id), location);
 
 /** Posts the differences; refused where a count is missing, not explained, or not of today's stock. */
 const approve = async (stocktake: Stocktake, { db, services, caller }: HookContext) => {
     const lines = await linesOf(db, stocktake);
     if (
-        lines.some(({ place, counted }) => kindOf(place) === 'item' && counted !== null) &&
-        !mayUse(caller, ['update_inventory_item_stock'])
+        lines.some(({ place, counted }) => stockKind(place) === 'item' && counted !== null) &&
+        !can(caller, ['update_inventory_item_stock'])
     )
         throw new ApiError(403, stocktakeMessages.partsToo);
-    const held = await holdStock(
+    const locked = await lockStock(
         db,
         caller,
         lines.map(({ place }) => place),
     );
-    const found = hindrances(lines.map(line => ({ ...line, current: held.get(placeKey(line.place))?.quantity ?? 0 })));
+    const found = blockingReasons(
+        lines.map(line => ({ ...line, current: locked.get(stockPlaceKey(line.place))?.quantity ?? 0 })),
+    );
     if (found.length) throw conflict(found.join(' '));
     const differences = lines.flatMap(({ place, counted, recorded }) => {
         const ml = counted === null ? 0 : millilitres(counted) - millilitres(recorded ?? 0);

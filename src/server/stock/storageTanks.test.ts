@@ -137,9 +137,9 @@ describe('What a storage tank holds', () => {
             SELECT t.name, t.level, coalesce((SELECT sum(m.quantity) FROM storage_tank_movements m WHERE m.storage_tank_id = t.id), 0) AS moved,
                    (SELECT i.quantity FROM supplement_inventories i WHERE i.supplement_id = t.supplement_id AND i.inventory_location_id = t.location_id) AS stock
             FROM storage_tanks t WHERE t.supplement_id IS NOT NULL`;
-        for (const { name, level, moved, stock: held } of rows) {
+        for (const { name, level, moved, stock: stockQuantity } of rows) {
             expect(Number(level), name).toBe(Number(moved));
-            expect(Number(level), name).toBeLessThanOrEqual(Number(held ?? 0));
+            expect(Number(level), name).toBeLessThanOrEqual(Number(stockQuantity ?? 0));
         }
         expect(rows.filter(({ level }) => Number(level) > 0).length).toBeGreaterThan(5);
         await demo.close();

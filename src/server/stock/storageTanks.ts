@@ -1,4 +1,4 @@
-import { inLitres, litres, millilitres } from '../../domain/stock';
+import { formatLitres, litres, millilitres } from '../../domain/stock';
 import type { ResourceHooks } from '../engine/hooks';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
@@ -21,11 +21,15 @@ export const storageTankHooks: ResourceHooks = {
             ['location_id', 'The location'],
         ] as const)
             if (current && level > 0 && input[name] !== undefined && (input[name] ?? null) !== (current[name] ?? null))
-                faults[name] = [`${what} cannot be changed while the tank holds ${inLitres(level)}. Empty it first.`];
+                faults[name] = [
+                    `${what} cannot be changed while the tank holds ${formatLitres(level)}. Empty it first.`,
+                ];
         if (level > 0 && input.status === 'inactive' && current?.status !== 'inactive')
-            faults.status = [`The tank cannot be taken out of use while it holds ${inLitres(level)}. Empty it first.`];
+            faults.status = [
+                `The tank cannot be taken out of use while it holds ${formatLitres(level)}. Empty it first.`,
+            ];
         if (typeof input.capacity === 'number' && input.capacity < level)
-            faults.capacity = [`The tank holds ${inLitres(level)}, so its capacity cannot be less.`];
+            faults.capacity = [`The tank holds ${formatLitres(level)}, so its capacity cannot be less.`];
         if (Object.keys(faults).length) throw invalid(faults);
         return input;
     },
@@ -41,7 +45,7 @@ interface Place {
  * place is held before.
  * @throws 422 where the tank is not one of that supplement and place, or takes less than was found
  */
-export const holdTank = async (tx: Db, id: number, place: Place, inStock: number, found: number) => {
+export const lockDippedTank = async (tx: Db, id: number, place: Place, inStock: number, found: number) => {
     const tanks = await tx`
         SELECT id, name, capacity, level FROM storage_tanks
         WHERE location_id = ${place.inventory_location_id} AND supplement_id = ${place.supplement_id}
@@ -50,7 +54,7 @@ export const holdTank = async (tx: Db, id: number, place: Place, inStock: number
     if (!tank) throw invalid({ storage_tank_id: ['This location has no such tank of this supplement.'] });
     if (found > 0) await requireClean(tx, { id, name: String(tank.name) }, place.supplement_id);
     if (found > Number(tank.capacity))
-        throw invalid({ counted_quantity: [`${tank.name} holds at most ${inLitres(Number(tank.capacity))}.`] });
+        throw invalid({ counted_quantity: [`${tank.name} holds at most ${formatLitres(Number(tank.capacity))}.`] });
     const inTanks = tanks.reduce((sum, row) => sum + millilitres(Number(row.level)), 0);
     return {
         name: String(tank.name),
@@ -68,11 +72,11 @@ interface Dip {
     by: number;
 }
 /** Moves stock from beside a tank into it; the location's stock stays the same. */
-export const fillFromBeside = (tx: Db, tank: number, quantity: number, dip: Dip) => tx`
+export const fillFromLocation = (tx: Db, tank: number, quantity: number, dip: Dip) => tx`
     INSERT INTO storage_tank_movements (storage_tank_id, quantity, document_resource, document_id, document_label, reason, occurred_at, created_by)
     VALUES (${tank}, ${quantity}, 'supplement-adjustments', ${dip.id}, ${dip.label}, ${dip.reason}, ${dip.at}, ${dip.by})`;
 
-export interface HeldTank {
+export interface LockedTank {
     id: number;
     name: string;
     locationId: number;
@@ -85,7 +89,7 @@ export interface HeldTank {
  * A tank that is filled, held. The stock of its place is held before.
  * @throws 422 where the tank is not one of that supplement
  */
-export const heldTank = async (tx: Db, id: number, supplementId: number): Promise<HeldTank> => {
+export const lockTankToFill = async (tx: Db, id: number, supplementId: number): Promise<LockedTank> => {
     const [tank] = await tx`
         SELECT id, name, location_id, supplement_id, level, capacity, status FROM storage_tanks
         WHERE id = ${id} AND archived_at IS NULL FOR NO KEY UPDATE`;
@@ -116,20 +120,20 @@ interface TankDocument {
  * Moves stock from beside the tanks of a location into one of them; the location's stock stays the same.
  * @throws ApiError 422 if less is beside the tanks
  */
-export const fillTankHere = async (
+export const fillTank = async (
     tx: Db,
-    tank: HeldTank,
+    tank: LockedTank,
     supplementId: number,
     quantity: number,
     { resource, id, label, at, by }: TankDocument,
 ): Promise<void> => {
-    const [beside] = await tx`
+    const [untanked] = await tx`
         SELECT coalesce(max(i.quantity), 0) - (SELECT coalesce(sum(t.level), 0) FROM storage_tanks t
                WHERE t.location_id = ${tank.locationId} AND t.supplement_id = ${supplementId}) AS quantity
         FROM supplement_inventories i WHERE i.inventory_location_id = ${tank.locationId} AND i.supplement_id = ${supplementId}`;
-    const there = Math.max(0, Number(beside?.quantity ?? 0));
-    if (quantity > there)
-        throw invalid({ quantity: [`Only ${inLitres(there)} at this location is outside its tanks.`] });
+    const available = Math.max(0, Number(untanked?.quantity ?? 0));
+    if (quantity > available)
+        throw invalid({ quantity: [`Only ${formatLitres(available)} at this location is outside its tanks.`] });
     await tx`
         INSERT INTO storage_tank_movements (storage_tank_id, quantity, document_resource, document_id, document_label, occurred_at, created_by)
         VALUES (${tank.id}, ${quantity}, ${resource}, ${id}, ${label}, ${at}, ${by})`;
@@ -155,7 +159,7 @@ export const emptyTank = async (
         await tx`SELECT name, level FROM storage_tanks WHERE id = ${filled.storage_tank_id} FOR NO KEY UPDATE`;
     const quantity = Number(filled.quantity);
     if (Number(tank?.level) < quantity)
-        throw conflict(`This cannot be undone. ${tank?.name} holds only ${inLitres(Number(tank?.level))} now.`);
+        throw conflict(`This cannot be undone. ${tank?.name} holds only ${formatLitres(Number(tank?.level))} now.`);
     await tx`
         INSERT INTO storage_tank_movements (storage_tank_id, quantity, document_resource, document_id, document_label, reason, occurred_at, created_by)
         VALUES (${filled.storage_tank_id}, ${-quantity}, ${resource}, ${id}, ${label}, ${reason ?? null}, ${at}, ${by})`;

@@ -29,7 +29,7 @@ const ask = (method: string, path: string, body?: unknown) =>
     app.call(bench.token, method, `${bench.at}/${path}`, body);
 const tankNow = () => bench.get(`storage-tanks/${tank.id}`);
 /** a tank for another supplement, in which the first one was */
-const turn = async () => {
+const fillAndEmpty = async () => {
     await bench.fill(place, 300);
     await bench.fill(place, -300);
     const { version } = await tankNow();
@@ -49,16 +49,18 @@ const refill = (quantity = 100) =>
 
 describe('A storage tank that held another supplement', () => {
     it('takes nothing of the new one before it was cleaned; the refusal says what it held and since when', async () => {
-        await turn();
+        await fillAndEmpty();
         expect(await tankNow()).toMatchObject({ needs_cleaning: true, cleaned_at: null, level: 0 });
         // what comes to the place stands beside the tank
         await bench.fill(there(), 500);
         expect((await tankNow()).level).toBe(0);
         const refused = await refill();
         expect(refused.status).toBe(422);
-        const held = await bench.get(`supplements/${place.supplement_id}`);
+        const supplement = await bench.get(`supplements/${place.supplement_id}`);
         expect(refused.body.errors.storage_tank_id[0]).toMatch(
-            new RegExp(`^${tank.name} last held ${held.name}, since .*20\\d\\d\\. Record that it was cleaned before`),
+            new RegExp(
+                `^${tank.name} last held ${supplement.name}, since .*20\\d\\d\\. Record that it was cleaned before`,
+            ),
         );
         const dipped = await bench.count(there(), 50, { storage_tank_id: tank.id });
         expect(dipped.body.errors).toHaveProperty('storage_tank_id');
@@ -120,7 +122,7 @@ describe('A storage tank that held another supplement', () => {
     it('is never filled with the other without a cleaning, whoever is first', async () => {
         for (let round = 0; round < 4; round++) {
             await begin();
-            await turn();
+            await fillAndEmpty();
             await bench.fill(there(), 400);
             const [first, cleaned, second] = await Promise.all([refill(), clean(), refill()]);
             expect([201, 422]).toContain(first.status);
@@ -168,16 +170,16 @@ describe('Who looks after a location', () => {
             counted_quantity: 2,
             reason: 'Shelf',
         });
-        const told = async ({ id }: { id: number }) =>
+        const messagesOf = async ({ id }: { id: number }) =>
             (
                 await app.services.sql`
                     SELECT data->>'message' AS message FROM notifications WHERE user_id = ${id} AND type = 'Low stock' ORDER BY id`
             ).map(({ message }) => message);
-        expect(await told(keeper)).toEqual([expect.stringContaining('uPro'), expect.stringContaining('Meter')]);
+        expect(await messagesOf(keeper)).toEqual([expect.stringContaining('uPro'), expect.stringContaining('Meter')]);
         // the part is not marked to be bought again: its keeper alone hears of it
-        expect(await told(buyer)).toEqual([expect.stringContaining('uPro')]);
+        expect(await messagesOf(buyer)).toEqual([expect.stringContaining('uPro')]);
         expect((await bench.get(`inventory-locations/${location.id}`)).low_count).toBe(2);
         await bench.fill(place, -50);
-        expect(await told(keeper)).toHaveLength(2);
+        expect(await messagesOf(keeper)).toHaveLength(2);
     });
 });

@@ -1,6 +1,6 @@
 import { formatDate } from '../../domain/dateTexts';
 import { BUSINESS_ZONE } from '../../domain/days';
-import { inLitres } from '../../domain/stock';
+import { formatLitres } from '../../domain/stock';
 import { cleaningMessages } from '../../domain/tankCleaning';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { invalid } from '../foundation/errors';
@@ -20,11 +20,14 @@ export const requireClean = async (
     supplementId: number,
     field = 'storage_tank_id',
 ): Promise<void> => {
-    const [held] = await tx`
+    const [previous] = await tx`
         SELECT s.name, c.since, n.name AS now FROM storage_tank_contents(${tank.id}) c
         JOIN supplements s ON s.id = c.supplement_id, supplements n
         WHERE c.supplement_id <> ${supplementId} AND n.id = ${supplementId}`;
-    if (held) throw invalid({ [field]: [cleaningMessages.first(tank.name, held.name, day(held.since), held.now)] });
+    if (previous)
+        throw invalid({
+            [field]: [cleaningMessages.first(tank.name, previous.name, day(previous.since), previous.now)],
+        });
 };
 
 /** Only what is empty is cleaned; what it held until then is kept with the cleaning. */
@@ -33,24 +36,24 @@ const clean = async (input: Row, { db, services }: HookContext): Promise<Row> =>
     const [tank] =
         await db`SELECT name, level FROM storage_tanks WHERE id = ${id} AND archived_at IS NULL FOR NO KEY UPDATE`;
     if (!tank) throw invalid({ storage_tank_id: ['Storage tank does not exist.'] });
-    const [held] = await db`
+    const [contents] = await db`
         SELECT c.supplement_id, c.since, s.name FROM storage_tank_contents(${id}) c JOIN supplements s ON s.id = c.supplement_id`;
     if (Number(tank.level) > 0)
         throw invalid({
             storage_tank_id: [
-                cleaningMessages.notEmpty(tank.name, inLitres(Number(tank.level)), held?.name ?? 'supplement'),
+                cleaningMessages.notEmpty(tank.name, formatLitres(Number(tank.level)), contents?.name ?? 'supplement'),
             ],
         });
     const at = new Date(String(input.cleaned_at)).getTime();
     if (at > services.clock.now().getTime() + TOLERANCE_MS) throw invalid({ cleaned_at: [cleaningMessages.future] });
     const [last] = await db`
         SELECT max(id) AS id, max(occurred_at) FILTER (WHERE quantity > 0) AS filled FROM storage_tank_movements WHERE storage_tank_id = ${id}`;
-    if (held && last?.filled && at < new Date(last.filled).getTime())
+    if (contents && last?.filled && at < new Date(last.filled).getTime())
         throw invalid({ cleaned_at: [cleaningMessages.beforeFilling(tank.name, day(last.filled))] });
     return {
         ...input,
-        supplement_id: held?.supplement_id ?? null,
-        held_since: held?.since ? new Date(held.since).toISOString() : null,
+        supplement_id: contents?.supplement_id ?? null,
+        held_since: contents?.since ? new Date(contents.since).toISOString() : null,
         after_movement_id: Number(last?.id ?? 0),
     };
 };

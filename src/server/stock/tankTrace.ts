@@ -1,9 +1,9 @@
 import { compiled } from '../engine/compile';
 import { findRecord } from '../engine/read';
 import { invalid, notFound } from '../foundation/errors';
-import type { Fragment, OperationContext } from '../foundation/services';
+import type { OperationContext, SqlFragment } from '../foundation/services';
 
-interface Asked {
+interface TankTraceQuery {
     storage_tank_id?: number;
     site_id?: number;
 }
@@ -12,7 +12,7 @@ interface Asked {
  * Traces the contents of a storage or site tank: each batch with quantity and time, and its input batches back to
  * supplier lots. Voided fillings are left out; fillings from beside a storage tank have no known batch.
  */
-export const traceTank = async ({ services, caller, query }: OperationContext<unknown, Asked>) => {
+export const traceTank = async ({ services, caller, query }: OperationContext<unknown, TankTraceQuery>) => {
     const { storage_tank_id: tank, site_id: site } = query;
     if ((tank === undefined) === (site === undefined))
         throw invalid({ storage_tank_id: ['is required, or a site. Enter one of the two.'] });
@@ -25,7 +25,7 @@ export const traceTank = async ({ services, caller, query }: OperationContext<un
         Number(tank ?? site),
     );
     if (!record) throw notFound();
-    const filled: Fragment = tank
+    const filled: SqlFragment = tank
         ? sql`
             SELECT m.stock_batch_id AS batch, w.quantity, w.occurred_at AS at
             FROM storage_tank_movements w LEFT JOIN stock_movements m ON m.id = w.supplement_movement_id

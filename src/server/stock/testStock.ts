@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Json, TestApp } from '../../../test/app';
 import { transact } from '../foundation/database/transact';
-import { makeBatch } from './batches';
+import { createBatch } from './batches';
 import { postMovements } from './ledger';
 
 let serial = 0;
@@ -61,7 +61,7 @@ export const stockBench = (app: TestApp, token: string) => {
                     INSERT INTO stock_adjustments (id, supplement_id, inventory_location_id, recorded_quantity, counted_quantity, reason)
                     VALUES (${document.id}, ${supplement_id}, ${inventory_location_id}, 0, ${Math.max(0, quantity)}, 'Filled')`;
                 const batch = { supplementId: supplement_id, code: document.label, unitCost: unitCost ?? null };
-                const batchId = unitCost === undefined ? null : await makeBatch(tx, null, document, batch);
+                const batchId = unitCost === undefined ? null : await createBatch(tx, null, document, batch);
                 await postMovements(tx, app.services, null, document, [
                     {
                         supplementId: supplement_id,

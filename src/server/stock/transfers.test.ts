@@ -3,7 +3,7 @@ import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../.
 import { resources } from '../../contract/generated/resources';
 import type { Transition } from '../../contract/metadata';
 import { createRandom } from '../../domain/random';
-import { keepWhatCame } from './keeping';
+import { reserveArrivals } from './keeping';
 
 const BASE = '/api/connect/v2/supplement-transfers';
 const STEPS = Number(process.env.TRANSITION_STEPS ?? 150);
@@ -33,7 +33,7 @@ const step = (id: number, transition: string, version: number, reason?: string) 
     call('POST', `${BASE}/${id}/transitions`, { transition, version, ...(reason ? { reason } : {}) });
 const annul = (id: number, version: number, reason = 'Wrong truck', token = staff.token) =>
     call('POST', `/api/connect/v3/supplement-transfers/${id}/void`, { version, reason }, token);
-const held = async (supplement: number, location: number): Promise<number> => {
+const quantityAt = async (supplement: number, location: number): Promise<number> => {
     const [row] = await app.services
         .sql`SELECT quantity FROM supplement_inventories WHERE supplement_id = ${supplements[supplement] as number} AND inventory_location_id = ${locations[location] as number}`;
     return Number(row?.quantity ?? 0);
@@ -196,11 +196,11 @@ describe('A transfer', () => {
         expect(made.status, made.text).toBe(201);
         const { id, version, number } = made.body.body;
         expect(made.body.body).toMatchObject({ status: 'pending', number: `ST-${id}`, total_quantity: 250.125 });
-        expect(await held(0, 1)).toBe(0);
+        expect(await quantityAt(0, 1)).toBe(0);
         const done = await step(id, 'complete', version);
         expect(done.status, done.text).toBe(200);
         expect(done.body.body).toMatchObject({ status: 'completed', completed_by_id: staff.id });
-        expect([await held(0, 0), await held(0, 1)]).toEqual([749.875, 250.125]);
+        expect([await quantityAt(0, 0), await quantityAt(0, 1)]).toEqual([749.875, 250.125]);
         const moves = await call(
             'GET',
             `/api/connect/v2/supplement-movements?document_id=${id}&document_resource=supplement-transfers`,
@@ -256,7 +256,7 @@ describe('A transfer', () => {
     });
 
     it('is voided once, with a reason, and everything goes back', async () => {
-        const before = [await held(0, 0), await held(0, 1)];
+        const before = [await quantityAt(0, 0), await quantityAt(0, 1)];
         const made = (await draft(20)).body.body;
         const { version } = (await step(made.id, 'complete', made.version)).body.body;
         expect((await annul(made.id, version, ' ')).status).toBe(422);
@@ -264,7 +264,7 @@ describe('A transfer', () => {
         const gone = await annul(made.id, version);
         expect(gone.status, gone.text).toBe(200);
         expect(gone.body.body).toMatchObject({ status: 'void', void_reason: 'Wrong truck', voided_by_id: staff.id });
-        expect([await held(0, 0), await held(0, 1)]).toEqual(before);
+        expect([await quantityAt(0, 0), await quantityAt(0, 1)]).toEqual(before);
         const again = await annul(made.id, gone.body.body.version);
         expect(again.status).toBe(409);
         expect(again.body.message).toBe('“Void” is not possible now. Status: Void.');
@@ -302,7 +302,7 @@ describe('A transfer', () => {
             version,
             voided_at: null,
         });
-        expect(await held(1, 1)).toBe(15);
+        expect(await quantityAt(1, 1)).toBe(15);
     });
 
     it('needs the permission of each step', async () => {
@@ -329,16 +329,16 @@ describe('A transfer', () => {
     });
 
     it('is completed once, however many ask at once; and voided once', async () => {
-        const before = await held(0, 1);
+        const before = await quantityAt(0, 1);
         const made = (await draft(5)).body.body;
         const twenty = Array.from({ length: 20 });
         const done = await Promise.all(twenty.map(() => step(made.id, 'complete', made.version)));
         expect(done.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
-        expect(await held(0, 1)).toBe(before + 5);
+        expect(await quantityAt(0, 1)).toBe(before + 5);
         const { version } = (await call('GET', `${BASE}/${made.id}`)).body.body;
         const gone = await Promise.all(twenty.map(() => annul(made.id, version)));
         expect(gone.filter(({ status }) => status === 200)).toHaveLength(1);
-        expect(await held(0, 1)).toBe(before);
+        expect(await quantityAt(0, 1)).toBe(before);
     });
 
     it(`keeps to the steps of the contract on a random walk of ${STEPS} steps`, {
@@ -408,7 +408,7 @@ describe('The availability of stock', () => {
         const transfers = drafts.map(({ body }) => body.body);
         expect(await place()).toMatchObject({ quantity: 100, outgoing: 160, reserved: 80, unkept: 80, available: -60 });
         // nothing has come: the round, once it is through with what other tests left open, looks at neither
-        while (await keepWhatCame(app.services));
+        while (await reserveArrivals(app.services));
         expect(await place()).toMatchObject({ reserved: 80, unkept: 80 });
         const done = await Promise.all(transfers.map(({ id, version }) => step(id, 'complete', version)));
         expect(done.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -417,8 +417,8 @@ describe('The availability of stock', () => {
         expect(await place()).toMatchObject({ quantity: 20, outgoing: 80, reserved: 0, unkept: 80, available: -60 });
         await counted(120);
         expect(await place()).toMatchObject({ quantity: 120, reserved: 0, available: 40 });
-        expect(await keepWhatCame(app.services)).toBe(1);
-        expect(await keepWhatCame(app.services)).toBe(0);
+        expect(await reserveArrivals(app.services)).toBe(1);
+        expect(await reserveArrivals(app.services)).toBe(0);
         expect(await place()).toMatchObject({ quantity: 120, reserved: 80, unkept: 0, available: 40 });
         // a third person sees 40 available, and cannot take more than that
         const third = (await draft(41, { from_location_id: yard })).body.body;

@@ -1,7 +1,7 @@
 import {
+    canChangeTransfer,
     isQuantity,
     lineKey,
-    mayChange,
     stockMessages,
     type TransferLine,
     type TransferStatus,
@@ -11,10 +11,10 @@ import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { transitionRecord } from '../engine/write';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
-import { keepFor, keepsStock } from './keeping';
+import { registerReservations, reserveForDocument } from './keeping';
 import { postMovements, reverseMovements } from './ledger';
-import { placeAt } from './places';
-import { release } from './reservations';
+import { stockPlace } from './places';
+import { releaseReservations } from './reservations';
 
 const RESOURCE = 'supplement-transfers';
 
@@ -36,8 +36,8 @@ const document = ({ id, number }: Transfer, reason?: string) => ({
 
 const placeOfLine = ({ supplement_id, inventory_item_id }: TransferLine, locationId: number) =>
     inventory_item_id
-        ? placeAt('item', inventory_item_id, locationId)
-        : placeAt('supplement', Number(supplement_id), locationId);
+        ? stockPlace('item', inventory_item_id, locationId)
+        : stockPlace('supplement', Number(supplement_id), locationId);
 
 /** Each line is of something, and of parts as many as their unit has; devices are placed one by one. */
 const refuseLines = async (db: Db, lines: readonly TransferLine[]) => {
@@ -54,17 +54,17 @@ const refuseLines = async (db: Db, lines: readonly TransferLine[]) => {
         const part = parts.get(line.inventory_item_id ?? 0);
         if (part?.device_product) faults[`items.${at}.inventory_item_id`] = [stockMessages.devices(String(part.name))];
         else if (part && !isQuantity(line.quantity, part.unit))
-            faults[`items.${at}.quantity`] = [stockMessages.notKept(part.unit)];
+            faults[`items.${at}.quantity`] = [stockMessages.precision(part.unit)];
     }
     if (Object.keys(faults).length) throw invalid(faults);
 };
 
 /** Reservations of pending transfers, as far as the stock reaches. */
-export const TRANSFERS = keepsStock({
+export const TRANSFERS = registerReservations({
     resource: RESOURCE,
     table: 'supplement_transfers',
     takesSupplements: true,
-    wants: `
+    demandSql: `
         SELECT t.id AS document_id, n.supplement_id, n.inventory_item_id, t.from_location_id AS inventory_location_id, n.quantity,
                t.planned_on AS day
         FROM supplement_transfers t JOIN supplement_transfer_items n ON n.supplement_transfer_id = t.id
@@ -93,7 +93,7 @@ const takeBack = async (
     { db, services, caller, reason = '' }: HookContext & { reason?: string },
 ) => {
     const [was] = await db`SELECT completed_at FROM supplement_transfers WHERE id = ${transfer.id}`;
-    if (!was?.completed_at) await release(db, document(transfer));
+    if (!was?.completed_at) await releaseReservations(db, document(transfer));
     else await reverseMovements(db, services, caller, document(transfer, reason));
     await db`
         UPDATE supplement_transfers SET voided_at = clock_now(), voided_by_id = ${caller.userId}, void_reason = ${reason}
@@ -118,7 +118,7 @@ export const transferHooks: ResourceHooks = {
     },
     async beforeWrite(input, current, { db }) {
         const status = current?.status as TransferStatus | undefined;
-        if (current && status && changed(input, current).some(field => !mayChange(status, field)))
+        if (current && status && changed(input, current).some(field => !canChangeTransfer(status, field)))
             throw conflict(stockMessages.notPending);
         const faults = transferFaults({ ...current, ...input });
         if (Object.keys(faults).length) throw invalid(faults);
@@ -127,8 +127,8 @@ export const transferHooks: ResourceHooks = {
         if (status && status !== 'pending') return input.notes === undefined ? {} : { notes: input.notes };
         return input;
     },
-    afterWrite: (record, _previous, { db, caller }) => keepFor(db, caller, TRANSFERS, Number(record.id)),
-    afterArchive: (record, _action, { db, caller }) => keepFor(db, caller, TRANSFERS, Number(record.id)),
+    afterWrite: (record, _previous, { db, caller }) => reserveForDocument(db, caller, TRANSFERS, Number(record.id)),
+    afterArchive: (record, _action, { db, caller }) => reserveForDocument(db, caller, TRANSFERS, Number(record.id)),
     async afterTransition(record, transition, context) {
         const transfer = record as unknown as Transfer;
         await (transition === 'complete' ? complete : takeBack)(transfer, context);

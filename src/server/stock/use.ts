@@ -1,4 +1,4 @@
-import { USE_DAYS } from '../../domain/availability';
+import { USAGE_WINDOW_DAYS } from '../../domain/availability';
 import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/days';
 import type { Db, Services } from '../foundation/services';
 
@@ -9,9 +9,9 @@ const SERVED_DAYS = 180;
  * Keeps with each place what the sites that it serves use of a supplement: the mean of the days that their devices reported within the
  * last four weeks, today left out for it is not over. A site counts for the place that filled it last. Whatever no device tells is not known.
  */
-export const followUse = async (db: Db, { clock }: Pick<Services, 'clock'>): Promise<void> => {
+export const updateUsage = async (db: Db, { clock }: Pick<Services, 'clock'>): Promise<void> => {
     const today = todayIn(BUSINESS_ZONE, clock.now());
-    const [first, last] = [dayAfter(today, -USE_DAYS), dayAfter(today, -1)];
+    const [first, last] = [dayAfter(today, -USAGE_WINDOW_DAYS), dayAfter(today, -1)];
     await db`
             WITH filled AS (
                 SELECT site_id, supplement_id, inventory_location_id, delivered_at AS at FROM supplement_deliveries

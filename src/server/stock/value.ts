@@ -1,9 +1,9 @@
 import { BUSINESS_ZONE, dayAfter, firstMomentAt, todayIn } from '../../domain/days';
-import { mayUse } from '../engine/may';
+import { can } from '../engine/may';
 import { invalid } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
 
-interface Asked {
+interface StockValueQuery {
     day?: string;
     inventory_location_id?: number;
 }
@@ -15,7 +15,7 @@ const BACK_DAYS = 31;
  * Quantity per batch and place at a moment. Both branches return the same (`checkStock.test.ts`); each is faster for
  * its span.
  */
-export const lotsAt = (sql: Db, moment: Date, now: Date) =>
+export const lotsAtSql = (sql: Db, moment: Date, now: Date) =>
     now.getTime() - moment.getTime() > BACK_DAYS * 86_400_000
         ? sql`stock_lots_before(${moment}::timestamptz)`
         : sql`(
@@ -33,11 +33,11 @@ export const lotsAt = (sql: Db, moment: Date, now: Date) =>
  * rejected or lost today are listed apart, since the day of that status is not recorded.
  * @throws 422 for a future day
  */
-export const getStockValue = async ({ services, caller, query }: OperationContext<unknown, Asked>) => {
+export const getStockValue = async ({ services, caller, query }: OperationContext<unknown, StockValueQuery>) => {
     const today = todayIn(BUSINESS_ZONE, services.clock.now());
     const { day = today, inventory_location_id: location } = query;
     if (day > today) throw invalid({ day: ['Day must not be in the future.'] });
-    const withParts = mayUse(caller, ['access_inventory_item_stock']);
+    const withParts = can(caller, ['access_inventory_item_stock']);
     const end = firstMomentAt(dayAfter(day, 1), '00:00', BUSINESS_ZONE);
     const { sql } = services;
     const isRejected = sql`coalesce(b.status IN ('rejected', 'lost'), false)`;
@@ -48,7 +48,7 @@ export const getStockValue = async ({ services, caller, query }: OperationContex
                    coalesce(sum(l.quantity) FILTER (WHERE b.unit_cost IS NULL AND NOT ${isRejected}), 0) AS without_cost,
                    coalesce(sum(l.quantity) FILTER (WHERE ${isRejected}), 0) AS rejected_quantity,
                    round(sum(l.quantity * b.unit_cost) FILTER (WHERE ${isRejected}), 2) AS rejected_value
-            FROM ${lotsAt(sql, end, services.clock.now())} l
+            FROM ${lotsAtSql(sql, end, services.clock.now())} l
             LEFT JOIN stock_batches b ON b.id = l.stock_batch_id
             WHERE ${caller.customerId === null}
               ${withParts ? sql`` : sql`AND l.supplement_id IS NOT NULL`}

@@ -1,7 +1,7 @@
 import { compiled } from '../engine/compile';
 import type { HookContext, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import { within } from '../engine/write';
+import { recordWrites } from '../engine/write';
 import { TASKS } from './taskHooks';
 
 /** A task that something else in the product makes: a failed answer of a form, a policy that has to be renewed. */
@@ -32,7 +32,7 @@ export interface NewTask {
 export const createTask = async (context: HookContext, { steps, origin, ...task }: NewTask): Promise<Row> => {
     const { db, services, caller } = context;
     const tasks = compiled(services.registry, TASKS);
-    const made = await within.insertRecord(db, { services, caller }, tasks, {
+    const made = await recordWrites.insertRecord(db, { services, caller }, tasks, {
         ...task,
         ...(steps ? { steps: steps.map(title => ({ title })) } : {}),
     });

@@ -12,7 +12,7 @@ export const TASKS = 'tasks';
 const TOGETHER_MINUTES = 10;
 
 /** Tells the person whose task it is what somebody else did to it. `what` is a sentence's end: `completed the task`. */
-const tellAssignee = (db: Db, { services, caller }: WriteContext, task: Row, what: string, event = 'change') =>
+const notifyAssignee = (db: Db, { services, caller }: WriteContext, task: Row, what: string, event = 'change') =>
     typeof task.assigned_to_id === 'number'
         ? notify(db, services, {
               to: { userIds: [task.assigned_to_id] },
@@ -48,7 +48,7 @@ const placeOf = async (db: Db, { job_card_id, site_id, customer_property_id }: A
     return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null));
 };
 
-const OTHERS: Record<(typeof ABOUT)[number], string> = {
+const CONTRADICTIONS: Record<(typeof ABOUT)[number], string> = {
     job_card_id: '',
     site_id: 'The job card is about another site.',
     customer_property_id: 'The job card or site is on another property.',
@@ -69,7 +69,7 @@ const beforeWrite = async (input: Row, current: Row | undefined, { db }: HookCon
         const must = known[name];
         if (must === undefined || next[name] === must) continue;
         // values of the same request must agree; earlier ones follow
-        if (input[name]) faults[name] = [OTHERS[name]];
+        if (input[name]) faults[name] = [CONTRADICTIONS[name]];
         else follow[name] = must;
     }
     if (Object.keys(faults).length > 0) throw invalid(faults);
@@ -79,16 +79,16 @@ const beforeWrite = async (input: Row, current: Row | undefined, { db }: HookCon
 const afterWrite = async (task: Row, previous: Row | undefined, { db, caller, services }: HookContext) => {
     const context = { services, caller };
     if (!previous || task.assigned_to_id !== previous.assigned_to_id) {
-        await tellAssignee(db, context, task, 'assigned a task to you', 'assigned');
+        await notifyAssignee(db, context, task, 'assigned a task to you', 'assigned');
         if (previous)
-            await tellAssignee(
+            await notifyAssignee(
                 db,
                 context,
                 { ...task, assigned_to_id: previous.assigned_to_id },
                 'assigned your task to someone else',
                 'unassigned',
             );
-    } else await tellAssignee(db, context, task, 'changed your task');
+    } else await notifyAssignee(db, context, task, 'changed your task');
 };
 
 const DONE: Record<string, string> = {
@@ -110,7 +110,7 @@ const afterTransition = async (task: Row, step: string, { db, caller, services }
                    started_at = coalesce(started_at, clock_now()) WHERE id = ${id}`;
     }
     if (step === 'reopen') await db`UPDATE tasks SET completed_at = NULL, completed_by_id = NULL WHERE id = ${id}`;
-    await tellAssignee(db, { services, caller }, task, DONE[step] ?? step);
+    await notifyAssignee(db, { services, caller }, task, DONE[step] ?? step);
 };
 
 export const taskHooks: ResourceHooks = {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { standAt } from '../../../test/clock';
+import { setClock } from '../../../test/clock';
 import { transact } from '../foundation/database/transact';
 import type { Caller } from '../foundation/services';
 import { createTask } from './createTask';
-import { tellOfDueTasks } from './tellOfDues';
+import { notifyDueTasks } from './tellOfDues';
 
 let app: TestApp;
 let ann: TestUser;
@@ -219,29 +219,29 @@ describe('Who a task is given to', () => {
         const eve = await app.userWith({ permissions: ALL_PERMISSIONS });
         const task = await make({ assigned_to_id: eve.id, due_on: '2026-10-03' });
         const morning = async (at: string) => {
-            await standAt(app.services, at);
-            return transact(app.services, tx => tellOfDueTasks(tx, app.services));
+            await setClock(app.services, at);
+            return transact(app.services, tx => notifyDueTasks(tx, app.services));
         };
-        const told = async () => (await newsOf(eve)).slice(1);
+        const laterNews = async () => (await newsOf(eve)).slice(1);
         await morning('2026-10-01T20:20:00Z'); // 2 October in Brisbane
-        expect(await told()).toEqual([]);
+        expect(await laterNews()).toEqual([]);
         await morning('2026-10-02T20:20:00Z');
         await morning('2026-10-03T10:00:00Z');
-        expect(await told()).toEqual(['Your task is due today: Order posts']);
+        expect(await laterNews()).toEqual(['Your task is due today: Order posts']);
         await morning('2026-10-03T20:20:00Z');
         await morning('2026-10-04T20:20:00Z');
-        expect((await told()).at(-1)).toBe('Your task is overdue: Order posts');
-        expect(await told()).toHaveLength(2);
+        expect((await laterNews()).at(-1)).toBe('Your task is overdue: Order posts');
+        expect(await laterNews()).toHaveLength(2);
         const moved = await again(task);
         await ok('PUT', `${TASKS}/${task.id}`, { version: moved.version, due_on: '2026-10-06' });
         await morning('2026-10-05T20:20:00Z');
-        expect((await told()).slice(2)).toEqual([
+        expect((await laterNews()).slice(2)).toEqual([
             expect.stringContaining('changed your task'),
             'Your task is due today: Order posts',
         ]);
         await step(await again(task), 'cancel', 'Not needed');
-        const before = (await told()).length;
+        const before = (await laterNews()).length;
         await morning('2026-10-07T20:20:00Z');
-        expect(await told()).toHaveLength(before);
+        expect(await laterNews()).toHaveLength(before);
     });
 });

@@ -8,7 +8,7 @@ import type { Db, Services } from '../foundation/services';
  * Tells each person what of theirs is due today and what should have been done before, each date once; another date is another
  * occasion. Answers how many tasks were told of.
  */
-export const tellOfDueTasks = async (tx: Db, services: Services): Promise<number> => {
+export const notifyDueTasks = async (tx: Db, services: Services): Promise<number> => {
     const today = todayIn(BUSINESS_ZONE, services.clock.now());
     const open = tx`archived_at IS NULL AND status = ANY(${[...OPEN_TASKS]}::int[]) AND assigned_to_id IS NOT NULL`;
     const due = await tx`
@@ -32,6 +32,6 @@ export const tellOfDueTasks = async (tx: Db, services: Services): Promise<number
 export const registerWork = (services: Services): void =>
     services.queue.register(
         'tasks.tell-of-dues',
-        async () => void (await transact(services, tx => tellOfDueTasks(tx, services))),
+        async () => void (await transact(services, tx => notifyDueTasks(tx, services))),
         { cron: '20 20 * * *' },
     );

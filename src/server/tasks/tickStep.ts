@@ -1,10 +1,10 @@
 import { isOpenTask, type TaskStep } from '../../domain/tasks';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { lockRecord, requireLive } from '../engine/current';
+import { lockRecord, requireNotArchived } from '../engine/current';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import { remember } from '../engine/request';
+import { storeResponse } from '../engine/request';
 import { transact } from '../foundation/database/transact';
 import { conflict, notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
@@ -20,7 +20,7 @@ export const tickTaskStep = ({ services, caller, params, body }: OperationContex
         const [id, step] = [Number(params.id), Number(params.step)];
         const context = { services, caller };
         const task = await lockRecord(db, context, tasks, id);
-        await requireLive(context, tasks, task);
+        await requireNotArchived(context, tasks, task);
         if (!isOpenTask(task.status))
             throw conflict('This task is completed or cancelled. Open it again to change its steps.', task);
         const known = ((task.steps ?? []) as TaskStep[]).find(one => one.id === step);
@@ -36,6 +36,6 @@ export const tickTaskStep = ({ services, caller, params, body }: OperationContex
             });
         }
         const shown = (await findRecord(db, tasks, caller, id)) as Row;
-        await remember(db, 200, { body: shown });
+        await storeResponse(db, 200, { body: shown });
         return shown;
     });

@@ -1,11 +1,11 @@
 import type { TransactionSql } from 'postgres';
-import type { Fragment } from '../foundation/services';
+import type { SqlFragment } from '../foundation/services';
 
 /**
  * Statement that adds uDOSE AG messages to the sums of their days, in any order.
  * @param source of the messages: their columns, and `zone`, the time zone of the property
  */
-export const addToAgDays = (tx: TransactionSql, source: Fragment): Fragment => tx`
+export const addToAgDays = (tx: TransactionSql, source: SqlFragment): SqlFragment => tx`
     INSERT INTO udose_ag_days AS s (site_id, day, readings, sessions, water, dose, runtime, tank_level, battery_voltage_min, battery_voltage_max,
                                     flow_rate_max, temperature_max, faulty_readings, first_at, last_at)
     SELECT site_id, (recorded_at AT TIME ZONE zone)::date, count(*), count(*) FILTER (WHERE activity = 'session_started'), sum(water), sum(dose), sum(runtime),

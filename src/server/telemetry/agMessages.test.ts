@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
-import { standAt, stopAt } from '../../../test/clock';
-import { ago, type Herd, type Stand, startHerd } from '../siteRecords/testHerd';
-import { markSilentSites } from './silentSites';
+import { freezeClock, setClock } from '../../../test/clock';
+import { ago, type HerdBench, type InstalledSite, startHerdBench } from '../siteRecords/testHerd';
+import { markOfflineSites } from './silentSites';
 
-let herd: Herd;
-let here: Stand;
+let herd: HerdBench;
+let here: InstalledSite;
 let crop: Json;
 beforeAll(async () => {
-    herd = await startHerd();
+    herd = await startHerdBench();
     crop = await herd.ok('POST', '/api/main/crops', { name: 'Lucerne' });
 });
 afterAll(() => herd?.app.close());
@@ -110,10 +110,10 @@ describe('Messages of a uDOSE AG', () => {
     });
 
     it('count once however often they are sent, and at the same moment', async () => {
-        const told = session();
-        const answers = await Promise.all(Array.from({ length: 6 }, () => herd.send(here, told)));
+        const message = session();
+        const answers = await Promise.all(Array.from({ length: 6 }, () => herd.send(here, message)));
         expect(answers.reduce((sum, { body }) => sum + body.body.accepted, 0)).toBe(4);
-        expect((await herd.send(here, [...told, ...told])).body.body).toMatchObject({
+        expect((await herd.send(here, [...message, ...message])).body.body).toMatchObject({
             accepted: 0,
             duplicates: 8,
         });
@@ -159,9 +159,9 @@ describe('Messages of a uDOSE AG', () => {
         const now = new Date();
         const behind = 40 * 3_600_000;
         const at = (hours: number) => new Date(now.getTime() - behind - hours * 3_600_000).toISOString();
-        await stopAt(herd.app.services, now);
+        await freezeClock(herd.app.services, now);
         await herd.send(here, [{ sequence: 1, recorded_at: at(1), water: 1 }], { sent_at: at(0) });
-        await standAt(herd.app.services);
+        await setClock(herd.app.services);
         const [message] = await herd.ok('GET', `/api/main/udose-ags/${here.site}/messages`);
         expect(message.clock_corrected).toBe(true);
         expect(Date.parse(message.recorded_at)).toBe(now.getTime() - 3_600_000);
@@ -175,8 +175,8 @@ describe('Messages of a uDOSE AG', () => {
         expect((await site()).doser_state).toBe('alarmed');
         await herd.send(here, [{ sequence: 3, recorded_at: ago(3), state: 'running', faults: [] }]);
         expect(await site()).toMatchObject({ doser_state: 'running', faults: [] });
-        const told = (await activities()).filter(name => name.startsWith('fault'));
-        expect(told).toEqual(['fault_raised', 'fault_raised', 'fault_cleared', 'fault_cleared']);
+        const faults = (await activities()).filter(name => name.startsWith('fault'));
+        expect(faults).toEqual(['fault_raised', 'fault_raised', 'fault_cleared', 'fault_cleared']);
     });
 
     it('leave a session interrupted when the next begins without its end', async () => {
@@ -197,7 +197,7 @@ describe('Messages of a uDOSE AG', () => {
         await herd.send(here, session(1).slice(0, 3));
         await herd.app.services
             .sql`UPDATE udose_ags SET last_communicated_at = now() - interval '25 hours' WHERE id = ${here.site}`;
-        expect(await markSilentSites(herd.app.services)).toBe(1);
+        expect(await markOfflineSites(herd.app.services)).toBe(1);
         expect(await site()).toMatchObject({ doser_state: 'not_communicated', device_status: 'enabled' });
         expect((await sessions())[0].status).toBe('interrupted');
         await herd.send(here, [{ sequence: 50, recorded_at: ago(0), state: 'stopped' }]);
@@ -209,7 +209,7 @@ describe('Messages of a uDOSE AG', () => {
         await herd.send(here, session(1).slice(0, 2));
         await herd.app.services
             .sql`UPDATE udose_ags SET last_communicated_at = now() - interval '25 hours' WHERE id = ${here.site}`;
-        await markSilentSites(herd.app.services);
+        await markOfflineSites(herd.app.services);
         expect((await sessions())[0].status).toBe('interrupted');
         await herd.send(here, session(1).slice(2, 3));
         expect((await sessions())[0]).toMatchObject({ status: 'running', readings: 3 });
@@ -296,9 +296,9 @@ describe('A device that leaves a uDOSE AG', () => {
         await herd.send({ ...here, token }, [faulty(1, 0)]);
         expect((await site()).faults).toEqual(['pump']);
         expect(await ofFaults()).toEqual(['fault_raised', 'fault_cleared', 'fault_raised']);
-        const told = await herd.app.services.sql`
+        const notifications = await herd.app.services.sql`
             SELECT 1 FROM notifications WHERE user_id = ${herd.staff.id} AND type = 'alarm'
               AND data ->> 'resource' = 'udose-ags' AND (data ->> 'id')::int = ${here.site}`;
-        expect(told).toHaveLength(1);
+        expect(notifications).toHaveLength(1);
     });
 });

@@ -3,35 +3,35 @@ import type { AgFault } from '../../domain/udoseAg';
 import { agState } from '../../domain/udoseAg';
 import { compiled } from '../engine/compile';
 import type { Services } from '../foundation/services';
-import { announceSite } from '../sites/announceSite';
+import { publishSiteChange } from '../sites/announceSite';
 import { UDOSE_AG } from '../sites/siteKinds';
 import { addToAgDays } from './agDays';
 import {
-    type Batch,
-    currentSite,
-    type Family,
-    type HeardSite,
-    heard,
+    findCurrentSite,
+    type LocatedMessage,
     lockSites,
-    newest,
-    newsOf,
-    type Placed,
-    rowsOf,
+    type MessageBatch,
+    type MessageFamily,
+    messageRows,
+    newerMessages,
+    newestValue,
+    type ReportingSite,
+    reportingSql,
 } from './messageFamily';
 
-type Message = Placed<'AgMessage'>;
-interface AgSite extends HeardSite {
+type Message = LocatedMessage<'AgMessage'>;
+interface AgSite extends ReportingSite {
     doser_state: string;
     faults: AgFault[];
 }
-type AgBatch = Batch<'AgMessage', AgSite>;
+type AgBatch = MessageBatch<'AgMessage', AgSite>;
 
 /**
  * Stores the messages, and adds them to their sessions, days and activities in the same statement: sums never differ
  * from the messages, in whatever order those come. A session says what the site was set to when it was first heard of.
  */
 const store = (tx: TransactionSql, { deviceId, messages, sites }: AgBatch) => {
-    const rows = rowsOf(sites, messages);
+    const rows = messageRows(sites, messages);
     return tx`
         WITH given AS MATERIALIZED (
             SELECT * FROM jsonb_to_recordset(${tx.json(rows as never)}) AS r (
@@ -91,22 +91,22 @@ const followFaults = async (
     deviceId: number,
     news: readonly Message[],
 ): Promise<AgFault[]> => {
-    const standing = new Set(site.faults);
+    const openFaults = new Set(site.faults);
     const rows: { occurred_at: Date; activity: string; fault: AgFault }[] = [];
     for (const { faults, recordedAt, unclear } of news) {
         if (faults === undefined) continue;
-        for (const fault of unclear ? [] : [...standing].filter(code => !faults.includes(code))) {
-            standing.delete(fault);
+        for (const fault of unclear ? [] : [...openFaults].filter(code => !faults.includes(code))) {
+            openFaults.delete(fault);
             rows.push({ occurred_at: recordedAt, activity: 'fault_cleared', fault });
         }
-        for (const fault of faults.filter(code => !standing.has(code))) {
-            standing.add(fault);
+        for (const fault of faults.filter(code => !openFaults.has(code))) {
+            openFaults.add(fault);
             rows.push({ occurred_at: recordedAt, activity: 'fault_raised', fault });
         }
     }
     if (rows.length > 0)
         await tx`INSERT INTO udose_ag_activities ${tx(rows.map(row => ({ ...row, site_id: site.site_id, device_id: deviceId })))}`;
-    return [...standing];
+    return [...openFaults];
 };
 
 const faultWords = ({ registry }: Services, faults: readonly AgFault[]): string => {
@@ -116,9 +116,9 @@ const faultWords = ({ registry }: Services, faults: readonly AgFault[]): string 
 
 const follow = async (tx: TransactionSql, services: Services, batch: AgBatch): Promise<string | undefined> => {
     const { deviceId, receivedAt } = batch;
-    const site = await currentSite(tx, UDOSE_AG, batch);
+    const site = await findCurrentSite(tx, UDOSE_AG, batch);
     if (!site) return undefined;
-    const news = newsOf(batch);
+    const news = newerMessages(batch);
     const faults = await followFaults(tx, site, deviceId, news);
     if (site.doser_state === 'not_communicated')
         await tx`
@@ -128,17 +128,17 @@ const follow = async (tx: TransactionSql, services: Services, batch: AgBatch): P
     const started = news.findLast(({ activity }) => activity === 'session_started')?.recordedAt ?? null;
     await tx`
         UPDATE udose_ags SET
-            doser_state = ${agState(site.doser_state, newest(news, 'state'), faults)}, faults = ${faults},
-            ${heard(tx, receivedAt)}, last_session_at = greatest(last_session_at, ${started}),
-            battery_voltage = coalesce(${newest(news, 'battery_voltage') ?? null}, battery_voltage),
-            tank_level = coalesce(${newest(news, 'tank_level') ?? null}, tank_level)
+            doser_state = ${agState(site.doser_state, newestValue(news, 'state'), faults)}, faults = ${faults},
+            ${reportingSql(tx, receivedAt)}, last_session_at = greatest(last_session_at, ${started}),
+            battery_voltage = coalesce(${newestValue(news, 'battery_voltage') ?? null}, battery_voltage),
+            tank_level = coalesce(${newestValue(news, 'tank_level') ?? null}, tank_level)
         WHERE id = ${site.id}`;
-    await announceSite(tx, services, UDOSE_AG, site);
+    await publishSiteChange(tx, services, UDOSE_AG, site);
     return raised.length > 0 ? `${faultWords(services, raised)}.` : undefined;
 };
 
 /** uDOSE AG: fertiliser into irrigation water, by sessions. */
-export const agMessages: Family<'AgMessage', AgSite> = {
+export const agMessages: MessageFamily<'AgMessage', AgSite> = {
     schema: 'AgMessage',
     kind: UDOSE_AG,
     loadSites: (tx, ids) =>

@@ -1,7 +1,7 @@
 import { wallText } from '../../domain/days';
 import { type CsvColumn, sendCsv } from '../engine/csv';
-import type { ANSWERED } from '../engine/envelope';
-import { inReach } from '../engine/scope';
+import type { REPLY_SENT } from '../engine/envelope';
+import { scopeSql } from '../engine/scope';
 import { zoneOfProperty } from '../foundation/database/today';
 import type { OperationContext } from '../foundation/services';
 import { type DayQuery, dayWindow } from './dayWindow';
@@ -36,13 +36,13 @@ export const exportAssetUsage = async ({
     caller,
     query,
     reply,
-}: OperationContext<unknown, ReportQuery>): Promise<typeof ANSWERED> => {
+}: OperationContext<unknown, ReportQuery>): Promise<typeof REPLY_SENT> => {
     const { first, last } = dayWindow(clock, query, 30, 400);
     const placements = await sql`
         SELECT p.id FROM device_placements p JOIN udose_sites s ON s.id = p.site_id JOIN customers c ON c.id = s.customer_id
         JOIN devices d ON d.id = p.device_id
         WHERE p.installed_at < ${last}::date + 1 AND coalesce(p.removed_at, 'infinity') > ${first}::date
-          ${inReach(sql, caller, 'udose-sites', 's')}
+          ${scopeSql(sql, caller, 'udose-sites', 's')}
           ${query.customer_id ? sql`AND s.customer_id = ${query.customer_id}` : sql``}
           ${query.site_id ? sql`AND s.id = ${query.site_id}` : sql``}
         ORDER BY natural_key(c.name) COLLATE "C", natural_key(s.name) COLLATE "C", p.installed_at`;

@@ -2,24 +2,26 @@ import type { TransactionSql } from 'postgres';
 import { assignPeriods, type CountingPeriod, type PeriodAssignment } from '../../domain/countingPeriods';
 import { CLOCK_TOLERANCE_SECONDS } from '../../domain/telemetry';
 import { beginPeriod } from '../sites/beginPeriod';
-import type { Judged, MessageSchema } from './messages';
+import type { MessageSchema, ParsedMessage } from './messages';
 
 /** Corrected times of one message that is sent twice differ by the time that it is under way. */
 const SAME_SECONDS = 60;
 /** A clock that is just within the tolerance at one time is corrected at the next. */
 const LATER_SECONDS = CLOCK_TOLERANCE_SECONDS + SAME_SECONDS;
 /** Past periods that are remembered of a device; older ones are joined. */
-const MOST_PERIODS = 50;
+const MAX_PERIODS = 50;
 
 /** Years that PostgreSQL can read as they are written. */
 const storableTime = (time: Date): string | null =>
     time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999 ? time.toISOString() : null;
 /** The time that the device gave, where its clock was corrected. */
-export const deviceTimeOf = ({ corrected, deviceTime }: Pick<Judged, 'corrected' | 'deviceTime'>): string | null =>
-    corrected ? storableTime(deviceTime) : null;
+export const deviceTimeOf = ({
+    corrected,
+    deviceTime,
+}: Pick<ParsedMessage, 'corrected' | 'deviceTime'>): string | null => (corrected ? storableTime(deviceTime) : null);
 
 /** One of each message of a batch, in the order of their times. */
-const distinct = <S extends MessageSchema>(judged: readonly Judged<S>[]): Judged<S>[] => {
+const withoutDuplicates = <S extends MessageSchema>(judged: readonly ParsedMessage<S>[]): ParsedMessage<S>[] => {
     const seen = new Set<string>();
     return judged
         .filter(({ sequence, deviceTime }) => {
@@ -38,7 +40,7 @@ const findStored = async (
     tx: TransactionSql,
     table: string,
     deviceId: number,
-    messages: readonly Judged<MessageSchema>[],
+    messages: readonly ParsedMessage<MessageSchema>[],
 ): Promise<Set<number>> => {
     if (messages.length === 0) return new Set();
     const rows = messages.map(({ index, sequence, recordedAt, deviceTime, shifted }) => ({
@@ -66,9 +68,9 @@ export const findNew = async <S extends MessageSchema>(
     table: string,
     deviceId: number,
     { periods, epoch: current }: { periods: readonly CountingPeriod[]; epoch: number },
-    judged: readonly Judged<S>[],
-): Promise<PeriodAssignment<Judged<S>>> => {
-    const messages = distinct(judged);
+    judged: readonly ParsedMessage<S>[],
+): Promise<PeriodAssignment<ParsedMessage<S>>> => {
+    const messages = withoutDuplicates(judged);
     const suspects = messages.filter(({ sequence }) => periods.some(({ received }) => received.has(sequence)));
     const stored = await findStored(tx, table, deviceId, suspects);
     return assignPeriods(
@@ -88,7 +90,7 @@ export const findNew = async <S extends MessageSchema>(
 const joinOldest = async (tx: TransactionSql, deviceId: number) => {
     const rows = await tx<{ epoch: number }[]>`
         SELECT epoch FROM device_counting_periods WHERE device_id = ${deviceId}
-        ORDER BY started_at DESC NULLS LAST OFFSET ${MOST_PERIODS - 1}`;
+        ORDER BY started_at DESC NULLS LAST OFFSET ${MAX_PERIODS - 1}`;
     const [left, ...joined] = rows.map(({ epoch }) => epoch);
     if (left === undefined || joined.length === 0) return;
     await tx`
@@ -124,5 +126,5 @@ export const storePeriods = async (
                 FROM unnest(${sequences}::bigint[]) s
                 ON CONFLICT (device_id, epoch) DO UPDATE SET started_at = excluded.started_at, received = p.received + excluded.received`;
     }
-    if (periods.length > MOST_PERIODS) await joinOldest(tx, deviceId);
+    if (periods.length > MAX_PERIODS) await joinOldest(tx, deviceId);
 };

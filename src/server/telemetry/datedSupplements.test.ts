@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { standAt } from '../../../test/clock';
+import { setClock } from '../../../test/clock';
 import { type SiteBench, startSiteBench } from '../sites/testSites';
 
 let b: SiteBench;
@@ -7,11 +7,11 @@ beforeAll(async () => {
     b = await startSiteBench();
 });
 afterAll(() => b?.app.close());
-afterEach(() => standAt(b.app.services));
+afterEach(() => setClock(b.app.services));
 
 it('A corrected density and composition hold from their day on all screens, and past doses keep theirs', async () => {
     const { sql } = b.app.services;
-    await standAt(b.app.services, '2026-11-20T01:00:00Z');
+    await setClock(b.app.services, '2026-11-20T01:00:00Z');
     const property = await b.property('QLD');
     const { site } = await b.install({ customer_property_id: property });
     const made = await b.call(b.staff, 'POST', '/api/connect/v2/supplements', {

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import type { Fragment } from '../foundation/services';
+import type { SqlFragment } from '../foundation/services';
 
 /**
  * The statement that adds readings to the sums of their days. Sums, lowest and highest do not depend on the order in which
@@ -7,7 +7,7 @@ import type { Fragment } from '../foundation/services';
  * the supplement that a day is reckoned with.
  * @param source of the readings: their columns, figures as float8, and `zone`, the time zone of the property
  */
-export const addToDays = (tx: TransactionSql, source: Fragment): Fragment => tx`
+export const addToDays = (tx: TransactionSql, source: SqlFragment): SqlFragment => tx`
     INSERT INTO site_daily_summaries AS s (
         site_id, day, readings, water, pulses, doses, dose, head, target_dose, supplement_id,
         battery_voltage_min, battery_voltage_max, conductivity_min, conductivity_max, water_pressure_min, water_pressure_max,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AWKWARD_MOMENTS, standAt } from '../../../test/clock';
+import { AWKWARD_MOMENTS, setClock } from '../../../test/clock';
 import { timeZoneOf } from '../../domain/days';
 import { type SiteBench, startSiteBench } from '../sites/testSites';
 import { checkAllSites } from './healthChecks';
@@ -23,7 +23,7 @@ describe.each(AWKWARD_MOMENTS)('%s (%s, %s)', (_, state, moment) => {
         return body.data.find(({ kind }: { kind: string }) => kind === 'dose');
     };
     beforeEach(async () => {
-        await standAt(bench.app.services, moment);
+        await setClock(bench.app.services, moment);
         here = await bench.install({ customer_property_id: await bench.property(state) });
     });
 

@@ -1,10 +1,10 @@
-import { alarmWords } from '../../domain/alarms';
+import { alarmTitles } from '../../domain/alarms';
 import type { ReportHooks } from '../engine/report/compileReport';
 import { invalid } from '../foundation/errors';
 
 const alarmed = "coalesce(t.alarms, '{}') <> '{}'";
 
-export const deviceLogs: ReportHooks = { computed: { alarmed }, cells: { alarms: alarmWords } };
+export const deviceLogs: ReportHooks = { computed: { alarmed }, cells: { alarms: alarmTitles } };
 
 /** Filters that rejected messages cannot have, since they could not be parsed. */
 const OF_MESSAGES = ['state', 'alarmed'] as const;
@@ -23,7 +23,7 @@ export const logs: ReportHooks = {
         alarmed,
         id: "CASE t.kind WHEN 'message' THEN concat(t.device_id, '-', t.epoch, '-', t.sequence) ELSE t.sequence::text END",
     },
-    cells: { alarms: alarmWords },
+    cells: { alarms: alarmTitles },
     check: query => {
         if ([query.kind, query['kind[]']].flat().includes('rejected'))
             for (const name of OF_MESSAGES)

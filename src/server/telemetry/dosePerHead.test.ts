@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { momentOf, standAt } from '../../../test/clock';
+import { instantOf, setClock } from '../../../test/clock';
 import { timeZoneOf } from '../../domain/days';
 import { targetShare } from '../../domain/dosing';
 import { createRandom } from '../../domain/random';
@@ -10,7 +10,7 @@ beforeAll(async () => {
     b = await startSiteBench();
 });
 afterAll(() => b?.app.close());
-afterEach(() => standAt(b.app.services));
+afterEach(() => setClock(b.app.services));
 
 const read = async (site: number, user = b.staff) => {
     const { status, text, body } = await b.call(user, 'GET', `/api/main/udose-sites/${site}/dose-per-head`);
@@ -26,7 +26,7 @@ describe('What each animal gets', () => {
             ['NSW', '23:50'],
         ] as const) {
             const zone = timeZoneOf({ state });
-            await standAt(b.app.services, momentOf('2026-11-20', time, zone));
+            await setClock(b.app.services, instantOf('2026-11-20', time, zone));
             const { site, token } = await b.install({ customer_property_id: await b.property(state) });
             // 10 g at 1.25 kg/L × 10 % are 80 ml: 8,000 ml for 100 head; each whole day half of it
             const messages = [1, 2, 3, 4, 5, 6, 7].flatMap(day =>

@@ -1,7 +1,7 @@
 import { dayAfter } from '../../domain/days';
 import { type DoseDay, dosePerHead } from '../../domain/dosePerHead';
 import { targetShare } from '../../domain/dosing';
-import type { Share } from '../../domain/nutrition';
+import type { NutrientShare } from '../../domain/nutrition';
 import { requireRecord } from '../engine/records';
 import { zoneOfProperty } from '../foundation/database/today';
 import type { OperationContext } from '../foundation/services';
@@ -16,7 +16,7 @@ interface Now {
     target: number | null;
     gramsPerMl: number | null;
     named: string | null;
-    nutrients: Share[];
+    nutrients: NutrientShare[];
 }
 
 /** `GET /udose-sites/{id}/dose-per-head`: what each animal got today and in the week before, by the days of the property. */

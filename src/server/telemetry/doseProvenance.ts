@@ -1,6 +1,6 @@
 import { DOSING_FIELDS, targetShare } from '../../domain/dosing';
-import type { Share } from '../../domain/nutrition';
-import { type Dated, explainDose } from '../../domain/provenance';
+import type { NutrientShare } from '../../domain/nutrition';
+import { type DatedValue, doseLines } from '../../domain/provenance';
 import { emissionFactorsOn } from '../carbon/factorSets';
 import type { Compiled } from '../engine/compile';
 import { findRecord } from '../engine/read';
@@ -8,12 +8,12 @@ import { requireRecord } from '../engine/records';
 import { notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 import { waterOfSite } from '../lab/alkalinity';
-import { readPasts } from './past';
+import { readFieldHistories } from './past';
 
 const SITE_FIELDS = ['number_of_animals', 'target_dose', ...DOSING_FIELDS, 'live_weight', 'urea_loss'];
 const SUPPLEMENT_FIELDS = ['density', 'nutrients', 'price_per_litre'];
 
-const NOTHING: Dated<never> = { value: null, at: null };
+const NOTHING: DatedValue<never> = { value: null, at: null };
 
 /** `GET /udose-sites/{id}/dose-provenance`: the chain of figures of one day, each with its sources; 404 for a day without messages. */
 export const getDoseProvenance = async ({
@@ -30,20 +30,20 @@ export const getDoseProvenance = async ({
         WHERE site_id = ${siteId} ${query.day ? sql`AND day = ${query.day}` : sql``} AND archived_at IS NULL ORDER BY day DESC LIMIT 1`;
     if (!day) throw notFound();
     const at = day.last_at as string;
-    const past = (await readPasts(sql, 'udose-sites', [site], SITE_FIELDS))(site)(at);
+    const past = (await readFieldHistories(sql, 'udose-sites', [site], SITE_FIELDS))(site)(at);
     const supplement = day.supplement_id
         ? await findRecord(sql, registry.get('supplements') as Compiled, caller, Number(day.supplement_id))
         : undefined;
     const then = supplement
-        ? (await readPasts(sql, 'supplements', [supplement], SUPPLEMENT_FIELDS))(supplement)(at)
+        ? (await readFieldHistories(sql, 'supplements', [supplement], SUPPLEMENT_FIELDS))(supplement)(at)
         : undefined;
-    const mix = then?.<Share[]>('nutrients');
+    const mix = then?.<NutrientShare[]>('nutrients');
     const share = targetShare(mix?.value ?? [], past<string>('target_nutrient').value);
     const number = (value: unknown) => (value === null || value === undefined ? null : Number(value));
     return {
         day: day.day,
         supplement: supplement ? { id: Number(supplement.id), label: String(supplement.name) } : null,
-        steps: explainDose({
+        steps: doseLines({
             day: {
                 readings: Number(day.readings),
                 pulses: number(day.pulses),

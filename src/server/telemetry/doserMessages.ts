@@ -2,14 +2,14 @@ import type { TransactionSql } from 'postgres';
 import { meterDifference } from '../../domain/dosing';
 import { UDOSE } from '../sites/siteKinds';
 import { addToDays } from './days';
-import { followDoser } from './followDoser';
-import { type Batch, type Family, type Placed, rowsOf } from './messageFamily';
+import { updateDoser } from './followDoser';
+import { type LocatedMessage, type MessageBatch, type MessageFamily, messageRows } from './messageFamily';
 import { ensurePartitions } from './partitions';
 import { loadSites, type TelemetrySite } from './sites';
 import { tankLevels } from './tankLevels';
 
 /** A message of a uDOSE with the tank's level as it follows from it, kg. */
-export type Reading = Placed<'DeviceMessage'> & { tankLevel: number | null };
+export type Reading = LocatedMessage<'DeviceMessage'> & { tankLevel: number | null };
 
 /**
  * Stores the readings and adds them to the sums of their days, in one statement: a day's sums never differ from its
@@ -18,10 +18,10 @@ export type Reading = Placed<'DeviceMessage'> & { tankLevel: number | null };
  */
 const store = async (
     tx: TransactionSql,
-    { deviceId, sites }: Batch<'DeviceMessage', TelemetrySite>,
+    { deviceId, sites }: MessageBatch<'DeviceMessage', TelemetrySite>,
     readings: readonly Reading[],
 ) => {
-    const rows = rowsOf(
+    const rows = messageRows(
         sites,
         readings.map(({ tankLevel, ...values }) => ({
             ...values,
@@ -46,7 +46,7 @@ const store = async (
 };
 
 /** uDOSE classic and mini. */
-export const doserMessages: Family<'DeviceMessage', TelemetrySite> = {
+export const doserMessages: MessageFamily<'DeviceMessage', TelemetrySite> = {
     schema: 'DeviceMessage',
     kind: UDOSE,
     prepare: ({ sql }, times) => ensurePartitions(sql, times),
@@ -54,7 +54,7 @@ export const doserMessages: Family<'DeviceMessage', TelemetrySite> = {
     async take(tx, services, batch) {
         const readings = await tankLevels(tx, batch.messages, batch.sites);
         await store(tx, batch, readings);
-        await followDoser(tx, services, batch, readings);
+        await updateDoser(tx, services, batch, readings);
         // its alarms are told of as they are raised
         return undefined;
     },

@@ -1,6 +1,6 @@
 import { compiled } from '../engine/compile';
 import { findRecord } from '../engine/read';
-import { inReach } from '../engine/scope';
+import { scopeSql } from '../engine/scope';
 import { zoneOfProperty } from '../foundation/database/today';
 import { notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
@@ -49,7 +49,7 @@ export const getDoserUsage = async ({ services, caller, params, query }: Operati
         SELECT p.site_id, p.installed_at, p.removed_at, s.name, ${sql.unsafe(zoneOfProperty('c'))} AS zone
         FROM device_placements p JOIN udose_sites s ON s.id = p.site_id JOIN customer_properties c ON c.id = s.customer_property_id
         WHERE p.device_id = ${deviceId} AND p.installed_at < ${last}::date + 2 AND coalesce(p.removed_at, 'infinity') > ${first}::date - 1
-          ${inReach(sql, caller, 'udose-sites', 's')}
+          ${scopeSql(sql, caller, 'udose-sites', 's')}
         ORDER BY p.installed_at DESC LIMIT 100`;
     const days = new Map<string, DayFigures>();
     const sites = [];

@@ -3,10 +3,10 @@ import { UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
 import { PRESSURE_MODE, pulsePerLitreReport } from '../../domain/telemetry';
 import { clearAlarms, raiseAlarms } from '../alarms/raiseAlarms';
 import type { Services } from '../foundation/services';
-import { announceSite } from '../sites/announceSite';
+import { publishSiteChange } from '../sites/announceSite';
 import { UDOSE } from '../sites/siteKinds';
 import type { Reading } from './doserMessages';
-import { type Batch, currentSite, heard, newest, newsOf } from './messageFamily';
+import { findCurrentSite, type MessageBatch, newerMessages, newestValue, reportingSql } from './messageFamily';
 import type { TelemetrySite } from './sites';
 
 /**
@@ -20,31 +20,31 @@ const followAlarms = async (
     deviceId: number,
     readings: readonly Reading[],
 ): Promise<ReadonlySet<number>> => {
-    const telling = readings.filter(({ alarms }) => alarms !== undefined);
+    const withAlarms = readings.filter(({ alarms }) => alarms !== undefined);
     const rows = await tx<{ code: number }[]>`
         SELECT code FROM alarms WHERE site_id = ${site.id} AND status <> 'cleared' AND source = 'device' AND archived_at IS NULL`;
     const open = new Set(rows.map(({ code }) => Number(code)));
-    if (UNWATCHED_SITE_STATUSES.includes(site.site_status)) return new Set(telling.at(-1)?.alarms ?? []);
+    if (UNWATCHED_SITE_STATUSES.includes(site.site_status)) return new Set(withAlarms.at(-1)?.alarms ?? []);
     const before = new Set(open);
     // of a type that is switched off: it stands nowhere
-    const unheard = new Set<number>();
-    for (const { alarms = [], recordedAt, unclear } of telling) {
-        const raised = alarms.filter(code => !open.has(code) && !unheard.has(code));
-        const gone = unclear ? [] : [...open].filter(code => !alarms.includes(code));
-        if (gone.length > 0) await clearAlarms(tx, services, site.id, gone, recordedAt, { deviceId });
+    const inactiveCodes = new Set<number>();
+    for (const { alarms = [], recordedAt, unclear } of withAlarms) {
+        const raised = alarms.filter(code => !open.has(code) && !inactiveCodes.has(code));
+        const clearedCodes = unclear ? [] : [...open].filter(code => !alarms.includes(code));
+        if (clearedCodes.length > 0) await clearAlarms(tx, services, site.id, clearedCodes, recordedAt, { deviceId });
         const made = await raiseAlarms(tx, services, site, raised, recordedAt, { deviceId });
-        for (const code of gone) open.delete(code);
+        for (const code of clearedCodes) open.delete(code);
         for (const code of [...made.raised, ...made.repeated]) open.add(code);
-        for (const code of raised) if (!open.has(code)) unheard.add(code);
+        for (const code of raised) if (!open.has(code)) inactiveCodes.add(code);
     }
-    const last = telling.at(-1);
+    const last = withAlarms.at(-1);
     const repeated = (last?.alarms ?? []).filter(code => before.has(code));
     if (last && repeated.length > 0) await raiseAlarms(tx, services, site, repeated, last.recordedAt, { deviceId });
     return open;
 };
 
 const followTank = (site: TelemetrySite, readings: readonly Reading[]): number | null => {
-    const level = newest(readings, 'tankLevel') ?? null;
+    const level = newestValue(readings, 'tankLevel') ?? null;
     return level === null && site.nutrient_probe_mode === PRESSURE_MODE ? null : level;
 };
 
@@ -55,16 +55,16 @@ const followTank = (site: TelemetrySite, readings: readonly Reading[]): number |
 const followFormerTanks = async (
     tx: TransactionSql,
     services: Services,
-    { sites, current }: Batch<'DeviceMessage', TelemetrySite>,
+    { sites, current }: MessageBatch<'DeviceMessage', TelemetrySite>,
     readings: readonly Reading[],
 ): Promise<void> => {
     for (const site of sites.values()) {
         if (site.site_id === current || site.nutrient_probe_mode === PRESSURE_MODE) continue;
-        const there = readings.filter(({ siteId }) => siteId === site.site_id);
-        const level = newest(there, 'tankLevel');
+        const atFormerSite = readings.filter(({ siteId }) => siteId === site.site_id);
+        const level = newestValue(atFormerSite, 'tankLevel');
         if (level === undefined) continue;
         await tx`UPDATE udose_sites SET nutrient_tank_current_level = ${level} WHERE id = ${site.id}`;
-        await announceSite(tx, services, UDOSE, site);
+        await publishSiteChange(tx, services, UDOSE, site);
     }
 };
 
@@ -72,32 +72,32 @@ const followFormerTanks = async (
  * Updates the site's current state from the newest messages. Late messages are stored and summed, and change only the
  * tank level. Telemetry leaves `version` alone: edits of the site by users change other fields.
  */
-export const followDoser = async (
+export const updateDoser = async (
     tx: TransactionSql,
     services: Services,
-    batch: Batch<'DeviceMessage', TelemetrySite>,
+    batch: MessageBatch<'DeviceMessage', TelemetrySite>,
     readings: readonly Reading[],
 ): Promise<void> => {
     const { deviceId, current, state: newestBefore, receivedAt } = batch;
     await followFormerTanks(tx, services, batch, readings);
-    const site = await currentSite(tx, UDOSE, batch);
+    const site = await findCurrentSite(tx, UDOSE, batch);
     if (!site) return;
-    const here = readings.filter(({ siteId }) => siteId !== null && siteId === current);
-    const news = newsOf({ messages: readings, current, state: newestBefore });
-    const standing = await followAlarms(tx, services, site, deviceId, news);
-    const said = newest(news, 'state') ?? (news.some(({ dose = 0 }) => dose > 0) ? 'running' : undefined);
+    const atSite = readings.filter(({ siteId }) => siteId !== null && siteId === current);
+    const news = newerMessages({ messages: readings, current, state: newestBefore });
+    const openAlarms = await followAlarms(tx, services, site, deviceId, news);
+    const reportedState = newestValue(news, 'state') ?? (news.some(({ dose = 0 }) => dose > 0) ? 'running' : undefined);
     const silent = site.doser_state === 'not_communicated' || site.doser_state === 'alarmed';
-    const state = standing.size > 0 ? 'alarmed' : (said ?? (silent ? 'stopped' : site.doser_state));
+    const state = openAlarms.size > 0 ? 'alarmed' : (reportedState ?? (silent ? 'stopped' : site.doser_state));
     // in decrement mode late messages, too, were dosed out of the tank
-    const level = site.nutrient_probe_mode === PRESSURE_MODE ? followTank(site, news) : followTank(site, here);
-    const pulses = newest(news, 'pulse_per_litre');
+    const level = site.nutrient_probe_mode === PRESSURE_MODE ? followTank(site, news) : followTank(site, atSite);
+    const pulses = newestValue(news, 'pulse_per_litre');
     await tx`
         UPDATE udose_sites SET
-            doser_state = ${state}, ${heard(tx, receivedAt)},
-            battery_voltage = coalesce(${newest(news, 'battery_voltage') ?? null}, battery_voltage),
-            conductivity = coalesce(${newest(news, 'conductivity') ?? null}, conductivity),
+            doser_state = ${state}, ${reportingSql(tx, receivedAt)},
+            battery_voltage = coalesce(${newestValue(news, 'battery_voltage') ?? null}, battery_voltage),
+            conductivity = coalesce(${newestValue(news, 'conductivity') ?? null}, conductivity),
             pulse_per_litre_report = coalesce(${pulses === undefined ? null : pulsePerLitreReport(pulses)}, pulse_per_litre_report),
             nutrient_tank_current_level = coalesce(${level}, nutrient_tank_current_level)
         WHERE id = ${site.id}`;
-    await announceSite(tx, services, UDOSE, site);
+    await publishSiteChange(tx, services, UDOSE, site);
 };

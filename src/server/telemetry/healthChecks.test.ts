@@ -34,7 +34,7 @@ const wellDay = (daysAgo: number, more: object = {}) =>
         dose: 8000 / 6,
         ...more,
     }));
-const told = async (userId: number) =>
+const checkNotifications = async (userId: number) =>
     (
         await bench.app.services
             .sql`SELECT data FROM notifications WHERE user_id = ${userId} AND type = 'Site Health Check' ORDER BY id`
@@ -151,11 +151,13 @@ describe('The hourly check', () => {
         await run();
         await run();
         const role = bench.customer.id;
-        const news = (await told(role)).filter(({ site_id: site }) => site === here.site);
+        const news = (await checkNotifications(role)).filter(({ site_id: site }) => site === here.site);
         expect(news).toHaveLength(1);
         expect(news[0]?.message).toContain('Battery at 11 V');
         expect(news[0]?.message).toContain('Water pressure at 20 kPa');
-        expect((await told(bench.stranger.id)).filter(({ site_id: site }) => site === here.site)).toEqual([]);
+        expect((await checkNotifications(bench.stranger.id)).filter(({ site_id: site }) => site === here.site)).toEqual(
+            [],
+        );
     });
 
     it('leaves out sites that are not watched, and forgets their results', async () => {
@@ -372,8 +374,8 @@ describe('The logs', () => {
         });
         expect(answer.body.body.rejected).toHaveLength(1);
         const read = (query: string) => bench.call(bench.staff, 'GET', main(`/logs?${query}`));
-        const said = await read(`site_id=${here.site}`);
-        expect(said.body.data).toEqual([expect.objectContaining({ kind: 'message', state: 'stopped' })]);
+        const response = await read(`site_id=${here.site}`);
+        expect(response.body.data).toEqual([expect.objectContaining({ kind: 'message', state: 'stopped' })]);
         const rejected = await read(`kind=rejected&device_id=${here.device}`);
         expect(rejected.body.data).toEqual([
             expect.objectContaining({ kind: 'rejected', message: '{"nonsense":true}' }),

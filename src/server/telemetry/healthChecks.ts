@@ -3,6 +3,8 @@ import { targetShare } from '../../domain/dosing';
 import {
     becameWorse,
     CHECKED_SITE_STATUSES,
+    type CheckInputs,
+    DEFAULT_CHECK_SETTINGS,
     findingOf,
     HEALTH_CHECKS,
     HEALTH_RULES,
@@ -10,16 +12,14 @@ import {
     type HealthCheckResult,
     type HealthCheckSettings,
     judgeCheck,
-    type Measured,
     measuredValue,
-    USUAL_SETTINGS,
     urgencyOf,
 } from '../../domain/healthChecks';
-import type { Share } from '../../domain/nutrition';
+import type { NutrientShare } from '../../domain/nutrition';
 import { SITE_STATUS } from '../../domain/sites';
 import { notify } from '../communication/notify';
 import { compiled } from '../engine/compile';
-import { nameIn } from '../engine/naming';
+import { recordNameSqlOf } from '../engine/naming';
 import { zoneOfProperty } from '../foundation/database/today';
 import { transact } from '../foundation/database/transact';
 import type { Services } from '../foundation/services';
@@ -49,7 +49,7 @@ interface SiteRow {
     target: number | null;
     density: number | null;
     target_nutrient: string | null;
-    nutrients: Share[];
+    nutrients: NutrientShare[];
 }
 
 /**
@@ -57,7 +57,7 @@ interface SiteRow {
  * for the dose; an idle site is expected to dose nothing.
  */
 const measure = (tx: TransactionSql, siteIds: readonly number[] | undefined) => tx<SiteRow[]>`
-    SELECT s.id, ${tx.unsafe(nameIn('udose-sites', 's'))} AS name, s.customer_id, s.site_status, to_jsonb(h) AS settings,
+    SELECT s.id, ${tx.unsafe(recordNameSqlOf('udose-sites', 's'))} AS name, s.customer_id, s.site_status, to_jsonb(h) AS settings,
            (extract(epoch FROM clock_now() - greatest(s.last_communicated_at, device.installed_at)) / 3600)::float8 AS silent_hours,
            s.battery_voltage::float8, s.nutrient_tank_current_level::float8 AS tank_level, s.nutrient_tank_capacity::float8 AS tank_capacity,
            s.conductivity::float8, pressure.water_pressure::text::float8 AS water_pressure,
@@ -98,7 +98,7 @@ const measure = (tx: TransactionSql, siteIds: readonly number[] | undefined) => 
       ${siteIds ? tx`AND s.id = ANY(${siteIds as number[]}::bigint[])` : tx``}
     ORDER BY s.id`;
 
-const measuredOf = (site: SiteRow): Measured => {
+const measuredOf = (site: SiteRow): CheckInputs => {
     const share = targetShare(site.nutrients, site.target_nutrient)?.percentage;
     const doses =
         site.site_status !== SITE_STATUS.idle && site.dose !== null && site.density !== null && share !== undefined;
@@ -134,7 +134,7 @@ interface Judged {
 const failedHours = (kind: HealthCheckKind, value: number | null, limit: number) =>
     HEALTH_RULES[kind].unit === 'h' && value !== null ? Math.max(0, value - limit) : 0;
 const judge = (site: SiteRow, label: (kind: HealthCheckKind) => string): Judged[] => {
-    const settings = { ...USUAL_SETTINGS, ...site.settings };
+    const settings = { ...DEFAULT_CHECK_SETTINGS, ...site.settings };
     const measured = measuredOf(site);
     return HEALTH_CHECKS.filter(kind => settings[`${kind}_on`]).map(kind => {
         const value = measuredValue(kind, measured);
@@ -160,7 +160,7 @@ type Before = ReadonlyMap<string, HealthCheckResult>;
 const keyOf = (siteId: unknown, kind: unknown) => `${siteId} ${kind}`;
 
 /** Tells of checks that fail since now, those of a site together: our staff, and the customer's own people. */
-const tellOfFailures = async (tx: TransactionSql, services: Services, judged: readonly Judged[], before: Before) => {
+const notifyFailures = async (tx: TransactionSql, services: Services, judged: readonly Judged[], before: Before) => {
     const bySite = new Map<number, Judged[]>();
     for (const check of judged)
         if (becameWorse(before.get(keyOf(check.site_id, check.kind)), check.result))
@@ -181,7 +181,7 @@ const tellOfFailures = async (tx: TransactionSql, services: Services, judged: re
     }
 };
 
-const announce = async (tx: TransactionSql, services: Services, customers: Iterable<number | null>) => {
+const publishHealthChanges = async (tx: TransactionSql, services: Services, customers: Iterable<number | null>) => {
     const { actions } = compiled(services.registry, 'health-checks').resource;
     for (const customerId of customers)
         await services.events.publish(tx, {
@@ -202,7 +202,7 @@ const announce = async (tx: TransactionSql, services: Services, customers: Itera
 export const checkSites = async (
     tx: TransactionSql,
     services: Services,
-    { siteIds, tell = true }: { siteIds?: readonly number[]; tell?: boolean } = {},
+    { siteIds, shouldNotify = true }: { siteIds?: readonly number[]; shouldNotify?: boolean } = {},
 ): Promise<number> => {
     // one after the other, so that a check of one site and that of all never wait for each other
     await tx`SELECT pg_advisory_xact_lock(hashtext('site_health_checks'))`;
@@ -230,8 +230,8 @@ export const checkSites = async (
             updated_at = CASE WHEN h.result = excluded.result THEN h.updated_at ELSE now() END`;
     const changed = judged.filter(check => before.get(keyOf(check.site_id, check.kind)) !== check.result);
     if (changed.length > 0 || known.length !== judged.length)
-        await announce(tx, services, new Set([null, ...changed.map(({ customer_id }) => customer_id)]));
-    if (tell) await tellOfFailures(tx, services, judged, before);
+        await publishHealthChanges(tx, services, new Set([null, ...changed.map(({ customer_id }) => customer_id)]));
+    if (shouldNotify) await notifyFailures(tx, services, judged, before);
     return judged.length;
 };
 

@@ -1,18 +1,18 @@
 import {
+    DEFAULT_CHECK_SETTINGS,
     HEALTH_CHECKS,
     type HealthCheckKind,
     type HealthCheckResult,
-    USUAL_SETTINGS,
-    weightOf,
+    severityOf,
 } from '../../domain/healthChecks';
 import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
-import { remember } from '../engine/request';
-import { inReach } from '../engine/scope';
+import { storeResponse } from '../engine/request';
+import { scopeSql } from '../engine/scope';
 import { transact } from '../foundation/database/transact';
 import type { Handlers, OperationContext, Services } from '../foundation/services';
-import { oneOfSite, writeOneOfSite } from '../sites/oneOfSite';
-import { siteOf } from '../sites/siteOf';
+import { findRecordOfSite, writeRecordOfSite } from '../sites/oneOfSite';
+import { requireSite } from '../sites/siteOf';
 import { checkSites } from './healthChecks';
 
 const settingsResource = (services: Services) => compiled(services.registry, 'health-check-settings');
@@ -22,7 +22,9 @@ const shown = (siteId: number, record: Row | undefined): Row => ({
     version: record?.version ?? 0,
     updated_at: record?.updated_at ?? null,
     updated_by_user: record?.updated_by_user ?? null,
-    ...Object.fromEntries(Object.entries(USUAL_SETTINGS).map(([name, usual]) => [name, record ? record[name] : usual])),
+    ...Object.fromEntries(
+        Object.entries(DEFAULT_CHECK_SETTINGS).map(([name, usual]) => [name, record ? record[name] : usual]),
+    ),
 });
 
 interface SummaryQuery {
@@ -31,13 +33,15 @@ interface SummaryQuery {
 }
 type Counts = Record<HealthCheckResult, number>;
 const none = (): Counts => ({ failed: 0, warning: 0, unknown: 0, passed: 0 });
-const BY_WEIGHT = (['failed', 'warning', 'unknown', 'passed'] as const).toSorted((a, b) => weightOf(b) - weightOf(a));
+const BY_WEIGHT = (['failed', 'warning', 'unknown', 'passed'] as const).toSorted(
+    (a, b) => severityOf(b) - severityOf(a),
+);
 
 const getHealthCheckSummary = async ({ services: { sql }, caller, query }: OperationContext<unknown, SummaryQuery>) => {
     const checks = sql`
         SELECT h.site_id, h.kind, h.result, h.checked_at FROM site_health_checks h JOIN udose_sites s ON s.id = h.site_id
         WHERE h.archived_at IS NULL
-          ${inReach(sql, caller, 'udose-sites', 's')}
+          ${scopeSql(sql, caller, 'udose-sites', 's')}
           ${query.customer_id ? sql`AND s.customer_id = ${query.customer_id}` : sql``}
           ${query.site_id ? sql`AND s.id = ${query.site_id}` : sql``}`;
     const [byKind, bySite, [last]] = await Promise.all([
@@ -67,19 +71,19 @@ export const healthCheckHandlers: Handlers = {
     getHealthCheckSummary,
     getHealthCheckSettingsOfSite: async context => {
         const { services, caller } = context;
-        const siteId = Number((await siteOf(context)).id);
-        return shown(siteId, await oneOfSite(services.sql, settingsResource(services), caller, siteId));
+        const siteId = Number((await requireSite(context)).id);
+        return shown(siteId, await findRecordOfSite(services.sql, settingsResource(services), caller, siteId));
     },
     updateHealthCheckSettingsOfSite: async (context: OperationContext<Row>) => {
         const { services, body } = context;
-        const siteId = Number((await siteOf(context)).id);
+        const siteId = Number((await requireSite(context)).id);
         return transact(services, async tx => {
-            const record = await writeOneOfSite(tx, context, settingsResource(services), siteId, body, current =>
+            const record = await writeRecordOfSite(tx, context, settingsResource(services), siteId, body, current =>
                 shown(siteId, current),
             );
-            await checkSites(tx, services, { siteIds: [siteId], tell: false });
+            await checkSites(tx, services, { siteIds: [siteId], shouldNotify: false });
             const answer = shown(siteId, record);
-            await remember(tx, 200, { body: answer });
+            await storeResponse(tx, 200, { body: answer });
             return answer;
         });
     },

@@ -1,7 +1,7 @@
 import type { Hooks } from '../engine/hooks';
 import type { Reports } from '../engine/report/compileReport';
 import type { Handlers, Services } from '../foundation/services';
-import { endStops } from '../siteRecords/stopReasons';
+import { endStopsOfRunningDosers } from '../siteRecords/stopReasons';
 import { RECOUNT_JOB } from '../sites/recountJob';
 import { exportAssetUsage } from './assetUsage';
 import { deviceLogs, logs } from './deviceLogs';
@@ -14,7 +14,7 @@ import { pruneRejected } from './pruneRejected';
 import { getRainfallOfSite, rainfallHooks } from './rainfall';
 import { receiveDeviceMessages } from './receiveMessages';
 import { recountDays } from './recountDays';
-import { markSilentSites } from './silentSites';
+import { markOfflineSites } from './silentSites';
 import { getSiteTelemetry } from './siteTelemetry';
 import { getSupplementUsageSummary } from './supplementUsage';
 
@@ -49,14 +49,14 @@ export const registerWork = (services: Services): void => {
     services.queue.register(
         'telemetry.mark-silent-sites',
         async () => {
-            await markSilentSites(services);
+            await markOfflineSites(services);
         },
         { cron: '*/10 * * * *' },
     );
     services.queue.register(
         'telemetry.check-sites',
         async () => {
-            await endStops(services);
+            await endStopsOfRunningDosers(services);
             await checkAllSites(services);
         },
         { cron: '7 * * * *' },

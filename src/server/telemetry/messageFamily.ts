@@ -1,16 +1,16 @@
 import type { Row, TransactionSql } from 'postgres';
-import { nameIn } from '../engine/naming';
+import { recordNameSqlOf } from '../engine/naming';
 import { zoneOfProperty } from '../foundation/database/today';
-import type { Fragment, Services } from '../foundation/services';
+import type { Services, SqlFragment } from '../foundation/services';
 import type { SiteKind } from '../sites/siteKinds';
 import { deviceTimeOf } from './countingPeriods';
-import type { Judged, MessageSchema } from './messages';
+import type { MessageSchema, ParsedMessage } from './messages';
 
 /** A message that is new, with its counting period and where its device was then. */
-export type Placed<S extends MessageSchema> = Judged<S> & { siteId: number | null; epoch: number };
+export type LocatedMessage<S extends MessageSchema> = ParsedMessage<S> & { siteId: number | null; epoch: number };
 
 /** Site data that message processing needs, for any kind of site. */
-export interface HeardSite {
+export interface ReportingSite {
     /** among those of its kind */
     id: number;
     /** among all */
@@ -28,11 +28,11 @@ export interface NewestMessage {
 }
 
 /** New messages of one device, in the order of their times: at least one. */
-export interface Batch<S extends MessageSchema, Site extends HeardSite> {
+export interface MessageBatch<S extends MessageSchema, Site extends ReportingSite> {
     deviceId: number;
     /** current counting period of the device */
     epoch: number;
-    messages: readonly Placed<S>[];
+    messages: readonly LocatedMessage<S>[];
     /** locked, those that the messages belong to */
     sites: ReadonlyMap<number, Site>;
     /** where the device is now */
@@ -43,7 +43,7 @@ export interface Batch<S extends MessageSchema, Site extends HeardSite> {
 }
 
 /** Device family: message schema, storage and effects of its messages. */
-export interface Family<S extends MessageSchema, Site extends HeardSite> {
+export interface MessageFamily<S extends MessageSchema, Site extends ReportingSite> {
     schema: S;
     kind: SiteKind;
     /** before the transaction */
@@ -54,7 +54,7 @@ export interface Family<S extends MessageSchema, Site extends HeardSite> {
      * Stores the messages with their sums, and says of the site what the newest of them say. Answers what trouble begins
      * there that nobody was told of yet; a demonstration tells nobody.
      */
-    take(tx: TransactionSql, services: Services, batch: Batch<S, Site>): Promise<string | undefined>;
+    take(tx: TransactionSql, services: Services, batch: MessageBatch<S, Site>): Promise<string | undefined>;
 }
 
 /** Locks sites in the order of their ids, so that two batches never wait for each other; `more` are the columns of their kind. */
@@ -62,14 +62,14 @@ export const lockSites = async <More extends object>(
     tx: TransactionSql,
     { table, resource }: SiteKind,
     ids: readonly number[],
-    more: Fragment,
+    more: SqlFragment,
     read: (row: Row) => More,
-): Promise<Map<number, HeardSite & More>> => {
+): Promise<Map<number, ReportingSite & More>> => {
     if (ids.length === 0) return new Map();
     // by themselves: who had to wait would read the property of before, and none of it where the site went to another one
     await tx`SELECT 1 FROM ${tx(table)} WHERE site_id = ANY(${[...ids]}::bigint[]) ORDER BY id FOR UPDATE`;
     const rows = await tx`
-        SELECT s.id, s.site_id, ${tx.unsafe(nameIn(resource, 's'))} AS name, s.customer_id, s.site_status, ${tx.unsafe(zoneOfProperty('p'))} AS zone, ${more}
+        SELECT s.id, s.site_id, ${tx.unsafe(recordNameSqlOf(resource, 's'))} AS name, s.customer_id, s.site_status, ${tx.unsafe(zoneOfProperty('p'))} AS zone, ${more}
         FROM ${tx(table)} s JOIN customer_properties p ON p.id = s.customer_property_id
         WHERE s.site_id = ANY(${[...ids]}::bigint[])`;
     return new Map(
@@ -89,7 +89,10 @@ export const lockSites = async <More extends object>(
 };
 
 /** Messages as the database takes them: each with its site, and the time zone in which its day is. */
-export const rowsOf = (sites: ReadonlyMap<number, HeardSite>, messages: readonly Placed<MessageSchema>[]) =>
+export const messageRows = (
+    sites: ReadonlyMap<number, ReportingSite>,
+    messages: readonly LocatedMessage<MessageSchema>[],
+) =>
     messages.map(({ recordedAt, corrected, deviceTime, shifted: _, index: __, siteId, ...values }) => ({
         ...values,
         recorded_at: recordedAt,
@@ -100,30 +103,30 @@ export const rowsOf = (sites: ReadonlyMap<number, HeardSite>, messages: readonly
     }));
 
 /** SQL assignments that mark a site's device as reporting. */
-export const heard = (tx: TransactionSql, receivedAt: Date) =>
+export const reportingSql = (tx: TransactionSql, receivedAt: Date) =>
     tx`device_status = 'reporting', last_communicated_at = greatest(last_communicated_at, ${receivedAt})`;
 
 /** The site where the device is now. One to which no message of the batch belongs is not loaded: its device was heard, and that is all. */
-export const currentSite = async <Site extends HeardSite>(
+export const findCurrentSite = async <Site extends ReportingSite>(
     tx: TransactionSql,
     { table }: SiteKind,
-    { sites, current, receivedAt }: Pick<Batch<MessageSchema, Site>, 'sites' | 'current' | 'receivedAt'>,
+    { sites, current, receivedAt }: Pick<MessageBatch<MessageSchema, Site>, 'sites' | 'current' | 'receivedAt'>,
 ): Promise<Site | undefined> => {
     if (current === null) return undefined;
     const site = sites.get(current);
-    if (!site) await tx`UPDATE ${tx(table)} SET ${heard(tx, receivedAt)} WHERE site_id = ${current}`;
+    if (!site) await tx`UPDATE ${tx(table)} SET ${reportingSql(tx, receivedAt)} WHERE site_id = ${current}`;
     return site;
 };
 
 /** The newest value that a device said of something; undefined where it said none. */
-export const newest = <M extends object, K extends keyof M>(messages: readonly M[], name: K): M[K] | undefined =>
+export const newestValue = <M extends object, K extends keyof M>(messages: readonly M[], name: K): M[K] | undefined =>
     messages.findLast(message => message[name] !== undefined && message[name] !== null)?.[name];
 
 /**
  * Messages from where the device is now that are newer than what the site says already. Clocks count in seconds, so of two
  * of the same time the one with the higher sequence is newer.
  */
-export const newsOf = <M extends { siteId: number | null; recordedAt: Date; sequence: number }>({
+export const newerMessages = <M extends { siteId: number | null; recordedAt: Date; sequence: number }>({
     messages,
     current,
     state: { at, sequence: newest },

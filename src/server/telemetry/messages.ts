@@ -3,16 +3,16 @@ import addFormats from 'ajv-formats';
 import type { components } from '../../contract/generated/main';
 import { judgeClock } from '../../domain/telemetry';
 import { readContract } from '../engine/contract';
-import { faultsByField, readableTimes } from '../engine/validate';
+import { errorsByField, strictDateTimes } from '../engine/validate';
 
 /** Names of the contract's schemas of messages: one for each family of devices. */
 export type MessageSchema = 'DeviceMessage' | 'AgMessage' | 'UbotMessage';
 type Schemas = components['schemas'];
 /** Fields of a batch beside its messages. */
-export type Envelope = Schemas['DeviceEnvelope'];
+export type DeviceEnvelope = Schemas['DeviceEnvelope'];
 
 /** A message that can be stored. */
-export type Judged<S extends MessageSchema = 'DeviceMessage'> = Omit<Schemas[S], 'recorded_at'> & {
+export type ParsedMessage<S extends MessageSchema = 'DeviceMessage'> = Omit<Schemas[S], 'recorded_at'> & {
     index: number;
     recordedAt: Date;
     /** by the clock of the device */
@@ -23,7 +23,7 @@ export type Judged<S extends MessageSchema = 'DeviceMessage'> = Omit<Schemas[S],
     /** a list of alarms or faults held entries that cannot be read: what it names stands, what it omits may stand too */
     unclear?: true;
 };
-export interface Rejected {
+export interface RejectedMessage {
     index: number;
     sequence: number | null;
     reason: string;
@@ -43,7 +43,7 @@ const validator = (schema: object): ValidateFunction => {
     const known = compiled.get(schema);
     if (known) return known;
     const ajv = new Ajv({ strict: false });
-    readableTimes(addFormats(ajv));
+    strictDateTimes(addFormats(ajv));
     const made = ajv.compile(schema);
     compiled.set(schema, made);
     return made;
@@ -65,12 +65,12 @@ const sequenceOf = (message: unknown): number | null => {
 };
 
 /** Text as it can be stored: PostgreSQL holds no NUL. */
-export const storable = (text: string): string => text.replaceAll('\u0000', '');
+export const withoutNul = (text: string): string => text.replaceAll('\u0000', '');
 
 /** Subject of a notification to staff about data that this release does not know: an alarm code, or a field or choice. */
 export type UnknownSubject = `alarm ${string}` | 'field' | 'body';
 /** A row of what is kept for staff. */
-export interface Unread extends Pick<Rejected, 'reason' | 'message'> {
+export interface UnreadPart extends Pick<RejectedMessage, 'reason' | 'message'> {
     unknown?: readonly UnknownSubject[];
 }
 
@@ -119,11 +119,11 @@ const readValue = (schema: Schema, value: unknown, path: string, faults: Fault[]
     const isCode = entry !== undefined && CODES.includes(list as string);
     const isTyped = error !== undefined && error.keyword !== 'type';
     const [[, texts] = ['', ['is too small to distinguish from 0.']]] = Object.entries(
-        faultsByField(validate.errors ?? []),
+        errorsByField(validate.errors ?? []),
     );
     faults.push({
         text: `${path} ${texts[0]}`,
-        ...(isTyped && isCode ? { unknown: `alarm ${storable(String(value)).slice(0, 40)}` as const } : {}),
+        ...(isTyped && isCode ? { unknown: `alarm ${withoutNul(String(value)).slice(0, 40)}` as const } : {}),
         ...(error?.keyword === 'enum' && typeof value === 'string' && !isCode ? { unknown: 'field' as const } : {}),
         ...(isCode && !isTyped ? { isUnclear: true } : {}),
     });
@@ -152,10 +152,10 @@ const readFields = (
 };
 
 /** The fields that are wholly or partly left out, as they came, with what identifies their message. */
-const setAside = (values: Readonly<Record<string, unknown>>, faults: readonly Fault[]): Unread => {
+const toUnreadPart = (values: Readonly<Record<string, unknown>>, faults: readonly Fault[]): UnreadPart => {
     const fields = new Set(['sequence', 'recorded_at', ...faults.map(({ field }) => field)]);
     return {
-        reason: storable(faults.map(({ text }) => text).join(' ')),
+        reason: withoutNul(faults.map(({ text }) => text).join(' ')),
         message: Object.fromEntries(Object.entries(values).filter(([name]) => fields.has(name))),
         unknown: [...new Set(faults.flatMap(({ unknown }) => unknown ?? []))],
     };
@@ -165,20 +165,25 @@ const setAside = (values: Readonly<Record<string, unknown>>, faults: readonly Fa
  * Judges each message by itself. `sequence` and `recorded_at` alone decide whether it is taken; every other field is stored
  * or set aside on its own.
  */
-export const judgeMessages = <S extends MessageSchema>(
+export const parseMessages = <S extends MessageSchema>(
     name: S,
     messages: readonly unknown[],
     offsetSeconds: number | undefined,
     receivedAt: Date,
-): { judged: Judged<S>[]; rejected: Rejected[]; unread: Unread[] } => {
+): { judged: ParsedMessage<S>[]; rejected: RejectedMessage[]; unread: UnreadPart[] } => {
     const schema = schemaOf(name);
     const isValid = validator(schema);
-    const judged: Judged<S>[] = [];
-    const rejected: Rejected[] = [];
-    const unread: Unread[] = [];
+    const judged: ParsedMessage<S>[] = [];
+    const rejected: RejectedMessage[] = [];
+    const unread: UnreadPart[] = [];
     for (const [index, message] of messages.entries()) {
         const refuse = (reason: string) =>
-            rejected.push({ index, sequence: sequenceOf(message), reason: storable(reason), message: message ?? null });
+            rejected.push({
+                index,
+                sequence: sequenceOf(message),
+                reason: withoutNul(reason),
+                message: message ?? null,
+            });
         if (!isObject(message)) {
             refuse('message must be an object.');
             continue;
@@ -208,7 +213,7 @@ export const judgeMessages = <S extends MessageSchema>(
             shifted: clock.shifted,
             ...(faults.some(({ isUnclear }) => isUnclear) ? { unclear: true as const } : {}),
         });
-        if (faults.length > 0) unread.push(setAside(message, faults));
+        if (faults.length > 0) unread.push(toUnreadPart(message, faults));
     }
     return { judged, rejected, unread };
 };
@@ -217,15 +222,17 @@ export const judgeMessages = <S extends MessageSchema>(
  * Judges what stands beside the messages, field by field: a clock that nobody can read is no reason to refuse what was
  * measured. `undefined` and null were not said.
  */
-export const judgeEnvelope = (said: Readonly<Record<string, unknown>>): { envelope: Envelope; unread: Unread[] } => {
+export const parseEnvelope = (
+    body: Readonly<Record<string, unknown>>,
+): { envelope: DeviceEnvelope; unread: UnreadPart[] } => {
     const schema = schemaOf('DeviceEnvelope');
     const envelope: Record<string, unknown> = {};
-    const unread: Unread[] = [];
-    for (const [name, value] of Object.entries(said)) {
+    const unread: UnreadPart[] = [];
+    for (const [name, value] of Object.entries(body)) {
         if (name === 'messages' || value === undefined || value === null) continue;
         const faults: Fault[] = [];
         Object.assign(envelope, readFields(schema, { [name]: value }, '', faults));
-        if (faults.length > 0) unread.push(setAside({ [name]: value }, faults));
+        if (faults.length > 0) unread.push(toUnreadPart({ [name]: value }, faults));
     }
-    return { envelope: envelope as Envelope, unread };
+    return { envelope: envelope as DeviceEnvelope, unread };
 };

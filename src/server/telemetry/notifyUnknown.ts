@@ -2,15 +2,15 @@ import type { TransactionSql } from 'postgres';
 import { CRITICAL_LEVEL } from '../../domain/alarmChoices';
 import { notify } from '../communication/notify';
 import type { Services } from '../foundation/services';
-import type { UnknownSubject, Unread } from './messages';
+import type { UnknownSubject, UnreadPart } from './messages';
 
 /** Notifications of one device in a day: a broken device that invents codes does not flood anybody. */
-const MOST_OF_DAY = 20;
-const LONGEST_LIST = 5;
+const MAX_PER_DAY = 20;
+const MAX_LIST_LENGTH = 5;
 
 const sentences = (serial: string, subjects: readonly UnknownSubject[]): string => {
     const codes = subjects.flatMap(subject => (subject.startsWith('alarm ') ? subject.slice('alarm '.length) : []));
-    const shown = codes.slice(0, LONGEST_LIST).join(', ');
+    const shown = codes.slice(0, MAX_LIST_LENGTH).join(', ');
     return [
         ...(codes.length ? [`Device ${serial} reports an unknown alarm: ${shown}.`] : []),
         ...(subjects.includes('field') ? [`Device ${serial} sends unknown data.`] : []),
@@ -27,16 +27,16 @@ export const notifyUnknown = async (
     tx: TransactionSql,
     services: Services,
     deviceId: number,
-    aside: readonly Unread[],
+    aside: readonly UnreadPart[],
     at: Date,
 ): Promise<void> => {
-    const subjects = [...new Set(aside.flatMap(({ unknown = [] }) => unknown))].slice(0, MOST_OF_DAY);
+    const subjects = [...new Set(aside.flatMap(({ unknown = [] }) => unknown))].slice(0, MAX_PER_DAY);
     if (subjects.length === 0) return;
     const rows = await tx<{ subject: UnknownSubject }[]>`
         INSERT INTO device_unknown_reports AS r (device_id, subject, reported_at)
         SELECT ${deviceId}, s, ${at} FROM unnest(${subjects}::text[]) s
         WHERE (SELECT count(*) FROM device_unknown_reports n
-               WHERE n.device_id = ${deviceId} AND n.reported_at > ${at}::timestamptz - interval '1 day') < ${MOST_OF_DAY}
+               WHERE n.device_id = ${deviceId} AND n.reported_at > ${at}::timestamptz - interval '1 day') < ${MAX_PER_DAY}
         ON CONFLICT (device_id, subject) DO UPDATE SET reported_at = excluded.reported_at
         WHERE r.reported_at <= excluded.reported_at - interval '1 day'
         RETURNING subject`;

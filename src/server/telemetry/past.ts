@@ -1,20 +1,20 @@
 import type { Sql } from 'postgres';
-import { type Dated, type FieldChange, valueAt } from '../../domain/provenance';
+import { type DatedValue, type FieldChange, valueAt } from '../../domain/provenance';
 import type { Row } from '../engine/hooks';
 
 /** Looks up a field's value at a time, UTC ISO 8601. */
-export type Past = (at: string) => <T>(field: string) => Dated<T>;
+export type FieldHistory = (at: string) => <T>(field: string) => DatedValue<T>;
 
 /** Not a change of what was: the beginning, and settings that waited or were refused. */
 const NO_CHANGE = ['create', 'settings for the device', 'settings refused'];
 
 /** The past of records, from their history. */
-export const readPasts = async (
+export const readFieldHistories = async (
     sql: Sql,
     resource: string,
     records: readonly Row[],
     fields: readonly string[],
-): Promise<(record: Row) => Past> => {
+): Promise<(record: Row) => FieldHistory> => {
     const rows = await sql<
         { record_id: number; occurred_at: string; changes: Record<string, { from: unknown; to: unknown }> }[]
     >`
@@ -34,7 +34,7 @@ export const readPasts = async (
             ]),
         );
         return at =>
-            <T>(field: string): Dated<T> => {
+            <T>(field: string): DatedValue<T> => {
                 const now = {
                     value: record[field],
                     since: (record.created_at as string | null) ?? null,

@@ -1,14 +1,14 @@
 import type { Services } from '../foundation/services';
 
 /** Long enough to find out what a device meant, and to mend what reads it. */
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 /** rejected messages kept per device: a faulty one repeats itself */
 const KEPT_OF_DEVICE = 5_000;
 
 /** Lets go of what devices said and nobody could read, when it is old or there is too much of one device. */
 export const pruneRejected = async ({ sql }: Pick<Services, 'sql'>): Promise<void> => {
-    await sql`DELETE FROM rejected_device_messages WHERE received_at < now() - ${KEPT_DAYS} * interval '1 day'`;
-    await sql`DELETE FROM device_unknown_reports WHERE reported_at < now() - ${KEPT_DAYS} * interval '1 day'`;
+    await sql`DELETE FROM rejected_device_messages WHERE received_at < now() - ${RETENTION_DAYS} * interval '1 day'`;
+    await sql`DELETE FROM device_unknown_reports WHERE reported_at < now() - ${RETENTION_DAYS} * interval '1 day'`;
     await sql`
         DELETE FROM rejected_device_messages WHERE id IN (
             SELECT id FROM (

@@ -4,7 +4,7 @@ import type { ResourceHooks, Row } from '../engine/hooks';
 import { invalid } from '../foundation/errors';
 import type { OperationContext, Services } from '../foundation/services';
 import { rainDaysBetween } from '../settings/rain';
-import { siteOf } from '../sites/siteOf';
+import { requireSite } from '../sites/siteOf';
 import { type DayQuery, dayWindow } from './dayWindow';
 
 /** West of Greenwich it is never tomorrow in Australia; east of it, it is for 14 hours at most. */
@@ -34,7 +34,7 @@ const nearestUbot = async ({ sql }: Services, site: Row) => {
 export const getRainfallOfSite = async (context: OperationContext<unknown, DayQuery>) => {
     const { services, query } = context;
     const { sql } = services;
-    const site = await siteOf({ ...context, params: context.params });
+    const site = await requireSite({ ...context, params: context.params });
     const { first, last } = dayWindow(services.clock, query, 90, 800);
     const rows = await sql`
         SELECT id, day, millimetres FROM site_rainfalls

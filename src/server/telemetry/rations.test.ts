@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { standAt } from '../../../test/clock';
+import { setClock } from '../../../test/clock';
 import { type SiteBench, startSiteBench } from '../sites/testSites';
 
 /** Daily figures use the values valid on that day, however late its messages arrive. Noon in Queensland is 02:00 UTC. */
@@ -9,10 +9,10 @@ beforeAll(async () => {
     b = await startSiteBench();
 });
 afterAll(() => b?.app.close());
-afterEach(() => standAt(b.app.services));
+afterEach(() => setClock(b.app.services));
 
 const noon = (day: number) => `2026-11-${String(day).padStart(2, '0')}T02:00:00Z`;
-const at = (day: number) => standAt(b.app.services, noon(day));
+const at = (day: number) => setClock(b.app.services, noon(day));
 const edit = async (site: number, values: object) => {
     const { version } = await b.ok('GET', `/api/main/udose-sites/${site}`);
     await b.ok('PUT', `/api/main/udose-sites/${site}`, { version, ...values });

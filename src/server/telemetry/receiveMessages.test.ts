@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { beside } from '../../../test/beside';
-import { standAt, stopAt } from '../../../test/clock';
+import { runWhileLocked } from '../../../test/beside';
+import { freezeClock, setClock } from '../../../test/clock';
 import { hashToken } from '../foundation/credentials';
-import { judgeEnvelope } from './messages';
+import { parseEnvelope } from './messages';
 import { receiveMessages } from './receiveMessages';
-import { markSilentSites } from './silentSites';
+import { markOfflineSites } from './silentSites';
 
 const HOUR = 3_600_000;
 let app: TestApp;
@@ -340,13 +340,13 @@ describe('A message of a device', () => {
             rssi: -71,
             water: 5,
         });
-        const told = () => app.services.sql`
+        const unknownDataNotifications = () => app.services.sql`
             SELECT data FROM notifications WHERE user_id = ${staff.id} AND data ->> 'event' = 'unknown-data'
               AND (data ->> 'id')::int = ${here.device}`;
         expect((await send([newer(1, 3), newer(2, 2)], { modem: { operator: 'T' } })).body.body.accepted).toBe(2);
         await send([newer(3, 1)]);
         expect((await alarms()).map(({ code }) => Number(code))).toEqual([7]);
-        const [first, ...more] = await told();
+        const [first, ...more] = await unknownDataNotifications();
         expect(first?.data.message).toContain('unknown alarm: 42');
         expect(more).toEqual([]);
         const kept = await app.services
@@ -355,10 +355,10 @@ describe('A message of a device', () => {
         expect(kept.map(({ reason }) => reason)).toContain('modem is not a known field.');
         // a code that was not reported yet is reported though another was today
         await send([{ sequence: 4, recorded_at: ago(0.5), alarms: [7, 43] }]);
-        expect(await told()).toHaveLength(2);
+        expect(await unknownDataNotifications()).toHaveLength(2);
         await app.services.sql`UPDATE device_unknown_reports SET reported_at = reported_at - interval '1 day'`;
         await send([newer(5, 0.2)]);
-        expect(await told()).toHaveLength(3);
+        expect(await unknownDataNotifications()).toHaveLength(3);
     });
 
     it('is taken out of a batch that is no JSON, which is kept as it came and reported once', async () => {
@@ -379,10 +379,10 @@ describe('A message of a device', () => {
             SELECT message FROM rejected_device_messages
             WHERE device_id = ${here.device} AND reason = 'The batch is not valid JSON.' ORDER BY id`;
         expect(kept.map(({ message }) => JSON.parse(message))).toEqual([bare, cutOff, '\u0000\u0001noise']);
-        const told = await app.services.sql`
+        const notifications = await app.services.sql`
             SELECT 1 FROM notifications WHERE user_id = ${staff.id} AND data ->> 'event' = 'unknown-data'
               AND (data ->> 'id')::int = ${here.device}`;
-        expect(told).toHaveLength(1);
+        expect(notifications).toHaveLength(1);
         // depth and names that poison objects are as in any other batch
         const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
         const hostile = `{"messages":[{"sequence":11,"recorded_at":"${at}","water":${deep},"dose":1,"__proto__":{"dose":9},"x":inf}]`;
@@ -567,7 +567,7 @@ describe('A device whose counter restarts', () => {
         const before = await contact();
         const { sql } = app.services;
         await sql`UPDATE udose_sites SET last_communicated_at = now() - interval '25 hours' WHERE id = ${here.site}`;
-        await markSilentSites(app.services);
+        await markOfflineSites(app.services);
         expect((await send(first)).body.body.duplicates).toBe(3);
         expect((await send([{ recorded_at: ago(1) }])).body.body.rejected).toHaveLength(1);
         expect((await siteNow()).doser_state).toBe('not_communicated');
@@ -600,8 +600,8 @@ describe('The clock of a device', () => {
     // offsets are kept in whole seconds
     const now = new Date(Math.floor(Date.now() / 1000) * 1000);
     const earlier = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-    beforeEach(() => stopAt(app.services, now));
-    afterEach(() => standAt(app.services));
+    beforeEach(() => freezeClock(app.services, now));
+    afterEach(() => setClock(app.services));
 
     it('is noticed when it is wrong, and its times are corrected', async () => {
         const behind = 36 * HOUR;
@@ -640,7 +640,7 @@ describe('The clock of a device', () => {
             WHERE device_id = ${here.device} AND reason LIKE 'sent_at %'`;
         expect(again?.n).toBe(2);
         // an answer to settings counts whatever else stands in it
-        const { envelope } = judgeEnvelope({ settings_answer: { id: 7, accepted: true, reason: 5, took: 3 } });
+        const { envelope } = parseEnvelope({ settings_answer: { id: 7, accepted: true, reason: 5, took: 3 } });
         expect(envelope).toEqual({ settings_answer: { id: 7, accepted: true } });
         for (const sent_at of [null, 5, {}, '2026-02-30T00:00:00Z', '2016-12-31T23:59:60Z', '\0'])
             expect((await send([{ sequence: 1, recorded_at: ago(1) }], { sent_at })).status).toBe(200);
@@ -681,9 +681,9 @@ describe('The alarms that a message reports', () => {
         ]);
         await send([{ sequence: 2, recorded_at: ago(4), state: 'running', alarms: [4, 7] }]);
         await send([{ sequence: 3, recorded_at: ago(3), state: 'running', alarms: [4] }]);
-        const standing = await alarms();
-        expect(standing).toHaveLength(2);
-        expect(standing).toMatchObject([
+        const openAlarms = await alarms();
+        expect(openAlarms).toHaveLength(2);
+        expect(openAlarms).toMatchObject([
             { status: 'open', occurrences: 3 },
             { status: 'cleared', occurrences: 2 },
         ]);
@@ -810,7 +810,7 @@ describe('A device', () => {
 
     it('that gets a new token while its messages wait is not heard with the old one', async ({ skip }) => {
         const { sql } = app.services;
-        const answer = await beside(
+        const answer = await runWhileLocked(
             app.services,
             skip,
             // as whoever issues one does
@@ -826,7 +826,7 @@ describe('A device', () => {
     });
 
     it('that is taken away while its messages wait says nothing of the site that it left', async ({ skip }) => {
-        const answer = await beside(
+        const answer = await runWhileLocked(
             app.services,
             skip,
             // as a job that takes it away does
@@ -851,7 +851,7 @@ describe('A device', () => {
         const { customer_id } = await siteNow();
         const body = { customer_id, name: `Wirrabilla ${here.site}`, state: 'WA' };
         const other = await ok('POST', '/api/main/customer-properties', body);
-        const answer = await beside(
+        const answer = await runWhileLocked(
             app.services,
             skip,
             tx => tx`UPDATE udose_sites SET customer_property_id = ${other.id} WHERE id = ${here.site}`,
@@ -880,12 +880,12 @@ describe('A device', () => {
         await send([{ sequence: 1, recorded_at: ago(1), state: 'running' }]);
         await app.services
             .sql`UPDATE udose_sites SET last_communicated_at = now() - interval '23 hours' WHERE id = ${here.site}`;
-        await markSilentSites(app.services);
+        await markOfflineSites(app.services);
         expect((await siteNow()).doser_state).toBe('running');
         await app.services
             .sql`UPDATE udose_sites SET last_communicated_at = now() - interval '25 hours' WHERE id = ${here.site}`;
-        expect(await markSilentSites(app.services)).toBeGreaterThan(0);
-        expect(await markSilentSites(app.services)).toBe(0);
+        expect(await markOfflineSites(app.services)).toBeGreaterThan(0);
+        expect(await markOfflineSites(app.services)).toBe(0);
         expect((await siteNow()).doser_state).toBe('not_communicated');
         const { data } = (await app.call(staff.token, 'GET', `/api/main/records/udose-sites/${here.site}/histories`))
             .body;
@@ -907,9 +907,9 @@ describe('Settings for a device', () => {
         (await app.call(staff.token, 'GET', `/api/main/device-settings-changes?site_id=${here.site}`)).body.data;
 
     it('wait until the device confirms them, and hold from then on', async () => {
-        const asked = await change({ alarm_level: 400_000, update_interval: 24 });
-        expect(asked.status, asked.text).toBe(200);
-        expect(asked.body.body).toMatchObject({
+        const response = await change({ alarm_level: 400_000, update_interval: 24 });
+        expect(response.status, response.text).toBe(200);
+        expect(response.body.body).toMatchObject({
             alarm_level: 300_000,
             pending_settings: { alarm_level: 400_000, update_interval: 24 },
         });

@@ -1,19 +1,19 @@
 import type { TransactionSql } from 'postgres';
 import type { Counted, CountingPeriod } from '../../domain/countingPeriods';
-import { tellOfTrouble } from '../alarms/tellOfTrouble';
+import { notifyDeviceFault } from '../alarms/tellOfTrouble';
 import type { CallingDevice } from '../engine/routes';
 import { transact } from '../foundation/database/transact';
 import { unauthenticated } from '../foundation/errors';
 import type { OperationContext, Services } from '../foundation/services';
-import { answerSettings, settingsFor } from '../sites/deviceSettings';
-import { messagesOf } from '../sites/siteKinds';
+import { confirmSettings, takePendingSettings } from '../sites/deviceSettings';
+import { messageTable } from '../sites/siteKinds';
 import { agMessages } from './agMessages';
 import { findNew, storePeriods } from './countingPeriods';
 import { doserMessages } from './doserMessages';
-import type { Family, HeardSite, NewestMessage } from './messageFamily';
-import { judgeEnvelope, judgeMessages, type MessageSchema, storable, type Unread } from './messages';
+import type { MessageFamily, NewestMessage, ReportingSite } from './messageFamily';
+import { type MessageSchema, parseEnvelope, parseMessages, type UnreadPart, withoutNul } from './messages';
 import { notifyUnknown } from './notifyUnknown';
-import { type Placement, placedAt } from './sites';
+import { type Placement, placementAt } from './sites';
 import { ubotMessages } from './ubotMessages';
 
 interface Body {
@@ -87,9 +87,9 @@ const lockDevice = async (
 };
 
 /** Characters that are kept of a batch that is not valid JSON. */
-const LONGEST_KEPT = 64 * 1024;
+const MAX_KEPT_LENGTH = 64 * 1024;
 
-const keepAside = async (tx: TransactionSql, deviceId: number, rejected: readonly Unread[]) => {
+const storeRejected = async (tx: TransactionSql, deviceId: number, rejected: readonly UnreadPart[]) => {
     if (rejected.length === 0) return;
     await tx`INSERT INTO rejected_device_messages ${tx(
         rejected.map(({ reason, message }) => ({
@@ -101,15 +101,15 @@ const keepAside = async (tx: TransactionSql, deviceId: number, rejected: readonl
 };
 
 /** So many stretches of sequences are remembered of a device; a message every four hours, each second one lost, makes as many in over two years. */
-const MOST_STRETCHES = 2_000;
+const MAX_STRETCHES = 2_000;
 /**
  * A device that loses messages for good would make its row grow for ever: the older half of the holes is then closed. A
  * message that still comes for one of them is compared with what is stored.
  */
-const closeOldHoles = (tx: TransactionSql, deviceId: number, stretches: number) => tx`
+const closeOldGaps = (tx: TransactionSql, deviceId: number, stretches: number) => tx`
     UPDATE device_tokens t SET received = t.received + (
         SELECT multirange(range_merge(range_agg(old.stretch)))
-        FROM (SELECT stretch FROM unnest(t.received) stretch ORDER BY stretch LIMIT ${stretches - MOST_STRETCHES / 2}) old)
+        FROM (SELECT stretch FROM unnest(t.received) stretch ORDER BY stretch LIMIT ${stretches - MAX_STRETCHES / 2}) old)
     WHERE t.device_id = ${deviceId}`;
 
 interface Contact {
@@ -118,7 +118,7 @@ interface Contact {
     firmware: string | undefined;
 }
 /** Records what a batch says of the device itself. Only an accepted message is a sign of life: a repetition may come from a queue. */
-const noteDevice = async (
+const updateDeviceContact = async (
     tx: TransactionSql,
     deviceId: number,
     accepted: readonly (Counted & { epoch: number })[],
@@ -151,28 +151,34 @@ const noteDevice = async (
             }
         WHERE id = ${deviceId} RETURNING (SELECT stretches FROM token) AS stretches`;
     const stretches = row?.stretches ?? 0;
-    if (stretches > MOST_STRETCHES) await closeOldHoles(tx, deviceId, stretches);
+    if (stretches > MAX_STRETCHES) await closeOldGaps(tx, deviceId, stretches);
 };
 
 /** Takes a batch of one family of devices, all of it in one transaction: what is answered for is stored. */
-const receive = async <S extends MessageSchema, Site extends HeardSite>(
+const receive = async <S extends MessageSchema, Site extends ReportingSite>(
     services: Services,
-    family: Family<S, Site>,
+    family: MessageFamily<S, Site>,
     calling: CallingDevice,
     body: Body,
     receivedAt: Date,
     written: string | undefined,
 ) => {
     const { id: deviceId } = calling;
-    const { envelope, unread } = judgeEnvelope(body);
+    const { envelope, unread } = parseEnvelope(body);
     const { sent_at: sentAt, firmware_version: firmware, settings_answer: answer } = envelope;
     const offset = sentAt === undefined ? undefined : Math.round((receivedAt.getTime() - Date.parse(sentAt)) / 1000);
-    const { judged, rejected, unread: fields } = judgeMessages(family.schema, body.messages, offset, receivedAt);
-    const broken: Unread[] =
+    const { judged, rejected, unread: fields } = parseMessages(family.schema, body.messages, offset, receivedAt);
+    const broken: UnreadPart[] =
         written === undefined
             ? []
-            : [{ reason: 'The batch is not valid JSON.', message: written.slice(0, LONGEST_KEPT), unknown: ['body'] }];
-    const aside: Unread[] = [...broken, ...unread, ...rejected, ...fields];
+            : [
+                  {
+                      reason: 'The batch is not valid JSON.',
+                      message: written.slice(0, MAX_KEPT_LENGTH),
+                      unknown: ['body'],
+                  },
+              ];
+    const aside: UnreadPart[] = [...broken, ...unread, ...rejected, ...fields];
     await family.prepare?.(
         services,
         judged.map(({ recordedAt }) => recordedAt),
@@ -184,21 +190,21 @@ const receive = async <S extends MessageSchema, Site extends HeardSite>(
             family.kind.id,
             judged.map(({ sequence }) => sequence),
         );
-        const found = await findNew(tx, messagesOf(family.kind), deviceId, device, judged);
-        await keepAside(tx, deviceId, aside);
+        const found = await findNew(tx, messageTable(family.kind), deviceId, device, judged);
+        await storeRejected(tx, deviceId, aside);
         await notifyUnknown(tx, services, deviceId, aside, receivedAt);
         if (answer)
-            await answerSettings(tx, services, deviceId, {
+            await confirmSettings(tx, services, deviceId, {
                 ...answer,
-                ...(answer.reason ? { reason: storable(answer.reason) } : {}),
+                ...(answer.reason ? { reason: withoutNul(answer.reason) } : {}),
             });
         const { current: epoch } = found;
         const messages = found.messages.map(message => ({
             ...message,
-            siteId: placedAt(device.placements, message.recordedAt),
+            siteId: placementAt(device.placements, message.recordedAt),
         }));
         if (messages.length > 0) {
-            const current = placedAt(device.placements, receivedAt);
+            const current = placementAt(device.placements, receivedAt);
             const sites = await family.loadSites(tx, [...new Set(messages.flatMap(({ siteId }) => siteId ?? []))]);
             const trouble = await family.take(tx, services, {
                 deviceId,
@@ -210,15 +216,19 @@ const receive = async <S extends MessageSchema, Site extends HeardSite>(
                 receivedAt,
             });
             const troubled = current === null ? undefined : sites.get(current);
-            if (troubled && trouble !== undefined) await tellOfTrouble(tx, services, family.kind, troubled, trouble);
+            if (troubled && trouble !== undefined)
+                await notifyDeviceFault(tx, services, family.kind, troubled, trouble);
             await storePeriods(tx, deviceId, device, found);
         }
-        await noteDevice(tx, deviceId, messages, epoch, {
+        await updateDeviceContact(tx, deviceId, messages, epoch, {
             receivedAt,
             offset,
-            firmware: firmware && storable(firmware),
+            firmware: firmware && withoutNul(firmware),
         });
-        return { accepted: messages.length, settings: device.hasPending ? await settingsFor(tx, deviceId) : null };
+        return {
+            accepted: messages.length,
+            settings: device.hasPending ? await takePendingSettings(tx, deviceId) : null,
+        };
     });
     return {
         accepted,
@@ -230,7 +240,7 @@ const receive = async <S extends MessageSchema, Site extends HeardSite>(
 };
 
 /** Messages in one transaction, so that a long batch neither blocks the event loop nor holds its locks for long. */
-const MOST_AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 /**
  * Stores a batch of device messages, `MOST_AT_ONCE` in each transaction. The family follows from the device.
@@ -251,13 +261,13 @@ export const receiveMessages = async (
               ? receive(services, ubotMessages, device, part, receivedAt, whole)
               : receive(services, doserMessages, device, part, receivedAt, whole);
     const { messages, ...beside } = body;
-    const result = await take({ ...beside, messages: messages.slice(0, MOST_AT_ONCE) }, written);
-    for (let from = MOST_AT_ONCE; from < messages.length; from += MOST_AT_ONCE) {
+    const result = await take({ ...beside, messages: messages.slice(0, BATCH_SIZE) }, written);
+    for (let from = BATCH_SIZE; from < messages.length; from += BATCH_SIZE) {
         // the rest of the envelope was read with the first messages, and a time that could not be read was kept then
         const { sent_at } = beside;
         const next = await take({
             ...(result.clock_offset_seconds === null ? {} : { sent_at }),
-            messages: messages.slice(from, from + MOST_AT_ONCE),
+            messages: messages.slice(from, from + BATCH_SIZE),
         });
         result.accepted += next.accepted;
         result.duplicates += next.duplicates;

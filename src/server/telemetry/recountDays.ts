@@ -3,8 +3,8 @@ import { dayAfter, eachDay, todayIn } from '../../domain/days';
 import { dayRange } from '../../domain/filterMoments';
 import { zoneOfProperty } from '../foundation/database/today';
 import { transact } from '../foundation/database/transact';
-import type { Db, Fragment, Services } from '../foundation/services';
-import { kindNamed, messagesOf, UBOT, UDOSE, UDOSE_AG } from '../sites/siteKinds';
+import type { Db, Services, SqlFragment } from '../foundation/services';
+import { messageTable, siteKindOf, UBOT, UDOSE, UDOSE_AG } from '../sites/siteKinds';
 import { addToAgDays } from './agDays';
 import { addToDays } from './days';
 import { addToUbotDays } from './ubotDays';
@@ -12,8 +12,8 @@ import { addToUbotDays } from './ubotDays';
 interface DaySums {
     table: string;
     /** a day without a message, to which the messages are added: its row keeps its id */
-    empty(tx: TransactionSql): Fragment;
-    add(tx: TransactionSql, source: Fragment): Fragment;
+    empty(tx: TransactionSql): SqlFragment;
+    add(tx: TransactionSql, source: SqlFragment): SqlFragment;
     /** columns of a message that are summed as they are */
     columns: readonly string[];
     /** columns of type `real`, read as decimals as measured: as doubles they would bring noise into a sum */
@@ -63,7 +63,7 @@ interface Site {
 
 /** Days that may change: of all messages, and of the zone before a day more at either end. Sums without messages stay. */
 const daysOf = async (sql: Db, { id, kind, zone }: Site, table: string): Promise<string[]> => {
-    const messages = messagesOf(kindNamed(kind));
+    const messages = messageTable(siteKindOf(kind));
     const [found] = await sql<{ first: Date | null; last: Date | null; isLonger: boolean }[]>`
         SELECT m.first, m.last,
                EXISTS (SELECT 1 FROM ${sql(table)} d WHERE d.site_id = ${id} AND d.day < (m.first AT TIME ZONE ${zone})::date - 1) AS "isLonger"
@@ -83,7 +83,7 @@ const recountChunk = (
     transact(services, async tx => {
         const [first, last] = [days[0], days.at(-1)] as [string, string];
         const [start, end] = [dayRange(first, zone).start, dayRange(last, zone).end];
-        const site = kindNamed(kind);
+        const site = siteKindOf(kind);
         // as the messages hold it: none is added meanwhile
         await tx`SELECT 1 FROM ${tx(site.table)} WHERE site_id = ${id} FOR UPDATE`;
         const stored = tx`site_id = ${id} AND day BETWEEN ${first}::date AND ${last}::date`;
@@ -94,14 +94,14 @@ const recountChunk = (
             .join(', ');
         await add(
             tx,
-            tx`(SELECT ${tx.unsafe(selected)}, ${zone}::text AS zone FROM ${tx(messagesOf(site))} m
+            tx`(SELECT ${tx.unsafe(selected)}, ${zone}::text AS zone FROM ${tx(messageTable(site))} m
                 WHERE m.site_id = ${id} AND m.recorded_at >= ${start} AND m.recorded_at < ${end})`,
         );
         await tx`DELETE FROM ${tx(table)} WHERE ${stored} AND last_at = '-infinity'`;
     });
 
 /** Notes the zone of sites whose sums were made in it by other means than their messages: a demonstration is not summed anew. */
-export const noteDayZones = (tx: TransactionSql): Fragment => tx`
+export const noteDayZones = (tx: TransactionSql): SqlFragment => tx`
     INSERT INTO site_day_zones (site_id, zone)
     SELECT s.id, ${tx.unsafe(zoneOfProperty('p'))} FROM sites s JOIN customer_properties p ON p.id = s.customer_property_id
     ON CONFLICT (site_id) DO NOTHING`;

@@ -1,12 +1,12 @@
 import type { TransactionSql } from 'postgres';
 import { NOT_COMMUNICATED_HOURS } from '../../domain/sites';
-import { tellOfTrouble } from '../alarms/tellOfTrouble';
+import { notifyDeviceFault } from '../alarms/tellOfTrouble';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { nameIn } from '../engine/naming';
+import { recordNameSqlOf } from '../engine/naming';
 import { transact } from '../foundation/database/transact';
 import type { Services } from '../foundation/services';
-import { KINDS_OF_SITES, type SiteKind, UDOSE, UDOSE_AG } from '../sites/siteKinds';
+import { SITE_KINDS, type SiteKind, UDOSE, UDOSE_AG } from '../sites/siteKinds';
 
 const SILENT = `The device has not communicated in the last ${NOT_COMMUNICATED_HOURS} hours.`;
 
@@ -26,7 +26,7 @@ const markKind = async (tx: TransactionSql, services: Services, kind: SiteKind):
         UPDATE ${tx(table)} s SET ${tx(state)} = 'not_communicated', device_status = CASE WHEN s.device_status = 'reporting' THEN 'enabled' ELSE s.device_status END
         FROM (SELECT id, ${tx(state)} AS state FROM ${tx(table)} WHERE ${silent} ORDER BY id FOR UPDATE) before
         WHERE s.id = before.id
-        RETURNING s.id, s.site_id, ${tx.unsafe(nameIn(resource, 's'))} AS name, s.customer_id, s.site_status, s.device_id, before.state AS previous`;
+        RETURNING s.id, s.site_id, ${tx.unsafe(recordNameSqlOf(resource, 's'))} AS name, s.customer_id, s.site_status, s.device_id, before.state AS previous`;
     if (sites.length === 0) return 0;
     const ids = sites.map(({ site_id }) => Number(site_id));
     await tx`
@@ -45,7 +45,7 @@ const markKind = async (tx: TransactionSql, services: Services, kind: SiteKind):
     for (const { id, name, previous, customer_id, site_status } of sites) {
         const site = { id: Number(id), name, customer_id: Number(customer_id), site_status: Number(site_status) };
         // of uDOSE sites the health check tells, by limits of their own
-        if (kind !== UDOSE) await tellOfTrouble(tx, services, kind, site, SILENT);
+        if (kind !== UDOSE) await notifyDeviceFault(tx, services, kind, site, SILENT);
         await audit(
             tx,
             services,
@@ -62,9 +62,9 @@ const markKind = async (tx: TransactionSql, services: Services, kind: SiteKind):
 };
 
 /** Sites of every kind whose devices have been silent for 24 hours count as Not Communicated. Answers how many became so. */
-export const markSilentSites = (services: Services): Promise<number> =>
+export const markOfflineSites = (services: Services): Promise<number> =>
     transact(services, async tx => {
         let marked = 0;
-        for (const kind of KINDS_OF_SITES) marked += await markKind(tx, services, kind);
+        for (const kind of SITE_KINDS) marked += await markKind(tx, services, kind);
         return marked;
     });

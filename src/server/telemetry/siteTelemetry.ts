@@ -1,11 +1,11 @@
 import type { Sql } from 'postgres';
-import { ofSinglePrecision } from '../../domain/figures';
+import { fromFloat32 } from '../../domain/figures';
 import { SERIES, type SeriesName } from '../../domain/telemetry';
 import { requireRecord } from '../engine/records';
-import { timeWindow } from '../engine/timeWindow';
+import { parseTimeWindow } from '../engine/timeWindow';
 import type { Caller, OperationContext, Services } from '../foundation/services';
 import { stopsBetween } from '../siteRecords/stopReasons';
-import { messagesOf, type SiteKind, UDOSE } from '../sites/siteKinds';
+import { messageTable, type SiteKind, UDOSE } from '../sites/siteKinds';
 
 const MAXIMUM_POINTS = 2_000;
 const DEFAULT_DAYS = 7;
@@ -33,7 +33,7 @@ interface Window {
     end: Date;
 }
 const within = (sql: Sql, { kind }: SeriesSource<never>, { siteId, start, end }: Window) =>
-    sql`FROM ${sql(messagesOf(kind))} WHERE site_id = ${siteId} AND recorded_at >= ${start} AND recorded_at <= ${end}`;
+    sql`FROM ${sql(messageTable(kind))} WHERE site_id = ${siteId} AND recorded_at >= ${start} AND recorded_at <= ${end}`;
 
 /** Every reading of the window. */
 const readAll = async <N extends string>(
@@ -51,11 +51,11 @@ const readAll = async <N extends string>(
         name,
         unit: source.series[name].unit,
         times,
-        values: ((row?.[name] ?? []) as number[]).map(said),
+        values: ((row?.[name] ?? []) as number[]).map(finiteOrNull),
     }));
 };
 /** The driver reads the NULL of an array as no number. */
-const said = (value: number | null): number | null => (Number.isFinite(value) ? value : null);
+const finiteOrNull = (value: number | null): number | null => (Number.isFinite(value) ? value : null);
 
 /**
  * The lowest and the highest of each bucket, each at its own time, so that no extreme is lost. A pair of value and time
@@ -86,7 +86,7 @@ const readBuckets = async <N extends string>(
             const pair = [row[`${name}_low`], row[`${name}_high`]] as ([number, number] | null)[];
             const ends = pair.flatMap(point => (point ? [point] : [])).sort((a, b) => a[1] - b[1]);
             for (const [raw, time] of ends) {
-                const [value, second] = [ofSinglePrecision(raw), Math.round(time)];
+                const [value, second] = [fromFloat32(raw), Math.round(time)];
                 if (times.at(-1) === second && values.at(-1) === value) continue;
                 times.push(second);
                 values.push(value);
@@ -104,7 +104,7 @@ export const readSeries = async <N extends string>(
     siteId: number,
     query: SeriesQuery<N>,
 ) => {
-    const { start, end } = timeWindow(clock, caller, query, DEFAULT_DAYS) as { start: Date; end: Date };
+    const { start, end } = parseTimeWindow(clock, caller, query, DEFAULT_DAYS) as { start: Date; end: Date };
     const names = query['series[]']?.length ? [...new Set(query['series[]'])] : (Object.keys(source.series) as N[]);
     const points = query.points ?? MAXIMUM_POINTS;
     const window = { siteId, start, end };

@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import { type MeterFactor, meterFactor } from '../../domain/dosing';
 import { UDOSE } from '../sites/siteKinds';
-import { type HeardSite, lockSites } from './messageFamily';
+import { lockSites, type ReportingSite } from './messageFamily';
 
 export interface Placement {
     siteId: number;
@@ -11,11 +11,11 @@ export interface Placement {
 }
 
 /** The site at which a device was at a time, or null. */
-export const placedAt = (placements: readonly Placement[], time: Date): number | null =>
+export const placementAt = (placements: readonly Placement[], time: Date): number | null =>
     placements.find(({ from, to }) => from <= time && (to === null || time < to))?.siteId ?? null;
 
 /** uDOSE site data that message processing needs; decimals are numbers. */
-export interface TelemetrySite extends HeardSite {
+export interface TelemetrySite extends ReportingSite {
     doser_state: string;
     /** specific gravity of the tank's content */
     density: number | null;

@@ -1,11 +1,11 @@
 import { gramsIn, targetShare } from '../../domain/dosing';
-import type { Share } from '../../domain/nutrition';
+import type { NutrientShare } from '../../domain/nutrition';
 import { doseMass } from '../../domain/telemetry';
 import { zoneOfProperty } from '../foundation/database/today';
 import type { OperationContext } from '../foundation/services';
-import { siteOf } from '../sites/siteOf';
+import { requireSite } from '../sites/siteOf';
 import { type DayQuery, dayWindow } from './dayWindow';
-import { type Past, readPasts } from './past';
+import { type FieldHistory, readFieldHistories } from './past';
 
 interface Day {
     day: string;
@@ -27,7 +27,7 @@ type Supplement = {
     created_at: string;
     density: number | null;
     price_per_litre: number | null;
-    nutrients: Share[];
+    nutrients: NutrientShare[];
 };
 
 /** Totals over days. Null if a day's value is unknown. */
@@ -75,11 +75,11 @@ const of = (dose: number, known: number | null | undefined, make: (known: number
     dose === 0 ? 0 : known === null || known === undefined ? null : make(known);
 
 /** A day by the density, the composition and the price of that day. @param past of the supplement */
-const sumsOf = ({ dose, water, head, at }: Day, past: Past | undefined, nutrient: string | null): Sums => {
+const sumsOf = ({ dose, water, head, at }: Day, past: FieldHistory | undefined, nutrient: string | null): Sums => {
     const then = past?.(at);
     const number = (field: string) => then?.<number>(field).value ?? null;
     const [density, price] = [number('density'), number('price_per_litre')];
-    const share = targetShare(then?.<Share[]>('nutrients').value ?? [], nutrient);
+    const share = targetShare(then?.<NutrientShare[]>('nutrients').value ?? [], nutrient);
     const cost = of(dose, price, known => (dose / 1000) * known);
     const grams = of(dose, share && density, known => gramsIn(dose, known, (share?.percentage ?? 0) / 100));
     const none = { dose: 0, grams: 0, cost: 0 };
@@ -114,7 +114,7 @@ const figuresOf = ({ days, dose, kilograms, water, head_days, cost, with_head, n
 /** How much of which supplement a site used in a time, from its days. */
 export const getSupplementUsageSummary = async (context: OperationContext<unknown, DayQuery>) => {
     const { services, query } = context;
-    const site = await siteOf({ ...context, params: context.params });
+    const site = await requireSite({ ...context, params: context.params });
     const { first, last } = dayWindow(services.clock, query, 30, 800);
     const { sql } = services;
     const siteId = Number(site.id);
@@ -139,7 +139,12 @@ export const getSupplementUsageSummary = async (context: OperationContext<unknow
                coalesce((SELECT json_agg(json_build_object('nutrient', c.nutrient, 'percentage', c.percentage) ORDER BY c.position, c.id)
                          FROM supplement_nutrients c WHERE c.supplement_id = s.id), '[]') AS nutrients
         FROM supplements s WHERE s.id = ANY(${used}::bigint[])`;
-    const pastOf = await readPasts(sql, 'supplements', [...supplements], ['density', 'price_per_litre', 'nutrients']);
+    const pastOf = await readFieldHistories(
+        sql,
+        'supplements',
+        [...supplements],
+        ['density', 'price_per_litre', 'nutrients'],
+    );
     const parts = [null, ...supplements]
         .map(supplement => {
             const past = supplement ? pastOf(supplement) : undefined;

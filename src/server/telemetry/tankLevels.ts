@@ -1,15 +1,15 @@
 import type { TransactionSql } from 'postgres';
 import { roundTo } from '../../domain/figures';
 import { doseMass, PRESSURE_MODE, tankLevelFromPressure } from '../../domain/telemetry';
-import type { Placed } from './messageFamily';
+import type { LocatedMessage } from './messageFamily';
 import type { TelemetrySite } from './sites';
 
-type Message = Placed<'DeviceMessage'>;
+type Message = LocatedMessage<'DeviceMessage'>;
 /** A tank's level is kept to the milligram: a dose of 0.001 ml still counts. */
 const KILOGRAM_DECIMALS = 6;
 
 /** SG of what was in the tank when each message was recorded, by its index: where the level follows from the pressure, or the density was another then. */
-const densitiesThen = async (
+const densitiesAt = async (
     tx: TransactionSql,
     messages: readonly Message[],
     sites: ReadonlyMap<number, TelemetrySite>,
@@ -38,7 +38,7 @@ export const tankLevels = async (
     messages: readonly Message[],
     sites: ReadonlyMap<number, TelemetrySite>,
 ) => {
-    const densities = await densitiesThen(tx, messages, sites);
+    const densities = await densitiesAt(tx, messages, sites);
     const levels = new Map([...sites.values()].map(site => [site.id, site.nutrient_tank_current_level]));
     return messages.map(message => {
         const site = message.siteId === null ? undefined : sites.get(message.siteId);

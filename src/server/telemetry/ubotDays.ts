@@ -1,11 +1,11 @@
 import type { TransactionSql } from 'postgres';
-import type { Fragment } from '../foundation/services';
+import type { SqlFragment } from '../foundation/services';
 
 /**
  * Statement that adds uBOT records to the sums of their days, in any order.
  * @param source of the records: their columns, and `zone`, the time zone of the property
  */
-export const addToUbotDays = (tx: TransactionSql, source: Fragment): Fragment => tx`
+export const addToUbotDays = (tx: TransactionSql, source: SqlFragment): SqlFragment => tx`
     INSERT INTO ubot_days AS s (site_id, day, records, rainfall, battery_voltage_min, battery_voltage_max, temperature_min, temperature_max, last_at)
     SELECT site_id, (recorded_at AT TIME ZONE zone)::date, count(*), sum(rainfall), min(battery_voltage), max(battery_voltage),
            min(temperature), max(temperature), max(recorded_at)

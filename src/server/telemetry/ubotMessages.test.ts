@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
-import { ago, type Herd, type Stand, startHerd } from '../siteRecords/testHerd';
-import { markSilentSites } from './silentSites';
+import { ago, type HerdBench, type InstalledSite, startHerdBench } from '../siteRecords/testHerd';
+import { markOfflineSites } from './silentSites';
 
-let herd: Herd;
-let here: Stand;
+let herd: HerdBench;
+let here: InstalledSite;
 beforeAll(async () => {
-    herd = await startHerd();
+    herd = await startHerdBench();
 });
 afterAll(() => herd?.app.close());
 beforeEach(async () => {
@@ -127,7 +127,7 @@ describe('Messages of a uBOT', () => {
         await herd.send(here, records());
         await herd.app.services
             .sql`UPDATE ubot_sites SET last_communicated_at = now() - interval '25 hours' WHERE id = ${here.site}`;
-        expect(await markSilentSites(herd.app.services)).toBe(1);
+        expect(await markOfflineSites(herd.app.services)).toBe(1);
         expect((await site()).bot_state).toBe('not_communicated');
     });
 });

@@ -1,28 +1,28 @@
 import type { TransactionSql } from 'postgres';
 import type { Services } from '../foundation/services';
-import { announceSite } from '../sites/announceSite';
+import { publishSiteChange } from '../sites/announceSite';
 import { UBOT } from '../sites/siteKinds';
 import {
-    type Batch,
-    currentSite,
-    type Family,
-    type HeardSite,
-    heard,
+    findCurrentSite,
     lockSites,
-    newest,
-    newsOf,
-    rowsOf,
+    type MessageBatch,
+    type MessageFamily,
+    messageRows,
+    newerMessages,
+    newestValue,
+    type ReportingSite,
+    reportingSql,
 } from './messageFamily';
 import { addToUbotDays } from './ubotDays';
 
-interface UbotSite extends HeardSite {
+interface UbotSite extends ReportingSite {
     bot_state: string;
 }
-type UbotBatch = Batch<'UbotMessage', UbotSite>;
+type UbotBatch = MessageBatch<'UbotMessage', UbotSite>;
 
 /** Stores the records and adds them to the sums of their days, in one statement and whatever their order. */
 const store = (tx: TransactionSql, { deviceId, messages, sites }: UbotBatch) => {
-    const rows = rowsOf(sites, messages);
+    const rows = messageRows(sites, messages);
     return tx`
         WITH given AS MATERIALIZED (
             SELECT * FROM jsonb_to_recordset(${tx.json(rows as never)}) AS r (
@@ -36,22 +36,22 @@ const store = (tx: TransactionSql, { deviceId, messages, sites }: UbotBatch) => 
 };
 
 const follow = async (tx: TransactionSql, services: Services, batch: UbotBatch): Promise<string | undefined> => {
-    const site = await currentSite(tx, UBOT, batch);
+    const site = await findCurrentSite(tx, UBOT, batch);
     if (!site) return undefined;
-    const news = newsOf(batch);
-    const state = newest(news, 'state') ?? (site.bot_state === 'not_communicated' ? 'stopped' : site.bot_state);
+    const news = newerMessages(batch);
+    const state = newestValue(news, 'state') ?? (site.bot_state === 'not_communicated' ? 'stopped' : site.bot_state);
     await tx`
         UPDATE ubot_sites SET
-            bot_state = ${state}, ${heard(tx, batch.receivedAt)},
-            battery_voltage = coalesce(${newest(news, 'battery_voltage') ?? null}, battery_voltage),
-            temperature = coalesce(${newest(news, 'temperature') ?? null}, temperature)
+            bot_state = ${state}, ${reportingSql(tx, batch.receivedAt)},
+            battery_voltage = coalesce(${newestValue(news, 'battery_voltage') ?? null}, battery_voltage),
+            temperature = coalesce(${newestValue(news, 'temperature') ?? null}, temperature)
         WHERE id = ${site.id}`;
-    await announceSite(tx, services, UBOT, site);
+    await publishSiteChange(tx, services, UBOT, site);
     return state === 'alarmed' && site.bot_state !== 'alarmed' ? 'uBOT is Alarmed.' : undefined;
 };
 
 /** uBOT: rain, battery and temperature where nobody is. */
-export const ubotMessages: Family<'UbotMessage', UbotSite> = {
+export const ubotMessages: MessageFamily<'UbotMessage', UbotSite> = {
     schema: 'UbotMessage',
     kind: UBOT,
     loadSites: (tx, ids) => lockSites(tx, UBOT, ids, tx`s.bot_state`, ({ bot_state }) => ({ bot_state })),

@@ -1,5 +1,5 @@
-import { nameIn } from '../engine/naming';
-import { inReach } from '../engine/scope';
+import { recordNameSqlOf } from '../engine/naming';
+import { scopeSql } from '../engine/scope';
 import { TODAY } from '../foundation/database/today';
 import type { OperationContext } from '../foundation/services';
 import { ACTIVE, countSites } from '../sites/siteCounts';
@@ -9,12 +9,12 @@ const SHOWN = 10;
 
 /** Figures of uBOT. */
 export const getUbotCounts = async ({ services: { sql }, caller }: OperationContext) => {
-    const own = inReach(sql, caller, 'ubot-sites', 's');
+    const own = scopeSql(sql, caller, 'ubot-sites', 's');
     const today = sql.unsafe(TODAY);
     const [{ low, ...counts }, rainfall, days] = await Promise.all([
         countSites(sql, UBOT, 'battery_is_low', own),
         sql`
-            SELECT json_build_object('id', s.id, 'label', ${sql.unsafe(nameIn('ubot-sites', 's'))}) AS site, coalesce(sum(d.rainfall), 0)::float8 AS week,
+            SELECT json_build_object('id', s.id, 'label', ${sql.unsafe(recordNameSqlOf('ubot-sites', 's'))}) AS site, coalesce(sum(d.rainfall), 0)::float8 AS week,
                    coalesce(sum(d.rainfall) FILTER (WHERE d.day = ${today}), 0)::float8 AS today
             FROM ubot_sites s LEFT JOIN ubot_days d ON d.site_id = s.site_id AND d.day > ${today} - 7
             WHERE s.archived_at IS NULL AND s.site_status = ${ACTIVE} ${own}

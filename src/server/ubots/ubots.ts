@@ -18,7 +18,7 @@ interface RainQuery {
     by?: 'day' | 'month';
 }
 const DEFAULT_DAYS = 30;
-const LONGEST_DAYS = 3_700;
+const MAX_DAYS = 3_700;
 
 /** Rain by day or month. A period without a record has no figure; one in which it did not rain has 0. */
 const getUbotRainfalls = async ({ services, caller, params, query }: OperationContext<unknown, RainQuery>) => {
@@ -30,7 +30,7 @@ const getUbotRainfalls = async ({ services, caller, params, query }: OperationCo
     const to = query.to ?? todayIn(property?.zone, services.clock.now());
     const from = query.from ?? dayAfter(to, 1 - DEFAULT_DAYS);
     if (from > to) throw invalid({ from: ['must not be after the end.'] });
-    if (dayAfter(to, -LONGEST_DAYS) > from) throw invalid({ from: ['must be at most ten years before the end.'] });
+    if (dayAfter(to, -MAX_DAYS) > from) throw invalid({ from: ['must be at most ten years before the end.'] });
     const by = query.by ?? 'day';
     const days = await sql<{ day: string; rainfall: number | null; records: number }[]>`
         SELECT to_char(day, 'YYYY-MM-DD') AS day, rainfall, records FROM ubot_days

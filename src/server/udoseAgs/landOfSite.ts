@@ -1,7 +1,7 @@
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
-import { hooksOfAllSites } from '../sites/sitePlace';
+import { commonSiteHooks } from '../sites/sitePlace';
 
 const WRITTEN = [
     ['paddock_id', 'paddock_name'],
@@ -26,11 +26,11 @@ const checkLand = async (db: Db, whole: Row) => {
 
 /** Hooks for the land that a uDOSE AG site waters; choosing a record clears the free text it replaces. */
 export const udoseAgSiteHooks: ResourceHooks = {
-    ...hooksOfAllSites,
+    ...commonSiteHooks,
     async beforeWrite(input, current, context) {
         const moved = current && input.paddock_id !== undefined && input.paddock_id !== current.paddock_id;
         const placed = moved && input.block_id === undefined ? { ...input, block_id: null } : input;
-        const prepared = (await hooksOfAllSites.beforeWrite?.(placed, current, context)) ?? placed;
+        const prepared = (await commonSiteHooks.beforeWrite?.(placed, current, context)) ?? placed;
         await checkLand(context.db, { ...current, ...prepared });
         const chosen = WRITTEN.filter(([reference]) => prepared[reference]);
         return { ...prepared, ...Object.fromEntries(chosen.map(([, written]) => [written, null])) };

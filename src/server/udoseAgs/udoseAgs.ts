@@ -5,8 +5,8 @@ import type { Hooks } from '../engine/hooks';
 import { listRecords } from '../engine/read';
 import { requireRecord } from '../engine/records';
 import type { ReportHooks, Reports } from '../engine/report/compileReport';
-import { inReach } from '../engine/scope';
-import { boundOf } from '../engine/timeWindow';
+import { scopeSql } from '../engine/scope';
+import { parseBound } from '../engine/timeWindow';
 import { zoneOfProperty } from '../foundation/database/today';
 import type { Handlers, OperationContext } from '../foundation/services';
 import { findSites } from '../sites/listSites';
@@ -32,7 +32,7 @@ const listActivitiesOfUdoseAg = async ({
     const id = Number(params.id);
     const { record } = await requireRecord(services, caller, 'udose-ags', id, 'get');
     // refused by the name that the caller gave, not by that of the column
-    for (const [name, value] of Object.entries({ from, to })) if (value) boundOf(name, value, caller);
+    for (const [name, value] of Object.entries({ from, to })) if (value) parseBound(name, value, caller);
     return listRecords(services, compiled(services.registry, 'udose-ag-activities'), caller, {
         ...paging,
         site_id: record.site_id,
@@ -93,7 +93,7 @@ const listLatestUdoseAgSessions = async ({
     const latest = await sql<{ id: number }[]>`
         SELECT l.id FROM udose_ags s,
              LATERAL (SELECT id, started_at FROM udose_ag_sessions WHERE site_id = s.site_id AND archived_at IS NULL ORDER BY started_at DESC LIMIT 1) l
-        WHERE s.archived_at IS NULL ${inReach(sql, caller, 'udose-ags', 's')}
+        WHERE s.archived_at IS NULL ${scopeSql(sql, caller, 'udose-ags', 's')}
         ORDER BY l.started_at DESC LIMIT ${query.limit ?? 100}`;
     const sessions = compiled(services.registry, 'udose-ag-session-summaries');
     const found: unknown[] = [];

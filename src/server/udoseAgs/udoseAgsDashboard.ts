@@ -1,4 +1,4 @@
-import { inReach } from '../engine/scope';
+import { scopeSql } from '../engine/scope';
 import { TODAY } from '../foundation/database/today';
 import type { OperationContext } from '../foundation/services';
 import { countSites, TEST } from '../sites/siteCounts';
@@ -6,7 +6,7 @@ import { UDOSE_AG } from '../sites/siteKinds';
 
 /** Figures of uDOSE AG. */
 export const getUdoseAgDashboard = async ({ services: { sql }, caller }: OperationContext) => {
-    const own = inReach(sql, caller, 'udose-ags', 's');
+    const own = scopeSql(sql, caller, 'udose-ags', 's');
     const today = sql.unsafe(TODAY);
     const [{ low, ...counts }, days, [running]] = await Promise.all([
         countSites(sql, UDOSE_AG, 'tank_is_low', own),

@@ -3,13 +3,13 @@ import type { components } from '../../../contract/generated/main';
 import type { Boundary } from '../../../domain/customers';
 import { Alert } from '../../public/Alert';
 import { Anchor } from '../../public/Anchor';
-import { Field } from '../../public/Field';
+import { PublicField } from '../../public/Field';
 import { PublicPage } from '../../public/PublicPage';
 import { pageTexts } from '../../public/pageTexts';
 import { SignInFields } from '../../public/SignInFields';
 import { SubmitButton } from '../../public/SubmitButton';
 import { loginTexts, texts as publicTexts } from '../../public/texts';
-import { useForm } from '../../public/useForm';
+import { usePublicForm } from '../../public/useForm';
 import { type CeresTagUser, useAuthFlow } from '../../session/authFlow';
 import { isFault } from '../../session/fault';
 import { apiJson } from '../../session/http';
@@ -41,7 +41,7 @@ const PasswordStep = ({ onCode }: { onCode: (pending: Pending) => void }) => (
 );
 
 const CodeStep = ({ otpToken, username, sentTo, methods }: Pending) => {
-    const { alert, pending, bind, formProps } = useForm({
+    const { alert, pending, bind, formProps } = usePublicForm({
         initial: { code: '' },
         validate: ({ code }) => (/^\s*\d{3}\s*\d{3}\s*$/.test(code) ? {} : { code: pageTexts.code.incomplete }),
         submit: ({ code }) => ceresTagVerify(otpToken, username, code),
@@ -54,7 +54,7 @@ const CodeStep = ({ otpToken, username, sentTo, methods }: Pending) => {
             </p>
             {alert && <Alert>{alert}</Alert>}
             <form {...formProps} className="hw-code">
-                <Field
+                <PublicField
                     {...bind('code')}
                     label={pageTexts.code.label}
                     inputMode="numeric"
@@ -149,12 +149,12 @@ const TagDetail = ({ tag, token, onOver, onBack }: ViewProps & { tag: Tag; onBac
 
 const TagList = ({ token, onOver, onOpen }: ViewProps & { onOpen: (tag: Tag) => void }) => {
     const [search, setSearch] = useState('');
-    const [asked, setAsked] = useState('');
+    const [searched, setSearched] = useState('');
     useEffect(() => {
-        const timer = setTimeout(() => setAsked(search.trim()), 300);
+        const timer = setTimeout(() => setSearched(search.trim()), 300);
         return () => clearTimeout(timer);
     }, [search]);
-    const query = asked ? `&search=${encodeURIComponent(asked)}` : '';
+    const query = searched ? `&search=${encodeURIComponent(searched)}` : '';
     const { answer, fault } = useAsked<{ data: Tag[]; pagination: { total: number } }>(
         `/ceres-tags?per_page=${SHOWN}${query}`,
         token,
@@ -163,11 +163,11 @@ const TagList = ({ token, onOver, onOpen }: ViewProps & { onOpen: (tag: Tag) => 
     return (
         <>
             <div style={{ marginTop: 16 }}>
-                <Field label={texts.search} type="search" value={search} onText={setSearch} need="optional" />
+                <PublicField label={texts.search} type="search" value={search} onText={setSearch} need="optional" />
             </div>
             {fault && <Alert>{fault}</Alert>}
             {!answer && !fault && <p className="hw-hint">{texts.loading}</p>}
-            {answer?.data.length === 0 && <p className="hw-hint">{asked ? texts.noneFound : texts.none}</p>}
+            {answer?.data.length === 0 && <p className="hw-hint">{searched ? texts.noneFound : texts.none}</p>}
             <ul className="hw-tags">
                 {answer?.data.map(tag => (
                     <li key={tag.id}>

@@ -23,10 +23,10 @@ const tag = {
     observed_at: '2026-11-21T03:00:00Z',
     customer_property: { id: 1, label: 'Nardoo Park' },
 };
-const asked: (string | null)[] = [];
+const requestedSearches: (string | null)[] = [];
 const answers = (token = 't') => [
     http.get('*/api/main/ceres-tags', ({ request }) => {
-        asked.push(request.headers.get('authorization'));
+        requestedSearches.push(request.headers.get('authorization'));
         return request.headers.get('authorization') === `Bearer ${token}`
             ? HttpResponse.json({ data: [tag], pagination: { from: 1, to: 1, total: 1, last_page: 1 } })
             : HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 });
@@ -68,7 +68,7 @@ afterEach(() => {
     cleanup();
     server.resetHandlers();
     dispatch({ type: 'ceresTagSignedOut' });
-    asked.length = 0;
+    requestedSearches.length = 0;
 });
 afterAll(() => server.close());
 
@@ -113,11 +113,11 @@ describe('The sign-in for ear tags', () => {
         );
         await open();
         const code = await screen.findByLabelText(/6-digit code/);
-        expect(asked).toEqual([]);
+        expect(requestedSearches).toEqual([]);
         await userEvent.type(code, '123456');
         await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
         expect(await screen.findByRole('button', { name: /Daisy/ })).toBeTruthy();
-        expect(asked).toEqual(['Bearer t']);
+        expect(requestedSearches).toEqual(['Bearer t']);
         expect(getSession()).toBeNull();
     });
 

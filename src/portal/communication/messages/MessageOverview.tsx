@@ -2,13 +2,13 @@ import { Alert, Card, Skeleton, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { errorMessage } from '../../engine/provider/errors';
 import { Reach } from './Reach';
-import { type MessageRecord, usePreview } from './usePreview';
+import { type MessageRecord, useMessagePreview } from './usePreview';
 
 /** The message as its first receiver reads it, and, until it is sent, whom it would reach. */
 export const MessageOverview = () => {
     const message = useRecordContext<MessageRecord>();
     const translate = useTranslate();
-    const { data: preview, error } = usePreview(message);
+    const { data: preview, error } = useMessagePreview(message);
     if (error) return <Alert severity="error">{errorMessage(error)}</Alert>;
     if (!preview || !message) return <Skeleton variant="rounded" height={200} />;
     const isOpen = message.status === 'draft' || message.status === 'scheduled';

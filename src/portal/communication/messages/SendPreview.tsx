@@ -2,11 +2,11 @@ import { Alert, Skeleton } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { errorMessage } from '../../engine/provider/errors';
 import { Reach } from './Reach';
-import { type MessageRecord, usePreview } from './usePreview';
+import { type MessageRecord, useMessagePreview } from './usePreview';
 
 /** Before it is sent: how many people it reaches, by what. */
 export const SendPreview = () => {
-    const { data, error } = usePreview(useRecordContext<MessageRecord>());
+    const { data, error } = useMessagePreview(useRecordContext<MessageRecord>());
     if (error) return <Alert severity="error">{errorMessage(error)}</Alert>;
     return data ? <Reach preview={data} /> : <Skeleton variant="rounded" height={72} />;
 };

@@ -2,23 +2,23 @@ import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import SendToMobileOutlined from '@mui/icons-material/SendToMobileOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { NOTHING_OFFERED, type UseActions } from '../../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../../engine/actions';
 import { resourceOf } from '../../engine/metadata';
 import { errorMessage } from '../../engine/provider/errors';
-import { useMay } from '../../engine/useMay';
 import { useRecordState } from '../../engine/useRecordState';
+import { useCan } from '../../session/can';
 import { answered, connectApi } from '../../session/clients';
 import type { MessageRecord } from './usePreview';
 
 /** A test to oneself; once more to those whom it did not reach. */
 export const useMessageActions: UseActions = () => {
     const message = useRecordContext<MessageRecord>();
-    const may = useMay();
+    const can = useCan();
     const notify = useNotify();
     const translate = useTranslate();
     const queryClient = useQueryClient();
     const [busy, setBusy] = useRecordState<'test' | 'resend' | false>(false);
-    if (!message || message.archived_at || !may(resourceOf('messages').actions.update)) return NOTHING_OFFERED;
+    if (!message || message.archived_at || !can(resourceOf('messages').actions.update)) return NO_ACTIONS;
     const params = { path: { id: message.id } };
     const word = (key: string, options?: object) => translate(`domains.communication.message.${key}`, options);
     const attempt = async (name: 'test' | 'resend', work: () => Promise<string>) => {

@@ -1,13 +1,13 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import TextSnippetOutlined from '@mui/icons-material/TextSnippetOutlined';
-import { defineResource, EVERY_PAGE, related, section } from '../../engine';
+import { defineScreen, EVERY_PAGE, related, section } from '../../engine';
 import { MessageHeader } from './MessageHeader';
 import { MessageOverview } from './MessageOverview';
 import { useMessageActions } from './messageActions';
 import { SendPreview } from './SendPreview';
 import { TemplateInput } from './TemplateInput';
 
-export const messages = defineResource('messages', {
+export const messages = defineScreen('messages', {
     mounts: [
         {
             base: '/message',
@@ -64,7 +64,7 @@ export const messages = defineResource('messages', {
     },
 });
 
-export const messageTemplates = defineResource('message-templates', {
+export const messageTemplates = defineScreen('message-templates', {
     mounts: [
         {
             base: '/message-template',

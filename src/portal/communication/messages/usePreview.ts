@@ -7,7 +7,7 @@ export type MessageRecord = ResourceTypes['messages'] & { id: number; version: n
 export type MessagePreview = components['schemas']['MessagePreview'];
 
 /** How a message reads, and whom it would reach now. */
-export const usePreview = (message: MessageRecord | undefined) =>
+export const useMessagePreview = (message: MessageRecord | undefined) =>
     useQuery({
         queryKey: ['messages', 'preview', message?.id, message?.version],
         queryFn: async () =>

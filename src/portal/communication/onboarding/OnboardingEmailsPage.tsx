@@ -4,9 +4,9 @@ import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { Report } from '../../engine/report';
 import { defineReport } from '../../engine/report/defineReport';
 import { useAttempt } from '../../engine/useAttempt';
-import { useMay } from '../../engine/useMay';
 import { RecordFrame } from '../../engine/view/RecordFrame';
 import { useParams } from '../../links';
+import { useCan } from '../../session/can';
 import { answered, mainApi } from '../../session/clients';
 
 type Customer = RaRecord<number> & { name: string };
@@ -16,12 +16,12 @@ const RIGHTS: Readonly<Record<string, string>> = { 'credit-account': 'update_cre
 
 const ResendMail = ({ mail, subject, kind }: { mail: number; subject: string; kind: string }) => {
     const { id = '' } = useParams();
-    const may = useMay();
+    const can = useCan();
     const notify = useNotify();
     const translate = useTranslate();
     const queryClient = useQueryClient();
     const { busy, attempt } = useAttempt();
-    if (!may([RIGHTS[kind] ?? 'update_user'])) return null;
+    if (!can([RIGHTS[kind] ?? 'update_user'])) return null;
     const resend = async () => {
         await attempt(async () => {
             await answered(

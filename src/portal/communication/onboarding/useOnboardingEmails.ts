@@ -1,11 +1,11 @@
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import { useRecordContext } from 'react-admin';
-import { NOTHING_OFFERED, type UseActions } from '../../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../../engine/actions';
 
 /** Leads from a customer to the mails with which their people begin. */
 export const useOnboardingEmails: UseActions = () => {
     const customer = useRecordContext();
-    if (!customer) return NOTHING_OFFERED;
+    if (!customer) return NO_ACTIONS;
     return {
         actions: [
             {

@@ -28,11 +28,13 @@ const Facts = ({ facts }: { facts: readonly (readonly [label: string, value: unk
 
 /** An application as it is printed: in our preview, and on the customer's page once it is submitted. */
 export const AccountPaper = ({ account }: { account: ShownAccount }) => {
-    const { application: told, acceptance } = account;
+    const { application: answers, acceptance } = account;
     const { fields } = texts;
     const contact = (of: 'primary' | 'payable') =>
-        (['name', 'position', 'email', 'phone'] as const).map(part => [fields[part], told[`${of}_${part}`]] as const);
-    const rows = (name: 'principals' | 'trade_references') => (told[name] ?? []) as Record<string, string | null>[];
+        (['name', 'position', 'email', 'phone'] as const).map(
+            part => [fields[part], answers[`${of}_${part}`]] as const,
+        );
+    const rows = (name: 'principals' | 'trade_references') => (answers[name] ?? []) as Record<string, string | null>[];
     const of = (options: Readonly<Record<string, string>>, code: unknown) => options[String(code)];
     return (
         <article className="hw-paper hw-paper-plain" aria-label={`${texts.title} ${account.number}`}>
@@ -44,15 +46,15 @@ export const AccountPaper = ({ account }: { account: ShownAccount }) => {
             <h3>{texts.sections.business}</h3>
             <Facts
                 facts={[
-                    [fields.legal_name, told.legal_name],
-                    [fields.trading_name, told.trading_name],
-                    [fields.abn, told.abn && abnInGroups(String(told.abn))],
-                    [fields.structure, of(texts.structures, told.structure)],
-                    [fields.address, told.address],
-                    [fields.town, told.town],
-                    [fields.state, of(texts.states, told.state)],
-                    [fields.postcode, told.postcode],
-                    [texts.requested, told.requested_limit ? money(Number(told.requested_limit)) : null],
+                    [fields.legal_name, answers.legal_name],
+                    [fields.trading_name, answers.trading_name],
+                    [fields.abn, answers.abn && abnInGroups(String(answers.abn))],
+                    [fields.structure, of(texts.structures, answers.structure)],
+                    [fields.address, answers.address],
+                    [fields.town, answers.town],
+                    [fields.state, of(texts.states, answers.state)],
+                    [fields.postcode, answers.postcode],
+                    [texts.requested, answers.requested_limit ? money(Number(answers.requested_limit)) : null],
                 ]}
             />
             <h3>{texts.sections.principals}</h3>

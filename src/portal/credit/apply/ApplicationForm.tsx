@@ -1,8 +1,8 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
-import { copyOfPrimary, FEWEST_REFERENCES } from '../../../domain/credit';
+import { copyOfPrimary, MIN_REFERENCES } from '../../../domain/credit';
 import { shownNumber } from '../../../domain/numberEntry';
-import { Field } from '../../public/Field';
-import { countOf, DOLLARS, type Entries, ROWS, type RowsName } from './application';
+import { PublicField } from '../../public/Field';
+import { DOLLARS, type Entries, ROWS, type RowsName, rowCountOf } from './application';
 import { applyTexts as texts } from './applyTexts';
 import { Select } from './Select';
 
@@ -67,7 +67,7 @@ export const ApplicationForm = ({ entries, faults, onChange }: ApplicationFormPr
         need: Need,
         more: { hint?: string; maxLength?: number; inputMode?: 'numeric' | 'decimal'; onBlur?: () => void } = {},
     ) => (
-        <Field
+        <PublicField
             {...bind(path)}
             label={texts.fields[path]}
             need={need}
@@ -78,7 +78,13 @@ export const ApplicationForm = ({ entries, faults, onChange }: ApplicationFormPr
     );
     /** Input of a contact, below its path prefix (`primary_`, `principals.0.`). */
     const part = (of: string, name: Part, need: Need) => (
-        <Field {...bind(`${of}${name}`)} label={texts.fields[name]} need={need} autoComplete="off" {...PARTS[name]} />
+        <PublicField
+            {...bind(`${of}${name}`)}
+            label={texts.fields[name]}
+            need={need}
+            autoComplete="off"
+            {...PARTS[name]}
+        />
     );
     const contact = (of: Contact) => (
         <div className="hw-sign-two">
@@ -89,7 +95,7 @@ export const ApplicationForm = ({ entries, faults, onChange }: ApplicationFormPr
         </div>
     );
     const rows = (name: RowsName, title: (number: number) => string, add: string, row: (path: string) => ReactNode) => {
-        const count = countOf(name, entries);
+        const count = rowCountOf(name, entries);
         return (
             <>
                 {Array.from({ length: count }, (_, at) => (
@@ -160,7 +166,7 @@ export const ApplicationForm = ({ entries, faults, onChange }: ApplicationFormPr
             </Section>
             <Section
                 title={texts.sections.references}
-                hint={texts.hints.references(FEWEST_REFERENCES)}
+                hint={texts.hints.references(MIN_REFERENCES)}
                 fault={faults.trade_references}
             >
                 {rows('trade_references', texts.business, texts.addReference, path => (

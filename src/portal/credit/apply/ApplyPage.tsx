@@ -8,7 +8,7 @@ import { ApiFault, isFault } from '../../session/fault';
 import { goTo } from '../../session/navigation';
 import { AccountPaper, type ShownAccount } from './AccountPaper';
 import { ApplicationForm } from './ApplicationForm';
-import { applicationOf, type Entries, entriesOf, faultsOf, onPage } from './application';
+import { applicationFaults, applicationOf, type Entries, entriesOf, faultsByInput } from './application';
 import { applyTexts as texts } from './applyTexts';
 import { TermsText } from './Terms';
 import { type LinkedAccount, useLinkedAccount } from './useLinkedAccount';
@@ -39,7 +39,7 @@ const Filling = ({ account, submit, onDone, onChanged }: FillingProps) => {
     };
     const sign = async (signature: SignatureInput) => {
         setSent(true);
-        const wrong = Object.keys(faultsOf(entries));
+        const wrong = Object.keys(applicationFaults(entries));
         if (wrong.length) {
             // once the faults are drawn
             requestAnimationFrame(() => focusOn(wrong));
@@ -50,9 +50,9 @@ const Filling = ({ account, submit, onDone, onChanged }: FillingProps) => {
             await submit(account.version, applicationOf(entries), signature);
         } catch (error) {
             if (!isFault(error) || !Object.keys(error.errors).length) throw error;
-            const told = onPage(error.errors, entries);
-            setRefused(told);
-            requestAnimationFrame(() => focusOn(Object.keys(told)));
+            const fieldFaults = faultsByInput(error.errors, entries);
+            setRefused(fieldFaults);
+            requestAnimationFrame(() => focusOn(Object.keys(fieldFaults)));
             throw error;
         }
         onDone();
@@ -61,7 +61,7 @@ const Filling = ({ account, submit, onDone, onChanged }: FillingProps) => {
         <>
             <ApplicationForm
                 entries={entries}
-                faults={sent ? { ...refused, ...faultsOf(entries) } : refused}
+                faults={sent ? { ...refused, ...applicationFaults(entries) } : refused}
                 onChange={change}
             />
             <section className="hw-sign-card" aria-label={account.terms.title}>
@@ -81,7 +81,7 @@ const Filling = ({ account, submit, onDone, onChanged }: FillingProps) => {
                 textSha256={account.terms.text_sha256}
                 sign={sign}
                 onChanged={onChanged}
-                words={texts.sign}
+                labels={texts.sign}
             />
         </>
     );
@@ -138,7 +138,7 @@ const ApplyPage = ({ route }: { route: string }) => {
                 )}
             </SignFrame>
         );
-    const account = linked.held;
+    const account = linked.content;
     const open = account.status !== 'submitted';
     return (
         <SignFrame

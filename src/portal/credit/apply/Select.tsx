@@ -33,9 +33,9 @@ export const Select = ({ label, name, value, options, empty, error, onText }: Se
                     aria-describedby={error ? `${id}-error` : undefined}
                 >
                     {empty !== undefined && <option value="">{empty}</option>}
-                    {Object.entries(options).map(([code, words]) => (
+                    {Object.entries(options).map(([code, text]) => (
                         <option key={code} value={code}>
-                            {words}
+                            {text}
                         </option>
                     ))}
                 </select>

@@ -1,5 +1,5 @@
 import { isAbn, tidyAbn } from '../../../domain/abn';
-import { APPLICATION_FACTS, FEWEST_REFERENCES, missingInApplication } from '../../../domain/credit';
+import { APPLICATION_FACTS, MIN_REFERENCES, missingInApplication } from '../../../domain/credit';
 import { isEmail } from '../../../domain/email';
 import { numberFault, typedNumber } from '../../../domain/numberEntry';
 import { isPhone } from '../../../domain/phone';
@@ -13,7 +13,7 @@ export const DOLLARS = { dollars: true };
 /** Child rows: their fields, how many are shown at first and at most. */
 export const ROWS = {
     principals: { fields: ['name', 'role', 'phone', 'email'], first: 1, most: 6 },
-    trade_references: { fields: ['business', 'contact', 'phone', 'email'], first: FEWEST_REFERENCES, most: 6 },
+    trade_references: { fields: ['business', 'contact', 'phone', 'email'], first: MIN_REFERENCES, most: 6 },
 } as const;
 export type RowsName = keyof typeof ROWS;
 const ROW_NAMES = Object.keys(ROWS) as RowsName[];
@@ -32,7 +32,7 @@ export const entriesOf = (application: Application): Record<string, string> => (
     ),
 });
 
-export const countOf = (rows: RowsName, entries: Entries): number =>
+export const rowCountOf = (rows: RowsName, entries: Entries): number =>
     Math.max(
         ROWS[rows].first,
         ...Object.keys(entries)
@@ -46,7 +46,7 @@ const isBlank = (entries: Entries, rows: RowsName, at: number) =>
 
 /** The places of the rows that say something, in their order: the server's third row may stand fourth on the page. */
 export const filledRows = (rows: RowsName, entries: Entries): number[] =>
-    Array.from({ length: countOf(rows, entries) }, (_, at) => at).filter(at => !isBlank(entries, rows, at));
+    Array.from({ length: rowCountOf(rows, entries) }, (_, at) => at).filter(at => !isBlank(entries, rows, at));
 
 /** Request body of an application; blank fields are `null`. */
 export const applicationOf = (entries: Entries): Application => ({
@@ -71,7 +71,10 @@ export const applicationOf = (entries: Entries): Application => ({
 });
 
 /** Faults by the paths of the page. The server counts only rows that were sent. */
-export const onPage = (faults: Readonly<Record<string, readonly string[]>>, entries: Entries): Record<string, string> =>
+export const faultsByInput = (
+    faults: Readonly<Record<string, readonly string[]>>,
+    entries: Entries,
+): Record<string, string> =>
     Object.fromEntries(
         Object.entries(faults).map(([path, [first = '']]) => {
             const [rows = '', place, field] = path.split('.');
@@ -81,9 +84,9 @@ export const onPage = (faults: Readonly<Record<string, readonly string[]>>, entr
     );
 
 /** Client-side validation messages by field path; the server validates again. */
-export const faultsOf = (entries: Entries): Record<string, string> => {
+export const applicationFaults = (entries: Entries): Record<string, string> => {
     const application = applicationOf(entries);
-    const faults: Record<string, string> = onPage(missingInApplication(application), entries);
+    const faults: Record<string, string> = faultsByInput(missingInApplication(application), entries);
     const wrong = (path: string, fits: (value: string) => boolean, say: string) => {
         const value = text(entries, path);
         if (value && !fits(value)) faults[path] = say;

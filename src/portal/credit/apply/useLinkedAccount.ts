@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { components } from '../../../contract/generated/main';
 import type { SignatureInput } from '../../../domain/signatures';
-import { useLinked } from '../../public/useLinked';
+import { useLinkedDocument } from '../../public/useLinked';
 import { answered, mainApi } from '../../session/clients';
 import type { Application } from './application';
 
@@ -16,7 +16,7 @@ const ACCOUNTS = {
 
 /** The application that a link opens; asks again while its document is being made. */
 export const useLinkedAccount = (token: string) => {
-    const { linked, load } = useLinked(token, ACCOUNTS);
+    const { linked, load } = useLinkedDocument(token, ACCOUNTS);
     const submit = useCallback(
         (version: number, application: Application, signature: SignatureInput) =>
             answered(

@@ -12,15 +12,15 @@ import {
 import type { ResourceTypes } from '../../../contract/generated/types';
 import type { OnboardingStep } from '../../../domain/onboarding';
 import { startValues } from '../../engine/form/formErrors';
-import { ResourceForm } from '../../engine/form/ResourceForm';
+import { ContractForm } from '../../engine/form/ResourceForm';
 import { FailedCard } from '../../engine/list/ListStates';
 import { recordLabel, resourceOf } from '../../engine/metadata';
 import { useLiveRecord } from '../../engine/provider/useLive';
 import { findDefinition } from '../../engine/registered';
-import { useMay } from '../../engine/useMay';
-import { useSteps } from '../../engine/view/useSteps';
-import { Link, Navigate, useLocation, useNavigate } from '../../links';
+import { useTransitions } from '../../engine/view/useSteps';
+import { Navigate, PageLink, useLocation, useNavigate } from '../../links';
 import { Panel, PanelLine } from '../../parts/panels/Panel';
+import { useCan } from '../../session/can';
 import { ONBOARDING } from './onboardingAction';
 import { useOnboarding } from './onboardingCalls';
 import { StepContent } from './StepContent';
@@ -32,9 +32,9 @@ const addressOf = (customer: number | string, step?: OnboardingStep) =>
     `${ONBOARDING}?customer=${customer}${step ? `&step=${step}` : ''}`;
 
 /** Customers whose onboarding was begun, to go on with. */
-const Begun = () => {
+const OpenOnboardings = () => {
     const _translate = useTranslate();
-    const maySee = useMay()(resourceOf(NAME).actions.list);
+    const canSee = useCan()(resourceOf(NAME).actions.list);
     const {
         data = [],
         isPending,
@@ -47,9 +47,9 @@ const Begun = () => {
             pagination: { page: 1, perPage: 20 },
             sort: { field: 'id', order: 'DESC' },
         },
-        { enabled: maySee },
+        { enabled: canSee },
     );
-    if (!maySee) return null;
+    if (!canSee) return null;
     if (!isPending && !error && total === 0) return null;
     return (
         <Panel
@@ -61,7 +61,7 @@ const Begun = () => {
             {data.map(customer => (
                 <PanelLine
                     key={customer.id}
-                    main={<Link to={addressOf(customer.id)}>{customer.name}</Link>}
+                    main={<PageLink to={addressOf(customer.id)}>{customer.name}</PageLink>}
                     below={[customer.town, customer.state].filter(Boolean).join(' ') || '–'}
                 />
             ))}
@@ -88,8 +88,8 @@ const NewCustomer = () => {
                 {translate('domains.customers.onboarding.lead')}
             </Typography>
             <Stack spacing={2}>
-                <Begun />
-                <ResourceForm
+                <OpenOnboardings />
+                <ContractForm
                     definition={definition}
                     mode="create"
                     start={start}
@@ -117,12 +117,12 @@ const NewCustomer = () => {
 const Onwards = ({ customer, next }: { customer: Customer; next: OnboardingStep | undefined }) => {
     const translate = useTranslate();
     const definition = findDefinition(NAME);
-    const { actions, dialog } = useSteps(definition as NonNullable<typeof definition>, customer as RaRecord);
+    const { actions, dialog } = useTransitions(definition as NonNullable<typeof definition>, customer as RaRecord);
     const finish = actions.find(({ name }) => name === 'finish_onboarding');
     return (
         <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', mt: 3 }}>
             {next && (
-                <Button component={Link} to={addressOf(customer.id, next)} variant="contained">
+                <Button component={PageLink} to={addressOf(customer.id, next)} variant="contained">
                     {translate('domains.customers.onboarding.next', {
                         step: translate(`domains.customers.onboarding.step.${next}`),
                     })}
@@ -137,7 +137,7 @@ const Onwards = ({ customer, next }: { customer: Customer; next: OnboardingStep 
                     {finish.label}
                 </Button>
             )}
-            <Button component={Link} to={`/dit-connect/customers/view/${customer.id}`} color="inherit">
+            <Button component={PageLink} to={`/dit-connect/customers/view/${customer.id}`} color="inherit">
                 {translate('domains.customers.onboarding.leave')}
             </Button>
             {dialog}
@@ -146,7 +146,7 @@ const Onwards = ({ customer, next }: { customer: Customer; next: OnboardingStep 
 };
 
 /** One customer on their way: every step with what is still open of it, and the step that is looked at. */
-const Onboarding = ({ id, asked }: { id: number; asked: string | null }) => {
+const Onboarding = ({ id, requestedStep }: { id: number; requestedStep: string | null }) => {
     const translate = useTranslate();
     const navigate = useNavigate();
     const { data: customer, error, refetch } = useGetOne<Customer>(NAME, { id });
@@ -165,10 +165,10 @@ const Onboarding = ({ id, asked }: { id: number; asked: string | null }) => {
     if (!customer || !steps) return <Skeleton variant="rounded" height={420} />;
     const open = steps.filter(({ missing }) => missing.length > 0);
     // where one was, else what is open first
-    const current = steps.find(({ step }) => step === asked) ?? open[0] ?? steps[steps.length - 1];
+    const current = steps.find(({ step }) => step === requestedStep) ?? open[0] ?? steps[steps.length - 1];
     if (!current) return null;
     // it stays where one is, also when what was open is entered
-    if (current.step !== asked) return <Navigate to={addressOf(id, current.step)} replace />;
+    if (current.step !== requestedStep) return <Navigate to={addressOf(id, current.step)} replace />;
     const at = steps.indexOf(current);
     const next = [...steps.slice(at + 1), ...steps.slice(0, at)].find(({ missing }) => missing.length > 0);
     return (
@@ -181,9 +181,9 @@ const Onboarding = ({ id, asked }: { id: number; asked: string | null }) => {
                     done: steps.length - open.length,
                     all: steps.length,
                 })}{' '}
-                <Link to={`/dit-connect/customers/onboarding-email-logs/${id}`}>
+                <PageLink to={`/dit-connect/customers/onboarding-email-logs/${id}`}>
                     {translate('domains.customers.onboarding.emails')}
-                </Link>
+                </PageLink>
             </Typography>
             {customer.onboarding === 'finished' && (
                 <Alert severity="success" sx={{ mb: 2 }}>
@@ -225,7 +225,7 @@ const OnboardingPage = () => {
     const query = new URLSearchParams(useLocation().search);
     const id = Number(query.get('customer'));
     return Number.isSafeInteger(id) && id > 0 ? (
-        <Onboarding key={id} id={id} asked={query.get('step')} />
+        <Onboarding key={id} id={id} requestedStep={query.get('step')} />
     ) : (
         <NewCustomer />
     );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { OnboardingStep } from '../../../domain/onboarding';
 import { CustomerCredit } from '../../credit/CustomerCredit';
-import type { ResourceDefinition } from '../../engine';
+import type { ScreenDefinition } from '../../engine';
 import { FieldValue } from '../../engine/fields/FieldValue';
 import { FormDialog } from '../../engine/form/FormDialog';
 import { useLabels } from '../../engine/labels';
@@ -61,7 +61,7 @@ const Listed = ({ resource, columns, given }: ListedProps) => {
     const definition = findDefinition(resource);
     return definition ? (
         <RelatedInPlace
-            definition={definition as ResourceDefinition}
+            definition={definition as ScreenDefinition}
             field="customer_id"
             columns={columns}
             {...(given ? { given } : {})}

@@ -4,7 +4,7 @@ import { Box, List, ListItemButton, ListItemIcon, ListItemText } from '@mui/mate
 import { useTranslate } from 'react-admin';
 import type { OnboardingStep } from '../../../domain/onboarding';
 import type { OpenStep } from './onboardingCalls';
-import { useMissingWords } from './useMissingWords';
+import { useMissingTexts } from './useMissingWords';
 
 interface StepListProps {
     steps: readonly OpenStep[];
@@ -15,7 +15,7 @@ interface StepListProps {
 /** All steps with what of each is still open; any of them can be taken at any time. */
 export const StepList = ({ steps, current, onChoose }: StepListProps) => {
     const translate = useTranslate();
-    const words = useMissingWords();
+    const missingTexts = useMissingTexts();
     return (
         <Box component="nav" aria-label={translate('domains.customers.onboarding.steps')}>
             <List disablePadding>
@@ -39,7 +39,7 @@ export const StepList = ({ steps, current, onChoose }: StepListProps) => {
                                         done
                                             ? translate('domains.customers.onboarding.done')
                                             : translate('domains.customers.onboarding.open', {
-                                                  missing: words(step, missing),
+                                                  missing: missingTexts(step, missing),
                                               })
                                     }
                                 />

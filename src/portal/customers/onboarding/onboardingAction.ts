@@ -1,16 +1,16 @@
 import ChecklistOutlinedIcon from '@mui/icons-material/ChecklistOutlined';
 import { type RaRecord, useRecordContext } from 'react-admin';
-import { NOTHING_OFFERED, type UseActions } from '../../engine/actions';
-import { useMay } from '../../engine/useMay';
+import { NO_ACTIONS, type UseActions } from '../../engine/actions';
+import { useCan } from '../../session/can';
 
 export const ONBOARDING = '/dit-connect/customers/onboarding';
 
 /** Back to the guided way, as long as nobody has ended it. */
 export const useOnboardingAction: UseActions = () => {
     const customer = useRecordContext<RaRecord<number>>();
-    const may = useMay();
-    if (!customer || customer.archived_at || customer.onboarding !== 'open' || !may(['create_customer']))
-        return NOTHING_OFFERED;
+    const can = useCan();
+    if (!customer || customer.archived_at || customer.onboarding !== 'open' || !can(['create_customer']))
+        return NO_ACTIONS;
     return {
         actions: [
             {

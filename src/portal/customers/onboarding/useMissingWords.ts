@@ -3,7 +3,7 @@ import type { OnboardingStep } from '../../../domain/onboarding';
 import { useLabels } from '../../engine/labels';
 
 /** Labels of an onboarding step's missing entries: field labels, or texts of the step. */
-export const useMissingWords = () => {
+export const useMissingTexts = () => {
     const translate = useTranslate();
     const labels = useLabels('customers');
     return (step: OnboardingStep, missing: readonly string[]): string =>

@@ -11,7 +11,7 @@ import { useLabels } from '../labels';
 import { type Named, RECORD_FIELDS } from '../metadata';
 import { ReferenceLink } from './ReferenceLink';
 import { RowsTable } from './RowsTable';
-import { TimeThere } from './TimeThere';
+import { PropertyLocalTime } from './TimeThere';
 
 interface FieldValueProps {
     resource: string;
@@ -64,7 +64,7 @@ export const FieldValue = memo(({ resource, field, record, compact = false, plai
             ) : (
                 <>
                     <Moment value={String(value)} />
-                    <TimeThere resource={resource} read={name => record[name]} moment={String(value)} />
+                    <PropertyLocalTime resource={resource} read={name => record[name]} moment={String(value)} />
                 </>
             );
         case 'time':

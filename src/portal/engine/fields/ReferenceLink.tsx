@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react';
 import { LinkBase, useCreatePath } from 'react-admin';
 import { type Named, recordNamed } from '../metadata';
-import { useOpenPages } from '../useOpenPages';
+import { useCanOpenPages } from '../useOpenPages';
 import { RecordName } from './RecordName';
 
 /** Name of another record, a link where the reader may open it. */
 export const ReferenceLink = ({ resource: named, target }: { resource: string; target: Named }) => {
     const createPath = useCreatePath();
     const { resource, id } = recordNamed(named, target);
-    const pages = useOpenPages(resource);
+    const pages = useCanOpenPages(resource);
     const label = target.label || `#${target.id}`;
     const type = pages.show ? 'show' : pages.edit ? 'edit' : undefined;
     if (!type) return <RecordName label={label} />;

@@ -11,7 +11,7 @@ import { faultyPaths, focusField } from './faults';
 /** More names than these would hide the form. */
 const NAMED = 5;
 
-interface AttentionProps {
+interface ErrorSummaryProps {
     resource: Resource;
     /** the fields of the form, in its order */
     names: readonly string[];
@@ -20,7 +20,7 @@ interface AttentionProps {
 }
 
 /** Error summary after a refused save: each invalid field as a link that focuses its input. Shrinks as they are corrected. */
-export const Attention = ({ resource, names, refused }: AttentionProps) => {
+export const ErrorSummary = ({ resource, names, refused }: ErrorSummaryProps) => {
     const translate = useTranslate();
     const labels = useLabels(resource.name);
     const { control, setFocus } = useFormContext();

@@ -3,19 +3,19 @@ import type { Theme } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useMemo } from 'react';
 import { type RaRecord, useCreate, useNotify, useTranslate, useUpdate } from 'react-admin';
-import type { ResourceDefinition } from '../definition';
+import type { ScreenDefinition } from '../definition';
 import { useLabels } from '../labels';
 import { recordLabel, resourceOf } from '../metadata';
 import { changedFields } from '../provider/changes';
 import { invalidateRecord } from '../provider/keys';
 import { startValues } from './formErrors';
-import { ResourceForm } from './ResourceForm';
+import { ContractForm } from './ResourceForm';
 
 /** The error goes to the form, and is not announced besides. */
 const WAIT = { returnPromise: true, onError: () => undefined } as const;
 
 interface FormDialogProps {
-    definition: ResourceDefinition;
+    definition: ScreenDefinition;
     /** the record to edit; absent: a new one */
     record?: RaRecord;
     /** initial values of a new record */
@@ -82,7 +82,7 @@ export const FormDialog = ({ definition, record, given, onClose, onDone }: FormD
                     : translate('engine.form.addTitle', { title: labels.inSentence })}
             </DialogTitle>
             <DialogContent sx={{ bgcolor: 'background.default', pb: 0 }}>
-                <ResourceForm
+                <ContractForm
                     definition={definition}
                     mode={record ? 'update' : 'create'}
                     start={start}

@@ -2,21 +2,21 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Card, Typography } from '@mui/material';
 import type { Resource } from '../../../contract/metadata';
 import { writableFields } from '../../../domain/validation';
-import type { ResourceDefinition, Section } from '../definition';
+import type { ScreenDefinition, Section } from '../definition';
 import { FieldInput } from '../inputs/FieldInput';
 import { isPosition, PositionInput } from '../inputs/PositionInput';
 import { useLabels } from '../labels';
 
 interface FormSectionsProps {
     /** inputs of its own for some fields */
-    fields: ResourceDefinition['fields'];
+    fields: ScreenDefinition['fields'];
     resource: Resource;
     sections: readonly Section[];
     mode: 'create' | 'update';
 }
 
 interface SectionProps {
-    own: ResourceDefinition['fields'];
+    own: ScreenDefinition['fields'];
     resource: Resource;
     section: Section;
     mode: 'create' | 'update';

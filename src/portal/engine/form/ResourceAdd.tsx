@@ -1,22 +1,22 @@
 import { useCallback, useMemo } from 'react';
 import { CreateBase, type RaRecord, useCreateContext, useLocation } from 'react-admin';
-import type { ResourceDefinition } from '../definition';
+import type { ScreenDefinition } from '../definition';
 import { recordLabel } from '../metadata';
 import { cacheRecord, choicesKey, listKey, referenceRowsKey } from '../provider/keys';
 import { FormPage } from './FormPage';
 import { startValues } from './formErrors';
-import { ResourceForm } from './ResourceForm';
+import { ContractForm } from './ResourceForm';
 import { saveRecord } from './saveRecord';
 import { useFormPage } from './useFormPage';
 
 /** The create page of a resource. A link may give values: `state={{ record: { customer_id: 7 } }}`. */
-export const ResourceAdd = ({ definition }: { definition: ResourceDefinition }) => (
+export const ContractCreate = ({ definition }: { definition: ScreenDefinition }) => (
     <CreateBase resource={definition.name} redirect={false}>
         <CreatePage definition={definition} />
     </CreateBase>
 );
 
-const CreatePage = ({ definition }: { definition: ResourceDefinition }) => {
+const CreatePage = ({ definition }: { definition: ScreenDefinition }) => {
     const { name } = definition;
     const { resource, translate, labels, notify, navigate, createPath, queryClient, hasShow } = useFormPage(name);
     const { save, isPending } = useCreateContext<RaRecord>();
@@ -45,7 +45,7 @@ const CreatePage = ({ definition }: { definition: ResourceDefinition }) => {
     if (isPending) return null;
     return (
         <FormPage name={name} title={translate('engine.form.addTitle', { title: labels.inSentence })}>
-            <ResourceForm
+            <ContractForm
                 definition={definition}
                 mode="create"
                 start={start}

@@ -10,7 +10,7 @@ import {
     useParams,
 } from 'react-admin';
 import { usePageName } from '../../parts/PageTitle';
-import type { ResourceDefinition } from '../definition';
+import type { ScreenDefinition } from '../definition';
 import { recordLabel } from '../metadata';
 import { changedFields } from '../provider/changes';
 import { invalidateRecord } from '../provider/keys';
@@ -18,14 +18,14 @@ import { readOptions } from '../provider/queryClient';
 import { RecordFailed } from '../view/RecordFailed';
 import { commonTabs, RecordTabs } from '../view/RecordTabs';
 import { FormPage } from './FormPage';
-import { ResourceForm } from './ResourceForm';
+import { ContractForm } from './ResourceForm';
 import { saveRecord } from './saveRecord';
 import { useFormPage } from './useFormPage';
 
 const silent = () => undefined;
 
 /** The edit page of a resource. What the server sent is what a version conflict is judged by: no undo window, no optimistic write. */
-export const ResourceEdit = ({ definition }: { definition: ResourceDefinition }) => {
+export const ContractEdit = ({ definition }: { definition: ScreenDefinition }) => {
     const { name } = definition;
     const dataProvider = useDataProvider();
     // the version that the person sees: a settled conflict moves it on
@@ -49,7 +49,7 @@ export const ResourceEdit = ({ definition }: { definition: ResourceDefinition })
 };
 
 interface EditPageProps {
-    definition: ResourceDefinition;
+    definition: ScreenDefinition;
     base: RefObject<RaRecord | undefined>;
 }
 const EditPage = ({ definition, base }: EditPageProps) => {
@@ -104,7 +104,7 @@ const EditPage = ({ definition, base }: EditPageProps) => {
                         <>
                             {/* stays there behind the other tabs, with what was typed */}
                             <Box hidden={current?.path !== ''}>
-                                <ResourceForm
+                                <ContractForm
                                     key={record.id}
                                     definition={definition}
                                     mode="update"

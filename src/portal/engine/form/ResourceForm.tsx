@@ -3,13 +3,13 @@ import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type RaRecord, RecordContextProvider, useLocation, useTranslate } from 'react-admin';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { ApiFault, GENERIC_MESSAGE } from '../../session/fault';
-import type { ResourceDefinition } from '../definition';
+import type { ScreenDefinition } from '../definition';
 import { FormDepth } from '../inputs/useFieldInput';
 import { FormStart } from '../inputs/useFollowing';
 import { formSections, resourceOf, sourceOf } from '../metadata';
 import { errorMessage, StaleVersionError } from '../provider/errors';
 import { useRequestKey } from '../provider/useRequestKey';
-import { Attention } from './Attention';
+import { ErrorSummary } from './Attention';
 import { DraftOffer } from './DraftOffer';
 import { FormSections } from './FormSections';
 import { faultyPaths, focusField } from './faults';
@@ -17,11 +17,11 @@ import { placeErrors } from './formErrors';
 import { SaveBar } from './SaveBar';
 import { StaleDialog } from './StaleDialog';
 import { LeavingForm, UnsavedChanges } from './UnsavedChanges';
-import { useAskedField } from './useAskedField';
+import { useRequestedField } from './useAskedField';
 import { useDraft } from './useDraft';
 
-interface ResourceFormProps {
-    definition: ResourceDefinition;
+interface ContractFormProps {
+    definition: ScreenDefinition;
     mode: 'create' | 'update';
     /** initial values; on update also the base version for conflict detection */
     start: Record<string, unknown>;
@@ -41,7 +41,7 @@ interface ResourceFormProps {
 const isOffline = (error: unknown) => error instanceof ApiFault && error.status === 0 && !navigator.onLine;
 
 /** The form of a resource: says what is wrong where it is wrong, keeps what was typed, and never sends twice. */
-export const ResourceForm = ({
+export const ContractForm = ({
     definition,
     mode,
     start,
@@ -51,13 +51,13 @@ export const ResourceForm = ({
     save,
     onSaved,
     onCancel,
-}: ResourceFormProps) => {
+}: ContractFormProps) => {
     const resource = resourceOf(definition.name);
     const sections = useMemo(() => formSections(definition, resource), [definition, resource]);
     const names = useMemo(() => sections.flatMap(s => s.fields.map(sourceOf)), [sections]);
     const translate = useTranslate();
     const depth = use(FormDepth) + 1;
-    const begun = useMemo(() => ({ given: given ?? {}, isNew: mode === 'create' }), [given, mode]);
+    const formStart = useMemo(() => ({ given: given ?? {}, isNew: mode === 'create' }), [given, mode]);
     const { pathname } = useLocation();
     const form = useForm<FieldValues>({ defaultValues: start, mode: 'onTouched', shouldFocusError: false });
     const { isDirty, isSubmitting } = form.formState;
@@ -72,7 +72,7 @@ export const ResourceForm = ({
     const top = useRef<HTMLDivElement>(null);
     const draft = useDraft(form, { resource, mode, record, given, previous, dirty: isDirty, leaving });
     const { forget } = draft;
-    useAskedField(names, form.setFocus);
+    useRequestedField(names, form.setFocus);
 
     // a fresh record may come after the cached one was shown: take it over unless the person has begun
     useEffect(() => {
@@ -81,7 +81,7 @@ export const ResourceForm = ({
         form.reset(start);
     }, [start, form]);
 
-    const tellFault = useCallback((message: string) => {
+    const showFault = useCallback((message: string) => {
         setFault(message);
         requestAnimationFrame(() => top.current?.focus());
     }, []);
@@ -109,17 +109,17 @@ export const ResourceForm = ({
             } catch (error) {
                 if (error instanceof StaleVersionError) return setStale(error.current);
                 const errors = error instanceof ApiFault ? (error.body.errors ?? {}) : {};
-                const told = placeErrors(errors, names, form.setError);
+                const placed = placeErrors(errors, names, form.setError);
                 // the page says so already, and for as long as it lasts
                 if (isOffline(error) && !top.current?.closest('[role=dialog]')) return;
                 setRefused(true);
-                if (told.first) focusField(told.first, form.setFocus, depth);
-                if (told.general || !told.first) tellFault(told.general ?? errorMessage(error));
+                if (placed.first) focusField(placed.first, form.setFocus, depth);
+                if (placed.general || !placed.first) showFault(placed.general ?? errorMessage(error));
             } finally {
                 sending.current = false;
             }
         },
-        [save, onSaved, start, form, names, tellFault, forget, depth, request],
+        [save, onSaved, start, form, names, showFault, forget, depth, request],
     );
     const submit = useCallback(
         (again: boolean) =>
@@ -138,7 +138,7 @@ export const ResourceForm = ({
     return (
         <FormProvider {...form}>
             <FormDepth value={depth}>
-                <FormStart value={begun}>
+                <FormStart value={formStart}>
                     <RecordContextProvider value={record}>
                         <Box
                             component="form"
@@ -169,7 +169,7 @@ export const ResourceForm = ({
                                     mode={mode}
                                 />
                                 <SaveBar
-                                    attention={<Attention resource={resource} names={names} refused={refused} />}
+                                    attention={<ErrorSummary resource={resource} names={names} refused={refused} />}
                                     actions={definition.formActions}
                                     saving={isSubmitting}
                                     onSave={onSave}

@@ -14,7 +14,7 @@ import { useId, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { Field, Resource } from '../../../contract/metadata';
 import { DialogFrame } from '../../parts/dialogs/DialogFrame';
-import type { ResourceDefinition } from '../definition';
+import type { ScreenDefinition } from '../definition';
 import { FieldValue } from '../fields/FieldValue';
 import { useChoiceLabels } from '../inputs/useChoices';
 import { useLabels } from '../labels';
@@ -23,7 +23,7 @@ import { conflictsOf, settle } from './conflicts';
 type Values = Record<string, unknown>;
 interface StaleDialogProps {
     resource: Resource;
-    fields?: ResourceDefinition['fields'];
+    fields?: ScreenDefinition['fields'];
     base: Values;
     mine: Values;
     theirs: RaRecord;

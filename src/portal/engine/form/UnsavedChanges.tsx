@@ -31,17 +31,20 @@ export const UnsavedChanges = ({ dirty, leaving, base, onLeave }: UnsavedChanges
         return user !== undefined && user.id === person.current && !user.must_change_password;
     }, []);
     const isDrafted = onLeave !== undefined;
-    const asks = useCallback(() => !leaving.current && (!isDrafted || isAtWork()), [leaving, isDrafted, isAtWork]);
-    const blocker = useBlocker(({ nextLocation }) => dirty && asks() && !staysAt(base, nextLocation.pathname));
+    const shouldBlock = useCallback(
+        () => !leaving.current && (!isDrafted || isAtWork()),
+        [leaving, isDrafted, isAtWork],
+    );
+    const blocker = useBlocker(({ nextLocation }) => dirty && shouldBlock() && !staysAt(base, nextLocation.pathname));
     useEffect(() => {
         if (!dirty) return;
         // closing the tab: browsers ask in their own words
         const ask = (event: BeforeUnloadEvent) => {
-            if (asks()) event.preventDefault();
+            if (shouldBlock()) event.preventDefault();
         };
         window.addEventListener('beforeunload', ask);
         return () => window.removeEventListener('beforeunload', ask);
-    }, [dirty, asks]);
+    }, [dirty, shouldBlock]);
     return (
         <Dialog
             open={blocker.state === 'blocked'}

@@ -1,6 +1,6 @@
 import type { Field } from '../../../contract/metadata';
 import { writableFields } from '../../../domain/validation';
-import type { ResourceDefinition } from '../definition';
+import type { ScreenDefinition } from '../definition';
 import { sameValue } from '../provider/changes';
 
 type Values = Record<string, unknown>;
@@ -11,7 +11,7 @@ export interface Conflict {
     /** merged value, if the definition has a merge function */
     merged?: { value: unknown; disputed: readonly string[] };
 }
-type Uses = ResourceDefinition['fields'];
+type Uses = ScreenDefinition['fields'];
 
 /**
  * Three-way comparison of form, saved record and their common base version: the fields where the saved record differs from the

@@ -3,7 +3,7 @@ import type { Field } from '../../../contract/metadata';
 import { dayAfter, dayKey } from '../../../domain/days';
 import { getSession } from '../../session/store';
 
-interface Told {
+interface PlacedErrors {
     /** a message for no field of this form */
     general?: string;
     /** the first field that was refused */
@@ -21,13 +21,13 @@ export const placeErrors = (
     errors: Record<string, string>,
     fields: readonly string[],
     setError: UseFormSetError<FieldValues>,
-): Told => {
+): PlacedErrors => {
     const placed = Object.keys(errors).filter(path => belongs(path, fields));
     for (const path of placed) setError(path, { type: 'server', message: errors[path] });
-    const rest = Object.entries(errors).filter(([path]) => !placed.includes(path));
+    const unplaced = Object.entries(errors).filter(([path]) => !placed.includes(path));
     const order = (path: string) => fields.findIndex(name => path === name || path.startsWith(`${name}.`));
     return {
-        general: rest.length > 0 ? rest.map(([, message]) => message).join(' ') : undefined,
+        general: unplaced.length > 0 ? unplaced.map(([, message]) => message).join(' ') : undefined,
         first: placed.sort((a, b) => order(a) - order(b))[0],
     };
 };
@@ -54,7 +54,7 @@ const NOW_MS = 5 * 60_000;
 /**
  * Initial value from the contract's `x-starts`: now (down to 5 minutes), a day relative to today, or the reader's own user id.
  */
-export const begins = ({ starts, references }: Field, values: Record<string, unknown>): unknown => {
+export const dynamicDefault = ({ starts, references }: Field, values: Record<string, unknown>): unknown => {
     if (starts === 'now') return new Date(Math.floor(Date.now() / NOW_MS) * NOW_MS).toISOString();
     if (starts === 'me') {
         const me = getSession()?.user;
@@ -70,6 +70,6 @@ export const begins = ({ starts, references }: Field, values: Record<string, unk
 export const startValues = (fields: readonly Field[], given: Record<string, unknown> = {}): Record<string, unknown> => {
     const known = Object.fromEntries(fields.map(f => [f.name, given[f.name] ?? f.default]));
     return Object.fromEntries(
-        fields.filter(f => !f.readOnly).map(f => [f.name, known[f.name] ?? begins(f, known) ?? emptyValue(f)]),
+        fields.filter(f => !f.readOnly).map(f => [f.name, known[f.name] ?? dynamicDefault(f, known) ?? emptyValue(f)]),
     );
 };

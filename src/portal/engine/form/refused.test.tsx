@@ -20,11 +20,11 @@ it('a refused save names the fields that need attention, goes to the first, and 
     const email = await screen.findByLabelText(/^Email/);
     await user.type(email, 'nobody');
     await save();
-    const told = await screen.findByText(/2 fields need attention/);
-    expect(told.textContent).toBe('2 fields need attention: Name, Email');
+    const summary = await screen.findByText(/2 fields need attention/);
+    expect(summary.textContent).toBe('2 fields need attention: Name, Email');
     const name = screen.getByLabelText(/^Name/);
     await waitFor(() => expect(document.activeElement).toBe(name));
-    await user.click(within(told).getByText('Email'));
+    await user.click(within(summary).getByText('Email'));
     await waitFor(() => expect(document.activeElement).toBe(email));
     // it shrinks as they are mended
     await user.type(name, 'Acme');
@@ -38,9 +38,9 @@ it('a fault in a row names the row and its column', async () => {
     renderPage(transfers, '/supplement-transfers/create');
     await screen.findByText('Save');
     await save();
-    const told = await screen.findByText(/fields need attention/);
-    expect(told.textContent).toMatch(/From.*, To.*, Supplements and parts, Row 1: Quantity/);
-    await user.click(within(told).getByText('Supplements and parts, Row 1: Quantity'));
+    const summary = await screen.findByText(/fields need attention/);
+    expect(summary.textContent).toMatch(/From.*, To.*, Supplements and parts, Row 1: Quantity/);
+    await user.click(within(summary).getByText('Supplements and parts, Row 1: Quantity'));
     await waitFor(() => expect(document.activeElement?.id).toBe('field-items-0-quantity'));
 });
 

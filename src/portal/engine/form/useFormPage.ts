@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCreatePath, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
-import { useOpenPages } from '../useOpenPages';
+import { useCanOpenPages } from '../useOpenPages';
 
 /** Shared dependencies of form pages: resource, labels, notifications, navigation and query client. */
 export const useFormPage = (name: string) => ({
@@ -13,5 +13,5 @@ export const useFormPage = (name: string) => ({
     navigate: useNavigate(),
     createPath: useCreatePath(),
     queryClient: useQueryClient(),
-    hasShow: useOpenPages(name).show,
+    hasShow: useCanOpenPages(name).show,
 });

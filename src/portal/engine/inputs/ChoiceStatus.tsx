@@ -1,4 +1,4 @@
-import { countedOf } from '../../../domain/standing';
+import { findCountedField } from '../../../domain/standing';
 import { StateDot } from '../../parts/fields/StateDot';
 import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
@@ -6,7 +6,7 @@ import { resourceOf } from '../metadata';
 /** How a choice stands, in the words and the colour of the contract. */
 export const ChoiceStatus = ({ reference, status }: { reference: string; status: string | number }) => {
     const labels = useLabels(reference);
-    const field = countedOf(resourceOf(reference));
+    const field = findCountedField(resourceOf(reference));
     if (!field) return null;
     return (
         <StateDot

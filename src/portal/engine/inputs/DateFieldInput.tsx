@@ -2,7 +2,7 @@ import { use, useEffect, useRef } from 'react';
 import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field } from '../../../contract/metadata';
-import { isWall, momentsAt, type WhenKind, zoneName } from '../../../domain/dateEntry';
+import { type DateTimeKind, isWallClock, momentsAt, zoneName } from '../../../domain/dateEntry';
 import { formatDate, formatTimeOfDay } from '../../../domain/dateTexts';
 import { wallClock } from '../../../domain/days';
 import { parseMoment } from '../../../domain/moments';
@@ -10,8 +10,8 @@ import { useDateFault } from '../../parts/dates/DateBox';
 import { DateEntry } from '../../parts/dates/DateEntry';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
 import { timezone } from '../../session/token';
-import { placesOf, TimeThere } from '../fields/TimeThere';
-import { begins } from '../form/formErrors';
+import { locationReferences, PropertyLocalTime } from '../fields/TimeThere';
+import { dynamicDefault } from '../form/formErrors';
 import { type FieldInputProps, useFieldInput } from './useFieldInput';
 import { FormStart } from './useFollowing';
 
@@ -20,7 +20,7 @@ const isMoment = (value: string) => MOMENT.test(value) && parseMoment(value) !==
 
 /** A day, a time of day, or a moment. A moment is typed as the reader's clock shows it, and whose clock that is stands beside it. */
 export const DateFieldInput = (props: FieldInputProps) => {
-    const kind = props.field.type as WhenKind;
+    const kind = props.field.type as DateTimeKind;
     const translate = useTranslate();
     const locale = useLocale();
     const dateFault = useDateFault();
@@ -28,7 +28,7 @@ export const DateFieldInput = (props: FieldInputProps) => {
     const judge = (value: unknown) => {
         const text = String(value ?? '');
         if (kind !== 'date-time' || text === '' || isMoment(text)) return dateFault(kind, isMoment(text) ? '' : text);
-        if (!isWall(text)) return dateFault(kind, text);
+        if (!isWallClock(text)) return dateFault(kind, text);
         return translate('parts.date.left_out', {
             day: formatDate(text.slice(0, 10), { locale }),
             time: formatTimeOfDay(text.slice(11)),
@@ -46,7 +46,7 @@ export const DateFieldInput = (props: FieldInputProps) => {
     const set = (next: string) => {
         if (next === shown) return;
         // the hour that is left out is no moment: it stays as typed, and is told
-        const [first] = kind === 'date-time' && isWall(next) ? momentsAt(next, zone) : [];
+        const [first] = kind === 'date-time' && isWallClock(next) ? momentsAt(next, zone) : [];
         input.onChange(first === undefined ? next : new Date(first).toISOString());
     };
     const twice = moment !== undefined && momentsAt(shown, zone)[0] === moment && momentsAt(shown, zone).length > 1;
@@ -57,7 +57,7 @@ export const DateFieldInput = (props: FieldInputProps) => {
             aside={
                 kind === 'date-time' ? (
                     <>
-                        {zoneName(zone, moment ?? (isWall(shown) ? momentsNear(shown) : undefined))}
+                        {zoneName(zone, moment ?? (isWallClock(shown) ? momentsNear(shown) : undefined))}
                         {moment !== undefined && <TypedThere resource={props.resource} moment={value} />}
                     </>
                 ) : undefined
@@ -88,10 +88,10 @@ const useFollowingDay = (field: Field, source: string, value: unknown) => {
     const { isNew } = use(FormStart);
     const by = isNew && typeof field.starts === 'object' ? field.starts.by : undefined;
     const followed = useWatch({ name: by ?? source });
-    const filled = useRef(by && begins(field, { [by]: followed }));
+    const filled = useRef(by && dynamicDefault(field, { [by]: followed }));
     useEffect(() => {
         if (!by) return;
-        const next = begins(field, { [by]: followed });
+        const next = dynamicDefault(field, { [by]: followed });
         if (next === filled.current) return;
         if (value === filled.current) resetField(source, { defaultValue: next ?? null });
         filled.current = next;
@@ -102,10 +102,10 @@ const useFollowingDay = (field: Field, source: string, value: unknown) => {
 const TypedThere = ({ resource, moment }: { resource: string; moment: string }) => {
     const { given } = use(FormStart);
     const record = useRecordContext();
-    const names = placesOf(resource).map(({ name }) => name);
+    const names = locationReferences(resource).map(({ name }) => name);
     const values = useWatch({ name: names }) as unknown[];
     return (
-        <TimeThere
+        <PropertyLocalTime
             resource={resource}
             moment={moment}
             read={name => values[names.indexOf(name)] ?? given[name] ?? record?.[name]}

@@ -2,7 +2,7 @@ import { FormHelperText } from '@mui/material';
 import { useId } from 'react';
 import { ReferencePicker } from './ReferenceInputs';
 
-interface OneReferenceProps {
+interface RecordSelectProps {
     /** the resource to choose from */
     reference: string;
     label: string;
@@ -18,9 +18,9 @@ interface OneReferenceProps {
 }
 
 /** One record, chosen in a dialogue that is no form of a resource. */
-export const OneReference = ({ value, onChange, fault, hint, ...picker }: OneReferenceProps) => {
+export const RecordSelect = ({ value, onChange, fault, hint, ...picker }: RecordSelectProps) => {
     const id = useId();
-    const told = fault ?? hint;
+    const helperText = fault ?? hint;
     return (
         <div>
             <ReferencePicker
@@ -31,7 +31,7 @@ export const OneReference = ({ value, onChange, fault, hint, ...picker }: OneRef
                 error={fault !== undefined}
                 {...picker}
             />
-            {told && <FormHelperText error={fault !== undefined}>{told}</FormHelperText>}
+            {helperText && <FormHelperText error={fault !== undefined}>{helperText}</FormHelperText>}
         </div>
     );
 };

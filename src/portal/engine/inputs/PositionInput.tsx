@@ -7,8 +7,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field, Resource } from '../../../contract/metadata';
 import { type Position, readPosition, roundDegrees } from '../../../domain/position';
 import { useMapSettings } from '../../parts/maps/useMapSettings';
+import { useCan } from '../../session/can';
 import { fieldOf, findResource } from '../metadata';
-import { useMay } from '../useMay';
 import { NumberFieldInput } from './TextFieldInput';
 
 /** MapLibre: fetched when the map comes into sight. */
@@ -34,7 +34,7 @@ const placed = (record: RaRecord | undefined) =>
  * of one that nobody has placed, where others of the same customer are.
  */
 const useNear = (resource: Resource): readonly Position[] => {
-    const may = useMay();
+    const can = useCan();
     const dataProvider = useDataProvider();
     const around = resource.fields.find(
         field =>
@@ -47,7 +47,7 @@ const useNear = (resource: Resource): readonly Position[] => {
     const { data } = useGetOne<RaRecord>(
         reference,
         { id },
-        { enabled: Boolean(around && id) && may(findResource(reference)?.actions.get) },
+        { enabled: Boolean(around && id) && can(findResource(reference)?.actions.get) },
     );
     const own = useMemo(() => placed(data), [data]);
     // what both belong to, such as the customer
@@ -58,7 +58,7 @@ const useNear = (resource: Resource): readonly Position[] => {
             fieldOf(resource, name)?.references === references,
     );
     const owner = shared && !own ? data?.[shared.name] : undefined;
-    const { data: others } = useQuery({
+    const { data: nearbyRecords } = useQuery({
         queryKey: [resource.name, 'around', shared?.name, owner],
         queryFn: async () =>
             (
@@ -68,9 +68,9 @@ const useNear = (resource: Resource): readonly Position[] => {
                     sort: { field: 'id', order: 'DESC' },
                 })
             ).data.flatMap(record => placed(record) ?? []),
-        enabled: Boolean(owner) && may(resource.actions.list),
+        enabled: Boolean(owner) && can(resource.actions.list),
     });
-    return useMemo(() => (own ? [own] : (others ?? NOWHERE)), [own, others]);
+    return useMemo(() => (own ? [own] : (nearbyRecords ?? NOWHERE)), [own, nearbyRecords]);
 };
 
 /** Whether an element has come into sight, for what is heavy; never without an observer. */
@@ -91,16 +91,16 @@ export const useInSight = () => {
 /** Where this device is, as exactly as it knows. */
 const HereButton = ({ onFound }: { onFound: (position: Position) => void }) => {
     const translate = useTranslate();
-    const [state, setState] = useState<{ busy?: boolean; told?: string; failed?: boolean }>({});
+    const [state, setState] = useState<{ busy?: boolean; message?: string; failed?: boolean }>({});
     const find = () => {
         setState({ busy: true });
         navigator.geolocation.getCurrentPosition(
             ({ coords }) => {
                 onFound({ latitude: roundDegrees(coords.latitude), longitude: roundDegrees(coords.longitude) });
-                setState({ told: translate('engine.position.accuracy', { metres: Math.ceil(coords.accuracy) }) });
+                setState({ message: translate('engine.position.accuracy', { metres: Math.ceil(coords.accuracy) }) });
             },
             ({ code }) =>
-                setState({ failed: true, told: translate(`engine.position.${code === 1 ? 'refused' : 'unknown'}`) }),
+                setState({ failed: true, message: translate(`engine.position.${code === 1 ? 'refused' : 'unknown'}`) }),
             { enableHighAccuracy: true, timeout: 20_000 },
         );
     };
@@ -117,9 +117,9 @@ const HereButton = ({ onFound }: { onFound: (position: Position) => void }) => {
             >
                 {translate('engine.position.here')}
             </Button>
-            {state.told && (
+            {state.message && (
                 <FormHelperText role="status" error={state.failed ?? false}>
-                    {state.told}
+                    {state.message}
                 </FormHelperText>
             )}
         </>

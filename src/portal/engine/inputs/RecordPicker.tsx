@@ -3,23 +3,23 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useDataProvider, useGetOne, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
-import { countedOf, usualOf } from '../../../domain/standing';
+import { findCountedField, usualValue } from '../../../domain/standing';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
 import { fieldOf, recordLabel, resourceOf } from '../metadata';
 import { ChoiceSearch } from './ChoiceSearch';
 import { ChoiceStatus } from './ChoiceStatus';
-import { isToMake, ToMakeLabel, useToMake } from './toMake';
+import { InlineCreateLabel, isInlineCreateOption, useInlineCreateOptions } from './toMake';
 import { useSettled } from './useChoices';
 import { useFieldInput } from './useFieldInput';
-import { useFollowing } from './useFollowing';
+import { useDependentReference } from './useFollowing';
 import { useKinds } from './useKinds';
-import { useMaking } from './useMaking';
+import { useInlineCreate } from './useMaking';
 
 const useRecords = (reference: string, filter: Record<string, unknown>, search: string, enabled: boolean) => {
     const dataProvider = useDataProvider();
     const settled = useSettled(search);
     const { display } = resourceOf(reference);
-    const asked = useQuery({
+    const choicesQuery = useQuery({
         queryKey: [reference, 'picker', filter, settled],
         queryFn: async () =>
             (
@@ -32,7 +32,10 @@ const useRecords = (reference: string, filter: Record<string, unknown>, search: 
         enabled,
         placeholderData: keepPreviousData,
     });
-    return { ...asked, isSettled: settled === search && asked.isSuccess && !asked.isPlaceholderData };
+    return {
+        ...choicesQuery,
+        isSettled: settled === search && choicesQuery.isSuccess && !choicesQuery.isPlaceholderData,
+    };
 };
 
 interface RecordPickerProps {
@@ -65,10 +68,10 @@ export const RecordPicker = ({ resource, field, source, filter, detail, onPick, 
     const [search, setSearch] = useState('');
     const reference = field.references ?? '';
     const plain = Object.keys(filter).every(name => name === 'kind');
-    const { within = [], note } = useFollowing(resource, field, source ?? field.name, input.value, plain);
+    const { within = [], note } = useDependentReference(resource, field, source ?? field.name, input.value, plain);
     const narrowed = { ...filter, ...Object.fromEntries(within.map(pair => pair.split(':'))) };
     const { data: records = [], isFetching, isError, isSettled } = useRecords(reference, narrowed, search, open);
-    const { make, makeable, dialog } = useMaking(reference, field.kinds, ({ id: made }) => {
+    const { openForm, creatable, dialog } = useInlineCreate(reference, field.kinds, ({ id: made }) => {
         input.onChange(made);
         if (onPick) void dataProvider.getOne<RaRecord>(reference, { id: made }).then(({ data }) => onPick(data));
     });
@@ -76,20 +79,21 @@ export const RecordPicker = ({ resource, field, source, filter, detail, onPick, 
         ([name, wanted]) => name === 'kind' || fieldOf(resourceOf(reference), name)?.default === wanted,
     );
     // one that would not be among the choices is not made by the way
-    const toMake = useToMake(fits ? makeable : [], search);
+    const createOptions = useInlineCreateOptions(fits ? creatable : [], search);
     // until it is known what there is, nothing new is offered that may be there already
     const { options, groupBy } = useKinds<RaRecord>(
         reference,
         field.kinds,
-        isSettled ? [...records, ...toMake] : records,
+        isSettled ? [...records, ...createOptions] : records,
     );
-    const standing = countedOf(resourceOf(reference));
+    const statusField = findCountedField(resourceOf(reference));
     const chosenId = input.value as number | null;
     const { data: chosen } = useGetOne<RaRecord>(reference, { id: chosenId ?? '' }, { enabled: Boolean(chosenId) });
     const value: RaRecord | null = chosenId
         ? (records.find(record => record.id === chosenId) ?? chosen ?? { id: chosenId })
         : null;
-    const label = (record: RaRecord) => (isToMake(record) ? record.label : recordLabel(resourceOf(reference), record));
+    const label = (record: RaRecord) =>
+        isInlineCreateOption(record) ? record.label : recordLabel(resourceOf(reference), record);
     return (
         <>
             <FieldFrame {...frame} help={note ?? ((value && 'version' in value && detail(value)) || help)}>
@@ -112,9 +116,9 @@ export const RecordPicker = ({ resource, field, source, filter, detail, onPick, 
                     isOptionEqualToValue={(a, b) => a.id === b.id}
                     onInputChange={(_, text, reason) => setSearch(reason === 'input' ? text : '')}
                     onChange={(_, record) => {
-                        if (record && isToMake(record)) {
+                        if (record && isInlineCreateOption(record)) {
                             setOpen(false);
-                            return make(record.of, search.trim());
+                            return openForm(record.of, search.trim());
                         }
                         if (record) onPick?.(record);
                         input.onChange(record ? record.id : null);
@@ -122,8 +126,8 @@ export const RecordPicker = ({ resource, field, source, filter, detail, onPick, 
                     onBlur={() => input.onBlur()}
                     renderOption={({ key, ...props }, record) => (
                         <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>
-                            {isToMake(record) ? (
-                                <ToMakeLabel label={record.label} />
+                            {isInlineCreateOption(record) ? (
+                                <InlineCreateLabel label={record.label} />
                             ) : (
                                 <>
                                     <Typography variant="body2" sx={{ fontWeight: 550 }}>
@@ -134,8 +138,8 @@ export const RecordPicker = ({ resource, field, source, filter, detail, onPick, 
                                         color="text.secondary"
                                         sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}
                                     >
-                                        {standing && record[standing.name] !== usualOf(standing) && (
-                                            <ChoiceStatus reference={reference} status={record[standing.name]} />
+                                        {statusField && record[statusField.name] !== usualValue(statusField) && (
+                                            <ChoiceStatus reference={reference} status={record[statusField.name]} />
                                         )}
                                         <span>{detail(record)}</span>
                                     </Typography>

@@ -4,21 +4,21 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
 import { ChoiceSearch } from './ChoiceSearch';
 import { ChoiceStatus } from './ChoiceStatus';
-import { isToMake, ToMakeLabel, useToMake } from './toMake';
+import { InlineCreateLabel, isInlineCreateOption, useInlineCreateOptions } from './toMake';
 import { useAvailableOf } from './useAvailable';
-import { type Choice, useChoiceLabels, useChoices, useSteady } from './useChoices';
+import { type Choice, useChoiceLabels, useReferenceChoices, useSteady } from './useChoices';
 import { type FieldInputProps, useFieldInput } from './useFieldInput';
-import { useFollowing } from './useFollowing';
+import { useDependentReference } from './useFollowing';
 import { useKinds } from './useKinds';
-import { type Makeable, useMaking } from './useMaking';
+import { type CreatableResource, useInlineCreate } from './useMaking';
 
 const asIs = (value: unknown) => value;
 /** Whether a choice has every word in its name. */
 const isNamed = (typed: string) => {
-    const words = typed.toLowerCase().split(/\s+/);
-    return ({ label }: Choice) => words.every(word => label.toLowerCase().includes(word));
+    const terms = typed.toLowerCase().split(/\s+/);
+    return ({ label }: Choice) => terms.every(word => label.toLowerCase().includes(word));
 };
-const NOTHING: readonly Makeable[] = [];
+const NOTHING: readonly CreatableResource[] = [];
 
 interface ReferencePickerProps {
     id?: string;
@@ -31,8 +31,8 @@ interface ReferencePickerProps {
     /** secondary text of a choice */
     detail?: (id: number) => string | undefined;
     /** resources that can be created inline, with the typed name */
-    makeable?: readonly Makeable[];
-    onMake?: (of: Makeable, name: string) => void;
+    creatable?: readonly CreatableResource[];
+    onMake?: (of: CreatableResource, name: string) => void;
     /** called when the choices open */
     onOpen?: () => void;
     /** the plain label of the control, where no frame names it */
@@ -56,7 +56,7 @@ export const ReferencePicker = ({
     kinds,
     within,
     detail,
-    makeable = NOTHING,
+    creatable: makeable = NOTHING,
     onMake,
     onOpen,
     label,
@@ -79,14 +79,14 @@ export const ReferencePicker = ({
         isFetching,
         isError,
         isSettled,
-    } = useChoices(reference, search, open, { kinds, within });
-    const toMake = useToMake(makeable, search);
+    } = useReferenceChoices(reference, search, open, { kinds, within });
+    const createOptions = useInlineCreateOptions(makeable, search);
     // Until it is known what there is, nothing new is offered that may be there already; and of the choices of before those alone
     // that are named as typed: who types and presses Enter at once must not choose another.
     const { options, groupBy } = useKinds(
         reference,
         kinds,
-        isSettled ? [...choices, ...toMake] : choices.filter(isNamed(search)),
+        isSettled ? [...choices, ...createOptions] : choices.filter(isNamed(search)),
     );
     const named = (one: number) => [...known, ...chosen, ...choices].find(choice => choice.id === one);
     const labelOf = useChoiceLabels(
@@ -123,8 +123,8 @@ export const ReferencePicker = ({
         noOptionsText: translate(isError ? 'engine.reference.failed' : 'engine.reference.none'),
         renderOption: ({ key, ...props }: React.HTMLAttributes<HTMLLIElement> & { key: React.Key }, choice: Choice) => (
             <Box component="li" key={key} {...props} sx={{ gap: 1, justifyContent: 'space-between !important' }}>
-                {isToMake(choice) ? <ToMakeLabel label={choice.label} /> : choice.label}
-                {!isToMake(choice) && (detail || choice.status !== undefined) && (
+                {isInlineCreateOption(choice) ? <InlineCreateLabel label={choice.label} /> : choice.label}
+                {!isInlineCreateOption(choice) && (detail || choice.status !== undefined) && (
                     <Typography
                         component="span"
                         variant="caption"
@@ -151,7 +151,7 @@ export const ReferencePicker = ({
         ),
     };
     const choose = (next: readonly Choice[]) => {
-        const wanted = next.find(isToMake);
+        const wanted = next.find(isInlineCreateOption);
         if (wanted) {
             setOpen(false);
             return onMake?.(wanted.of, search.trim());
@@ -185,10 +185,10 @@ const ReferenceInput = ({ multiple, ...props }: FieldInputProps & { multiple: bo
     const reference = field.references ?? '';
     const [looked, setLooked] = useState(false);
     const [made, setMade] = useState<readonly Choice[]>([]);
-    const { within, note } = useFollowing(props.resource, field, source, multiple ? undefined : input.value);
+    const { within, note } = useDependentReference(props.resource, field, source, multiple ? undefined : input.value);
     const amountOf = useAvailableOf(props.resource, field, source, looked);
     const value = input.value == null ? [] : [input.value].flat().map(Number);
-    const { make, makeable, dialog } = useMaking(reference, field.kinds, choice => {
+    const { openForm, creatable, dialog } = useInlineCreate(reference, field.kinds, choice => {
         setMade([choice]);
         input.onChange(multiple ? [...value, choice.id] : choice.id);
     });
@@ -204,8 +204,8 @@ const ReferenceInput = ({ multiple, ...props }: FieldInputProps & { multiple: bo
                         const amount = amountOf(one);
                         return amount && translate('engine.reference.available', { amount });
                     }}
-                    makeable={makeable}
-                    onMake={make}
+                    creatable={creatable}
+                    onMake={openForm}
                     onOpen={() => setLooked(true)}
                     multiple={multiple}
                     value={value}

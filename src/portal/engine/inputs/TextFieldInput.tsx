@@ -46,14 +46,14 @@ export const NumberFieldInput = (props: FieldInputProps) => {
     const translate = useTranslate();
     const { getValues } = useFormContext();
     const available = useAvailable(field, props.source ?? field.name);
-    const asked = finished(field, input.value);
+    const parsed = finished(field, input.value);
     // as it is now: a pair that was typed into it has become two figures meanwhile
     const finish = () => input.onChange(finished(field, getValues(input.name)));
-    const tooMuch = available !== undefined && typeof asked === 'number' && asked > available.amount;
-    const told =
+    const tooMuch = available !== undefined && typeof parsed === 'number' && parsed > available.amount;
+    const availableText =
         available && translate(`engine.reference.${tooMuch ? 'tooMuch' : 'available'}`, { amount: available.text });
     return (
-        <FieldFrame {...frame} help={told ?? frame.help} warns={tooMuch}>
+        <FieldFrame {...frame} help={availableText ?? frame.help} warns={tooMuch}>
             <FieldBox
                 input={input}
                 error={error}
@@ -70,7 +70,7 @@ export const NumberFieldInput = (props: FieldInputProps) => {
                 endAdornment={field.unit && <InputAdornment position="end">{field.unit}</InputAdornment>}
                 inputProps={{
                     inputMode: field.type === 'integer' && (field.minimum ?? -1) >= 0 ? 'numeric' : 'decimal',
-                    'aria-describedby': describedBy ?? (told ? `${id}-help` : undefined),
+                    'aria-describedby': describedBy ?? (availableText ? `${id}-help` : undefined),
                     'aria-invalid': Boolean(error),
                     style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
                 }}

@@ -83,9 +83,9 @@ describe('what follows from a choice', () => {
     });
 
     it('is typed over before its name has come, and not written over when that comes', async () => {
-        let tell = () => {};
+        let release = () => {};
         const named = new Promise<void>(resolve => {
-            tell = resolve;
+            release = resolve;
         });
         server.use(
             http.get('*/dropdown/customer-properties', async ({ request }) => {
@@ -94,7 +94,7 @@ describe('what follows from a choice', () => {
             }),
         );
         const { renderPart } = await import('../testBench');
-        const { OneReference } = await import('./OneReference');
+        const { RecordSelect: OneReference } = await import('./OneReference');
         renderPart(<OneReference reference="customer-properties" label="To property" value={31} onChange={() => {}} />);
         const field = (await screen.findByRole('combobox', { name: 'To property' })) as HTMLInputElement;
         expect(field.value).toBe('#31');
@@ -103,7 +103,7 @@ describe('what follows from a choice', () => {
         await screen.findByRole('option', { name: 'Emu Plains' });
         expect(field.value).toBe('#31');
         await user.keyboard('Mulga');
-        tell();
+        release();
         await screen.findByRole('option', { name: 'Mulga Creek' });
         await settled();
         expect(field.value).toBe('Mulga');
@@ -296,9 +296,9 @@ describe('how much there is', () => {
 
 describe('choices', () => {
     it('are busy until they answer what is typed', async () => {
-        let tell = () => {};
+        let release = () => {};
         const found = new Promise<void>(resolve => {
-            tell = resolve;
+            release = resolve;
         });
         server.use(
             http.get('*/dropdown/customers', async ({ request }) => {
@@ -307,7 +307,7 @@ describe('choices', () => {
             }),
         );
         const { renderPart } = await import('../testBench');
-        const { OneReference } = await import('./OneReference');
+        const { RecordSelect: OneReference } = await import('./OneReference');
         renderPart(<OneReference reference="customers" label="Customer" value={1} onChange={() => {}} />);
         await user.tripleClick(await screen.findByRole('combobox', { name: 'Customer' }));
         await screen.findByRole('option', { name: 'Nardoo Station' });
@@ -315,7 +315,7 @@ describe('choices', () => {
         await waitFor(() => expect(busy()).toBeNull());
         await user.keyboard('Nardoo');
         expect(busy()).toBe('true');
-        tell();
+        release();
         await waitFor(() => expect(busy()).toBeNull());
         expect(screen.getAllByRole('option')).toHaveLength(1);
     });

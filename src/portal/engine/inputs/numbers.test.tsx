@@ -59,12 +59,12 @@ describe('A number in a filter', () => {
         await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
         return { ...page, from: (await screen.findByLabelText(/^Area from$/i)) as HTMLInputElement };
     };
-    const asked = () => calls.filter(({ url }) => url.includes('area_from')).map(({ url }) => url);
+    const requestedUrls = () => calls.filter(({ url }) => url.includes('area_from')).map(({ url }) => url);
 
     it('narrows to what it shows; a text that is refused stays and bounds nothing', async () => {
         const { from } = await open();
         await userEvent.type(from, '12,5');
-        await waitFor(() => expect(asked().at(-1)).toContain('area_from=12.5'));
+        await waitFor(() => expect(requestedUrls().at(-1)).toContain('area_from=12.5'));
         expect(from.value).toBe('12,5');
         await userEvent.tab();
         expect(from.value).toBe('12.5');
@@ -73,6 +73,6 @@ describe('A number in a filter', () => {
         await userEvent.tab();
         expect(from.value).toBe('1,250');
         expect(screen.getByText('“1,250” can be read two ways. Write 1250 or 1.25.')).toBeTruthy();
-        expect(asked().some(url => /area_from=(1250|1\.25)\b/.test(url))).toBe(false);
+        expect(requestedUrls().some(url => /area_from=(1250|1\.25)\b/.test(url))).toBe(false);
     });
 });

@@ -109,9 +109,9 @@ describe('the map of a new site', () => {
         vi.stubGlobal(
             'IntersectionObserver',
             class {
-                constructor(private readonly tell: (entries: object[]) => void) {}
+                constructor(private readonly callback: (entries: object[]) => void) {}
                 observe() {
-                    this.tell([{ isIntersecting: true }]);
+                    this.callback([{ isIntersecting: true }]);
                 }
                 disconnect() {}
             },

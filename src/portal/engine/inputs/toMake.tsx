@@ -2,22 +2,25 @@ import AddIcon from '@mui/icons-material/Add';
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { titleInSentence } from '../labels';
-import type { Makeable } from './useMaking';
+import type { CreatableResource } from './useMaking';
 
 /** The last of the choices, or of those of each kind, is none yet. */
-export interface ToMake {
+export interface InlineCreateOption {
     id: number;
     label: string;
     kind?: string;
-    of: Makeable;
+    of: CreatableResource;
 }
-export const isToMake = (choice: object): choice is ToMake => 'of' in choice;
+export const isInlineCreateOption = (choice: object): choice is InlineCreateOption => 'of' in choice;
 
 /** "Add …" options of an autocomplete: one per creatable resource, labelled with the typed name. Ids are negative. */
-export const useToMake = (makeable: readonly Makeable[], typed: string): ToMake[] => {
+export const useInlineCreateOptions = (
+    creatable: readonly CreatableResource[],
+    typed: string,
+): InlineCreateOption[] => {
     const translate = useTranslate();
     const name = typed.trim();
-    return makeable.map((of, at) => {
+    return creatable.map((of, at) => {
         const title = titleInSentence(translate, of.resource);
         return {
             of,
@@ -30,7 +33,7 @@ export const useToMake = (makeable: readonly Makeable[], typed: string): ToMake[
     });
 };
 
-export const ToMakeLabel = ({ label }: { label: string }) => (
+export const InlineCreateLabel = ({ label }: { label: string }) => (
     <Box
         component="span"
         sx={{ display: 'flex', gap: 0.5, alignItems: 'center', color: 'primary.main', fontWeight: 550 }}

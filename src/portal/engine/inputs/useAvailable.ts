@@ -3,8 +3,8 @@ import { type RaRecord, useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Available, Field } from '../../../contract/metadata';
 import { formatNumber } from '../../parts/fields/formats';
+import { useCan } from '../../session/can';
 import { fieldOf, findResource, resourceOf } from '../metadata';
-import { useMay } from '../useMay';
 
 const MOST = 100;
 const FRESH_MS = 15_000;
@@ -25,7 +25,7 @@ const useKeys = (available: Available | undefined, source: string, name: string)
 
 const useFigures = (available: Available | undefined, filter: Record<string, number>, enabled: boolean) => {
     const dataProvider = useDataProvider();
-    const may = useMay()(findResource(available?.in ?? '')?.actions.list);
+    const canList = useCan()(findResource(available?.in ?? '')?.actions.list);
     const { data } = useQuery({
         queryKey: [available?.in, 'available', filter],
         queryFn: async () =>
@@ -36,7 +36,7 @@ const useFigures = (available: Available | undefined, filter: Record<string, num
                     filter,
                 })
             ).data,
-        enabled: Boolean(available) && may && enabled,
+        enabled: Boolean(available) && canList && enabled,
         staleTime: FRESH_MS,
     });
     return data;

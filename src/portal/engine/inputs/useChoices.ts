@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { usePaused } from '../../parts/usePaused';
+import { useDebounced } from '../../parts/usePaused';
 import { choicesKey } from '../provider/keys';
 import type { Choice } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
@@ -10,10 +10,10 @@ export type { Choice } from '../provider/recordCalls';
 const TYPING_MS = 200;
 
 /** Search text, debounced by `TYPING_MS`. */
-export const useSettled = (search: string): string => usePaused(search, TYPING_MS);
+export const useSettled = (search: string): string => useDebounced(search, TYPING_MS);
 
 /** Records to choose from, as the person types. */
-export const useChoices = (
+export const useReferenceChoices = (
     resource: string,
     search: string,
     enabled: boolean,

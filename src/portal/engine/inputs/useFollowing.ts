@@ -2,10 +2,10 @@ import { createContext, use, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field } from '../../../contract/metadata';
+import { useCan } from '../../session/can';
 import { useLabels } from '../labels';
 import { fieldOf, findResource, resourceOf } from '../metadata';
-import { useMay } from '../useMay';
-import { useChoiceLabels, useChoices } from './useChoices';
+import { useChoiceLabels, useReferenceChoices } from './useChoices';
 
 /**
  * Values that a form was opened with, including ones without an input, such as the customer of a site that only names its
@@ -16,7 +16,7 @@ export const FormStart = createContext<{ given: Readonly<Record<string, unknown>
     isNew: false,
 });
 
-interface Following {
+interface DependentReference {
     /** to whose records the choices are narrowed, `customer_id:7` */
     within: readonly string[] | undefined;
     /** why a choice stands there that nobody made */
@@ -41,27 +41,27 @@ const useParents = (field: Field, source: string): readonly [string, number][] =
  * A reference that follows from others: its choices are those of what was chosen there, and an only one is filled in and said
  * so. What the person chose stays; what was filled in goes when that from which it followed changes.
  */
-export const useFollowing = (
+export const useDependentReference = (
     resource: string,
     field: Field,
     source: string,
     value: unknown,
-    mayFill = true,
-): Following => {
+    canFill = true,
+): DependentReference => {
     const translate = useTranslate();
     const { resetField } = useFormContext();
     const { isNew } = use(FormStart);
-    const may = useMay();
+    const can = useCan();
     const reference = field.references ?? '';
     const parents = useParents(field, source);
     const within = parents.map(([name, id]) => `${name}:${id}`);
     const scope = within.join();
     // one that must be given, of all there are; or one of what it belongs to. Rows have several of each
-    const follows = mayFill && source === field.name && (scope !== '' || (isNew && field.required && !field.within));
-    const { data, isPlaceholderData } = useChoices(
+    const follows = canFill && source === field.name && (scope !== '' || (isNew && field.required && !field.within));
+    const { data, isPlaceholderData } = useReferenceChoices(
         reference,
         '',
-        follows && may(findResource(reference)?.actions.dropdown),
+        follows && can(findResource(reference)?.actions.dropdown),
         { kinds: field.kinds, within },
     );
     const filled = useRef<{ scope: string; id: number } | undefined>(undefined);
@@ -76,8 +76,8 @@ export const useFollowing = (
         settled.current = scope;
         const ours = filled.current !== undefined && filled.current.id === value;
         // also of what was chosen since: a site that was filled in has said its property
-        const stays = ours && stillThere && follows;
-        const next = stays ? Number(value) : follows && (ours || value == null) ? id : undefined;
+        const keepsValue = ours && stillThere && follows;
+        const next = keepsValue ? Number(value) : follows && (ours || value == null) ? id : undefined;
         filled.current = next === undefined ? undefined : { scope, id: next };
         if (next !== undefined ? next !== value : ours) resetField(source, { defaultValue: next ?? null });
     }, [scope, value, follows, data, isPlaceholderData, id, stillThere, source, resetField]);

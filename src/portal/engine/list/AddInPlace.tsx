@@ -4,23 +4,23 @@ import type { Theme } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useCreatePath, useNavigate, useResourceDefinition, useTranslate } from 'react-admin';
 import { useLocation, useNavigate as useSelf } from '../../links';
-import type { ResourceDefinition } from '../definition';
+import { useCan } from '../../session/can';
+import type { ScreenDefinition } from '../definition';
 import { FormDialog } from '../form/FormDialog';
 import { resourceOf } from '../metadata';
 import { useAddLabel } from '../useAddLabel';
-import { useMay } from '../useMay';
-import { useOpenPages } from '../useOpenPages';
+import { useCanOpenPages } from '../useOpenPages';
 
 /** Adds over the list, where a resource has a form but no add page. Short on a phone, as the link to an add page is. */
-export const AddInPlace = ({ definition }: { definition: ResourceDefinition }) => {
+export const AddInPlace = ({ definition }: { definition: ScreenDefinition }) => {
     const { name } = definition;
     const translate = useTranslate();
-    const may = useMay();
+    const can = useCan();
     const createPath = useCreatePath();
     const navigate = useNavigate();
     const toSelf = useSelf();
     const { hasCreate } = useResourceDefinition({ resource: name });
-    const pages = useOpenPages(name);
+    const pages = useCanOpenPages(name);
     const { pathname, search, state } = useLocation();
     // a link may open it, with values: `state={{ record: { site_id: 7 } }}`, as that to an add page may
     const linked = (state as { record?: Record<string, unknown> } | null)?.record;
@@ -39,7 +39,7 @@ export const AddInPlace = ({ definition }: { definition: ResourceDefinition }) =
     };
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const label = useAddLabel(name);
-    if (hasCreate || !definition.form || !may(resourceOf(name).actions.create)) return null;
+    if (hasCreate || !definition.form || !can(resourceOf(name).actions.create)) return null;
     return (
         <>
             <Button

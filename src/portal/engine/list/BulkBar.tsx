@@ -9,20 +9,20 @@ import { useState } from 'react';
 import { type RaRecord, useListContext, useNotify, useTranslate } from 'react-admin';
 import type { Transition } from '../../../contract/metadata';
 import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog';
+import { useCan } from '../../session/can';
 import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
 import { errorMessage } from '../provider/errors';
 import type { BulkInput, BulkResult } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
-import { tellUsage } from '../usage';
-import { useMay } from '../useMay';
+import { reportUsage } from '../usage';
 import { ResultsDialog } from './ResultsDialog';
 import { SetFieldDialog } from './SetFieldDialog';
 
 /** The most that one call may change. */
 const MOST = 100;
 type Work = Omit<BulkInput, 'records'>;
-type Asking = { kind: 'archive' } | { kind: 'field' } | { kind: 'step'; step: Transition };
+type BulkDialog = { kind: 'archive' } | { kind: 'field' } | { kind: 'step'; step: Transition };
 
 /** Names of the records come from the page that is shown; the server names those of other pages. */
 const useBulk = (name: string) => {
@@ -66,16 +66,16 @@ export const BulkBar = ({ name, onPhone }: BulkBarProps) => {
     const resource = resourceOf(name);
     const translate = useTranslate();
     const labels = useLabels(name);
-    const may = useMay();
+    const can = useCan();
     const { data = [], selectedIds, onUnselectItems } = useListContext();
     const { run, results, forget } = useBulk(name);
-    const [asking, setAsking] = useState<Asking | null>(null);
-    const close = () => setAsking(null);
+    const [openDialog, setOpenDialog] = useState<BulkDialog | null>(null);
+    const close = () => setOpenDialog(null);
     const count = selectedIds.length;
     const archived = data.some((r: RaRecord) => selectedIds.includes(r.id) && r.archived_at);
-    const steps = resource.fields.flatMap(f => f.transitions ?? []).filter(step => may(step.permission));
+    const steps = resource.fields.flatMap(f => f.transitions ?? []).filter(step => can(step.permission));
     const apply = (step: Transition, reason?: string) => {
-        tellUsage({ category: name, action: step.name, label: 'bulk' });
+        reportUsage({ category: name, action: step.name, label: 'bulk' });
         return run({ action: 'transition', transition: step.name, reason });
     };
 
@@ -120,12 +120,12 @@ export const BulkBar = ({ name, onPhone }: BulkBarProps) => {
                             ? translate('engine.bulk.choose')
                             : translate('engine.bulk.selected', { smart_count: count })}
                     </Typography>
-                    {count > 0 && may(resource.actions.update) && (
+                    {count > 0 && can(resource.actions.update) && (
                         <Button
                             size="small"
                             color="inherit"
                             startIcon={<EditOutlinedIcon />}
-                            onClick={() => setAsking({ kind: 'field' })}
+                            onClick={() => setOpenDialog({ kind: 'field' })}
                         >
                             {translate('engine.bulk.setField')}
                         </Button>
@@ -137,23 +137,23 @@ export const BulkBar = ({ name, onPhone }: BulkBarProps) => {
                             color="inherit"
                             startIcon={<ArrowForwardIcon />}
                             onClick={() =>
-                                step.reason || step.confirm ? setAsking({ kind: 'step', step }) : apply(step)
+                                step.reason || step.confirm ? setOpenDialog({ kind: 'step', step }) : apply(step)
                             }
                         >
                             {labels.text(step.title)}
                         </Button>
                     ))}
-                    {count > 0 && may(resource.actions.archive) && (
+                    {count > 0 && can(resource.actions.archive) && (
                         <Button
                             size="small"
                             color="inherit"
                             startIcon={<ArchiveOutlinedIcon />}
-                            onClick={() => setAsking({ kind: 'archive' })}
+                            onClick={() => setOpenDialog({ kind: 'archive' })}
                         >
                             {translate('engine.action.archive')}
                         </Button>
                     )}
-                    {archived && may(resource.actions.restore) && (
+                    {archived && can(resource.actions.restore) && (
                         <Button
                             size="small"
                             color="inherit"
@@ -168,7 +168,7 @@ export const BulkBar = ({ name, onPhone }: BulkBarProps) => {
                     )}
                 </Box>
             )}
-            {asking?.kind === 'archive' && (
+            {openDialog?.kind === 'archive' && (
                 <ConfirmDialog
                     danger
                     title={translate('engine.bulk.archiveTitle', { smart_count: count })}
@@ -178,17 +178,17 @@ export const BulkBar = ({ name, onPhone }: BulkBarProps) => {
                     onClose={close}
                 />
             )}
-            {asking?.kind === 'step' && (
+            {openDialog?.kind === 'step' && (
                 <ConfirmDialog
-                    title={labels.text(asking.step.title)}
-                    text={asking.step.confirm}
-                    askReason={asking.step.reason}
-                    confirmLabel={labels.text(asking.step.title)}
-                    onConfirm={reason => apply(asking.step, reason)}
+                    title={labels.text(openDialog.step.title)}
+                    text={openDialog.step.confirm}
+                    needsReason={openDialog.step.reason}
+                    confirmLabel={labels.text(openDialog.step.title)}
+                    onConfirm={reason => apply(openDialog.step, reason)}
                     onClose={close}
                 />
             )}
-            {asking?.kind === 'field' && (
+            {openDialog?.kind === 'field' && (
                 <SetFieldDialog
                     resource={name}
                     count={count}

@@ -29,7 +29,7 @@ const FilterChip = ({
     const labels = useLabels(resource);
     const chosen = asArray(values[field.name]);
     const labelOf = useChoiceLabels(field.references ?? '', field.references ? chosenIds(chosen) : []);
-    const said = (): string => {
+    const valueText = (): string => {
         if (isRange(field)) {
             const [from] = asArray(values[`${field.name}_from`]);
             const [to] = asArray(values[`${field.name}_to`]);
@@ -48,7 +48,7 @@ const FilterChip = ({
             )
             .join(', ');
     };
-    const label = `${labels.field(field)}: ${said()}`;
+    const label = `${labels.field(field)}: ${valueText()}`;
     return <Chip variant="outlined" label={label} onDelete={onDelete} sx={{ maxWidth: 320 }} />;
 };
 

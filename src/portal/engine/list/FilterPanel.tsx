@@ -18,7 +18,7 @@ import type { Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
-import type { WhenKind } from '../../../domain/dateEntry';
+import type { DateTimeKind } from '../../../domain/dateEntry';
 import { numberText } from '../../../domain/numberEntry';
 import { numberEntryOf } from '../../../domain/validation';
 import { DateBox } from '../../parts/dates/DateBox';
@@ -36,7 +36,7 @@ interface FilterInputProps {
 }
 
 /** A moment is filtered by its day. */
-const WHEN: Partial<Record<Field['type'], WhenKind>> = { date: 'date', 'date-time': 'date', time: 'time' };
+const WHEN: Partial<Record<Field['type'], DateTimeKind>> = { date: 'date', 'date-time': 'date', time: 'time' };
 
 interface NumberBoundProps {
     field: Field;
@@ -163,7 +163,7 @@ const FilterInput = ({ resource, field, values, change }: FilterInputProps) => {
                 renderInput={params => <TextField {...params} />}
             />
         );
-    if (!field.contains) return <WholeText id={id} value={String(chosen[0] ?? '')} onChange={text => set(text)} />;
+    if (!field.contains) return <ExactText id={id} value={String(chosen[0] ?? '')} onChange={text => set(text)} />;
     return (
         <OutlinedInput
             id={id}
@@ -175,7 +175,7 @@ const FilterInput = ({ resource, field, values, change }: FilterInputProps) => {
 };
 
 /** An identifier or a code is looked for when it is complete: until then it would find nothing. */
-const WholeText = ({
+const ExactText = ({
     id,
     value,
     onChange,

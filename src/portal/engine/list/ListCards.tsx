@@ -7,20 +7,20 @@ import {
     useListContext,
     useRecordContext,
 } from 'react-admin';
-import type { ResourceDefinition } from '../definition';
+import type { ScreenDefinition } from '../definition';
 import { FieldValue } from '../fields/FieldValue';
 import { RecordName } from '../fields/RecordName';
 import { recordLabel, resourceOf } from '../metadata';
 import { RowMenu } from './RowMenu';
-import { usePageAhead, useRowTarget } from './rowTarget';
+import { usePagePrefetch, useRowTarget } from './rowTarget';
 import type { ListColumn } from './useColumns';
-import { usePress } from './usePress';
+import { useLongPress } from './usePress';
 
 const FACTS = 4;
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
 interface ListCardsProps {
-    definition: ResourceDefinition;
+    definition: ScreenDefinition;
     columns: readonly ListColumn[];
     selectable: boolean;
     /** a tap chooses a record instead of opening it */
@@ -29,7 +29,7 @@ interface ListCardsProps {
 
 /** The list where a table has no room: the name, the state, and the first few facts of each record. */
 export const ListCards = ({ definition, columns, selectable, selecting }: ListCardsProps) => {
-    usePageAhead(definition.name);
+    usePagePrefetch(definition.name);
     const { data = [], isPending } = useListContext();
     if (isPending)
         return (
@@ -56,7 +56,7 @@ const ListCard = ({ definition, columns, selectable, selecting }: ListCardsProps
     const createPath = useCreatePath();
     const target = useRowTarget(name);
     const { selectedIds, onToggleItem } = useListContext();
-    const press = usePress(() => selectable && record && onToggleItem(record.id));
+    const press = useLongPress(() => selectable && record && onToggleItem(record.id));
     if (!record) return null;
     const selected = selectedIds.includes(record.id);
     const body = <CardBody definition={definition} columns={columns} record={record} />;

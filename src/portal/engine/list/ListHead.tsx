@@ -94,12 +94,12 @@ const SelectPage = () => {
     const { onSelect } = useDataTableCallbacksContext();
     const ids = data?.map(({ id }) => id) ?? [];
     const all = ids.length > 0 && ids.every(id => selected.includes(id));
-    const others = selected.filter(id => !ids.includes(id));
+    const selectedElsewhere = selected.filter(id => !ids.includes(id));
     return (
         <RowCheckbox
             label={translate('ra.action.select_all')}
             checked={all}
-            onClick={() => onSelect?.(all ? others : [...others, ...ids])}
+            onClick={() => onSelect?.(all ? selectedElsewhere : [...selectedElsewhere, ...ids])}
         />
     );
 };

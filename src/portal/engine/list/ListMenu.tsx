@@ -6,20 +6,20 @@ import UploadFileIcon from '@mui/icons-material/UploadFile';
 import { ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
-import { copied } from '../../parts/copied';
+import { copyText } from '../../parts/copied';
 import { download } from '../../parts/download';
 import { MoreButton } from '../../parts/MoreButton';
-import type { ResourceDefinition } from '../definition';
+import { useCan } from '../../session/can';
+import type { ScreenDefinition } from '../definition';
 import { resourceOf } from '../metadata';
 import { errorMessage } from '../provider/errors';
 import { useCalls } from '../provider/useCalls';
-import { useMay } from '../useMay';
 import { ARCHIVED } from './filters';
 import { ImportDialog } from './ImportDialog';
 import type { Columns } from './useColumns';
 
 interface ListMenuProps {
-    definition: ResourceDefinition;
+    definition: ScreenDefinition;
     columns: Columns;
     /** shows the keys of the list, where there are rows to walk */
     onKeys?: () => void;
@@ -31,7 +31,7 @@ export const ListMenu = ({ definition, columns, onKeys }: ListMenuProps) => {
     const translate = useTranslate();
     const notify = useNotify();
     const calls = useCalls();
-    const may = useMay();
+    const can = useCan();
     const { filterValues, setFilters, sort, total } = useListContext();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [importing, setImporting] = useState(false);
@@ -51,18 +51,18 @@ export const ListMenu = ({ definition, columns, onKeys }: ListMenuProps) => {
     };
     const copyLink = async () => {
         close();
-        if (await copied(`${window.location.origin}${window.location.pathname}${columns.address()}`))
+        if (await copyText(`${window.location.origin}${window.location.pathname}${columns.address()}`))
             notify('engine.list.linkCopied', { type: 'success' });
         else notify('engine.done.linkNotCopied', { type: 'warning' });
     };
-    const mayExport = may(resource.actions.export);
-    const mayImport = definition.list?.importable !== false && may(resource.actions.create);
-    const maySeeArchived = may(resource.actions.archive);
+    const canExport = can(resource.actions.export);
+    const canImport = definition.list?.importable !== false && can(resource.actions.create);
+    const canSeeArchived = can(resource.actions.archive);
     const archived = Boolean(filterValues[ARCHIVED]);
     const toggleArchived = () => {
         close();
-        const { [ARCHIVED]: _, ...rest } = filterValues;
-        setFilters(archived ? rest : { ...rest, [ARCHIVED]: 'include' }, undefined, false);
+        const { [ARCHIVED]: _, ...withoutArchived } = filterValues;
+        setFilters(archived ? withoutArchived : { ...withoutArchived, [ARCHIVED]: 'include' }, undefined, false);
     };
     return (
         <>
@@ -74,7 +74,7 @@ export const ListMenu = ({ definition, columns, onKeys }: ListMenuProps) => {
                     </ListItemIcon>
                     {translate('engine.list.copyLink')}
                 </MenuItem>
-                {mayExport && (
+                {canExport && (
                     <MenuItem onClick={exportCsv} disabled={total === 0}>
                         <ListItemIcon>
                             <DownloadIcon fontSize="small" />
@@ -82,7 +82,7 @@ export const ListMenu = ({ definition, columns, onKeys }: ListMenuProps) => {
                         {translate('engine.export.csv')}
                     </MenuItem>
                 )}
-                {mayImport && (
+                {canImport && (
                     <MenuItem
                         onClick={() => {
                             close();
@@ -95,7 +95,7 @@ export const ListMenu = ({ definition, columns, onKeys }: ListMenuProps) => {
                         {translate('engine.import.open')}
                     </MenuItem>
                 )}
-                {maySeeArchived && (
+                {canSeeArchived && (
                     <MenuItem onClick={toggleArchived}>
                         <ListItemIcon>
                             <ArchiveOutlinedIcon fontSize="small" />

@@ -12,10 +12,10 @@ import {
     useTranslate,
 } from 'react-admin';
 import { isNumeric } from '../../parts/fields/formats';
-import type { ResourceDefinition } from '../definition';
+import type { ScreenDefinition } from '../definition';
 import { FieldValue } from '../fields/FieldValue';
 import { recordLabel, resourceOf } from '../metadata';
-import { useIsAhead } from '../provider/ahead';
+import { useIsUnconfirmed } from '../provider/ahead';
 import { RowMenu } from './RowMenu';
 import { MENU_COLUMN } from './rowStyles';
 import { usePrefetch, useRowTarget } from './rowTarget';
@@ -23,7 +23,7 @@ import type { ListColumn } from './useColumns';
 import { ROW } from './useListKeys';
 
 interface Shown {
-    definition: ResourceDefinition;
+    definition: ScreenDefinition;
     columns: readonly ListColumn[];
 }
 /** Definition and visible columns of the enclosing table. */
@@ -38,7 +38,7 @@ const Cell = ({ name, column, record }: { name: string; column: ListColumn; reco
 };
 
 /** A link inside a link is none. */
-const holdsLink = ({ linked, field }: ListColumn) =>
+const hasLink = ({ linked, field }: ListColumn) =>
     linked || field?.references || ['email', 'phone', 'uri'].includes(field?.type ?? '');
 
 const keep = (event: MouseEvent) => event.stopPropagation();
@@ -84,10 +84,10 @@ const ListRow = memo(
         const translate = useTranslate();
         const navigate = useNavigate();
         const createPath = useCreatePath();
-        const waits = useIsAhead(name, record.id);
+        const waits = useIsUnconfirmed(name, record.id);
         const label = recordLabel(resourceOf(name), record);
         const path = target && createPath({ resource: name, id: record.id, type: target });
-        const ahead = () => onAhead(String(record.id));
+        const prefetchPage = () => onAhead(String(record.id));
         const open = (event: MouseEvent) => {
             // who selects text to copy it does not want to leave
             if (!path || window.getSelection()?.toString()) return;
@@ -108,8 +108,8 @@ const ListRow = memo(
                 // useListKeys says which row the Tab key stops at
                 tabIndex={-1}
                 onClick={open}
-                onPointerEnter={ahead}
-                onFocus={ahead}
+                onPointerEnter={prefetchPage}
+                onFocus={prefetchPage}
                 // marked until the server has confirmed what a press asked for
                 aria-busy={waits || undefined}
                 data-leads={path ? '' : undefined}
@@ -133,7 +133,7 @@ const ListRow = memo(
                             align={column.field && isNumeric(column.field) ? 'right' : undefined}
                         >
                             {/* what the mouse does anywhere on the row, the keyboard does at its first cell */}
-                            {index === 0 && path && !holdsLink(column) ? (
+                            {index === 0 && path && !hasLink(column) ? (
                                 <LinkBase
                                     to={path}
                                     className="hw-row-link"

@@ -6,7 +6,7 @@ import { Box, Button, Card, Stack, Typography, useMediaQuery } from '@mui/materi
 import type { Theme } from '@mui/material/styles';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, useCreatePath, useListContext, useTranslate } from 'react-admin';
-import type { ResourceDefinition } from '../definition';
+import type { ScreenDefinition } from '../definition';
 import { useLabels } from '../labels';
 import { errorMessage } from '../provider/errors';
 import { useAddLabel } from '../useAddLabel';
@@ -65,26 +65,26 @@ export const AddButton = ({ name, state }: { name: string; state?: object }) => 
 /** Nothing there at all: what belongs here, and how it gets here. */
 export const EmptyList = ({
     definition: { name, list },
-    mayAdd,
+    canAdd,
 }: {
-    definition: ResourceDefinition;
-    mayAdd: boolean;
+    definition: ScreenDefinition;
+    canAdd: boolean;
 }) => {
     const translate = useTranslate();
     const labels = useLabels(name);
-    const how = !mayAdd
+    const how = !canAdd
         ? 'engine.list.emptyWait'
         : list?.importable === false
           ? 'engine.list.emptyAddOnly'
           : 'engine.list.emptyAdd';
-    const told = translate(how, { title: labels.inSentence, plural: labels.pluralInSentence });
+    const hint = translate(how, { title: labels.inSentence, plural: labels.pluralInSentence });
     return (
         <StateMessage
             icon={<InboxOutlinedIcon />}
             title={translate('engine.list.empty')}
-            text={list?.empty ? `${labels.text(list.empty)} ${told}` : told}
+            text={list?.empty ? `${labels.text(list.empty)} ${hint}` : hint}
         >
-            {mayAdd && <AddButton name={name} />}
+            {canAdd && <AddButton name={name} />}
         </StateMessage>
     );
 };
@@ -94,8 +94,8 @@ export const NothingFound = ({ name }: { name: string }) => {
     const translate = useTranslate();
     const labels = useLabels(name);
     const { filterValues, setFilters } = useListContext();
-    const { search, ...others } = filterValues;
-    const both = search && Object.keys(others).length > 0;
+    const { search, ...otherFilters } = filterValues;
+    const both = search && Object.keys(otherFilters).length > 0;
     const clear = (left: object) => () => setFilters(left, undefined, false);
     return (
         <StateMessage

@@ -2,14 +2,14 @@ import { Box, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from 
 import { type RefObject, useMemo } from 'react';
 import { DataTable, useListContext } from 'react-admin';
 import { visuallyHidden } from '../../parts/fields/FieldFrame';
-import { WHICH_ONE_BELOW } from '../../parts/tables/whichOneBelow';
-import type { ResourceDefinition } from '../definition';
+import { QUALIFIER_BELOW } from '../../parts/tables/whichOneBelow';
+import type { ScreenDefinition } from '../definition';
 import { useLabels } from '../labels';
 import { useDensity } from './ColumnsMenu';
 import { ListHead } from './ListHead';
 import { ListBody, RowsContext } from './ListRow';
 import { MENU_COLUMN, rowStyles } from './rowStyles';
-import { usePageAhead } from './rowTarget';
+import { usePagePrefetch } from './rowTarget';
 import type { ListColumn } from './useColumns';
 
 /** The longest text of a cell: shorter where the menu leaves less room, and where many columns share it. */
@@ -29,7 +29,7 @@ const DENSE_HEAD = {
 } as const;
 
 interface ListTableProps {
-    definition: ResourceDefinition;
+    definition: ScreenDefinition;
     columns: readonly ListColumn[];
     selectable: boolean;
     rows: RefObject<HTMLElement | null>;
@@ -40,7 +40,7 @@ export const ListTable = ({ definition, columns, selectable, rows }: ListTablePr
     const labels = useLabels(name);
     const [density] = useDensity();
     const { isPending, perPage } = useListContext();
-    usePageAhead(name);
+    usePagePrefetch(name);
     const [first] = columns;
 
     const shown = useMemo(() => ({ definition, columns }), [definition, columns]);
@@ -75,7 +75,7 @@ export const ListTable = ({ definition, columns, selectable, rows }: ListTablePr
                     // what says which one is meant must be read
                     '& td:has([data-whole-name])': { maxWidth: LONGEST_WHOLE_NAME },
                     // rows of 52 pixels have room for two lines
-                    ...(size === 'medium' && WHICH_ONE_BELOW),
+                    ...(size === 'medium' && QUALIFIER_BELOW),
                     // a state is not cut
                     '& td:has(> .MuiChip-root:only-child)': { maxWidth: 'none' },
                     // a date and what is wrong with it

@@ -3,7 +3,7 @@ import { Box, IconButton, Tooltip } from '@mui/material';
 import type { RefObject } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
-import type { ResourceDefinition } from '../definition';
+import type { ScreenDefinition } from '../definition';
 import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
 import { ColumnsMenu } from './ColumnsMenu';
@@ -12,14 +12,14 @@ import { ListMenu } from './ListMenu';
 import { SavedViews } from './SavedViews';
 import { SearchField } from './SearchField';
 import type { Columns } from './useColumns';
-import { useTyped } from './useTyped';
+import { useSyncedText } from './useTyped';
 
 export const SearchBox = ({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) => {
     const translate = useTranslate();
     const { resource, filterValues, setFilters } = useListContext();
     const labels = useLabels(resource);
     const current = (filterValues.search as string | undefined) ?? '';
-    const [text, type] = useTyped(current);
+    const [text, type] = useSyncedText(current);
     const search = (value: string, now = false) => {
         type(value);
         setFilters({ ...filterValues, search: value.trim() || undefined }, undefined, !now);
@@ -30,8 +30,8 @@ export const SearchBox = ({ inputRef }: { inputRef: RefObject<HTMLInputElement |
     );
 };
 
-interface ListToolbarProps {
-    definition: ResourceDefinition;
+interface ListToolsProps {
+    definition: ScreenDefinition;
     columns: Columns;
     filters: { offered: readonly Field[]; more: readonly Field[] };
     searchRef: RefObject<HTMLInputElement | null>;
@@ -42,7 +42,7 @@ interface ListToolbarProps {
     onKeys: () => void;
 }
 
-export const ListToolbar = ({ definition, columns, filters, searchRef, cards, choosing, onKeys }: ListToolbarProps) => {
+export const ListTools = ({ definition, columns, filters, searchRef, cards, choosing, onKeys }: ListToolsProps) => {
     const translate = useTranslate();
     const searchable = resourceOf(definition.name).fields.some(f => f.search);
     return (

@@ -2,20 +2,20 @@ import { Box, ButtonBase } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Field, Option } from '../../../contract/metadata';
-import { countedOf } from '../../../domain/standing';
-import type { ResourceDefinition } from '../definition';
+import { findCountedField } from '../../../domain/standing';
+import type { ScreenDefinition } from '../definition';
 import { useLabels } from '../labels';
 import { fieldOf, resourceOf } from '../metadata';
 import { listKey } from '../provider/keys';
 import { useCalls } from '../provider/useCalls';
-import { useKnows, useReaderColumns } from '../useKnows';
+import { useCanSeeField, useReaderColumns } from '../useKnows';
 import { asArray, type FilterValues } from './filters';
 
 /** The enumeration whose values stand above a list with their counts: as defined, else how its records stand. */
-export const quickField = ({ name, list }: ResourceDefinition): Field | undefined => {
+export const quickField = ({ name, list }: ScreenDefinition): Field | undefined => {
     const resource = resourceOf(name);
     if (list?.quick === false) return undefined;
-    return list?.quick ? fieldOf(resource, list.quick) : countedOf(resource);
+    return list?.quick ? fieldOf(resource, list.quick) : findCountedField(resource);
 };
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
@@ -34,23 +34,25 @@ interface Choice {
 }
 
 /** Filter toggles with the count of each enumeration value, within the list's other filters. */
-export const QuickFilter = ({ definition }: { definition: ResourceDefinition }) => {
+export const QuickFilter = ({ definition }: { definition: ScreenDefinition }) => {
     const field = quickField(definition);
-    const knows = useKnows();
-    const readers = useReaderColumns(definition);
-    return field?.options && !readers && knows(field) ? <Choices definition={definition} field={field} /> : null;
+    const canSeeField = useCanSeeField();
+    const readerColumns = useReaderColumns(definition);
+    return field?.options && !readerColumns && canSeeField(field) ? (
+        <Choices definition={definition} field={field} />
+    ) : null;
 };
 
-const Choices = ({ definition: { name, list }, field }: { definition: ResourceDefinition; field: Field }) => {
+const Choices = ({ definition: { name, list }, field }: { definition: ScreenDefinition; field: Field }) => {
     const { filterValues, setFilters } = useListContext();
     const translate = useTranslate();
     const labels = useLabels(name);
     const calls = useCalls();
-    const { [field.name]: given, ...others }: FilterValues = filterValues;
+    const { [field.name]: given, ...otherFilters }: FilterValues = filterValues;
     const { data } = useQuery({
         // beside the pages of the list: whatever asks for them anew asks for these
-        queryKey: listKey(name, 'counts', field.name, others),
-        queryFn: ({ signal }) => calls.counts(name, field.name, others, signal),
+        queryKey: listKey(name, 'counts', field.name, otherFilters),
+        queryFn: ({ signal }) => calls.counts(name, field.name, otherFilters, signal),
         placeholderData: keepPreviousData,
     });
     const chosen = asArray(given).map(String);
@@ -74,7 +76,11 @@ const Choices = ({ definition: { name, list }, field }: { definition: ResourceDe
     ];
     const exact = choices.find(({ values }) => isSame(values.map(String), chosen));
     const choose = ({ values }: Choice, pressed: boolean) =>
-        setFilters(pressed || values.length === 0 ? others : { ...others, [field.name]: values }, undefined, false);
+        setFilters(
+            pressed || values.length === 0 ? otherFilters : { ...otherFilters, [field.name]: values },
+            undefined,
+            false,
+        );
     return (
         <Box
             role="group"

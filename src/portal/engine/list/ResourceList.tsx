@@ -3,14 +3,14 @@ import type { Theme } from '@mui/material/styles';
 import { useMemo, useRef, useState } from 'react';
 import { ListBase, Pagination, useGetList, useListContext, useTranslate } from 'react-admin';
 import { visuallyHidden } from '../../parts/fields/FieldFrame';
+import { useCan } from '../../session/can';
 import { APP_BAR_HEIGHT } from '../../theme/theme';
-import type { ResourceDefinition } from '../definition';
+import type { ScreenDefinition } from '../definition';
 import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
 import { readOptions } from '../provider/queryClient';
 import { useLiveList } from '../provider/useLive';
-import { useMay } from '../useMay';
-import { useOpenPages } from '../useOpenPages';
+import { useCanOpenPages } from '../useOpenPages';
 import { AddInPlace } from './AddInPlace';
 import { BulkBar } from './BulkBar';
 import { FilterChips } from './FilterChips';
@@ -20,14 +20,14 @@ import { ListCards } from './ListCards';
 import { ListFoot } from './ListFoot';
 import { AddButton, EmptyList, FailedCard, NothingFound } from './ListStates';
 import { ListTable } from './ListTable';
-import { ListToolbar } from './ListToolbar';
-import { freshSinceStep } from './listAhead';
-import { openingFilter, PAGE_SIZE, sortOf } from './opening';
+import { ListTools } from './ListToolbar';
+import { staleTimeSinceNavigation } from './listAhead';
+import { listSort, openingFilter, PAGE_SIZE } from './opening';
 import { QuickFilter, quickField } from './QuickFilter';
 import { useColumns } from './useColumns';
 import { useListAddress } from './useListAddress';
 import { useListKeys } from './useListKeys';
-import { usePlaceInList } from './usePlaceInList';
+import { useRowFocusRestore } from './usePlaceInList';
 
 const PAGE_SIZES = [5, 10, 20, 30];
 /** After the last key. What was asked for before is called off by the next question, so little is gained by waiting longer. */
@@ -43,19 +43,19 @@ const PAGE = {
     // the page's own room beneath is the table's
     marginBottom: '-56px',
 } as const;
-const LIST_QUERY = { ...readOptions, staleTime: freshSinceStep, onError: () => undefined };
+const LIST_QUERY = { ...readOptions, staleTime: staleTimeSinceNavigation, onError: () => undefined };
 
 /** The list page of a resource. */
-export const ResourceList = ({ definition }: { definition: ResourceDefinition }) => {
-    const sort = useMemo(() => sortOf(definition), [definition]);
-    const opens = useMemo(() => openingFilter(definition), [definition]);
+export const ContractList = ({ definition }: { definition: ScreenDefinition }) => {
+    const sort = useMemo(() => listSort(definition), [definition]);
+    const initialFilter = useMemo(() => openingFilter(definition), [definition]);
     if (!useListAddress(definition)) return null;
     return (
         <ListBase
             resource={definition.name}
             perPage={PAGE_SIZE}
             sort={sort}
-            filterDefaultValues={opens}
+            filterDefaultValues={initialFilter}
             // the address says it all; what is kept besides is kept by useListAddress
             storeKey={false}
             exporter={false}
@@ -71,22 +71,22 @@ export const ResourceList = ({ definition }: { definition: ResourceDefinition })
 };
 
 /** Whether there is anything that the filters could have left out; asked only where they leave nothing. */
-const useAnyAtAll = (definition: ResourceDefinition, isEmpty: boolean): boolean | undefined => {
+const useAnyAtAll = (definition: ScreenDefinition, isEmpty: boolean): boolean | undefined => {
     const { total, error } = useGetList(
         definition.name,
-        { pagination: { page: 1, perPage: 1 }, sort: sortOf(definition), filter: {} },
+        { pagination: { page: 1, perPage: 1 }, sort: listSort(definition), filter: {} },
         { ...readOptions, enabled: isEmpty },
     );
     return error ? true : total === undefined ? undefined : total > 0;
 };
 
-const ListPage = ({ definition }: { definition: ResourceDefinition }) => {
+const ListPage = ({ definition }: { definition: ScreenDefinition }) => {
     const { name } = definition;
     const resource = resourceOf(name);
     const translate = useTranslate();
     const labels = useLabels(name);
-    const may = useMay();
-    const { create: mayAdd } = useOpenPages(name);
+    const can = useCan();
+    const { create: canAdd } = useCanOpenPages(name);
     const columns = useColumns(definition);
     const filters = useFilters(definition);
     const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
@@ -95,11 +95,11 @@ const ListPage = ({ definition }: { definition: ResourceDefinition }) => {
         useListContext();
     useLiveList(name);
 
-    const selectable = may(resource.actions.update) || may(resource.actions.archive);
+    const selectable = can(resource.actions.update) || can(resource.actions.archive);
     const rows = useRef<HTMLElement>(null);
-    const [asksKeys, setAsksKeys] = useState(false);
-    usePlaceInList(name, rows, data);
-    useListKeys({ rows, search: searchRef, selectable, onHelp: () => setAsksKeys(true) });
+    const [isKeysDialogOpen, setKeysDialogOpen] = useState(false);
+    useRowFocusRestore(name, rows, data);
+    useListKeys({ rows, search: searchRef, selectable, onHelp: () => setKeysDialogOpen(true) });
     const [choosing, setChoosing] = useState(false);
     const selecting = cards && selectable && (choosing || selectedIds.length > 0);
     const choose = (on: boolean) => {
@@ -134,7 +134,7 @@ const ListPage = ({ definition }: { definition: ResourceDefinition }) => {
                     )}
                 </Typography>
                 <Box sx={{ flex: 1 }} />
-                {mayAdd ? <AddButton name={name} /> : <AddInPlace definition={definition} />}
+                {canAdd ? <AddButton name={name} /> : <AddInPlace definition={definition} />}
             </Box>
             {Header && <Header />}
             {!(empty && !filtered) && <QuickFilter definition={definition} />}
@@ -143,14 +143,14 @@ const ListPage = ({ definition }: { definition: ResourceDefinition }) => {
             {!(empty && !filtered) && (
                 <Box sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
                     {selectedIds.length > 0 && !cards ? null : (
-                        <ListToolbar
+                        <ListTools
                             definition={definition}
                             columns={columns}
                             filters={filters}
                             searchRef={searchRef}
                             cards={cards}
                             choosing={cards && selectable ? { on: selecting, set: choose } : undefined}
-                            onKeys={() => setAsksKeys(true)}
+                            onKeys={() => setKeysDialogOpen(true)}
                         />
                     )}
                     <FilterChips fields={chips.filter(field => field !== quick)} />
@@ -175,7 +175,7 @@ const ListPage = ({ definition }: { definition: ResourceDefinition }) => {
             ) : empty ? (
                 <Card>
                     {filtered && anyAtAll && <NothingFound name={name} />}
-                    {(!filtered || anyAtAll === false) && <EmptyList definition={definition} mayAdd={mayAdd} />}
+                    {(!filtered || anyAtAll === false) && <EmptyList definition={definition} canAdd={canAdd} />}
                 </Card>
             ) : cards ? (
                 <ListCards
@@ -193,7 +193,7 @@ const ListPage = ({ definition }: { definition: ResourceDefinition }) => {
                 {cards && <BulkBar name={name} onPhone={{ selecting, onEnd: () => setChoosing(false) }} />}
                 {!empty && !isPending && <Pagination rowsPerPageOptions={PAGE_SIZES} />}
             </ListFoot>
-            {asksKeys && <KeysDialog onClose={() => setAsksKeys(false)} />}
+            {isKeysDialogOpen && <KeysDialog onClose={() => setKeysDialogOpen(false)} />}
         </Box>
     );
 };

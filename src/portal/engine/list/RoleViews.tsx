@@ -3,12 +3,12 @@ import { Box, Button, Divider, IconButton, MenuItem, Stack, TextField, Typograph
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { useCan } from '../../session/can';
 import { useLabels } from '../labels';
 import { fieldOf, resourceOf } from '../metadata';
 import { errorMessage } from '../provider/errors';
 import type { RoleView } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
-import { useMay } from '../useMay';
 import type { Columns } from './useColumns';
 import { forgetOpeningViews } from './useListAddress';
 
@@ -38,7 +38,7 @@ const useRoleViews = (resource: string) => {
 
 /** For whoever may change roles: the present view as what the list opens with for one of them. */
 export const RoleViews = (props: { resource: string; columns: Columns }) =>
-    useMay()(resourceOf('roles').actions.update) ? <Roles {...props} /> : null;
+    useCan()(resourceOf('roles').actions.update) ? <Roles {...props} /> : null;
 
 const Roles = ({ resource, columns }: { resource: string; columns: Columns }) => {
     const translate = useTranslate();

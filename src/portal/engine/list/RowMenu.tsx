@@ -5,13 +5,13 @@ import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
 import { Menu } from '@mui/material';
 import { type SyntheticEvent, useState } from 'react';
 import { useCreatePath, useNavigate, useRecordContext, useTranslate } from 'react-admin';
-import { opens } from '../../links/opens';
-import type { ResourceDefinition } from '../definition';
+import { canOpenPage } from '../../links/opens';
+import { useCan } from '../../session/can';
+import type { ScreenDefinition } from '../definition';
 import { resourceOf } from '../metadata';
 import { ActionItem, ArchiveDialog } from '../RecordMenu';
-import { useMay } from '../useMay';
-import { useMine } from '../useMine';
-import { useOpenPages } from '../useOpenPages';
+import { useIsOwnRecord } from '../useMine';
+import { useCanOpenPages } from '../useOpenPages';
 import { useRecordActions } from '../useRecordActions';
 import { ActionEntry } from '../view/ActionBar';
 
@@ -19,10 +19,10 @@ import { ActionEntry } from '../view/ActionBar';
 const keep = (event: SyntheticEvent) => event.stopPropagation();
 
 /** Context menu of a row. The menu itself is mounted on first use. */
-export const RowMenu = ({ definition, label }: { definition: ResourceDefinition; label: string }) => {
+export const RowMenu = ({ definition, label }: { definition: ScreenDefinition; label: string }) => {
     const translate = useTranslate();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const [asking, setAsking] = useState(false);
+    const [isDialogOpen, setDialogOpen] = useState(false);
     // stays from then on: what an entry of it asks is asked after it closed
     const [opened, setOpened] = useState(false);
     return (
@@ -48,8 +48,8 @@ export const RowMenu = ({ definition, label }: { definition: ResourceDefinition;
                     definition={definition}
                     anchor={anchor}
                     onClose={() => setAnchor(null)}
-                    asking={asking}
-                    onAsk={setAsking}
+                    isDialogOpen={isDialogOpen}
+                    onDialogChange={setDialogOpen}
                 />
             )}
         </span>
@@ -57,24 +57,30 @@ export const RowMenu = ({ definition, label }: { definition: ResourceDefinition;
 };
 
 interface OpenMenuProps {
-    definition: ResourceDefinition;
+    definition: ScreenDefinition;
     anchor: HTMLElement | null;
     onClose: () => void;
     /** whether to archive */
-    asking: boolean;
-    onAsk: (asking: boolean) => void;
+    isDialogOpen: boolean;
+    onDialogChange: (isDialogOpen: boolean) => void;
 }
-const OpenMenu = ({ definition, anchor, onClose: close, asking, onAsk: setAsking }: OpenMenuProps) => {
+const OpenMenu = ({
+    definition,
+    anchor,
+    onClose: close,
+    isDialogOpen: asking,
+    onDialogChange: setDialogOpen,
+}: OpenMenuProps) => {
     const { name } = definition;
     const resource = resourceOf(name);
     const record = useRecordContext();
     const translate = useTranslate();
     const createPath = useCreatePath();
     const navigate = useNavigate();
-    const may = useMay();
-    const pages = useOpenPages(name);
+    const can = useCan();
+    const pages = useCanOpenPages(name);
     const { restore } = useRecordActions(name);
-    const isMine = useMine(name);
+    const isMine = useIsOwnRecord(name);
     // always the same of a definition, in this order
     const offered = (definition.list?.rowActions ?? []).map(offer => offer());
     if (!record) return null;
@@ -102,15 +108,15 @@ const OpenMenu = ({ definition, anchor, onClose: close, asking, onAsk: setAsking
                     )}
                     {offered.flatMap(({ actions }) =>
                         actions
-                            .filter(({ to }) => !to || opens(to))
+                            .filter(({ to }) => !to || canOpenPage(to))
                             .map(action => <ActionEntry key={action.name} action={action} onClose={close} />),
                     )}
-                    {mine && !archived && may(resource.actions.archive) && (
-                        <ActionItem icon={ArchiveOutlinedIcon} onClick={choose(() => setAsking(true))}>
+                    {mine && !archived && can(resource.actions.archive) && (
+                        <ActionItem icon={ArchiveOutlinedIcon} onClick={choose(() => setDialogOpen(true))}>
                             {translate('engine.action.archive')}
                         </ActionItem>
                     )}
-                    {mine && archived && may(resource.actions.restore) && (
+                    {mine && archived && can(resource.actions.restore) && (
                         <ActionItem icon={UnarchiveOutlinedIcon} onClick={choose(() => void restore(record))}>
                             {translate('engine.action.restore')}
                         </ActionItem>
@@ -118,7 +124,7 @@ const OpenMenu = ({ definition, anchor, onClose: close, asking, onAsk: setAsking
                 </Menu>
             )}
             {offered.map(({ dialog }) => dialog)}
-            {asking && <ArchiveDialog name={name} record={record} onClose={() => setAsking(false)} />}
+            {asking && <ArchiveDialog name={name} record={record} onClose={() => setDialogOpen(false)} />}
         </>
     );
 };

@@ -24,7 +24,7 @@ import { useNavigate, useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../provider/errors';
 import type { SavedView, ViewQuery } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
-import { addressOf } from './address';
+import { listAddress } from './address';
 import { RoleViews } from './RoleViews';
 import { panelProps, ToolButton } from './ToolButton';
 import type { Columns } from './useColumns';
@@ -67,7 +67,7 @@ export const SavedViews = ({ resource, columns }: { resource: string; columns: C
     const nameInput = useRef<HTMLInputElement>(null);
 
     const apply = ({ query }: SavedView) => {
-        navigate({ search: addressOf(query) });
+        navigate({ search: listAddress(query) });
         setAnchor(null);
     };
     const save = async (event: FormEvent) => {

@@ -18,7 +18,7 @@ const written = (params: URLSearchParams) => `?${params.toString().replaceAll('+
 /** Columns are part of it where they are named. */
 export type Looked = Omit<ViewQuery, 'columns'> & { columns?: readonly string[]; page?: number };
 /** The address of a list that is looked at like this; what else stands in the present one stays. */
-export const addressOf = ({ columns, filter, sort, perPage, page = 1 }: Looked, present = ''): string => {
+export const listAddress = ({ columns, filter, sort, perPage, page = 1 }: Looked, present = ''): string => {
     const params = new URLSearchParams(present);
     for (const name of OF_LISTS) params.delete(name);
     params.set('filter', JSON.stringify(filter));
@@ -48,10 +48,10 @@ const filterIn = (params: URLSearchParams): FilterValues | undefined => {
 export const readableAddress = (
     { fields }: Pick<Resource, 'fields'>,
     search: string,
-    knows: (field: Field) => boolean,
+    canSeeField: (field: Field) => boolean,
 ): string => {
     const params = new URLSearchParams(search);
-    const known = new Map(fields.filter(knows).map(field => [field.name, field]));
+    const known = new Map(fields.filter(canSeeField).map(field => [field.name, field]));
     const isTaken = (name: string) => {
         const bound = /^(.+)_(?:from|to)$/.exec(name)?.[1];
         return (

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Field, Resource } from '../../../contract/metadata';
-import type { ResourceDefinition } from '../definition';
+import { useCan } from '../../session/can';
+import type { ScreenDefinition } from '../definition';
 import { fieldOf, RECORD_FIELDS, resourceOf } from '../metadata';
 import type { QueryValue } from '../provider/query';
 import { useShown } from '../useKnows';
-import { useMay } from '../useMay';
 
 export type FilterValues = Record<string, QueryValue>;
 /** The list parameter that shows what was archived: `include` or `only`. */
@@ -27,28 +27,28 @@ const rankOf = (field: Field) => (RECORD_FIELDS.has(field.name) ? ORDER.length :
 
 /** The filters that a list offers at once, and those that it unfolds: as defined, else as the contract allows. */
 export const filterFields = (
-    definition: ResourceDefinition,
+    definition: ScreenDefinition,
     resource: Resource,
-    knows: (field: Field) => boolean = () => true,
+    canSeeField: (field: Field) => boolean = () => true,
 ): { offered: Field[]; more: Field[] } => {
-    const named = (definition.list?.filters ?? []).flatMap(name => fieldOf(resource, name) ?? []).filter(knows);
-    const rest = resource.fields
-        .filter(f => (f.filter || f.range) && f.name !== 'id' && !named.includes(f) && rankOf(f) >= 0 && knows(f))
+    const named = (definition.list?.filters ?? []).flatMap(name => fieldOf(resource, name) ?? []).filter(canSeeField);
+    const unnamed = resource.fields
+        .filter(f => (f.filter || f.range) && f.name !== 'id' && !named.includes(f) && rankOf(f) >= 0 && canSeeField(f))
         .sort((one, other) => rankOf(one) - rankOf(other));
-    const usual = rest.filter(f => !RECORD_FIELDS.has(f.name)).slice(0, OFFERED);
+    const usual = unnamed.filter(f => !RECORD_FIELDS.has(f.name)).slice(0, OFFERED);
     return named.length > 0
-        ? { offered: named, more: rest }
-        : { offered: usual, more: rest.filter(f => !usual.includes(f)) };
+        ? { offered: named, more: unnamed }
+        : { offered: usual, more: unnamed.filter(f => !usual.includes(f)) };
 };
-export const useFilters = (definition: ResourceDefinition) => {
+export const useFilters = (definition: ScreenDefinition) => {
     const isShown = useShown(definition);
-    const may = useMay();
+    const can = useCan();
     return useMemo(() => {
         // a choice that the server would refuse is none
         const offers = (field: Field) =>
-            isShown(field) && (!field.references || may(resourceOf(field.references).actions.dropdown));
+            isShown(field) && (!field.references || can(resourceOf(field.references).actions.dropdown));
         return filterFields(definition, resourceOf(definition.name), offers);
-    }, [definition, isShown, may]);
+    }, [definition, isShown, can]);
 };
 
 /** Filtered by from and to, not by one value. */

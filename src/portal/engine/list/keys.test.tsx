@@ -69,12 +69,12 @@ describe('the keys of a list', () => {
     });
 
     it('are back at the row that was opened, or at the next one where it left the list', async () => {
-        let there = NAMES;
+        let currentRows = NAMES;
         server.use(
             http.get('*/api/connect/v2/storage-tanks', () =>
                 pageOf(
                     NAMES.flatMap((name, at) =>
-                        there.includes(name) ? [{ id: at + 1, version: 1, name, status: 'active' }] : [],
+                        currentRows.includes(name) ? [{ id: at + 1, version: 1, name, status: 'active' }] : [],
                     ),
                 ),
             ),
@@ -90,13 +90,13 @@ describe('the keys of a list', () => {
         await waitFor(() => expect(focused()).toBe('East'));
         await user.keyboard('{Enter}');
         await waitFor(() => expect(place.pathname).toContain('/2'));
-        there = ['North', 'South', 'West'];
+        currentRows = ['North', 'South', 'West'];
         await back();
         await waitFor(() => expect(focused()).toBe('South'));
         // also at the end, where none is next
         await user.keyboard('j{Enter}');
         await waitFor(() => expect(place.pathname).toContain('/4'));
-        there = ['North', 'South'];
+        currentRows = ['North', 'South'];
         await back();
         await waitFor(() => expect(focused()).toBe('South'));
     });
@@ -138,9 +138,9 @@ describe('the keys of a list', () => {
     it('are told by ?, and by the menu', async () => {
         const { user } = await show();
         await user.keyboard('?');
-        const told = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-        expect(within(told).getByText('Edit the row')).toBeTruthy();
-        await user.click(within(told).getByRole('button', { name: 'Close' }));
+        const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+        expect(within(dialog).getByText('Edit the row')).toBeTruthy();
+        await user.click(within(dialog).getByRole('button', { name: 'Close' }));
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
         await user.click(screen.getByRole('button', { name: 'More actions' }));
         await user.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }));

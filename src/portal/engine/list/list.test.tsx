@@ -48,7 +48,7 @@ const archiveNorth = async () => {
 
 describe('the list', () => {
     it('shows who only reads it what a reader needs, and who keeps it how it stands', async () => {
-        const told = {
+        const notice = {
             id: 1,
             version: 1,
             title: 'Depot closed',
@@ -63,7 +63,7 @@ describe('the list', () => {
             archived_at: null,
         };
         server.use(
-            http.get('*/api/main/news', () => pageOf([told])),
+            http.get('*/api/main/news', () => pageOf([notice])),
             http.get('*/api/main/counts/news', () =>
                 envelope({ total: 1, values: [{ value: 'published', count: 1 }] }),
             ),
@@ -86,7 +86,7 @@ describe('the list', () => {
         await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
         expect(screen.queryByText('For staff')).toBeNull();
         cleanup();
-        renderPart(<Facts definition={news} record={told} />);
+        renderPart(<Facts definition={news} record={notice} />);
         await screen.findByText('Shown from');
         for (const title of ['For staff', 'For customers']) expect(screen.queryByText(title)).toBeNull();
     });
@@ -104,7 +104,7 @@ describe('the list', () => {
             http.get('*/api/main/customer-properties', () => pageOf([property])),
             http.get('*/api/*', () => pageOf([])),
         );
-        const told = async (staff: boolean) => {
+        const visibleColumns = async (staff: boolean) => {
             cleanup();
             signIn({ permissions: PERMISSIONS, staff });
             renderPage(customerProperties, '/customer-properties');
@@ -118,8 +118,8 @@ describe('the list', () => {
             await screen.findByText('Property');
             return { column: heads.includes('Customer'), offered, fact: screen.queryAllByText('Customer').length > 0 };
         };
-        expect(await told(true)).toEqual({ column: true, offered: true, fact: true });
-        expect(await told(false)).toEqual({ column: false, offered: false, fact: false });
+        expect(await visibleColumns(true)).toEqual({ column: true, offered: true, fact: true });
+        expect(await visibleColumns(false)).toEqual({ column: false, offered: false, fact: false });
     });
 
     it('offers in the menu of a row what its records have no page for, and asks after the menu has closed', async () => {
@@ -198,18 +198,20 @@ describe('the list', () => {
     });
 
     it('opens with what its definition says, until the reader asks for something else', async () => {
-        const asked = () => calls.filter(c => c.url.includes('/api/main/job-cards?')).map(c => c.url);
+        const requestedUrls = () => calls.filter(c => c.url.includes('/api/main/job-cards?')).map(c => c.url);
         server.use(
             http.get('*/api/main/job-cards', () => pageOf([{ id: 1, version: 1, number: 'JC-000001', status: 1 }])),
         );
         renderPage(jobCards, '/job-cards');
         await screen.findByRole('link', { name: 'JC-000001' });
-        expect(asked().at(-1)).toBe(
+        expect(requestedUrls().at(-1)).toBe(
             '/api/main/job-cards?page=1&per_page=20&sort_by=due_on&sort_direction=asc&status[]=1&status[]=2&status[]=3',
         );
         await userEvent.click(screen.getByRole('button', { name: /^All/ }));
         await waitFor(() =>
-            expect(asked().at(-1)).toBe('/api/main/job-cards?page=1&per_page=20&sort_by=due_on&sort_direction=asc'),
+            expect(requestedUrls().at(-1)).toBe(
+                '/api/main/job-cards?page=1&per_page=20&sort_by=due_on&sort_direction=asc',
+            ),
         );
     });
 
@@ -341,12 +343,12 @@ describe('the list', () => {
             ),
         );
         const user = await archiveNorth();
-        const told = await screen.findByRole('dialog', { name: 'North cannot be archived' });
-        expect(within(told).getByRole('alert').textContent).toBe('It cannot be archived: 7 job cards depend on it.');
-        const kind = within(told).getByRole('region', { name: '7 customers' });
+        const refusal = await screen.findByRole('dialog', { name: 'North cannot be archived' });
+        expect(within(refusal).getByRole('alert').textContent).toBe('It cannot be archived: 7 job cards depend on it.');
+        const kind = within(refusal).getByRole('region', { name: '7 customers' });
         expect(kind.textContent).toContain('Blue Range · Active');
         expect(kind.textContent).toContain('and 5 more');
-        await user.click(within(told).getByRole('button', { name: 'Close' }));
+        await user.click(within(refusal).getByRole('button', { name: 'Close' }));
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
 

@@ -4,29 +4,29 @@ import { memoryStore } from 'react-admin';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { devices } from '../../devices/definitions';
 import { jobCards } from '../../jobs/definitions';
-import type { ResourceDefinition } from '../definition';
+import type { ScreenDefinition } from '../definition';
 import { createDataProvider } from '../provider/dataProvider';
-import { newCache, oneOfEach, renderPage, screenOf, setupApi } from '../testBench';
-import { askForList } from './listAhead';
+import { newCache, renderPage, sampleRecord, screenOf, setupApi } from '../testBench';
+import { prefetchList } from './listAhead';
 
 const { server, calls } = setupApi();
-const asked = (part: string) => calls.filter(c => c.url.includes(part)).map(c => c.url);
+const requestedUrls = (part: string) => calls.filter(c => c.url.includes(part)).map(c => c.url);
 const around = () => ({ client: newCache(), provider: createDataProvider(), store: memoryStore() });
 
 /** As the step to a page does it: first the question, then the page. */
-const open = async (definition: ResourceDefinition, search = '') => {
+const open = async (definition: ScreenDefinition, search = '') => {
     const { client, provider, store } = around();
-    await askForList(definition, search, { client, provider, store });
-    const before = asked(`/api/main/${definition.name}?`);
+    await prefetchList(definition, search, { client, provider, store });
+    const before = requestedUrls(`/api/main/${definition.name}?`);
     renderPage(definition, `/${definition.name}${search}`, store, client);
     await screen.findByRole('table');
     await waitFor(() => expect(document.querySelector('tbody td')).not.toBeNull());
-    return { before, after: asked(`/api/main/${definition.name}?`) };
+    return { before, after: requestedUrls(`/api/main/${definition.name}?`) };
 };
 
 beforeEach(() => {
     screenOf(false);
-    server.use(...oneOfEach());
+    server.use(...sampleRecord());
 });
 
 describe('the rows of a list', () => {
@@ -57,17 +57,17 @@ describe('the rows of a list', () => {
                 return HttpResponse.json({ data: [{ resource: 'devices', query }] });
             }),
         );
-        const done = askForList(devices, '', around());
-        await waitFor(() => expect(asked('/devices?')).toHaveLength(1));
+        const done = prefetchList(devices, '', around());
+        await waitFor(() => expect(requestedUrls('/devices?')).toHaveLength(1));
         answer();
         await done;
-        expect(asked('/devices?')).toHaveLength(2);
-        expect(asked('/devices?')[1]).toContain('per_page=5&sort_by=serial&sort_direction=desc');
+        expect(requestedUrls('/devices?')).toHaveLength(2);
+        expect(requestedUrls('/devices?')[1]).toContain('per_page=5&sort_by=serial&sort_direction=desc');
     });
 
     it('are asked for by nobody who is not signed in', async () => {
         localStorage.clear();
-        await askForList(devices, '', around());
+        await prefetchList(devices, '', around());
         expect(calls).toEqual([]);
     });
 });

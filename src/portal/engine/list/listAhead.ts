@@ -3,36 +3,36 @@ import type { Store } from 'react-admin';
 import { leadsAway } from '../../session/http';
 import { goTo } from '../../session/navigation';
 import { getSession } from '../../session/store';
-import type { ResourceDefinition } from '../definition';
+import type { ScreenDefinition } from '../definition';
 import type { PortalDataProvider } from '../provider/dataProvider';
 import { listKey } from '../provider/keys';
 import type { ViewQuery } from '../provider/recordCalls';
-import { knownTo } from '../useKnows';
+import { canSeeFieldAs } from '../useKnows';
 import { isBare } from './address';
 import { listParams, openingSearch } from './opening';
-import { type DefaultView, defaultViewKey, openingViewsQuery, placeInList } from './useListAddress';
+import { type DefaultView, defaultViewKey, listPosition, openingViewsQuery } from './useListAddress';
 
-interface Around {
+interface PrefetchContext {
     client: QueryClient;
     provider: PortalDataProvider;
     store: Store;
 }
 
 const FRESH_MS = 5000;
-let asked = Number.POSITIVE_INFINITY;
+let lastNavigationAt = Number.POSITIVE_INFINITY;
 
 /** `staleTime` in ms: 5 s for data fetched since the last navigation, so that a page does not refetch its prefetched data. */
-export const freshSinceStep = ({ state }: { state: Pick<QueryState, 'dataUpdatedAt'> }): number =>
-    state.dataUpdatedAt >= asked ? FRESH_MS : 0;
+export const staleTimeSinceNavigation = ({ state }: { state: Pick<QueryState, 'dataUpdatedAt'> }): number =>
+    state.dataUpdatedAt >= lastNavigationAt ? FRESH_MS : 0;
 
 /**
  * Asks for the rows of a list at an address, under the key by which its page looks for them.
  * @returns what to wait for; nothing where rows of before can be shown meanwhile
  */
-const askAt = (
-    definition: ResourceDefinition,
+const prefetchRows = (
+    definition: ScreenDefinition,
     search: string,
-    { client, provider }: Around,
+    { client, provider }: PrefetchContext,
 ): Promise<void> | undefined => {
     const { name } = definition;
     const params = listParams(definition, search);
@@ -57,10 +57,14 @@ const askAt = (
  * request and page are made at the same time. `search` is the query of the address that was asked for. Resolves when the rows
  * are there, or cannot be; the page says what went wrong.
  */
-export const askForList = async (definition: ResourceDefinition, search: string, around: Around): Promise<void> => {
+export const prefetchList = async (
+    definition: ScreenDefinition,
+    search: string,
+    around: PrefetchContext,
+): Promise<void> => {
     const person = getSession()?.user;
     if (!person) return;
-    asked = Date.now();
+    lastNavigationAt = Date.now();
     const { client, provider, store } = around;
     const { name } = definition;
     const views = openingViewsQuery(provider, person.id);
@@ -69,14 +73,14 @@ export const askForList = async (definition: ResourceDefinition, search: string,
         openingSearch({
             name,
             search,
-            last: isBare(search) ? placeInList(client, name).get() : undefined,
+            last: isBare(search) ? listPosition(client, name).get() : undefined,
             own: store.getItem<DefaultView | null>(defaultViewKey(name), null)?.query,
             ofRole: ofRoles()?.get(name),
-            knows: knownTo(person),
+            canSeeField: canSeeFieldAs(person),
         });
     const guess = wanted();
     // few roles have a view of their own: nobody waits to hear that theirs has none
-    await Promise.all([askAt(definition, guess, around), ofRoles() ? undefined : client.prefetchQuery(views)]);
+    await Promise.all([prefetchRows(definition, guess, around), ofRoles() ? undefined : client.prefetchQuery(views)]);
     const right = wanted();
-    if (right !== guess) await askAt(definition, right, around);
+    if (right !== guess) await prefetchRows(definition, right, around);
 };

@@ -5,10 +5,10 @@ import { memoryStore } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { devices } from '../../devices/definitions';
 import { jobCards } from '../../jobs/definitions';
-import { envelope, oneOfEach, renderPage, screenOf, setupApi, signIn } from '../testBench';
+import { envelope, renderPage, sampleRecord, screenOf, setupApi, signIn } from '../testBench';
 
 const { server, calls } = setupApi();
-const asked = () => calls.filter(c => c.url.includes('/api/main/job-cards?')).map(c => c.url);
+const requestedUrls = () => calls.filter(c => c.url.includes('/api/main/job-cards?')).map(c => c.url);
 const shown = () =>
     [...document.querySelectorAll('th[class*=column-]')].map(th => /column-(\w+)/.exec(th.className)?.[1]);
 const rows = () => screen.findByRole('link', { name: 'JC-000001' });
@@ -18,7 +18,7 @@ const ofRole = {
     sort: { field: 'created_at', order: 'DESC' },
     perPage: 10,
 };
-const opensFor = (query: object) =>
+const serveOpeningView = (query: object) =>
     server.use(
         http.get('*/api/main/opening-views', () => HttpResponse.json({ data: [{ resource: 'job-cards', query }] })),
     );
@@ -27,15 +27,15 @@ const link = (view: Record<string, unknown>) =>
 
 beforeEach(() => {
     screenOf(false);
-    server.use(...oneOfEach());
+    server.use(...sampleRecord());
 });
 
 describe('what a list opens with', () => {
     it('is what the role says, where the person has chosen nothing', async () => {
-        opensFor(ofRole);
+        serveOpeningView(ofRole);
         const { place } = renderPage(jobCards, '/job-cards');
         await rows();
-        expect(asked()).toEqual([
+        expect(requestedUrls()).toEqual([
             '/api/main/job-cards?page=1&per_page=10&sort_by=created_at&sort_direction=desc&priority[]=high',
         ]);
         expect(shown()).toEqual(['number', 'priority', 'actions']);
@@ -44,7 +44,7 @@ describe('what a list opens with', () => {
     });
 
     it('is the person’s own choice before the role’s, of columns as of a view', async () => {
-        opensFor(ofRole);
+        serveOpeningView(ofRole);
         server.use(
             http.get('*/api/main/role-views', () => HttpResponse.json({ data: [] })),
             http.get('*/api/main/saved-views', () =>
@@ -83,17 +83,17 @@ describe('what a list opens with', () => {
         page.unmount();
         renderPage(jobCards, '/job-cards', store);
         await waitFor(() =>
-            expect(asked().at(-1)).toContain('per_page=5&sort_by=id&sort_direction=desc&type[]=installation'),
+            expect(requestedUrls().at(-1)).toContain('per_page=5&sort_by=id&sort_direction=desc&type[]=installation'),
         );
         await waitFor(() => expect(shown()).toEqual(['number', 'type', 'actions']));
     });
 
     it('is what this tab saw of it last, for whoever comes back to it', async () => {
-        opensFor(ofRole);
+        serveOpeningView(ofRole);
         const { go, place } = renderPage(jobCards, '/job-cards');
         await rows();
         await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-        await waitFor(() => expect(asked().at(-1)).not.toContain('priority'));
+        await waitFor(() => expect(requestedUrls().at(-1)).not.toContain('priority'));
         go('/elsewhere');
         await screen.findByText('elsewhere');
         go('/job-cards');
@@ -108,14 +108,14 @@ describe('what a list opens with', () => {
         const { place } = renderPage(jobCards, '/job-cards');
         await rows();
         expect(place.search).toBe('');
-        expect(asked()[0]).toContain('status[]=1&status[]=2&status[]=3');
+        expect(requestedUrls()[0]).toContain('status[]=1&status[]=2&status[]=3');
     });
 
     it('is as defined, too, where the roles cannot be asked', async () => {
         server.use(http.get('*/api/main/opening-views', () => HttpResponse.json({}, { status: 500 })));
         renderPage(jobCards, '/job-cards');
         await rows();
-        expect(asked()[0]).toContain('status[]=1&status[]=2&status[]=3');
+        expect(requestedUrls()[0]).toContain('status[]=1&status[]=2&status[]=3');
     });
 });
 
@@ -123,10 +123,12 @@ describe('a link to a list', () => {
     const view = { filter: { status: [4] }, sort: 'id', order: 'DESC', columns: 'number,priority' };
 
     it('shows what its sender saw, and leaves the reader’s own choice as it was', async () => {
-        opensFor(ofRole);
+        serveOpeningView(ofRole);
         const page = renderPage(jobCards, `/job-cards${link(view)}`);
         await rows();
-        expect(asked()).toEqual(['/api/main/job-cards?page=1&per_page=20&sort_by=id&sort_direction=desc&status[]=4']);
+        expect(requestedUrls()).toEqual([
+            '/api/main/job-cards?page=1&per_page=20&sort_by=id&sort_direction=desc&status[]=4',
+        ]);
         expect(shown()).toEqual(['number', 'priority', 'actions']);
         expect(page.store.getItem('job-cards.columns')).toBeUndefined();
         expect(page.store.getItem('job-cards.defaultView')).toBeUndefined();
@@ -136,7 +138,7 @@ describe('a link to a list', () => {
         renderPage(jobCards, `/job-cards${link(view)}`);
         await rows();
         await userEvent.click(screen.getByRole('button', { name: /^All/ }));
-        await waitFor(() => expect(asked().at(-1)).not.toContain('status'));
+        await waitFor(() => expect(requestedUrls().at(-1)).not.toContain('status'));
         expect(shown()).toEqual(['number', 'priority', 'actions']);
     });
 

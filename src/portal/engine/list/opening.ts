@@ -1,23 +1,23 @@
 import type { Field } from '../../../contract/metadata';
 import { getSession } from '../../session/store';
-import type { ResourceDefinition } from '../definition';
+import type { ScreenDefinition } from '../definition';
 import { resourceOf } from '../metadata';
 import type { ViewQuery } from '../provider/recordCalls';
-import { addressOf, isBare, readableAddress } from './address';
+import { isBare, listAddress, readableAddress } from './address';
 import type { FilterValues } from './filters';
 
 /** Rows of a page, until somebody wants more or fewer. */
 export const PAGE_SIZE = 20;
 
 /** How a list is sorted until somebody sorts it. */
-export const sortOf = ({ name, list }: ResourceDefinition): { field: string; order: 'ASC' | 'DESC' } => {
+export const listSort = ({ name, list }: ScreenDefinition): { field: string; order: 'ASC' | 'DESC' } => {
     const { order } = resourceOf(name);
     const given = list?.sort ?? `${order.direction === 'desc' ? '-' : ''}${order.field}`;
     return given.startsWith('-') ? { field: given.slice(1), order: 'DESC' } : { field: given, order: 'ASC' };
 };
 
 /** Initial filter of a list, including the reader's own records where the definition sets `mine`. */
-export const openingFilter = ({ list }: ResourceDefinition): FilterValues | undefined => {
+export const openingFilter = ({ list }: ScreenDefinition): FilterValues | undefined => {
     const me = list?.mine && getSession()?.user.id;
     return me && list?.mine
         ? ({ ...list.filter, [list.mine]: [Number(me)] } as FilterValues)
@@ -33,23 +33,23 @@ interface Opening {
     own?: ViewQuery;
     /** default view of the user's role */
     ofRole?: ViewQuery;
-    knows: (field: Field) => boolean;
+    canSeeField: (field: Field) => boolean;
 }
 
 /**
  * Search parameters to open a list with: the URL's own if it has any, else the last state, a default view or the definition's.
  */
-export const openingSearch = ({ name, search, last, own, ofRole, knows }: Opening): string => {
+export const openingSearch = ({ name, search, last, own, ofRole, canSeeField: knows }: Opening): string => {
     // the columns of a role stand back behind those that the person chose: useColumns knows
     const view = own ?? (ofRole && { ...ofRole, columns: undefined });
-    const opening = last || (view ? addressOf(view, search) : search);
+    const opening = last || (view ? listAddress(view, search) : search);
     return readableAddress(resourceOf(name), isBare(search) ? opening : search, knows);
 };
 
 /** `getList` parameters that react-admin derives from a list URL, so that a prefetch hits the same cache key. */
-export const listParams = (definition: ResourceDefinition, search: string) => {
+export const listParams = (definition: ScreenDefinition, search: string) => {
     const given = new URLSearchParams(search);
-    const usual = sortOf(definition);
+    const usual = listSort(definition);
     const number = (name: string, otherwise: number) => Number.parseInt(given.get(name) ?? '', 10) || otherwise;
     const sort = given.get('sort');
     const filter = given.get('filter');

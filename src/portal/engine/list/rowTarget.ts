@@ -3,17 +3,17 @@ import { useCallback, useEffect } from 'react';
 import { useCreatePath, useDataProvider, useListContext } from 'react-admin';
 import { preparePage } from '../../links/intent';
 import { recordKey } from '../provider/keys';
-import { useOpenPages } from '../useOpenPages';
+import { useCanOpenPages } from '../useOpenPages';
 import { whenIdle } from '../whenIdle';
 
 /** Where a row leads: to its page, else to its form, else nowhere. */
 export const useRowTarget = (name: string): 'show' | 'edit' | undefined => {
-    const pages = useOpenPages(name);
+    const pages = useCanOpenPages(name);
     return pages.show ? 'show' : pages.edit ? 'edit' : undefined;
 };
 
 /** Once a list stands and the browser is idle, the page that its rows lead to is fetched: a click then waits for nothing but data. */
-export const usePageAhead = (name: string) => {
+export const usePagePrefetch = (name: string) => {
     const createPath = useCreatePath();
     const target = useRowTarget(name);
     const id = useListContext().data?.[0]?.id;

@@ -1,11 +1,11 @@
 import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
 import { useListContext, useLocation, useNavigate, useStore } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
-import type { FieldUse, ResourceDefinition } from '../definition';
+import type { FieldUse, ScreenDefinition } from '../definition';
 import { useLabels } from '../labels';
 import { fieldOf, resourceOf } from '../metadata';
 import { useReaderColumns, useShown } from '../useKnows';
-import { addressOf, columnsIn } from './address';
+import { columnsIn, listAddress } from './address';
 import { useOpeningViews } from './useListAddress';
 
 export interface ListColumn {
@@ -31,18 +31,18 @@ const isSame = (one: readonly string[], other: readonly string[]) => one.join() 
  * The columns of a list: which there are, which are shown, in which order. Those of the address come first, and change
  * nobody's choice; then the person's own choice, kept in this browser; then their role's; then the definition's.
  */
-export const useColumns = (definition: ResourceDefinition) => {
+export const useColumns = (definition: ScreenDefinition) => {
     const resource = resourceOf(definition.name);
     const labels = useLabels(definition.name);
     const isShown = useShown(definition);
-    const readers = useReaderColumns(definition);
+    const readerColumns = useReaderColumns(definition);
     const usual = useMemo(
         () =>
-            (readers ?? definition.list?.columns ?? resource.fields.slice(0, 5).map(f => f.name)).filter(name => {
+            (readerColumns ?? definition.list?.columns ?? resource.fields.slice(0, 5).map(f => f.name)).filter(name => {
                 const field = fieldOf(resource, name);
                 return !field || isShown(field);
             }),
-        [readers, definition, resource, isShown],
+        [readerColumns, definition, resource, isShown],
     );
     const all = useMemo(() => {
         const column = (field: Field): ListColumn => {
@@ -73,11 +73,14 @@ export const useColumns = (definition: ResourceDefinition) => {
     const unchosen = ofRole?.length ? ofRole : usual;
     const opening: readonly string[] = chosen ?? unchosen;
     // what was chosen a moment ago holds at once: the address follows, and the next choice must not forget this one
-    const [ahead, setAhead] = useState<{ columns: readonly string[]; search: string } | null>(null);
-    const given = useMemo(() => (ahead?.search === search ? ahead.columns : columnsIn(search)), [ahead, search]);
+    const [pendingColumns, setPendingColumns] = useState<{ columns: readonly string[]; search: string } | null>(null);
+    const given = useMemo(
+        () => (pendingColumns?.search === search ? pendingColumns.columns : columnsIn(search)),
+        [pendingColumns, search],
+    );
     const address = useCallback(
         (columns: readonly string[] | undefined) =>
-            addressOf({ filter: filterValues, sort, page, perPage, columns }, search),
+            listAddress({ filter: filterValues, sort, page, perPage, columns }, search),
         [filterValues, sort, page, perPage, search],
     );
     // what differs from the usual stands in the address, so that it can be handed on
@@ -92,7 +95,7 @@ export const useColumns = (definition: ResourceDefinition) => {
         return [given ?? opening, opening, usual].map(shown).find(columns => columns.length > 0) ?? all.slice(0, 1);
     }, [given, opening, usual, all]);
     const show = (columns: readonly string[]) => {
-        setAhead({ columns, search });
+        setPendingColumns({ columns, search });
         navigate({ search: address(isSame(columns, usual) ? undefined : columns) }, { replace: true });
     };
     return {

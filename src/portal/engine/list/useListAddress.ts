@@ -2,11 +2,11 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useStore } from 'react-admin';
 import { useSession } from '../../session/store';
-import type { ResourceDefinition } from '../definition';
+import type { ScreenDefinition } from '../definition';
 import type { PortalDataProvider } from '../provider/dataProvider';
 import type { ViewQuery } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
-import { useKnows } from '../useKnows';
+import { useCanSeeField } from '../useKnows';
 import { isBare } from './address';
 import { openingSearch } from './opening';
 
@@ -35,7 +35,7 @@ export const forgetOpeningViews = (queryClient: QueryClient) =>
     queryClient.invalidateQueries({ queryKey: [OPENING_VIEWS] });
 
 /** Where this tab was in a list: who comes back from a record finds it as it was. */
-export const placeInList = (queryClient: QueryClient, name: string) => {
+export const listPosition = (queryClient: QueryClient, name: string) => {
     const key = ['place-in-list', name];
     queryClient.setQueryDefaults(['place-in-list'], { gcTime: Number.POSITIVE_INFINITY });
     return {
@@ -49,14 +49,14 @@ export const placeInList = (queryClient: QueryClient, name: string) => {
  * view, else that of their role, else, in an address that stays bare, what the definition says.
  * @returns whether the address is the one to show
  */
-export const useListAddress = ({ name }: ResourceDefinition): boolean => {
+export const useListAddress = ({ name }: ScreenDefinition): boolean => {
     const { search } = useLocation();
     const navigate = useNavigate();
     const queryClient = useQueryClient();
-    const knows = useKnows();
+    const canSeeField = useCanSeeField();
     const [own] = useDefaultView(name);
     const { data: ofRoles, isLoading } = useOpeningViews();
-    const { get, keep } = placeInList(queryClient, name);
+    const { get, keep } = listPosition(queryClient, name);
     // only on arrival: who goes back to the bare address of this list wants what it opens with
     const [last] = useState(() => (isBare(search) ? get() : undefined));
     // not a state: nothing that is shown follows from it, and a page of rows would be rendered once more before it is painted
@@ -67,7 +67,7 @@ export const useListAddress = ({ name }: ResourceDefinition): boolean => {
         last: arrived.current ? undefined : last,
         own: own?.query,
         ofRole: ofRoles?.get(name),
-        knows,
+        canSeeField,
     });
     const isThere = !isLoading && wanted === search;
     useEffect(() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type RaRecord, useCreatePath, useListContext, useNavigate } from 'react-admin';
-import { useMine } from '../useMine';
-import { useOpenPages } from '../useOpenPages';
+import { useIsOwnRecord } from '../useMine';
+import { useCanOpenPages } from '../useOpenPages';
 
 /** How a row says that it is one, and of which record. */
 export const ROW = 'data-row';
@@ -26,13 +26,13 @@ interface ListKeys {
  */
 export const useListKeys = ({ rows, search, selectable, onHelp }: ListKeys) => {
     const { resource: name, data, selectedIds, onSelect, onToggleItem, onUnselectItems } = useListContext();
-    const pages = useOpenPages(name);
-    const isMine = useMine(name);
+    const pages = useCanOpenPages(name);
+    const isMine = useIsOwnRecord(name);
     const navigate = useNavigate();
     const createPath = useCreatePath();
     /** where a range begins: the row that was selected last, or the one from which Shift goes on */
     const anchor = useRef<string | null>(null);
-    const goesOn = useRef(false);
+    const shouldContinue = useRef(false);
 
     const all = () => [...(rows.current?.querySelectorAll<HTMLElement>(`[${ROW}]`) ?? [])];
     const idOf = (row: HTMLElement | undefined) => row?.getAttribute(ROW) ?? null;
@@ -51,8 +51,8 @@ export const useListKeys = ({ rows, search, selectable, onHelp }: ListKeys) => {
         const at = list.indexOf(current() as HTMLElement);
         const next = list[at < 0 ? (by > 0 ? 0 : list.length - 1) : at + by];
         if (!next) return;
-        if (extending && !goesOn.current) anchor.current = idOf(list[at] ?? next);
-        goesOn.current = extending;
+        if (extending && !shouldContinue.current) anchor.current = idOf(list[at] ?? next);
+        shouldContinue.current = extending;
         next.focus();
         if (extending && selectable) selectTo(next);
     };

@@ -2,27 +2,27 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { ROW } from './useListKeys';
 
 /** A row, and the rows as they stood around it. */
-interface Place {
+interface RowPosition {
     id: string;
     ids: readonly string[];
 }
 /** The row that had the focus when each list of this tab was left. */
-const left = new Map<string, Place>();
+const left = new Map<string, RowPosition>();
 
 /** Nothing has the focus, or the page as a whole: where one is put after a step. */
 const isFree = (element: Element | null) => !element || element === document.body || element.id === 'content';
 
 /** The row itself, else the one that moved up into its place, else the one before it. */
-const nearest = ({ id, ids }: Place, there: readonly string[]): string | undefined => {
+const nearest = ({ id, ids }: RowPosition, currentIds: readonly string[]): string | undefined => {
     const at = ids.indexOf(id);
-    return [...ids.slice(at), ...ids.slice(0, at).reverse()].find(each => there.includes(each));
+    return [...ids.slice(at), ...ids.slice(0, at).reverse()].find(each => currentIds.includes(each));
 };
 
 /**
  * Keeps the focus in a list that is worked through: who comes back from a record is at its row, or at the next one where the
  * record left the list meanwhile; and a row that goes while it has the focus hands it on.
  */
-export const usePlaceInList = (name: string, rows: RefObject<HTMLElement | null>, data: unknown) => {
+export const useRowFocusRestore = (name: string, rows: RefObject<HTMLElement | null>, data: unknown) => {
     const place = useRef(left.get(name));
     useEffect(() => {
         left.delete(name);
@@ -37,7 +37,7 @@ export const usePlaceInList = (name: string, rows: RefObject<HTMLElement | null>
         const list = rows.current;
         if (!list) return;
         const idOf = (target: EventTarget | null) => (target as Element).closest(`[${ROW}]`)?.getAttribute(ROW);
-        const placeOf = (target: EventTarget | null): Place | undefined => {
+        const placeOf = (target: EventTarget | null): RowPosition | undefined => {
             const id = idOf(target);
             const ids = [...list.querySelectorAll(`[${ROW}]`)].map(row => row.getAttribute(ROW) ?? '');
             return id ? { id, ids } : undefined;

@@ -5,7 +5,7 @@ const LONG_MS = 500;
 const STILL_PX = 10;
 
 /** Tells a long press of a finger from a tap and from scrolling; the click that ends it is nobody's. */
-export const usePress = (onLong: () => void) => {
+export const useLongPress = (onLong: () => void) => {
     const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
     const wasLong = useRef(false);
     const stop = () => {

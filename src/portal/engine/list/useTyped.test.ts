@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useTyped } from './useTyped';
+import { useSyncedText } from './useTyped';
 
 describe('What is typed into a search', () => {
     beforeEach(() => {
@@ -10,7 +10,7 @@ describe('What is typed into a search', () => {
         vi.useRealTimers();
     });
     const show = () => {
-        const hook = renderHook(({ current }) => useTyped(current), { initialProps: { current: '' } });
+        const hook = renderHook(({ current }) => useSyncedText(current), { initialProps: { current: '' } });
         return {
             text: () => hook.result.current[0],
             type: (next: string) => act(() => hook.result.current[1](next)),

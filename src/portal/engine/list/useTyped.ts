@@ -8,7 +8,7 @@ const LATE_MS = 2000;
  * what comes back of one's own typing is not, since more has been typed, or erased, by then.
  * @param current what the address says, trimmed
  */
-export const useTyped = (current: string): readonly [text: string, type: (next: string) => void] => {
+export const useSyncedText = (current: string): readonly [text: string, type: (next: string) => void] => {
     const [text, setText] = useState(current);
     const underWay = useRef(new Set<string>());
     const last = useRef(current);

@@ -3,7 +3,7 @@ import PhotoCameraOutlinedIcon from '@mui/icons-material/PhotoCameraOutlined';
 import { Alert, Box, Button, IconButton, List, ListItem, ListItemText } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { faultOfUpload, TOLD_LIMITS } from '../../../domain/documents';
+import { LIMIT_VALUES, uploadFault } from '../../../domain/documents';
 import { acceptAttribute } from '../../../domain/files';
 import { formatSize } from '../../parts/fields/formats';
 
@@ -19,16 +19,16 @@ export const PhotosInput = ({ photos, onChange, disabled = false }: PhotosInputP
     const input = useRef<HTMLInputElement>(null);
     const [refused, setRefused] = useState<string[]>([]);
     const add = (chosen: readonly File[]) => {
-        const told: string[] = [];
+        const messages: string[] = [];
         const taken = chosen.filter(file => {
-            const fault = faultOfUpload(file, true);
-            if (fault) told.push(translate(`engine.photos.${fault}`, { name: file.name, ...TOLD_LIMITS }));
+            const fault = uploadFault(file, true);
+            if (fault) messages.push(translate(`engine.photos.${fault}`, { name: file.name, ...LIMIT_VALUES }));
             return !fault;
         });
         const all = [...photos, ...taken];
-        if (all.length > TOLD_LIMITS.files) told.push(translate('engine.photos.tooMany', TOLD_LIMITS));
-        setRefused(told);
-        onChange(all.slice(0, TOLD_LIMITS.files));
+        if (all.length > LIMIT_VALUES.files) messages.push(translate('engine.photos.tooMany', LIMIT_VALUES));
+        setRefused(messages);
+        onChange(all.slice(0, LIMIT_VALUES.files));
     };
     return (
         <Box>
@@ -49,7 +49,7 @@ export const PhotosInput = ({ photos, onChange, disabled = false }: PhotosInputP
                 variant="outlined"
                 color="inherit"
                 startIcon={<PhotoCameraOutlinedIcon />}
-                disabled={disabled || photos.length >= TOLD_LIMITS.files}
+                disabled={disabled || photos.length >= LIMIT_VALUES.files}
                 onClick={() => input.current?.click()}
             >
                 {translate('engine.photos.add')}
@@ -57,8 +57,8 @@ export const PhotosInput = ({ photos, onChange, disabled = false }: PhotosInputP
             <Box role="alert">
                 {refused.length > 0 && (
                     <Alert severity="warning" sx={{ mt: 1 }}>
-                        {refused.map(told => (
-                            <div key={told}>{told}</div>
+                        {refused.map(message => (
+                            <div key={message}>{message}</div>
                         ))}
                     </Alert>
                 )}

@@ -16,8 +16,8 @@ export const usePhotos = () => {
             void queryClient.invalidateQueries({ queryKey: companionKey(name, id) });
             return undefined;
         } catch (error) {
-            const told = error instanceof ApiFault ? Object.values(error.errors).flat() : [];
-            return told.join(' ') || errorMessage(error);
+            const messages = error instanceof ApiFault ? Object.values(error.errors).flat() : [];
+            return messages.join(' ') || errorMessage(error);
         }
     };
 };

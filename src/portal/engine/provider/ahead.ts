@@ -18,31 +18,31 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Whether the record shows something that the server has not confirmed yet. */
-export const useIsAhead = (name: string, id: Identifier | undefined): boolean =>
+export const useIsUnconfirmed = (name: string, id: Identifier | undefined): boolean =>
     useSyncExternalStore(subscribe, () => id !== undefined && waiting.has(keyOf(name, id)));
 
-type Held = RaRecord | readonly RaRecord[] | { data?: Held } | undefined;
+type CachedData = RaRecord | readonly RaRecord[] | { data?: CachedData } | undefined;
 
 /**
  * Cached query data (record, array or page) with `values` merged into the record of that id. Same reference if it is absent.
  */
-const changed = (held: Held, id: Identifier, values: object): Held => {
-    if (Array.isArray(held)) {
-        const at = held.findIndex(record => record?.id === id);
-        return at < 0 ? held : held.map((record, place) => (place === at ? { ...record, ...values } : record));
+const withValues = (cached: CachedData, id: Identifier, values: object): CachedData => {
+    if (Array.isArray(cached)) {
+        const at = cached.findIndex(record => record?.id === id);
+        return at < 0 ? cached : cached.map((record, place) => (place === at ? { ...record, ...values } : record));
     }
-    if (typeof held !== 'object' || held === null) return held;
-    if ('id' in held) return held.id === id ? { ...held, ...values } : held;
-    if (!('data' in held)) return held;
-    const data = changed(held.data, id, values);
-    return data === held.data ? held : { ...held, data };
+    if (typeof cached !== 'object' || cached === null) return cached;
+    if ('id' in cached) return cached.id === id ? { ...cached, ...values } : cached;
+    if (!('data' in cached)) return cached;
+    const data = withValues(cached.data, id, values);
+    return data === cached.data ? cached : { ...cached, data };
 };
 
 /**
  * Shows what a record will be while `work` asks the server for it, marked until the answer is there. Refused, the record is again
  * as it was.
  */
-export const showAhead = async <T>(
+export const updateOptimistically = async <T>(
     client: QueryClient,
     name: string,
     record: RaRecord,
@@ -51,13 +51,13 @@ export const showAhead = async <T>(
 ): Promise<T> => {
     const key = keyOf(name, record.id);
     const show = (shown: object) =>
-        client.setQueriesData<Held>({ queryKey: [name] }, held => changed(held, record.id, shown));
+        client.setQueriesData<CachedData>({ queryKey: [name] }, cached => withValues(cached, record.id, shown));
     // what is read again meanwhile may be older than the answer
     const stop = client.getQueryCache().subscribe(({ type, query, ...event }) => {
         if (type !== 'updated' || query.queryKey[0] !== name) return;
         const { action } = event as { action: { type: string; manual?: boolean } };
         if (action.type === 'success' && !action.manual)
-            client.setQueryData<Held>(query.queryKey, held => changed(held, record.id, values));
+            client.setQueryData<CachedData>(query.queryKey, cached => withValues(cached, record.id, values));
     });
     count(key, 1);
     try {

@@ -6,14 +6,14 @@ import { httpClient as sessionClient } from '../../session/http';
 import { findResource } from '../metadata';
 import { changedFields, newValues } from './changes';
 import { asStale } from './errors';
-import { type ListParams, listQuery, type QueryValue, toQuery } from './query';
+import { type ListQueryParams, listQuery, type QueryValue, toQuery } from './query';
 import { keyHeader, type RecordCalls, recordCalls } from './recordCalls';
 
 export type HttpClient = typeof sessionClient;
 export type PortalDataProvider = DataProvider & RecordCalls;
 
 /** Where a resource is served, e.g. `connect/v2/storage-tanks` under `/api`. */
-export const pathOf = (resource: Resource) => `${resource.api}${resource.path}`;
+export const apiPath = (resource: Resource) => `${resource.api}${resource.path}`;
 
 /** The plain verbs speak in envelopes; react-admin wants what is inside. */
 const unwrapped =
@@ -52,13 +52,13 @@ export const createDataProvider = ({
         if (!resource) throw new Error(`The contract has no resource "${name}".`);
         return resource;
     };
-    const list = async (name: string, params: ListParams & { signal?: AbortSignal }) =>
-        page(await httpClient(`/api/${pathOf(get(name))}?${toQuery(listQuery(params))}`, { signal: params.signal }));
+    const list = async (name: string, params: ListQueryParams & { signal?: AbortSignal }) =>
+        page(await httpClient(`/api/${apiPath(get(name))}?${toQuery(listQuery(params))}`, { signal: params.signal }));
     const version = (record: Partial<RaRecord> | undefined) => record?.version as number | undefined;
 
     const provider: DataProvider = {
-        getOne: (name, params) => rest.getOne(pathOf(get(name)), params),
-        getList: async <R extends RaRecord>(name: string, params: ListParams) =>
+        getOne: (name, params) => rest.getOne(apiPath(get(name)), params),
+        getList: async <R extends RaRecord>(name: string, params: ListQueryParams) =>
             (await list(name, params)) as { data: R[]; total: number },
         getMany: async <R extends RaRecord>(name: string, params: { ids: Identifier[]; signal?: AbortSignal }) => {
             const { json } = await httpClient(`/api/main/dropdown/${name}?${toQuery({ ids: params.ids })}`, {
@@ -68,14 +68,14 @@ export const createDataProvider = ({
         },
         getManyReference: async <R extends RaRecord>(
             name: string,
-            params: ListParams & { target: string; id: Identifier },
+            params: ListQueryParams & { target: string; id: Identifier },
         ) => {
             const filter: Record<string, QueryValue> = { ...params.filter, [params.target]: params.id };
             return (await list(name, { ...params, filter })) as { data: R[]; total: number };
         },
         create: async (name, { data, meta }) => {
             const resource = get(name);
-            const { json } = await client(`/api/${pathOf(resource)}`, {
+            const { json } = await client(`/api/${apiPath(resource)}`, {
                 method: 'POST',
                 body: JSON.stringify(newValues(resource.fields, data)),
                 headers: keyHeader(meta?.key),
@@ -87,12 +87,12 @@ export const createDataProvider = ({
         update: (name, params) => {
             const resource = get(name);
             const data = changedFields(resource.fields, params.data, params.previousData ?? {});
-            return rest.update(pathOf(resource), {
+            return rest.update(apiPath(resource), {
                 ...params,
                 data: { ...data, version: version(params.previousData) ?? version(params.data) },
             });
         },
-        delete: (name, params) => rest.delete(pathOf(get(name)), params),
+        delete: (name, params) => rest.delete(apiPath(get(name)), params),
         updateMany: async (name, params) => {
             const results = await Promise.all(
                 params.ids.map(async id => {

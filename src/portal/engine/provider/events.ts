@@ -7,7 +7,7 @@ type Listener = (change: Change) => void;
 const listeners = new Set<Listener>();
 let connection: AbortController | undefined;
 
-const tell = (change: Change) => {
+const notifyListeners = (change: Change) => {
     for (const listener of listeners) listener(change);
 };
 
@@ -17,9 +17,9 @@ const tell = (change: Change) => {
  */
 const LOCK = 'headwater-events';
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(LOCK) : undefined;
-channel?.addEventListener('message', ({ data }: MessageEvent<{ change: Change }>) => tell(data.change));
-const tellAll = (change: Change) => {
-    tell(change);
+channel?.addEventListener('message', ({ data }: MessageEvent<{ change: Change }>) => notifyListeners(data.change));
+const broadcast = (change: Change) => {
+    notifyListeners(change);
     channel?.postMessage({ change });
 };
 
@@ -50,7 +50,7 @@ const listen = async (signal: AbortSignal, onOpen: () => void) => {
         if (done) return;
         const { changes, rest } = parseEvents(buffer + value);
         buffer = rest;
-        for (const change of changes) tellAll(change);
+        for (const change of changes) broadcast(change);
     }
 };
 
@@ -60,7 +60,7 @@ const keepListening = async (signal: AbortSignal) => {
     while (!signal.aborted) {
         try {
             await listen(signal, () => {
-                if (opened) tellAll(undefined);
+                if (opened) broadcast(undefined);
                 opened = true;
                 failures = 0;
             });

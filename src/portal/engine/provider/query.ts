@@ -10,14 +10,14 @@ export const toQuery = (values: Record<string, QueryValue>): string => {
     return query.toString();
 };
 
-export interface ListParams {
+export interface ListQueryParams {
     pagination?: { page: number; perPage: number };
     sort?: { field: string; order: string };
     filter?: Record<string, QueryValue>;
 }
 
 /** Converts react-admin list parameters to the API's query parameters. */
-export const listQuery = ({ pagination, sort, filter }: ListParams): Record<string, QueryValue> => ({
+export const listQuery = ({ pagination, sort, filter }: ListQueryParams): Record<string, QueryValue> => ({
     page: pagination?.page,
     // the most that the contract allows; react-admin asks for more when it selects across pages
     per_page: pagination && Math.min(pagination.perPage, 100),

@@ -3,16 +3,16 @@ import { queryClient } from './queryClient';
 
 afterEach(() => queryClient.clear());
 const key = ['templates', 'getOne', { id: '1', meta: undefined }];
-const told = (record: object) => queryClient.setQueryData(key, (before: object | undefined) => before ?? record);
+const setCached = (record: object) => queryClient.setQueryData(key, (before: object | undefined) => before ?? record);
 
 it('A record is not opened, and never saved, as a list told it that leaves something out', () => {
-    told({ id: 1, name: 'Trough' });
+    setCached({ id: 1, name: 'Trough' });
     expect(queryClient.getQueryData(key)).toBeUndefined();
-    const whole = { id: 1, name: 'Trough', content: [] };
-    told(whole);
-    told({ id: 1, name: 'Trough, renamed' });
+    const complete = { id: 1, name: 'Trough', content: [] };
+    setCached(complete);
+    setCached({ id: 1, name: 'Trough, renamed' });
     queryClient.setQueryData(key, { id: 1, name: 'Trough, renamed' });
-    expect(queryClient.getQueryData(key)).toBe(whole);
+    expect(queryClient.getQueryData(key)).toBe(complete);
 });
 it('A record of which lists tell everything is shown at once as its list told it', () => {
     const known = { id: 1, name: 'Condition', choices: [] };

@@ -39,11 +39,11 @@ const keepingWholeRecords = (client: QueryClient): QueryClient => {
     const keep = client.setQueryData.bind(client) as Keep;
     const keepWhole: Keep = (key, updater, options) => {
         if (key[1] !== 'getOne') return keep(key, updater, options);
-        const whole = (before: unknown) => {
+        const mergeFields = (before: unknown) => {
             const next = typeof updater === 'function' ? updater(before) : updater;
             return isWhole(key[0], next) ? next : before;
         };
-        return keep(key, whole, options);
+        return keep(key, mergeFields, options);
     };
     client.setQueryData = keepWhole as QueryClient['setQueryData'];
     return client;

@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import type { Resource } from '../../../contract/metadata';
 import type { httpClient } from '../../session/http';
-import { type ListParams, listQuery, type QueryValue, toQuery } from './query';
+import { type ListQueryParams, listQuery, type QueryValue, toQuery } from './query';
 
 type HttpClient = typeof httpClient;
 
@@ -202,7 +202,7 @@ export const recordCalls = ({
         },
 
         /** URL of a CSV export of all pages of the list. A promise, as react-admin requires of every method. */
-        exportUrl: async (name: string, { filter, sort }: ListParams, columns: readonly string[]) =>
+        exportUrl: async (name: string, { filter, sort }: ListQueryParams, columns: readonly string[]) =>
             `/api/main/export/${name}?${toQuery({ ...listQuery({ filter, sort }), columns })}`,
         importCsv: (name: string, file: File, dryRun: boolean) => {
             const form = new FormData();

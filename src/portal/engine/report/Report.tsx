@@ -10,16 +10,16 @@ import { useListSearch } from '../../parts/tables/useListSearch';
 import { useLabels } from '../labels';
 import { fieldOf, numberFor, recordLabel, reportOf, resourceOf } from '../metadata';
 import type { QueryValue } from '../provider/query';
-import { useKnows } from '../useKnows';
+import { useCanSeeField } from '../useKnows';
 import { DrawnRows } from './DrawnRows';
 import type { ReportDefinition } from './definition';
 import { ReportFilters } from './ReportFilters';
 import { PagedRows, VirtualRows } from './ReportRows';
 import { ReportSearch } from './ReportSearch';
 import { loadFile } from './reportCalls';
-import { sortOf } from './sort';
+import { reportSort } from './sort';
 import { useReportColumns } from './useReportColumns';
-import { questionOf, type Sight, useLiveReport } from './useReportRows';
+import { type ReportView, reportQueryOf, useLiveReport } from './useReportRows';
 import { useReportTime } from './useReportTime';
 
 const PER_PAGE = 30;
@@ -50,7 +50,7 @@ interface ReportProps {
 export const Report = ({ definition, time: given, record: of, children }: ReportProps) => {
     const report = reportOf(definition.name);
     const translate = useTranslate();
-    const knows = useKnows();
+    const canSeeField = useCanSeeField();
     const around = useRecordContext();
     const record = of ?? around;
     const { search, page, narrow, openPage } = useListSearch();
@@ -64,7 +64,7 @@ export const Report = ({ definition, time: given, record: of, children }: Report
     const tab = tabs?.each.find(({ value }) => value === search.get(tabs.by)) ?? tabs?.each[0];
     const offered = (tab?.filters ?? definition.filters ?? report.filters).filter(name => {
         const field = fieldOf(report, name);
-        return name !== tabs?.by && (!field || knows(field));
+        return name !== tabs?.by && (!field || canSeeField(field));
     });
     const chosen = Object.fromEntries(
         offered.flatMap(name => {
@@ -74,23 +74,23 @@ export const Report = ({ definition, time: given, record: of, children }: Report
     );
     const { pluralInSentence: plural } = useLabels(report.name);
     const searchable = report.fields.some(field => field.search);
-    const words = searchable ? (search.get('search') ?? '') : '';
+    const searchText = searchable ? (search.get('search') ?? '') : '';
     const filter: Record<string, QueryValue> = {
         ...chosen,
         ...(tabs && tab && { [tabs.by]: tab.value }),
-        ...(words && { search: words }),
+        ...(searchText && { search: searchText }),
     };
     const shown = tab?.columns ?? definition.columns ?? report.columns;
     const columns = useReportColumns(report, shown, definition.cells);
     if (parent && !record) return null;
 
-    const sight: Sight = { report, parentId, time, filter, sort: sortOf(report, search.get('sort')) };
+    const sight: ReportView = { report, parentId, time, filter, sort: reportSort(report, search.get('sort')) };
     const parentName = parent && recordLabel(resourceOf(parent.resource), record);
     const namesShown = shown.flatMap(column => (typeof column === 'string' ? column : (column.source ?? [])));
     const csv = () => {
         // a kind of rows has columns of its own; else the file has all that the contract names
         const names = tab?.columns ? namesShown : [];
-        return loadFile(report, questionOf(sight), names);
+        return loadFile(report, reportQueryOf(sight), names);
     };
     const rows = { sight, label: translate(texts.title), texts, columns };
     const paged = {
@@ -124,7 +124,7 @@ export const Report = ({ definition, time: given, record: of, children }: Report
                     {searchable && (
                         <ReportSearch
                             label={translate('engine.list.search', { plural })}
-                            current={words}
+                            current={searchText}
                             search={text => narrow('search', text)}
                         />
                     )}

@@ -11,7 +11,7 @@ import { fieldOf } from '../metadata';
 import type { ReportAim, ReportChartDefinition, ReportSeries, ReportTexts } from './definition';
 import { NothingToShow } from './ReportRows';
 import type { Row } from './reportCalls';
-import type { Sight } from './useReportRows';
+import type { ReportView } from './useReportRows';
 import { useRowsCsv } from './useRowsCsv';
 
 const NO_ROWS: readonly Row[] = [];
@@ -35,15 +35,15 @@ const axisOf = (
 const useChoice = (choice: ReportChartDefinition<Row>['choice']) => {
     const { search, narrow } = useListSearch();
     if (!choice) return undefined;
-    const asked = search.get(choice.by);
+    const requested = search.get(choice.by);
     return {
-        shown: choice.columns.find(name => name === asked) ?? choice.columns[0],
+        shown: choice.columns.find(name => name === requested) ?? choice.columns[0],
         choose: (name: string) => narrow(choice.by, name),
     };
 };
 
 interface ReportChartProps {
-    sight: Sight;
+    sight: ReportView;
     chart: ReportChartDefinition<Row>;
     /** oldest first; undefined while they are not known yet */
     rows: readonly Row[] | undefined;

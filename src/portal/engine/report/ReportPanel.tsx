@@ -4,9 +4,9 @@ import { reportOf } from '../metadata';
 import type { QueryValue } from '../provider/query';
 import type { ReportDefinition } from './definition';
 import { PagedRows } from './ReportRows';
-import { sortOf } from './sort';
+import { reportSort } from './sort';
 import { useReportColumns } from './useReportColumns';
-import { type Sight, useLiveReport } from './useReportRows';
+import { type ReportView, useLiveReport } from './useReportRows';
 
 const PER_PAGE = 30;
 const ANY_TIME = { key: 'any', span: () => ({}), live: false };
@@ -30,12 +30,12 @@ export const ReportPanel = ({ definition, record, filter, label, title }: Report
     const [sort, setSort] = useState<string | null>(null);
     const [perPage, setPerPage] = useState(definition.perPage ?? PER_PAGE);
     const columns = useReportColumns(report, definition.columns ?? report.columns, cells);
-    const sight: Sight = {
+    const sight: ReportView = {
         report,
         parentId: record && Number(record.id),
         time: ANY_TIME,
         filter,
-        sort: sortOf(report, sort),
+        sort: reportSort(report, sort),
     };
     useLiveReport(report, sight.parentId, report.parent !== undefined);
     const choose = (size: number) => {

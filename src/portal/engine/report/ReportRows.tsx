@@ -3,7 +3,7 @@ import { Card, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../parts/fields/formats';
-import { DataTable, type TableColumn, TableTitle } from '../../parts/tables/DataTable';
+import { PagedTable, type TableColumn, TableTitle } from '../../parts/tables/DataTable';
 import { pageOfRows } from '../../parts/tables/pageOfRows';
 import { VirtualTable } from '../../parts/tables/VirtualTable';
 import { useLabels } from '../labels';
@@ -11,10 +11,10 @@ import { LoadFailed, StateMessage } from '../list/ListStates';
 import type { ReportDefinition, ReportTexts } from './definition';
 import type { Row } from './reportCalls';
 import { inOrder, tableSort } from './sort';
-import { type Sight, useReportBlocks, useReportPage } from './useReportRows';
+import { type ReportView, useReportBlocks, useReportPage } from './useReportRows';
 
 interface RowsProps {
-    sight: Sight;
+    sight: ReportView;
     /** names the table */
     label: string;
     texts: ReportTexts;
@@ -63,7 +63,7 @@ const Nothing = ({ texts, sight, title }: Pick<RowsProps, 'texts' | 'sight' | 't
 );
 
 /** Row key: time column and key columns of the report. */
-const keyOf = ({ report }: Sight) => {
+const keyOf = ({ report }: ReportView) => {
     const columns = [...new Set([report.time.column, ...report.key])];
     return (row: Row) => columns.map(name => String(row[name])).join(' ');
 };
@@ -105,7 +105,7 @@ const PageOfRows = ({
     const translate = useTranslate();
     const labels = useLabels(sight.report.name);
     const table = (
-        <DataTable
+        <PagedTable
             label={label}
             from={from}
             rows={rows}

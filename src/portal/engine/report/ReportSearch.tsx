@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { SearchField } from '../list/SearchField';
-import { useTyped } from '../list/useTyped';
+import { useSyncedText } from '../list/useTyped';
 
 /** Search debounce. */
 const PAUSE_MS = 400;
@@ -15,7 +15,7 @@ export const ReportSearch = ({
     current: string;
     search: (text: string | undefined) => void;
 }) => {
-    const [text, setText] = useTyped(current);
+    const [text, setText] = useSyncedText(current);
     const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
     useEffect(() => () => clearTimeout(timer.current), []);
     const type = (next: string, pause: number) => {

@@ -3,4 +3,4 @@ export { defineReport } from './defineReport';
 export type { ReportDefinition, ReportRow } from './definition';
 export { Report } from './Report';
 export { ReportPanel } from './ReportPanel';
-export { rowsOf } from './useReportRows';
+export { reportKey } from './useReportRows';

@@ -30,7 +30,7 @@ const answer = (data: object[], total = data.length) =>
         pagination: { from: data.length ? 1 : 0, to: data.length, total, last_page: Math.ceil(total / 30) },
     });
 const site = { id: 3, name: 'Top bore' };
-const asked = () =>
+const requestedUrls = () =>
     calls.filter(({ url }) => url.includes('/ubot-records?')).map(({ url }) => new URL(url, 'http://x'));
 const show = (search = '') => renderReport(ubotRecords, { search, record: site });
 
@@ -53,7 +53,7 @@ describe('a report in the context of a record', () => {
         expect(within(first as HTMLElement).getByText('Alarmed')).toBeTruthy();
         expect(within(first as HTMLElement).getByText('UB-7')).toBeTruthy();
         expect(screen.getByRole('status').textContent).toBe('1–2 of 61 messages');
-        const { searchParams } = asked()[0] as URL;
+        const { searchParams } = requestedUrls()[0] as URL;
         const span = Date.parse(String(searchParams.get('to'))) - Date.parse(String(searchParams.get('from')));
         expect(span).toBe(30 * 86_400_000);
         expect(searchParams.get('per_page')).toBe('30');
@@ -62,13 +62,13 @@ describe('a report in the context of a record', () => {
     it('keeps time, filters and page in the address, and asks for what the address says', async () => {
         const { place } = show('?window=7d&page=2&state=running');
         await screen.findByRole('region', { name: 'Records' });
-        const { searchParams } = asked()[0] as URL;
+        const { searchParams } = requestedUrls()[0] as URL;
         expect([searchParams.get('page'), searchParams.get('state')]).toEqual(['2', 'running']);
         const user = userEvent.setup();
         await user.click(screen.getByRole('combobox', { name: 'State' }));
         await user.click(await screen.findByRole('option', { name: 'Stopped' }));
         await waitFor(() => expect(place.search).toBe('?window=7d&state=stopped'));
-        await waitFor(() => expect(asked().at(-1)?.searchParams.get('state')).toBe('stopped'));
+        await waitFor(() => expect(requestedUrls().at(-1)?.searchParams.get('state')).toBe('stopped'));
         await user.click(screen.getByRole('button', { name: 'Last 90 days' }));
         await waitFor(() => expect(place.search).toBe('?state=stopped&window=90d'));
     });
@@ -76,7 +76,7 @@ describe('a report in the context of a record', () => {
     it('asks nothing for what makes no sense in an address', async () => {
         show('?state=sleeping&page=-3');
         await screen.findByRole('region', { name: 'Records' });
-        const { searchParams } = asked()[0] as URL;
+        const { searchParams } = requestedUrls()[0] as URL;
         expect([searchParams.get('page'), searchParams.get('state')]).toEqual(['1', null]);
     });
 
@@ -84,8 +84,8 @@ describe('a report in the context of a record', () => {
         show();
         await screen.findByRole('region', { name: 'Records' });
         await userEvent.setup().click(screen.getByRole('button', { name: 'Page 2' }));
-        await waitFor(() => expect(asked().at(-1)?.searchParams.get('page')).toBe('2'));
-        const ends = asked().map(({ searchParams }) => searchParams.get('to'));
+        await waitFor(() => expect(requestedUrls().at(-1)?.searchParams.get('page')).toBe('2'));
+        const ends = requestedUrls().map(({ searchParams }) => searchParams.get('to'));
         expect(ends).toHaveLength(2);
         expect(ends[1]).toBe(ends[0]);
     });

@@ -11,7 +11,7 @@ export interface Sort {
 }
 
 /** `water` or `-water`, as the address says it; what the contract does not sort by is no order. */
-export const sortOf = ({ sort }: Report, text: string | null): Sort | undefined => {
+export const reportSort = ({ sort }: Report, text: string | null): Sort | undefined => {
     const by = text?.replace(/^-/, '');
     return text && by && sort.includes(by) ? { by, descending: text !== by } : undefined;
 };
@@ -27,10 +27,12 @@ export const inOrder = (report: Report, rows: readonly Row[], sort: Sort | undef
     if (!sort) return rows;
     const embed = fieldOf(report, sort.by)?.embed;
     const compared = (row: Row) => (embed ? (row[embed] as Named | null)?.label : row[sort.by]) ?? undefined;
-    const turn = sort.descending ? -1 : 1;
+    const direction = sort.descending ? -1 : 1;
     return [...rows].sort((one, other) => {
         const [a, b] = [compared(one), compared(other)];
         if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
-        return turn * (typeof a === 'number' && typeof b === 'number' ? a - b : compareNames(String(a), String(b)));
+        return (
+            direction * (typeof a === 'number' && typeof b === 'number' ? a - b : compareNames(String(a), String(b)))
+        );
     });
 };

@@ -7,7 +7,7 @@ import { FieldValue, NoValue } from '../fields/FieldValue';
 import { inDigits, inHundredths } from '../fields/figureColumn';
 import { useLabels } from '../labels';
 import { fieldOf } from '../metadata';
-import { useKnows } from '../useKnows';
+import { useCanSeeField } from '../useKnows';
 import type { ReportDefinition } from './definition';
 import type { Row } from './reportCalls';
 
@@ -25,7 +25,7 @@ export const useReportColumns = (
 ): TableColumn<Row>[] => {
     const labels = useLabels(report.name);
     const locale = useLocale();
-    const knows = useKnows();
+    const canSeeField = useCanSeeField();
     const figure = figureOf(report);
     const text = (field: Field, value: unknown) => {
         if (isNumeric(field) && typeof value === 'number') return isIdentifier(field) ? String(value) : figure(value);
@@ -41,7 +41,7 @@ export const useReportColumns = (
             return [{ key: own.label ?? '', label: label ?? '', numeric: own.numeric, render: own.render }];
         const field = fieldOf(report, name ?? '');
         if (!field) throw new Error(`The report "${report.name}" has no column "${name}".`);
-        if (!knows(field)) return [];
+        if (!canSeeField(field)) return [];
         const drawn = own?.render ?? cells[field.name];
         return [
             {

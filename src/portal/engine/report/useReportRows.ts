@@ -5,12 +5,12 @@ import type { Report } from '../../../contract/metadata';
 import { onChange } from '../provider/events';
 import type { QueryValue } from '../provider/query';
 import { sharedOnPage } from '../provider/queryClient';
-import { loadAll, loadPage, type Question, type Row } from './reportCalls';
+import { loadAll, loadPage, type ReportQuery, type Row } from './reportCalls';
 import type { Sort } from './sort';
 import type { ReportTime } from './useReportTime';
 
 /** Report state from the URL. */
-export interface Sight {
+export interface ReportView {
     report: Report;
     parentId: number | undefined;
     time: ReportTime;
@@ -23,33 +23,33 @@ const BLOCK = 100;
 const TOGETHER_MS = 400;
 
 /** Begins the keys of all questions to a report. */
-export const rowsOf = (report: ReportName) => ['report', report] as const;
-export const keyOf = ({ report, parentId, time, filter }: Sight) => [
-    ...rowsOf(report.name as ReportName),
+export const reportKey = (report: ReportName) => ['report', report] as const;
+export const reportQueryKey = ({ report, parentId, time, filter }: ReportView) => [
+    ...reportKey(report.name as ReportName),
     parentId,
     time.key,
     filter,
 ];
-export const questionOf = ({ parentId, time, filter }: Sight) => ({ parentId, filter, span: time.span() });
+export const reportQueryOf = ({ parentId, time, filter }: ReportView) => ({ parentId, filter, span: time.span() });
 
 /**
  * Query shared by all pages of an infinite list. The first page fixes the end of the time span; later pages reuse it, or new
  * rows would shift rows across page boundaries.
  */
-const useOneQuestion = (sight: Sight) => {
-    const asked = useRef<{ key: string; question: Question }>(undefined);
-    const key = JSON.stringify(keyOf(sight));
-    return (isFirst: boolean): Question => {
-        if (isFirst || asked.current?.key !== key) asked.current = { key, question: questionOf(sight) };
-        return asked.current.question;
+const useFixedQuery = (sight: ReportView) => {
+    const fixed = useRef<{ key: string; question: ReportQuery }>(undefined);
+    const key = JSON.stringify(reportQueryKey(sight));
+    return (isFirst: boolean): ReportQuery => {
+        if (isFirst || fixed.current?.key !== key) fixed.current = { key, question: reportQueryOf(sight) };
+        return fixed.current.question;
     };
 };
 
 /** One page of the rows; while another is on its way the one before stays. */
-export const useReportPage = (sight: Sight, page: number, perPage: number) => {
-    const questionFor = useOneQuestion(sight);
+export const useReportPage = (sight: ReportView, page: number, perPage: number) => {
+    const questionFor = useFixedQuery(sight);
     return useQuery({
-        queryKey: [...keyOf(sight), sight.sort, perPage, page],
+        queryKey: [...reportQueryKey(sight), sight.sort, perPage, page],
         queryFn: ({ signal }) =>
             loadPage(sight.report, { ...questionFor(page === 1), sort: sight.sort }, { page, perPage }, signal),
         placeholderData: keepPreviousData,
@@ -58,23 +58,23 @@ export const useReportPage = (sight: Sight, page: number, perPage: number) => {
 };
 
 /** All rows of the time, oldest first; while those of another time of the same record are on their way, these stay. */
-export const useAllRows = (sight: Sight) =>
+export const useAllRows = (sight: ReportView) =>
     useQuery({
-        queryKey: [...keyOf(sight), 'all'],
-        queryFn: ({ signal }) => loadAll(sight.report, questionOf(sight), signal),
+        queryKey: [...reportQueryKey(sight), 'all'],
+        queryFn: ({ signal }) => loadAll(sight.report, reportQueryOf(sight), signal),
         placeholderData: (before, query) => (query?.queryKey[2] === sight.parentId ? before : undefined),
         ...sharedOnPage,
     });
 
 /** The rows about to be seen, block by block, each fetched when it is; with how many there are in all. */
-export const useReportBlocks = (sight: Sight) => {
+export const useReportBlocks = (sight: ReportView) => {
     const [{ first, last }, setRange] = useState({ first: 0, last: 0 });
     const onSight = useCallback((from: number, to: number) => setRange({ first: from, last: to }), []);
     const from = Math.floor(first / BLOCK);
-    const questionFor = useOneQuestion(sight);
+    const questionFor = useFixedQuery(sight);
     const blocks = useQueries({
         queries: Array.from({ length: Math.floor(last / BLOCK) - from + 1 }, (_, at) => ({
-            queryKey: [...keyOf(sight), 'block', from + at],
+            queryKey: [...reportQueryKey(sight), 'block', from + at],
             queryFn: ({ signal }: { signal: AbortSignal }) =>
                 loadPage(sight.report, questionFor(from + at === 0), { page: from + at + 1, perPage: BLOCK }, signal),
             ...sharedOnPage,

@@ -12,31 +12,31 @@ import {
 import type { Theme } from '@mui/material/styles';
 import { createElement, Fragment, useState } from 'react';
 import { Link, LinkBase, type RaRecord, useTranslate } from 'react-admin';
-import { opens } from '../../links/opens';
+import { canOpenPage } from '../../links/opens';
 import { MoreButton } from '../../parts/MoreButton';
 import { BottomBar } from '../../parts/panels/BottomBar';
 import type { RecordAction, UseActions } from '../actions';
-import type { ResourceDefinition } from '../definition';
-import { useIsAhead } from '../provider/ahead';
+import type { ScreenDefinition } from '../definition';
+import { useIsUnconfirmed } from '../provider/ahead';
 import { EDIT, LINK, useCommonActions } from './useCommonActions';
-import { useSteps } from './useSteps';
+import { useTransitions } from './useSteps';
 
 /** Beside the next step and the menu; more of them say nothing any more. */
 const MOST_BUTTONS = 2;
 const NONE: readonly UseActions[] = [];
 
-const useOffered = (definition: ResourceDefinition, record: RaRecord) => {
+const useAvailableActions = (definition: ScreenDefinition, record: RaRecord) => {
     // a definition is the same for as long as its page stands, so its hooks are called in one order
     const own = (definition.view?.actions ?? NONE).map(offer => offer());
-    const ahead = useIsAhead(definition.name, record.id);
-    const steps = useSteps(definition, record);
+    const isUnconfirmed = useIsUnconfirmed(definition.name, record.id);
+    const steps = useTransitions(definition, record);
     const common = useCommonActions(definition, record);
     const offered = [...own, steps, common];
     const actions = offered
         .flatMap(({ actions }) => actions)
-        .filter(({ to }) => !to || opens(to))
+        .filter(({ to }) => !to || canOpenPage(to))
         // what a domain does is done with the version that a step on its way brings, as the next step is
-        .map(action => (ahead && action.run && !action.to ? { ...action, busy: true } : action));
+        .map(action => (isUnconfirmed && action.run && !action.to ? { ...action, busy: true } : action));
     const next = actions.find(action => action.next);
     const rest = actions.filter(action => action !== next);
     // as many as there are hooks, each in its place
@@ -105,14 +105,14 @@ const PhoneBar = ({ next, rest }: { next: RecordAction | undefined; rest: readon
     const named = (wanted: string) => rest.find(({ name }) => name === wanted);
     // a bar of three dots alone says nothing: what there is to do stands in it by name, and nothing that is seldom or risky
     const loud = next ?? named(EDIT) ?? rest.find(({ rare, consequence }) => !rare && !consequence) ?? named(LINK);
-    const others = rest.filter(action => action !== loud);
+    const otherActions = rest.filter(action => action !== loud);
     return (
         <BottomBar>
             {loud && <ActionButton key={loud.name} action={loud} variant={next ? 'contained' : 'outlined'} wide />}
-            {others.length > 0 && <MoreButton open={open} onClick={() => setOpen(true)} />}
+            {otherActions.length > 0 && <MoreButton open={open} onClick={() => setOpen(true)} />}
             <Drawer anchor="bottom" open={open} onClose={close}>
                 <MenuList autoFocusItem aria-label={translate('engine.list.actions')} sx={{ pb: 2 }}>
-                    {others.map(action => (
+                    {otherActions.map(action => (
                         <ActionEntry key={action.name} action={action} onClose={close} />
                     ))}
                 </MenuList>
@@ -156,8 +156,8 @@ const Buttons = ({ next, rest }: { next: RecordAction | undefined; rest: readonl
  * Record actions in two slots of the page, `top` and, on a phone, `bottom`. The primary action is the one contained button;
  * rare and destructive ones are in the menu. Dialogs live in `bottom`, so they survive rotating a phone.
  */
-export const useActionBar = (definition: ResourceDefinition, record: RaRecord) => {
-    const { next, rest, dialogs } = useOffered(definition, record);
+export const useActionBar = (definition: ScreenDefinition, record: RaRecord) => {
+    const { next, rest, dialogs } = useAvailableActions(definition, record);
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     return {
         top: phone ? null : <Buttons next={next} rest={rest} />,

@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { useCan } from '../../session/can';
 import { resourceOf } from '../metadata';
 import { companionKey } from '../provider/keys';
 import { readOptions } from '../provider/queryClient';
 import { useCalls } from '../provider/useCalls';
-import { useMay } from '../useMay';
 import { FilesPanel } from './FilesPanel';
 
 export const Attachments = ({ name, record }: { name: string; record: RaRecord }) => {
     const calls = useCalls();
     const translate = useTranslate();
     const queryClient = useQueryClient();
-    const mayChange = useMay()(resourceOf(name).actions.update);
+    const canChange = useCan()(resourceOf(name).actions.update);
     const queryKey = companionKey(name, record.id, 'attachments');
     const {
         data: files = [],
@@ -33,8 +33,8 @@ export const Attachments = ({ name, record }: { name: string; record: RaRecord }
             isPending={isPending && !error}
             fault={error ?? add.error ?? remove.error}
             adding={add.isPending}
-            onAdd={mayChange ? chosen => add.mutate(chosen) : undefined}
-            onRemove={mayChange ? file => remove.mutateAsync(file.id) : undefined}
+            onAdd={canChange ? chosen => add.mutate(chosen) : undefined}
+            onRemove={canChange ? file => remove.mutateAsync(file.id) : undefined}
             accepted={translate('engine.files.accepted')}
             none={translate('engine.files.none')}
         />

@@ -1,8 +1,8 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link } from '../../links';
-import { pathOf } from '../../links/urls';
+import { PageLink } from '../../links';
+import { pagePath } from '../../links/urls';
 
 interface BackToRecordProps {
     resource: string;
@@ -13,8 +13,8 @@ interface BackToRecordProps {
 /** The way back from a page about one record. */
 export const BackToRecord = ({ resource, id, children }: BackToRecordProps) => (
     <Box
-        component={Link}
-        to={pathOf(resource, 'view', id)}
+        component={PageLink}
+        to={pagePath(resource, 'view', id)}
         sx={{
             display: 'inline-flex',
             alignItems: 'center',

@@ -3,7 +3,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { visuallyHidden } from '../../parts/fields/FieldFrame';
 import { Moment } from '../../parts/fields/Moment';
 import { FactList } from '../../parts/panels/FactList';
-import type { ResourceDefinition, Section } from '../definition';
+import type { ScreenDefinition, Section } from '../definition';
 import { FieldValue } from '../fields/FieldValue';
 import { useLabels } from '../labels';
 import { factSections, fieldOf, resourceOf, sourceOf } from '../metadata';
@@ -12,7 +12,7 @@ import { useShown } from '../useKnows';
 const isWide = (type: string) => type === 'text' || type === 'rows' || type === 'json';
 
 interface FactSectionProps {
-    definition: ResourceDefinition;
+    definition: ScreenDefinition;
     section: Section;
     record: RaRecord;
 }
@@ -82,7 +82,7 @@ const Authors = ({ record }: { record: RaRecord }) => {
 };
 
 /** Read-only fields of the record, in the sections of its form. */
-export const Facts = ({ definition, record }: { definition: ResourceDefinition; record: RaRecord }) => {
+export const Facts = ({ definition, record }: { definition: ScreenDefinition; record: RaRecord }) => {
     const sections = factSections(definition, resourceOf(definition.name));
     return (
         <Box sx={{ display: 'grid', gap: 2 }}>

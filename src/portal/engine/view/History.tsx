@@ -5,13 +5,13 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { formatDateTime } from '../../../domain/dateTexts';
 import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog';
 import { Moment } from '../../parts/fields/Moment';
+import { useCan } from '../../session/can';
 import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
 import { companionKey } from '../provider/keys';
 import { readOptions } from '../provider/queryClient';
 import type { HistoryEntry } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
-import { useMay } from '../useMay';
 import { useRecordActions } from '../useRecordActions';
 import { useRecordState } from '../useRecordState';
 import { earlierChanges, earlierValues } from './earlier';
@@ -84,7 +84,7 @@ interface EntryProps {
     onReturn?: () => void;
 }
 
-export const Entry = ({ name, entry, onReturn }: EntryProps) => {
+export const HistoryItem = ({ name, entry, onReturn }: EntryProps) => {
     const translate = useTranslate();
     const labels = useLabels(name);
     const { key, title } = actionTitle(resourceOf(name), entry.action);
@@ -147,7 +147,7 @@ export const Entry = ({ name, entry, onReturn }: EntryProps) => {
 export const History = ({ name, record }: { name: string; record: RaRecord }) => {
     const calls = useCalls();
     const translate = useTranslate();
-    const may = useMay();
+    const can = useCan();
     const resource = resourceOf(name);
     const { write } = useRecordActions(name);
     const [returning, setReturning] = useRecordState<HistoryEntry | null>(null);
@@ -160,18 +160,18 @@ export const History = ({ name, record }: { name: string; record: RaRecord }) =>
         ...readOptions,
     });
     const entries = query.data?.pages.flatMap(p => p.entries);
-    const mayWrite = !record.archived_at && may(resource.actions.update);
+    const canWrite = !record.archived_at && can(resource.actions.update);
     const valuesOf = ({ id }: HistoryEntry) => earlierValues(resource, entries ?? [], id, record);
     return (
         <>
             <HistoryList entries={entries} error={query.error} query={query}>
                 {entry => (
-                    <Entry
+                    <HistoryItem
                         key={entry.id}
                         name={name}
                         entry={entry}
                         onReturn={
-                            mayWrite && Object.keys(valuesOf(entry)).length > 0 ? () => setReturning(entry) : undefined
+                            canWrite && Object.keys(valuesOf(entry)).length > 0 ? () => setReturning(entry) : undefined
                         }
                     />
                 )}

@@ -5,26 +5,26 @@ import { Menu } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { Transition } from '../../../contract/metadata';
+import { useCan } from '../../session/can';
 import { useLabels } from '../labels';
 import { recordLabel, resourceOf } from '../metadata';
 import { ActionItem, ArchiveDialog, RecordMenuButton } from '../RecordMenu';
-import { StepDialog } from '../StepDialog';
-import { useMay } from '../useMay';
-import { stepsOf, useRecordActions } from '../useRecordActions';
+import { TransitionDialog } from '../StepDialog';
+import { availableTransitions, useRecordActions } from '../useRecordActions';
 
 /** All that can be done with a record that has no page: its form, its next steps, its archive. */
 export const InPlaceMenu = ({ name, record, onEdit }: { name: string; record: RaRecord; onEdit: () => void }) => {
     const resource = resourceOf(name);
     const translate = useTranslate();
     const labels = useLabels(name);
-    const may = useMay();
+    const can = useCan();
     const { transition } = useRecordActions(name);
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const [asking, setAsking] = useState<Transition | 'archive' | null>(null);
-    const steps = stepsOf(name, record, may);
-    const mayEdit = may(resource.actions.update);
-    const mayArchive = may(resource.actions.archive);
-    if (!mayEdit && !mayArchive && steps.length === 0) return null;
+    const [openDialog, setOpenDialog] = useState<Transition | 'archive' | null>(null);
+    const steps = availableTransitions(name, record, can);
+    const canEdit = can(resource.actions.update);
+    const canArchive = can(resource.actions.archive);
+    if (!canEdit && !canArchive && steps.length === 0) return null;
     const choose = (action: () => void) => () => {
         setAnchor(null);
         action();
@@ -37,7 +37,7 @@ export const InPlaceMenu = ({ name, record, onEdit }: { name: string; record: Ra
                 onClick={event => setAnchor(event.currentTarget)}
             />
             <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)}>
-                {mayEdit && (
+                {canEdit && (
                     <ActionItem icon={EditOutlinedIcon} onClick={choose(onEdit)}>
                         {translate('engine.action.edit')}
                     </ActionItem>
@@ -47,25 +47,27 @@ export const InPlaceMenu = ({ name, record, onEdit }: { name: string; record: Ra
                         icon={TrendingFlatIcon}
                         key={step.name}
                         onClick={choose(() =>
-                            step.reason || step.confirm ? setAsking(step) : void transition(record, step),
+                            step.reason || step.confirm ? setOpenDialog(step) : void transition(record, step),
                         )}
                     >
                         {labels.text(step.title)}
                     </ActionItem>
                 ))}
-                {mayArchive && (
-                    <ActionItem icon={ArchiveOutlinedIcon} onClick={choose(() => setAsking('archive'))}>
+                {canArchive && (
+                    <ActionItem icon={ArchiveOutlinedIcon} onClick={choose(() => setOpenDialog('archive'))}>
                         {translate('engine.action.archive')}
                     </ActionItem>
                 )}
             </Menu>
-            {asking === 'archive' && <ArchiveDialog name={name} record={record} onClose={() => setAsking(null)} />}
-            {asking && asking !== 'archive' && (
-                <StepDialog
+            {openDialog === 'archive' && (
+                <ArchiveDialog name={name} record={record} onClose={() => setOpenDialog(null)} />
+            )}
+            {openDialog && openDialog !== 'archive' && (
+                <TransitionDialog
                     name={name}
-                    step={asking}
-                    take={reason => transition(record, asking, reason)}
-                    onClose={() => setAsking(null)}
+                    step={openDialog}
+                    take={reason => transition(record, openDialog, reason)}
+                    onClose={() => setOpenDialog(null)}
                 />
             )}
         </>

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { Link } from '../../links';
-import { opens } from '../../links/opens';
+import { PageLink } from '../../links';
+import { canOpenPage } from '../../links/opens';
 
 interface LinkTabsProps {
     label: string;
@@ -36,11 +36,11 @@ export const LinkTabs = ({ label, tabs, open }: LinkTabsProps) => {
             }}
         >
             {tabs
-                .filter(({ to }) => opens(to))
+                .filter(({ to }) => canOpenPage(to))
                 .map(({ key, title, to }) => (
                     <Box
                         key={key}
-                        component={Link}
+                        component={PageLink}
                         to={to}
                         replace
                         aria-current={key === open ? 'page' : undefined}

@@ -13,13 +13,13 @@ const MOST = 100;
 export const Neighbours = ({ name, linkType }: { name: string; linkType: 'show' | 'edit' }) => {
     const translate = useTranslate();
     const { order } = resourceOf(name);
-    const cameFromList = useQueryClient().getQueriesData({ queryKey: listKey(name) }).length > 0;
+    const isFromList = useQueryClient().getQueriesData({ queryKey: listKey(name) }).length > 0;
     const { hasPrev, hasNext, prevPath, nextPath } = usePrevNextController({
         resource: name,
         linkType,
         limit: MOST,
         sort: { field: order.field, order: order.direction === 'desc' ? 'DESC' : 'ASC' },
-        queryOptions: { enabled: cameFromList, staleTime: 60_000 },
+        queryOptions: { enabled: isFromList, staleTime: 60_000 },
     });
     if (!hasPrev && !hasNext) return null;
     const step = (key: 'previous' | 'next', to: string | undefined) => {

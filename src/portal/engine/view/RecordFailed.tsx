@@ -12,12 +12,12 @@ export const RecordFailed = ({ name, error, retry }: { name: string; error: unkn
     const labels = useLabels(name);
     const status = errorStatus(error);
     // 422: the address has words where the number of a record stands
-    const gone = status === 404 || status === 422;
+    const isMissing = status === 404 || status === 422;
     return (
         <>
             <BackToList name={name} />
             <Card sx={{ mt: 1 }}>
-                {gone ? (
+                {isMissing ? (
                     <StateMessage
                         icon={<SearchOffIcon />}
                         title={translate('engine.error.notFound', { title: labels.inSentence })}

@@ -1,13 +1,13 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { type ReactNode, useDeferredValue } from 'react';
 import { LinkBase, type RaRecord, useTranslate } from 'react-admin';
-import type { ResourceDefinition, Tab as TabDefinition } from '../definition';
+import type { ScreenDefinition, RecordTab as TabDefinition } from '../definition';
 import { Attachments } from './Attachments';
 import { Comments } from './Comments';
 import { History } from './History';
 
 /** Tabs of every record, minus those in `view.without`. */
-export const commonTabs = ({ name, view }: ResourceDefinition, record: RaRecord): TabDefinition[] => {
+export const commonTabs = ({ name, view }: ScreenDefinition, record: RaRecord): TabDefinition[] => {
     const tabs = [
         { path: 'attachments', title: 'engine.files.title', content: <Attachments name={name} record={record} /> },
         { path: 'comments', title: 'engine.comments.title', content: <Comments name={name} record={record} /> },

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
-import type { ResourceDefinition } from '../definition';
+import { useCan } from '../../session/can';
+import type { ScreenDefinition } from '../definition';
 import { FormDialog } from '../form/FormDialog';
 import { useRowTarget } from '../list/rowTarget';
 import { numberFor, resourceOf } from '../metadata';
-import { useMay } from '../useMay';
 import { AddButton } from './AddButton';
 import { InPlaceMenu } from './InPlaceMenu';
 import { RelatedTable } from './RelatedTable';
 
 interface RelatedInPlaceProps {
-    definition: ResourceDefinition;
+    definition: ScreenDefinition;
     /** the field that refers to the record of this page */
     field: string;
     columns: readonly string[];
@@ -22,10 +22,10 @@ interface RelatedInPlaceProps {
 export const RelatedInPlace = ({ definition, field, columns, given }: RelatedInPlaceProps) => {
     const { name } = definition;
     const record = useRecordContext<RaRecord>();
-    const may = useMay();
+    const can = useCan();
     const target = useRowTarget(name);
     const [editing, setEditing] = useState<RaRecord | 'new' | null>(null);
-    const add = may(resourceOf(name).actions.create) && !record?.archived_at && (
+    const add = can(resourceOf(name).actions.create) && !record?.archived_at && (
         <AddButton resource={name} onClick={() => setEditing('new')} />
     );
     return (

@@ -2,12 +2,12 @@ import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link, type RaRecord, useCreatePath, useLocation, useRecordContext, useResourceDefinition } from 'react-admin';
+import { useCan } from '../../session/can';
 import { FormDialog } from '../form/FormDialog';
 import { useRowTarget } from '../list/rowTarget';
 import { numberFor, resourceOf } from '../metadata';
 import { findDefinition } from '../registered';
-import { useMay } from '../useMay';
-import { useOpenPages } from '../useOpenPages';
+import { useCanOpenPages } from '../useOpenPages';
 import { AddButton } from './AddButton';
 import { RelatedTable } from './RelatedTable';
 
@@ -22,11 +22,11 @@ interface RelatedListProps {
 export const RelatedList = ({ resource: name, field, columns }: RelatedListProps) => {
     const record = useRecordContext<RaRecord>();
     const createPath = useCreatePath();
-    const may = useMay();
+    const can = useCan();
     const target = useRowTarget(name);
     const { pathname } = useLocation();
     const { hasCreate } = useResourceDefinition({ resource: name });
-    const pages = useOpenPages(name);
+    const pages = useCanOpenPages(name);
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const [adding, setAdding] = useState(false);
     const given = { [field]: numberFor(name, field, record) };
@@ -35,7 +35,7 @@ export const RelatedList = ({ resource: name, field, columns }: RelatedListProps
     const inPlace = definition?.form !== undefined && !definition.pages?.add;
     const add =
         hasCreate &&
-        may(resourceOf(name).actions.create) &&
+        can(resourceOf(name).actions.create) &&
         (inPlace || pages.create) &&
         (inPlace ? (
             <AddButton resource={name} onClick={() => setAdding(true)} />

@@ -9,7 +9,7 @@ import { FailedCard, StateMessage } from '../list/ListStates';
 import { fieldOf, numberFor, recordLabel, resourceOf } from '../metadata';
 import { readOptions } from '../provider/queryClient';
 import { useLiveList } from '../provider/useLive';
-import { useKnows } from '../useKnows';
+import { useCanSeeField } from '../useKnows';
 
 const PAGE_SIZE = 10;
 
@@ -31,7 +31,7 @@ export const RelatedTable = ({ resource: name, field, columns, target, add, acti
     const record = useRecordContext<RaRecord>();
     const resource = resourceOf(name);
     const labels = useLabels(name);
-    const knows = useKnows();
+    const canSeeField = useCanSeeField();
     const translate = useTranslate();
     const createPath = useCreatePath();
     const [page, setPage] = useState(1);
@@ -53,7 +53,7 @@ export const RelatedTable = ({ resource: name, field, columns, target, add, acti
         },
         { enabled: record !== undefined, ...readOptions },
     );
-    const shown = columns.flatMap(column => fieldOf(resource, column) ?? []).filter(knows);
+    const shown = columns.flatMap(column => fieldOf(resource, column) ?? []).filter(canSeeField);
     if (error) return <FailedCard error={error} retry={() => refetch()} />;
     if (isPending)
         return (

@@ -10,12 +10,12 @@ import {
     useShowContext,
     useTranslate,
 } from 'react-admin';
-import { Later } from '../../parts/Later';
+import { Deferred } from '../../parts/Later';
+import { useCan } from '../../session/can';
 import { useSession } from '../../session/store';
-import type { ResourceDefinition, Tab as TabDefinition } from '../definition';
+import type { ScreenDefinition, RecordTab as TabDefinition } from '../definition';
 import { readOptions } from '../provider/queryClient';
 import { useLiveRecord } from '../provider/useLive';
-import { useMay } from '../useMay';
 import { useActionBar } from './ActionBar';
 import { Facts } from './Facts';
 import { RecordFailed } from './RecordFailed';
@@ -25,11 +25,11 @@ import { ViewHeader } from './ViewHeader';
 const SHOW_QUERY = { ...readOptions, onError: () => undefined };
 
 /** The tabs of a record: its facts, what the definition adds, and what every record has. */
-const useTabs = (definition: ResourceDefinition, record: RaRecord | undefined): TabDefinition[] => {
-    const may = useMay();
+const useTabs = (definition: ScreenDefinition, record: RaRecord | undefined): TabDefinition[] => {
+    const can = useCan();
     return useMemo(() => {
         if (!record) return [];
-        const own = (definition.view?.tabs ?? []).filter(tab => !tab.permission || may(tab.permission));
+        const own = (definition.view?.tabs ?? []).filter(tab => !tab.permission || can(tab.permission));
         // a tab without a path of its own stands where the facts usually stand
         const opening = own.filter(tab => tab.path === '');
         const facts = <Facts definition={definition} record={record} />;
@@ -39,7 +39,7 @@ const useTabs = (definition: ResourceDefinition, record: RaRecord | undefined): 
             ...own.filter(tab => tab.path !== ''),
             ...commonTabs(definition, record),
         ];
-    }, [definition, record, may]);
+    }, [definition, record, can]);
 };
 
 /** Says quietly that what one is looking at has just been changed by someone else. */
@@ -61,7 +61,7 @@ const useOthersChange = (record: RaRecord | undefined) => {
 };
 
 /** The record page of a resource. `tab` names the open tab where it is a page of its own. */
-export const ResourceView = ({ definition, tab }: { definition: ResourceDefinition; tab?: string }) => (
+export const ContractShow = ({ definition, tab }: { definition: ScreenDefinition; tab?: string }) => (
     <ShowBase
         resource={definition.name}
         // who may see it is judged before the page opens (routing/admission.ts), and by the server
@@ -73,7 +73,7 @@ export const ResourceView = ({ definition, tab }: { definition: ResourceDefiniti
     </ShowBase>
 );
 
-const ShowPage = ({ definition, tab }: { definition: ResourceDefinition; tab: string | undefined }) => {
+const ShowPage = ({ definition, tab }: { definition: ScreenDefinition; tab: string | undefined }) => {
     const { name } = definition;
     const createPath = useCreatePath();
     const params = useParams<{ id: string; '*': string }>();
@@ -90,7 +90,7 @@ const ShowPage = ({ definition, tab }: { definition: ResourceDefinition; tab: st
         <RecordContextProvider value={record}>
             <RecordPage key={name} definition={definition} record={record}>
                 <RecordTabs tabs={tabs} open={tab ?? params['*'] ?? ''} base={base}>
-                    {current => <Later>{current?.content}</Later>}
+                    {current => <Deferred>{current?.content}</Deferred>}
                 </RecordTabs>
             </RecordPage>
         </RecordContextProvider>
@@ -98,7 +98,7 @@ const ShowPage = ({ definition, tab }: { definition: ResourceDefinition; tab: st
 };
 
 interface RecordPageProps {
-    definition: ResourceDefinition;
+    definition: ScreenDefinition;
     record: RaRecord;
     children: ReactNode;
 }

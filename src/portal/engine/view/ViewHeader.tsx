@@ -1,20 +1,20 @@
 import { Alert, Box, CircularProgress, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { type RaRecord, useResourceDefinition, useTranslate } from 'react-admin';
-import { standingOf } from '../../../domain/standing';
+import { findStatusField } from '../../../domain/standing';
 import { usePageName } from '../../parts/PageTitle';
 import { rememberRecent } from '../../session/recents';
-import type { ResourceDefinition } from '../definition';
+import type { ScreenDefinition } from '../definition';
 import { OptionChip } from '../fields/OptionChip';
 import { RecordName } from '../fields/RecordName';
 import { BackToList } from '../form/FormPage';
 import { useLabels } from '../labels';
 import { recordLabel, resourceOf } from '../metadata';
-import { useIsAhead } from '../provider/ahead';
+import { useIsUnconfirmed } from '../provider/ahead';
 import { Neighbours } from './Neighbours';
 
 interface ViewHeaderProps {
-    definition: ResourceDefinition;
+    definition: ScreenDefinition;
     record: RaRecord;
     /** action bar */
     actions: ReactNode;
@@ -27,9 +27,9 @@ export const ViewHeader = ({ definition, record, actions }: ViewHeaderProps) => 
     const translate = useTranslate();
     const labels = useLabels(name);
     const { hasList } = useResourceDefinition({ resource: name });
-    const ahead = useIsAhead(name, record.id);
+    const isUnconfirmed = useIsUnconfirmed(name, record.id);
     const Icon = definition.icon;
-    const status = standingOf(resource);
+    const status = findStatusField(resource);
     const state = status && record[status.name] !== null && record[status.name] !== undefined ? status : undefined;
     const Extra = definition.view?.header;
     const label = recordLabel(resource, record);
@@ -73,11 +73,17 @@ export const ViewHeader = ({ definition, record, actions }: ViewHeaderProps) => 
                             </Typography>
                             {state && (
                                 // marked until the server has confirmed what a press asked for
-                                <Box component="span" aria-busy={ahead} sx={{ opacity: ahead ? 0.6 : 1 }}>
+                                <Box
+                                    component="span"
+                                    aria-busy={isUnconfirmed}
+                                    sx={{ opacity: isUnconfirmed ? 0.6 : 1 }}
+                                >
                                     <OptionChip resource={name} name={state.name} value={record[state.name]} />
                                 </Box>
                             )}
-                            {ahead && <CircularProgress size={14} aria-label={translate('engine.view.ahead')} />}
+                            {isUnconfirmed && (
+                                <CircularProgress size={14} aria-label={translate('engine.view.ahead')} />
+                            )}
                         </Box>
                     </Box>
                 </Box>

@@ -12,12 +12,12 @@ const answer = (body: object) => HttpResponse.json({ status: { code: 200, messag
 const refuse = (code: number, message: string) =>
     HttpResponse.json({ status: { code, message }, errors: {} }, { status: code });
 /** Record on the mocked server. */
-let held: Record<string, unknown>;
+let stored: Record<string, unknown>;
 /** Releases the pending server response. */
 let release: () => void;
 
 const alarm = (status: string) => {
-    held = {
+    stored = {
         id: 7,
         version: 1,
         archived_at: null,
@@ -29,7 +29,7 @@ const alarm = (status: string) => {
         site: { id: 2, label: 'Bottom Dam · Nardoo Park', kind: 'udose', record_id: 2 },
     };
     server.use(
-        http.get('*/api/main/alarms/7', () => answer(held)),
+        http.get('*/api/main/alarms/7', () => answer(stored)),
         http.get('*/api/main/*', () => HttpResponse.json(none)),
     );
 };
@@ -45,13 +45,13 @@ const takesSteps = (take: (step: string) => Response) =>
         }),
     );
 const accepted = (status: string) => {
-    held = { ...held, status, version: Number(held.version) + 1 };
-    return answer(held);
+    stored = { ...stored, status, version: Number(stored.version) + 1 };
+    return answer(stored);
 };
 const header = () => within(screen.getByRole('heading', { level: 1, hidden: true }).closest('header') as HTMLElement);
 const state = (word: string) => waitFor(() => header().getByText(word));
 const marked = () => screen.queryByLabelText('Not confirmed by the server yet') !== null;
-const asked = () => calls.filter(({ method }) => method === 'POST').length;
+const postCount = () => calls.filter(({ method }) => method === 'POST').length;
 
 beforeEach(() => screenOf(false));
 
@@ -63,7 +63,7 @@ describe('a step', () => {
         await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
         await state('Acknowledged');
         expect(marked()).toBe(true);
-        await waitFor(() => expect(asked()).toBe(1));
+        await waitFor(() => expect(postCount()).toBe(1));
         release();
         await waitFor(() => expect(marked()).toBe(false));
         await state('Acknowledged');
@@ -75,7 +75,7 @@ describe('a step', () => {
         const cache = newCache();
         renderPage(alarms, '/alarms/7/show', memoryStore(), cache);
         await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
-        await waitFor(() => expect(asked()).toBe(1));
+        await waitFor(() => expect(postCount()).toBe(1));
         // the server has not taken the step yet, and says what it holds
         await act(() => cache.refetchQueries({ queryKey: ['alarms', 'getOne'] }));
         expect(cache.getQueriesData({ queryKey: ['alarms', 'getOne'] })).toMatchObject([
@@ -93,7 +93,7 @@ describe('a step', () => {
         renderPage(alarms, '/alarms/7/show');
         await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
         await state('Acknowledged');
-        await waitFor(() => expect(asked()).toBe(1));
+        await waitFor(() => expect(postCount()).toBe(1));
         release();
         await state('Open');
         expect(await screen.findByText('Your role does not allow this.')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('a step', () => {
         const dialog = within(await screen.findByRole('dialog'));
         await userEvent.type(dialog.getByRole('textbox'), 'The pump was replaced');
         await userEvent.click(dialog.getByRole('button', { name: 'Clear' }));
-        await waitFor(() => expect(asked()).toBe(1));
+        await waitFor(() => expect(postCount()).toBe(1));
         release();
         await waitFor(() => expect(screen.getByRole('dialog').getAttribute('aria-busy')).not.toBe('true'));
         await waitFor(() => header().getByText('Acknowledged'));
@@ -120,10 +120,10 @@ describe('a step', () => {
         takesSteps(step => accepted(step === 'acknowledge' ? 'acknowledged' : 'open'));
         renderPage(alarms, '/alarms/7/show');
         await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
-        await waitFor(() => expect(asked()).toBe(1));
+        await waitFor(() => expect(postCount()).toBe(1));
         release();
         await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-        await waitFor(() => expect(asked()).toBe(2));
+        await waitFor(() => expect(postCount()).toBe(2));
         release();
         await state('Open');
         expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toMatchObject({
@@ -142,7 +142,7 @@ describe('a step', () => {
             const button = await screen.findByRole<HTMLButtonElement>('button', { name });
             expect(button.disabled).toBe(true);
         }
-        await waitFor(() => expect(asked()).toBe(1));
+        await waitFor(() => expect(postCount()).toBe(1));
         release();
         await waitFor(() => expect(marked()).toBe(false));
     });
@@ -151,13 +151,15 @@ describe('a step', () => {
         alarm('open');
         takesSteps(() => accepted('acknowledged'));
         const done: unknown[] = [];
-        const own = () => ({ actions: [{ name: 'own', label: 'Send somebody', run: () => done.push(held.version) }] });
+        const own = () => ({
+            actions: [{ name: 'own', label: 'Send somebody', run: () => done.push(stored.version) }],
+        });
         renderPage({ ...alarms, view: { ...alarms.view, actions: [own] } }, '/alarms/7/show');
         await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
         await state('Acknowledged');
         const button = await screen.findByRole<HTMLButtonElement>('button', { name: /Send somebody/ });
         expect(button.disabled).toBe(true);
-        await waitFor(() => expect(asked()).toBe(1));
+        await waitFor(() => expect(postCount()).toBe(1));
         release();
         await waitFor(() => expect(button.disabled).toBe(false));
         await userEvent.click(button);

@@ -12,7 +12,7 @@ const labels = {
         f.options?.find(o => o.value === value)?.label ?? String(value),
     fieldByName: (name: string) => tanks.fields.find(f => f.name === name)?.title ?? name,
 } as unknown as Labels;
-const words = { yes: 'Yes', no: 'No', empty: 'nothing' };
+const texts = { yes: 'Yes', no: 'No', empty: 'nothing' };
 
 describe('a history entry', () => {
     it('reads as people speak: titles, labels, names and units', () => {
@@ -25,7 +25,7 @@ describe('a history entry', () => {
                 notes: { from: null, to: 'Leaks' },
             },
             labels,
-            words,
+            texts,
         );
         expect(lines.map(({ title, from, to }) => [title, from, to])).toEqual([
             ['Status', 'Active', 'In-Active'],
@@ -44,9 +44,9 @@ describe('a history entry', () => {
     });
 
     it('has words for every code that the server writes, and for every step of the contract', () => {
-        const words = new Set(Object.keys(engine.history));
+        const knownTexts = new Set(Object.keys(engine.history));
         const codes = ACTIVITY_ACTIONS.map(action => actionTitle(tanks, action).key.replace('engine.history.', ''));
-        expect(codes.filter(code => !words.has(code))).toEqual([]);
+        expect(codes.filter(code => !knownTexts.has(code))).toEqual([]);
         const unnamed = Object.values(resources).flatMap(resource =>
             resource.fields
                 .flatMap(field => field.transitions ?? [])

@@ -4,7 +4,7 @@ import { formatNumber } from '../../parts/fields/formats';
 import type { Labels } from '../labels';
 import { fieldOf } from '../metadata';
 
-interface Words {
+interface HistoryTexts {
     yes: string;
     no: string;
     empty: string;
@@ -14,15 +14,15 @@ const named = (value: unknown): value is { label: string | null; id: number } =>
     typeof value === 'object' && value !== null && 'label' in value;
 
 /** A value of the past as people read it: labels of enumerations, names of references, dates and units. */
-export const tell = (value: unknown, field: Field | undefined, labels: Labels, words: Words): string => {
-    if (value === null || value === undefined || value === '') return words.empty;
+export const valueText = (value: unknown, field: Field | undefined, labels: Labels, texts: HistoryTexts): string => {
+    if (value === null || value === undefined || value === '') return texts.empty;
     if (Array.isArray(value)) {
-        if (value.length === 0) return words.empty;
-        return value.map(item => tell(item, field?.type === 'rows' ? undefined : field, labels, words)).join(', ');
+        if (value.length === 0) return texts.empty;
+        return value.map(item => valueText(item, field?.type === 'rows' ? undefined : field, labels, texts)).join(', ');
     }
     if (named(value)) return value.label ?? `#${value.id}`;
     if (field?.options) return labels.option(field, value);
-    if (typeof value === 'boolean') return value ? words.yes : words.no;
+    if (typeof value === 'boolean') return value ? texts.yes : texts.no;
     if (typeof value === 'number')
         return field?.type === 'integer' || field?.type === 'number' ? formatNumber(value, field) : String(value);
     if (typeof value === 'string') {
@@ -54,14 +54,14 @@ export const historyLines = (
     resource: Resource,
     changes: Record<string, { from?: unknown; to?: unknown }>,
     labels: Labels,
-    words: Words,
+    texts: HistoryTexts,
 ): HistoryLine[] =>
     Object.entries(changes).map(([name, { from, to }]) => {
         const field = fieldOf(resource, name);
         return {
             name,
             title: labels.fieldByName(name),
-            from: tell(from, field, labels, words),
-            to: tell(to, field, labels, words),
+            from: valueText(from, field, labels, texts),
+            to: valueText(to, field, labels, texts),
         };
     });

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { jobCards } from '../../jobs/definitions';
-import { PageTitle } from '../../parts/PageTitle';
-import type { ResourceDefinition } from '../definition';
+import { DocumentTitle } from '../../parts/PageTitle';
+import type { ScreenDefinition } from '../definition';
 import { renderPart, setupApi } from '../testBench';
 import { ViewHeader } from './ViewHeader';
 
@@ -10,13 +10,13 @@ setupApi();
 
 it('begins with the name of the record, and says what it is after it', async () => {
     renderPart(
-        <PageTitle title="Job card" product="Headwater">
+        <DocumentTitle title="Job card" product="Headwater">
             <ViewHeader
-                definition={jobCards as ResourceDefinition}
+                definition={jobCards as ScreenDefinition}
                 record={{ id: 7, number: 'JC-000007', type: 'site_maintenance', status: 1, priority: 'high' }}
                 actions={null}
             />
-        </PageTitle>,
+        </DocumentTitle>,
     );
     await waitFor(() => expect(document.title).toBe('JC-000007 · Job card · Headwater'));
 });

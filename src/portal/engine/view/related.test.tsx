@@ -4,15 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { storageTanks } from '../../stock/storageTanks.definition';
-import type { Tab } from '../definition';
-import { register } from '../registered';
-import { envelope, pageOf, registerHere, renderPage, setupApi } from '../testBench';
+import type { RecordTab } from '../definition';
+import { registerScreens } from '../registered';
+import { envelope, pageOf, registerForTest, renderPage, setupApi } from '../testBench';
 import { RelatedInPlace } from './RelatedInPlace';
 import { RelatedList } from './RelatedList';
 
 const { server, calls } = setupApi();
 // its form has a page of its own
-registerHere({ definitions: [{ ...storageTanks, form: undefined }], pages: [] });
+registerForTest({ definitions: [{ ...storageTanks, form: undefined }], pages: [] });
 const tank = (id: number, name: string) => ({
     id,
     version: 1,
@@ -23,13 +23,13 @@ const tank = (id: number, name: string) => ({
 });
 const columns = ['name', 'capacity', 'status'];
 
-const show = async (content: Tab['content']) => {
+const show = async (content: RecordTab['content']) => {
     server.use(
         http.get('*/api/connect/v2/storage-tanks/1', () => envelope(tank(1, 'Depot'))),
         http.get('*/api/connect/v2/storage-tanks', () => pageOf([tank(2, 'North'), tank(3, 'South')])),
         http.get('*/api/main/*', () => HttpResponse.json({ data: [], pagination: { total: 0, last_page: 1 } })),
     );
-    const tabs: Tab[] = [{ path: 'related', title: 'Related', content }];
+    const tabs: RecordTab[] = [{ path: 'related', title: 'Related', content }];
     renderPage({ ...storageTanks, view: { ...storageTanks.view, tabs } }, '/storage-tanks/1/show/related');
     const row = (await screen.findByText('North')).closest('tr') as HTMLElement;
     expect(within(row).getByText('5,000 L')).toBeTruthy();
@@ -45,7 +45,7 @@ it('shows the records that refer to the one of the page, each leading to its own
 });
 
 it('brings the form of what can be added in place to the person', async () => {
-    register({ definitions: [storageTanks], pages: [] });
+    registerScreens({ definitions: [storageTanks], pages: [] });
     await show(<RelatedList resource="storage-tanks" field="location_id" columns={columns} />);
     await userEvent.click(screen.getByRole('button', { name: /Add storage tank/i }));
     expect(await screen.findByRole('dialog')).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { ResourceName } from '../../../contract/generated/types';
 import type { FieldOf } from '../defineResource';
-import type { Tab } from '../definition';
+import type { RecordTab } from '../definition';
 import { resourceOf } from '../metadata';
 import { RelatedList } from './RelatedList';
 
@@ -9,7 +9,7 @@ export const related = <N extends ResourceName>(
     resource: N,
     field: FieldOf<N>,
     options: { columns: readonly FieldOf<N>[]; title?: string },
-): Tab => ({
+): RecordTab => ({
     path: resource,
     title: options.title ?? resourceOf(resource).plural,
     permission: resourceOf(resource).actions.list,

@@ -3,15 +3,15 @@ import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import LinkIcon from '@mui/icons-material/Link';
 import UnarchiveOutlinedIcon from '@mui/icons-material/UnarchiveOutlined';
 import { type RaRecord, useCreatePath, useNotify, useResourceDefinition } from 'react-admin';
-import { copied } from '../../parts/copied';
-import type { Offered, RecordAction } from '../actions';
-import type { ResourceDefinition } from '../definition';
+import { copyText } from '../../parts/copied';
+import { useCan } from '../../session/can';
+import type { AvailableActions, RecordAction } from '../actions';
+import type { ScreenDefinition } from '../definition';
 import { FormDialog } from '../form/FormDialog';
 import { resourceOf } from '../metadata';
 import { ArchiveDialog } from '../RecordMenu';
-import { useMay } from '../useMay';
-import { useMine } from '../useMine';
-import { useOpenPages } from '../useOpenPages';
+import { useIsOwnRecord } from '../useMine';
+import { useCanOpenPages } from '../useOpenPages';
 import { useRecordActions } from '../useRecordActions';
 import { useRecordState } from '../useRecordState';
 
@@ -19,25 +19,25 @@ export const EDIT = 'edit';
 export const LINK = 'link';
 
 /** Default record actions: edit (page or dialog), copy link, archive and restore. */
-export const useCommonActions = (definition: ResourceDefinition, record: RaRecord): Offered => {
+export const useCommonActions = (definition: ScreenDefinition, record: RaRecord): AvailableActions => {
     const { name } = definition;
     const resource = resourceOf(name);
-    const may = useMay();
+    const can = useCan();
     const notify = useNotify();
     const createPath = useCreatePath();
     const { hasEdit } = useResourceDefinition({ resource: name });
-    const pages = useOpenPages(name);
+    const pages = useCanOpenPages(name);
     const { restore } = useRecordActions(name);
     const [open, setOpen] = useRecordState<'edit' | 'archive' | null>(null);
     const close = () => setOpen(null);
     const copyLink = async () => {
-        if (await copied(window.location.href.split('?')[0] ?? '')) notify('engine.done.copied', { type: 'success' });
+        if (await copyText(window.location.href.split('?')[0] ?? '')) notify('engine.done.copied', { type: 'success' });
         else notify('engine.done.linkNotCopied', { type: 'warning' });
     };
     const actions: RecordAction[] = [];
-    const mine = useMine(name)(record);
+    const mine = useIsOwnRecord(name)(record);
     const isOpen = mine && !record.archived_at && !definition.view?.closed?.(record);
-    if (isOpen && (hasEdit ? pages.edit : definition.form && may(resource.actions.update)))
+    if (isOpen && (hasEdit ? pages.edit : definition.form && can(resource.actions.update)))
         actions.push({
             name: EDIT,
             label: 'engine.action.edit',
@@ -47,7 +47,7 @@ export const useCommonActions = (definition: ResourceDefinition, record: RaRecor
                 : { run: () => setOpen('edit') }),
         });
     actions.push({ name: LINK, label: 'engine.action.copyLink', icon: LinkIcon, rare: true, run: copyLink });
-    if (mine && !record.archived_at && may(resource.actions.archive))
+    if (mine && !record.archived_at && can(resource.actions.archive))
         actions.push({
             name: 'archive',
             label: 'engine.action.archive',
@@ -55,7 +55,7 @@ export const useCommonActions = (definition: ResourceDefinition, record: RaRecor
             rare: true,
             run: () => setOpen('archive'),
         });
-    if (mine && record.archived_at && may(resource.actions.restore))
+    if (mine && record.archived_at && can(resource.actions.restore))
         actions.push({
             name: 'restore',
             label: 'engine.action.restore',

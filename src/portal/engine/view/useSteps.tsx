@@ -1,16 +1,16 @@
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { Transition } from '../../../contract/metadata';
-import type { Offered, RecordAction } from '../actions';
-import type { ResourceDefinition } from '../definition';
+import { useCan } from '../../session/can';
+import type { AvailableActions, RecordAction } from '../actions';
+import type { ScreenDefinition } from '../definition';
 import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
-import { useIsAhead } from '../provider/ahead';
-import { StepDialog } from '../StepDialog';
-import { useMay } from '../useMay';
-import { useMine } from '../useMine';
-import { stepsOf, useRecordActions } from '../useRecordActions';
+import { useIsUnconfirmed } from '../provider/ahead';
+import { TransitionDialog } from '../StepDialog';
+import { useIsOwnRecord } from '../useMine';
+import { availableTransitions, useRecordActions } from '../useRecordActions';
 import { useRecordState } from '../useRecordState';
-import { useWantedStep } from './useWantedStep';
+import { useRequestedTransition } from './useWantedStep';
 
 /** Whether a step is what usually comes next in the record's state. */
 export const isNext = (name: string, step: Transition, record: RaRecord): boolean =>
@@ -19,20 +19,21 @@ export const isNext = (name: string, step: Transition, record: RaRecord): boolea
     );
 
 /** The steps of the record's state: taken at once, or through a dialogue where something is asked. */
-export const useSteps = (definition: ResourceDefinition, record: RaRecord): Offered => {
+export const useTransitions = (definition: ScreenDefinition, record: RaRecord): AvailableActions => {
     const { name } = definition;
-    const may = useMay();
-    const isMine = useMine(name);
+    const can = useCan();
+    const isMine = useIsOwnRecord(name);
     const labels = useLabels(name);
     const translate = useTranslate();
     const { transition } = useRecordActions(name);
-    const [asking, setAsking] = useRecordState<Transition | null>(null);
-    const ahead = useIsAhead(name, record.id);
-    const Preview = asking ? definition.view?.previews?.[asking.name] : undefined;
-    const take = async (step: Transition, reason?: string) => (ahead ? undefined : transition(record, step, reason));
-    const actions = (record.archived_at || !isMine(record) ? [] : stepsOf(name, record, may)).map(
+    const [openDialog, setOpenDialog] = useRecordState<Transition | null>(null);
+    const isUnconfirmed = useIsUnconfirmed(name, record.id);
+    const Preview = openDialog ? definition.view?.previews?.[openDialog.name] : undefined;
+    const take = async (step: Transition, reason?: string) =>
+        isUnconfirmed ? undefined : transition(record, step, reason);
+    const actions = (record.archived_at || !isMine(record) ? [] : availableTransitions(name, record, can)).map(
         (step): RecordAction => {
-            const asks = Boolean(step.reason || step.confirm);
+            const needsDialog = Boolean(step.reason || step.confirm);
             const missing = definition.view?.needs?.[step.name]?.(record);
             return {
                 name: step.name,
@@ -45,18 +46,23 @@ export const useSteps = (definition: ResourceDefinition, record: RaRecord): Offe
                 // filled only where it can be taken
                 next: !missing && isNext(name, step, record),
                 ...(step.confirm ? { consequence: step.confirm } : {}),
-                rare: asks,
+                rare: needsDialog,
                 // the next one is asked for with the version that this one brings
-                busy: ahead,
-                run: () => (asks ? setAsking(step) : take(step)),
+                busy: isUnconfirmed,
+                run: () => (needsDialog ? setOpenDialog(step) : take(step)),
             };
         },
     );
-    useWantedStep(wanted => actions.find(({ name: step }) => step === wanted)?.run?.());
-    const dialog = asking && (
-        <StepDialog name={name} step={asking} take={reason => take(asking, reason)} onClose={() => setAsking(null)}>
+    useRequestedTransition(wanted => actions.find(({ name: step }) => step === wanted)?.run?.());
+    const dialog = openDialog && (
+        <TransitionDialog
+            name={name}
+            step={openDialog}
+            take={reason => take(openDialog, reason)}
+            onClose={() => setOpenDialog(null)}
+        >
             {Preview && <Preview />}
-        </StepDialog>
+        </TransitionDialog>
     );
     return { actions, dialog };
 };

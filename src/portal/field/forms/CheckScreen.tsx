@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Field } from '../../../contract/metadata';
-import { MOST_PARTS } from '../../../domain/field';
-import { fleetMessages, outcomeOf } from '../../../domain/fleet';
+import { MAX_PARTS } from '../../../domain/field';
+import { checklistOutcome, fleetMessages } from '../../../domain/fleet';
 import { readingFault } from '../../../domain/numberEntry';
 import { serverNow } from '../../session/serverClock';
 import { useField } from '../FieldContext';
@@ -14,7 +14,7 @@ import { CheckItem } from './CheckItem';
 import { EntryForm, KeepButton } from './EntryForm';
 import { BARE, FormField } from './FormField';
 import { TextArea } from './TextArea';
-import { useDraft } from './useDraft';
+import { useFieldDraft } from './useDraft';
 
 type Catalogue = FieldDay['checklist'];
 const ODOMETER: Field = {
@@ -29,8 +29,8 @@ const ODOMETER: Field = {
 
 /** Offline checklist plus items that the server reported in a conflict. */
 const catalogueOf = (kept: Catalogue, entry: QueuedEntry | undefined): Catalogue => {
-    const told = (entry?.problem?.theirs?.checklist ?? []) as Catalogue;
-    return [...kept, ...told.filter(({ id }) => !kept.some(item => item.id === id))];
+    const reported = (entry?.problem?.theirs?.checklist ?? []) as Catalogue;
+    return [...kept, ...reported.filter(({ id }) => !kept.some(item => item.id === id))];
 };
 /** As the form keeps what an entry says. */
 const valuesOf = ({ data }: QueuedEntry): Record<string, unknown> => ({
@@ -60,11 +60,11 @@ const named = (items: Catalogue, photos: readonly NewPart[]): NewPart[] =>
 /** A vehicle looked at before it leaves. `entry`: what was not taken in, to be put right. */
 export const CheckScreen = ({ vehicle, entry }: { vehicle: FieldVehicle; entry?: QueuedEntry }) => {
     const { day, entries, queue, checkedAt } = useField();
-    const draft = useDraft(entry ? `correct ${entry.id}` : `check ${vehicle.id}`, entry ? valuesOf(entry) : {});
+    const draft = useFieldDraft(entry ? `correct ${entry.id}` : `check ${vehicle.id}`, entry ? valuesOf(entry) : {});
     const [faults, setFaults] = useState<Record<string, string>>({});
-    const { begun } = draft;
-    if (!begun) return <p className="hw-field-quiet">{texts.loading}</p>;
-    const { values, photos } = begun;
+    const { content } = draft;
+    if (!content) return <p className="hw-field-quiet">{texts.loading}</p>;
+    const { values, photos } = content;
     const catalogue = catalogueOf(day.checklist, entry);
     const items = answersOf(catalogue, values);
     const options = fieldsOf(day, 'check').find(({ name }) => name === 'result')?.options ?? [];
@@ -79,18 +79,18 @@ export const CheckScreen = ({ vehicle, entry }: { vehicle: FieldVehicle; entry?:
         const now = serverNow();
         return meterFaults(odometer, now, known, { isChecked, now })[0];
     };
-    const asksTwice = meter(false) !== undefined && meter(true) === undefined;
+    const mustConfirmMeter = meter(false) !== undefined && meter(true) === undefined;
 
     const keep = async (): Promise<boolean> => {
         const unusual = meter(values.is_checked === true);
-        const told = {
+        const newFaults = {
             ...Object.fromEntries(
                 items.filter(({ result }) => !result).map(({ id }) => [`result-${id}`, texts.check.unanswered]),
             ),
             ...(unusual ? { odometer: unusual } : {}),
         };
-        setFaults(told);
-        const [wrong] = Object.keys(told);
+        setFaults(newFaults);
+        const [wrong] = Object.keys(newFaults);
         if (wrong) {
             document.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
             return false;
@@ -152,7 +152,7 @@ export const CheckScreen = ({ vehicle, entry }: { vehicle: FieldVehicle; entry?:
                     item={{ ...item, guidance: catalogue[at]?.guidance ?? null }}
                     options={options}
                     photos={photos.filter(({ of }) => of === item.id)}
-                    room={MOST_PARTS - photos.length - (entry?.parts.length ?? 0)}
+                    room={MAX_PARTS - photos.length - (entry?.parts.length ?? 0)}
                     error={faults[`result-${item.id}`]}
                     onAnswer={result => draft.set(`result-${item.id}`, result)}
                     onNote={note => draft.set(`note-${item.id}`, note)}
@@ -167,7 +167,7 @@ export const CheckScreen = ({ vehicle, entry }: { vehicle: FieldVehicle; entry?:
                 needed={false}
                 error={faults.odometer}
             />
-            {asksTwice && (
+            {mustConfirmMeter && (
                 <label className="hw-field-tick">
                     <input
                         type="checkbox"
@@ -184,7 +184,7 @@ export const CheckScreen = ({ vehicle, entry }: { vehicle: FieldVehicle; entry?:
             />
             <div className="hw-field-actions hw-field-buttons">
                 <div role="alert">
-                    {outcomeOf(items) === 'failed' && (
+                    {checklistOutcome(items) === 'failed' && (
                         <p className="hw-alert hw-alert-error">{fleetMessages.blocked(vehicle.name)}</p>
                     )}
                 </div>

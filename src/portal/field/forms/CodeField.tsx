@@ -32,10 +32,10 @@ export const CodeField = ({ label, hint, onCode, found }: CodeFieldProps) => {
     };
     const take = (given: string) => {
         const code = given.trim();
-        const said = code ? onCode(code) : undefined;
-        if (said === undefined) return;
-        if (!said?.isFault) setText('');
-        setNews(said ?? undefined);
+        const result = code ? onCode(code) : undefined;
+        if (result === undefined) return;
+        if (!result?.isFault) setText('');
+        setNews(result ?? undefined);
     };
     return (
         <div className="hw-field hw-field-code">

@@ -1,8 +1,8 @@
 import { Fragment, useState } from 'react';
 import type { Field } from '../../../contract/metadata';
-import { MOST_PARTS } from '../../../domain/field';
+import { MAX_PARTS } from '../../../domain/field';
 import type { PartLine } from '../../../domain/inventory';
-import { askedOnCompletion, missingForCompletion, needsNotes } from '../../../domain/jobs';
+import { completionFields, missingForCompletion, needsNotes } from '../../../domain/jobs';
 import { type Stroke, strokeFault } from '../../../domain/signatures';
 import { validateRecord } from '../../../domain/validation';
 import { useField } from '../FieldContext';
@@ -12,14 +12,14 @@ import { fieldTexts as texts } from '../fieldTexts';
 import { signaturePart } from '../photos';
 import type { QueuedEntry } from '../queue/queueStore';
 import { type KnownPart, knownParts } from '../stockPlaces';
-import { titleOf } from '../words';
+import { jobTitle } from '../words';
 import { EntryActions, EntryForm } from './EntryForm';
 import { BARE, FormField } from './FormField';
-import { asksForParts, beginWithParts, PartsUsed, partFaults, usedParts } from './PartsUsed';
+import { initialParts, needsParts, PartsUsed, partFaults, usedParts } from './PartsUsed';
 import { Photos } from './Photos';
 import { SerialPicker } from './SerialPicker';
 import { TextArea } from './TextArea';
-import { useDraft } from './useDraft';
+import { useFieldDraft } from './useDraft';
 import { usePhotoNote } from './usePhotoNote';
 
 type Values = Record<string, unknown>;
@@ -42,7 +42,7 @@ const lookedAtJob = (job: FieldJob): Looked => ({
 
 /** Only what was asked and is there: an empty answer must not wipe out what the document says. */
 const answersOf = (job: FieldJob, values: Values): Values => {
-    const { needed, offered } = askedOnCompletion(job.type, { ...job.document?.values, ...values });
+    const { needed, offered } = completionFields(job.type, { ...job.document?.values, ...values });
     return Object.fromEntries(
         [...needed, ...offered].flatMap(name => {
             const value = values[name];
@@ -61,24 +61,24 @@ const faultsOf = (
     values: Values,
 ): Record<string, string> => {
     const answers = answersOf(job, values);
-    const asked = fields.filter(({ name }) => name in answers).map(field => ({ ...field, readOnly: false }));
+    const checkedFields = fields.filter(({ name }) => name in answers).map(field => ({ ...field, readOnly: false }));
     const document = job.document ? { ...job.document.values, ...answers } : undefined;
-    const told = {
+    const newFaults = {
         ...Object.fromEntries(
             Object.entries(missingForCompletion(job.type, document, values[NOTES])).map(([path, faults]) => [
                 path.replace(/^document\./, ''),
                 faults,
             ]),
         ),
-        ...validateRecord(asked, answers, 'update'),
-        ...(asksForParts(job) ? partFaults(job, known, values) : {}),
+        ...validateRecord(checkedFields, answers, 'update'),
+        ...(needsParts(job) ? partFaults(job, known, values) : {}),
     };
     for (const name of [SIGNED, 'signature']) {
         const strokes = values[name] as Stroke[] | undefined;
         const fault = strokes?.length ? strokeFault(strokes) : undefined;
-        if (fault) told[name] = [fault];
+        if (fault) newFaults[name] = [fault];
     }
-    return Object.fromEntries(Object.entries(told).map(([name, faults]) => [name, faults[0] ?? '']));
+    return Object.fromEntries(Object.entries(newFaults).map(([name, faults]) => [name, faults[0] ?? '']));
 };
 
 /** Completes a job on this phone. `entry`: what was refused, to be put right, with the job as the server told of it then. */
@@ -90,30 +90,30 @@ export const CompleteScreen = ({ job: kept, entry }: { job: FieldJob; entry?: Qu
     const fields = fieldsOf(day, job.type);
     const before = (entry?.data ?? {}) as { notes?: string | null; document?: Values; parts?: PartLine[] };
     const known = knownParts(day, job.parts_location_id);
-    const draft = useDraft(
+    const draft = useFieldDraft(
         entry ? `correct ${entry.id}` : `complete ${job.id}`,
         {
             ...Object.fromEntries(fields.map(({ name }) => [name, job.document?.values[name] ?? null])),
             ...before.document,
-            ...(asksForParts(job) ? beginWithParts(job, before.parts) : {}),
+            ...(needsParts(job) ? initialParts(job, before.parts) : {}),
             [NOTES]: before.notes ?? '',
         },
         // what was refused and not changed by anybody still stands on what was looked at then
         entry && !theirs ? lookedAt(entry) : lookedAtJob(job),
     );
     const [faults, setFaults] = useState<Record<string, string>>({});
-    const { begun } = draft;
-    if (!begun) return <p className="hw-field-quiet">{texts.loading}</p>;
-    const { values, photos, looked } = begun;
-    const { needed, offered } = askedOnCompletion(job.type, { ...job.document?.values, ...values });
-    const asked = [...needed, ...offered];
+    const { content } = draft;
+    if (!content) return <p className="hw-field-quiet">{texts.loading}</p>;
+    const { values, photos, looked } = content;
+    const { needed, offered } = completionFields(job.type, { ...job.document?.values, ...values });
+    const shownFields = [...needed, ...offered];
     const hasSignature = fields.some(({ name }) => name === 'signature');
     const text = (name: string) => String(values[name] ?? '');
 
     const keep = async (): Promise<boolean> => {
-        const told = faultsOf(job, fields, known, values);
-        setFaults(told);
-        const [first] = Object.keys(told);
+        const newFaults = faultsOf(job, fields, known, values);
+        setFaults(newFaults);
+        const [first] = Object.keys(newFaults);
         if (first) {
             document.querySelector<HTMLElement>(`[name="${first}"], [aria-invalid]`)?.focus();
             return false;
@@ -122,7 +122,7 @@ export const CompleteScreen = ({ job: kept, entry }: { job: FieldJob; entry?: Qu
         const data = {
             notes: text(NOTES).trim() || null,
             ...(Object.keys(answers).length ? { document: answers } : {}),
-            ...(asksForParts(job) ? { parts: usedParts(values) } : {}),
+            ...(needsParts(job) ? { parts: usedParts(values) } : {}),
         };
         const strokes = (values[SIGNED] ?? []) as Stroke[];
         if (entry) await queue.correct(entry.id, data, looked);
@@ -133,7 +133,7 @@ export const CompleteScreen = ({ job: kept, entry }: { job: FieldJob; entry?: Qu
                     recordId: job.id,
                     ...looked,
                     data,
-                    title: titleOf(day, job),
+                    title: jobTitle(day, job),
                 },
                 [...photos, ...(strokes.length ? [await signaturePart(strokes, text(SIGNED_BY))] : [])],
             );
@@ -149,7 +149,7 @@ export const CompleteScreen = ({ job: kept, entry }: { job: FieldJob; entry?: Qu
             onKeep={keep}
         >
             {fields
-                .filter(({ name }) => asked.includes(name))
+                .filter(({ name }) => shownFields.includes(name))
                 .map(field => (
                     <Fragment key={field.name}>
                         <FormField
@@ -168,13 +168,13 @@ export const CompleteScreen = ({ job: kept, entry }: { job: FieldJob; entry?: Qu
                         )}
                     </Fragment>
                 ))}
-            {asksForParts(job) && (
+            {needsParts(job) && (
                 <PartsUsed
                     job={job}
                     values={values}
                     faults={faults}
                     onChange={(name, value) => {
-                        setFaults(({ [name]: _, ...others }) => others);
+                        setFaults(({ [name]: _, ...remaining }) => remaining);
                         draft.set(name, value);
                     }}
                     onAdd={draft.setFrom}
@@ -189,7 +189,7 @@ export const CompleteScreen = ({ job: kept, entry }: { job: FieldJob; entry?: Qu
             />
             {!entry && (
                 <>
-                    <Photos photos={photos} most={MOST_PARTS - 1} onChange={draft.setPhotos} onSecond={addPhotoNote} />
+                    <Photos photos={photos} most={MAX_PARTS - 1} onChange={draft.setPhotos} onSecond={addPhotoNote} />
                     {!hasSignature && (
                         <details className="hw-field-more" open={((values[SIGNED] ?? []) as Stroke[]).length > 0}>
                             <summary>{texts.form.signature}</summary>

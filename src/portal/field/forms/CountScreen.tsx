@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Field } from '../../../contract/metadata';
 import { compareNames } from '../../../domain/folding';
 import { readingFault } from '../../../domain/numberEntry';
-import { inUnits, isVolume, stockMessages, type Unit } from '../../../domain/stock';
+import { formatInUnit, isVolume, type StockUnit, stockMessages } from '../../../domain/stock';
 import { useField } from '../FieldContext';
 import { fieldTexts as texts } from '../fieldTexts';
 import type { CountLine } from '../queue/queue';
@@ -12,7 +12,7 @@ import { EntryActions, EntryForm } from './EntryForm';
 import { BARE, FormField } from './FormField';
 import { PartFinder } from './PartFinder';
 import { QuantityRow } from './QuantityRow';
-import { useDraft } from './useDraft';
+import { useFieldDraft } from './useDraft';
 
 const supplementField = (id: number) => `quantity-${id}`;
 const partField = (id: number) => `part-${id}`;
@@ -35,7 +35,7 @@ const valuesOf = ({ data }: QueuedEntry): Record<string, unknown> =>
  * Base quantity of each count line, keyed by its form field: the server's count, overridden by queued entries. A corrected
  * entry keeps its own base quantities.
  */
-const seenAt = (
+const baseCounts = (
     { id: place, stocktake }: StockPlace,
     entries: readonly QueuedEntry[] | undefined,
     entry: QueuedEntry | undefined,
@@ -77,15 +77,15 @@ const partsToCount = ({ stocktake }: StockPlace, known: readonly KnownPart[], va
 /** Stocktake entry for a location: adds to the open stocktake or starts one. `entry`: a refused queue entry to correct. */
 export const CountScreen = ({ place, entry }: { place: StockPlace; entry?: QueuedEntry }) => {
     const { day, entries, queue } = useField();
-    const draft = useDraft(
+    const draft = useFieldDraft(
         entry ? `correct ${entry.id}` : `count ${place.id}`,
         entry ? valuesOf(entry) : {},
-        seenAt(place, entries, entry),
+        baseCounts(place, entries, entry),
     );
     const [faults, setFaults] = useState<Record<string, string>>({});
-    const { begun } = draft;
-    if (!begun) return <p className="hw-field-quiet">{texts.loading}</p>;
-    const { values, looked } = begun;
+    const { content } = draft;
+    if (!content) return <p className="hw-field-quiet">{texts.loading}</p>;
+    const { values, looked } = content;
     const counts = place.stocktake?.counts ?? [];
     const partCounts = place.stocktake?.part_counts ?? [];
     const supplements = new Map([
@@ -103,7 +103,7 @@ export const CountScreen = ({ place, entry }: { place: StockPlace; entry?: Queue
             return texts.parts.howMuch(part.name);
         }
         draft.setFrom(name, oneMore);
-        return texts.parts.counted(part.name, inUnits(oneMore(values[name]), 'each'));
+        return texts.parts.counted(part.name, formatInUnit(oneMore(values[name]), 'each'));
     };
     const ask = (part: KnownPart) => {
         const name = partField(part.id);
@@ -120,10 +120,10 @@ export const CountScreen = ({ place, entry }: { place: StockPlace; entry?: Queue
             const value = values[line.name];
             return isGiven(value) && value !== '' ? [{ ...line, value }] : [];
         });
-        const told: Record<string, string> = Object.fromEntries(
+        const newFaults: Record<string, string> = Object.fromEntries(
             given.flatMap(({ of, name, unit, value }): [string, string][] => {
                 if (of === 'inventory_item_id') {
-                    const fault = quantityFault(value, unit as Unit);
+                    const fault = quantityFault(value, unit as StockUnit);
                     return fault ? [[name, fault]] : [];
                 }
                 if (typeof value === 'string') return [[name, readingFault(value) ?? texts.vehicles.noNumber]];
@@ -132,9 +132,9 @@ export const CountScreen = ({ place, entry }: { place: StockPlace; entry?: Queue
             }),
         );
         const [first] = [...[...supplements.keys()].map(supplementField), ...parts.map(({ id }) => partField(id))];
-        if (!given.length && first) told[first] = texts.vehicles.nothingCounted;
-        setFaults(told);
-        const [wrong] = Object.keys(told);
+        if (!given.length && first) newFaults[first] = texts.vehicles.nothingCounted;
+        setFaults(newFaults);
+        const [wrong] = Object.keys(newFaults);
         if (wrong) document.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
         if (!given.length || wrong) return false;
         const data = {
@@ -165,7 +165,7 @@ export const CountScreen = ({ place, entry }: { place: StockPlace; entry?: Queue
             });
         return true;
     };
-    const said = new Map(partCounts.map(line => [line.inventory_item_id, line]));
+    const partLines = new Map(partCounts.map(line => [line.inventory_item_id, line]));
     return (
         <EntryForm
             back={{ tab: entry ? 'unsent' : 'vehicle' }}
@@ -210,7 +210,7 @@ export const CountScreen = ({ place, entry }: { place: StockPlace; entry?: Queue
                                     part.shelf ?? undefined,
                                     part.sku ?? undefined,
                                     part.isHere ? inStock(part.quantity, part.unit) : texts.parts.notHere,
-                                    countedBy(said.get(part.id)),
+                                    countedBy(partLines.get(part.id)),
                                 ]}
                                 error={faults[partField(part.id)]}
                             />
@@ -225,8 +225,8 @@ export const CountScreen = ({ place, entry }: { place: StockPlace; entry?: Queue
 
 /** "Counted by" line of a part; `undefined` if it is not counted yet. */
 const countedBy = (
-    line: { unit: Unit; counted_quantity: number | null; counted_by: string | null } | undefined,
+    line: { unit: StockUnit; counted_quantity: number | null; counted_by: string | null } | undefined,
 ): string | undefined =>
     line && line.counted_quantity !== null
-        ? texts.parts.countedBy(inUnits(line.counted_quantity, line.unit), line.counted_by ?? '')
+        ? texts.parts.countedBy(formatInUnit(line.counted_quantity, line.unit), line.counted_by ?? '')
         : undefined;

@@ -7,7 +7,7 @@ import type { QueuedEntry } from '../queue/queueStore';
 import type { StockPlace } from '../stockPlaces';
 import { CodeField, type CodeNews } from './CodeField';
 import { EntryActions, EntryForm } from './EntryForm';
-import { useDraft } from './useDraft';
+import { useFieldDraft } from './useDraft';
 
 const PREFIX = 'here-';
 const fieldOf = (serial: string) => `${PREFIX}${serial}`;
@@ -48,11 +48,11 @@ const DeviceRow = ({ serial, about, isHere, onAnswer }: DeviceRowProps) => (
 /** The devices of a place, one by one by their serial numbers. `entry`: what was not taken in, to be put right. */
 export const DevicesScreen = ({ place, entry }: { place: StockPlace; entry?: QueuedEntry }) => {
     const { queue } = useField();
-    const draft = useDraft(entry ? `correct ${entry.id}` : `devices ${place.id}`, entry ? valuesOf(entry) : {});
+    const draft = useFieldDraft(entry ? `correct ${entry.id}` : `devices ${place.id}`, entry ? valuesOf(entry) : {});
     const [fault, setFault] = useState(false);
-    const { begun } = draft;
-    if (!begun) return <p className="hw-field-quiet">{texts.loading}</p>;
-    const { values } = begun;
+    const { content } = draft;
+    if (!content) return <p className="hw-field-quiet">{texts.loading}</p>;
+    const { values } = content;
     const known = place.devices.map(({ serial }) => serial);
     const found = Object.keys(values).flatMap(name => {
         const serial = name.slice(PREFIX.length);
@@ -74,13 +74,13 @@ export const DevicesScreen = ({ place, entry }: { place: StockPlace; entry?: Que
         setFault(answered.length === 0);
         if (!answered.length) return false;
         // who was told where a device is on record, and says the same again, means it
-        const told = (entry?.problem?.theirs?.devices ?? []) as TheirDevice[];
+        const reported = (entry?.problem?.theirs?.devices ?? []) as TheirDevice[];
         const data = {
             devices: answered.map(
                 (serial): DeviceLine => ({
                     serial,
                     is_here: values[fieldOf(serial)] === true,
-                    version: told.find(device => device.serial === serial)?.version,
+                    version: reported.find(device => device.serial === serial)?.version,
                 }),
             ),
         };

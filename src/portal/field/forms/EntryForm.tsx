@@ -4,7 +4,7 @@ import { useField } from '../FieldContext';
 import { fieldTexts as texts } from '../fieldTexts';
 import type { QueuedEntry } from '../queue/queueStore';
 import { goToView, type View } from '../view';
-import { KeepTrouble } from './KeepTrouble';
+import { StorageFaults } from './KeepTrouble';
 import { PhotosInWork } from './PhotosInWork';
 
 /** Keeps the entry, once each photo of it is there. */
@@ -13,7 +13,7 @@ export const KeepButton = ({ label = texts.form.keep }: { label?: string }) => {
     const isWaiting = useContext(PhotosInWork).count > 0;
     return (
         <>
-            {useContext(KeepTrouble).map(text => (
+            {useContext(StorageFaults).map(text => (
                 <p key={text} className="hw-alert hw-alert-error" role="alert">
                     {text}
                 </p>
@@ -107,7 +107,7 @@ export const EntryForm = ({ back, about, heading, entry, draft, onKeep, children
                 </p>
             )}
             <PhotosInWork value={work}>
-                <KeepTrouble value={trouble}>{children}</KeepTrouble>
+                <StorageFaults value={trouble}>{children}</StorageFaults>
             </PhotosInWork>
         </form>
     );

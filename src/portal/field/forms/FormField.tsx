@@ -27,11 +27,11 @@ export const BARE = {
 } as const;
 
 /** Touch-sized input of a contract field. */
-export const FormField = ({ field, value, onChange, choices, needed, error: told }: FormFieldProps) => {
+export const FormField = ({ field, value, onChange, choices, needed, error: givenError }: FormFieldProps) => {
     const id = useId();
     const isNumber = field.type === 'number' || field.type === 'integer';
     const number = useFieldNumber(isNumber ? value : null, onChange, numberEntryOf(field));
-    const error = told ?? number.fault;
+    const error = givenError ?? number.fault;
     const described = error ? `${id}-error` : field.description ? `${id}-hint` : undefined;
     const common = {
         id,
@@ -46,7 +46,7 @@ export const FormField = ({ field, value, onChange, choices, needed, error: told
             <div className="hw-field">
                 <span className="hw-field-label">{field.title}</span>
                 <SignaturePad
-                    begun={(value ?? []) as Stroke[]}
+                    initialStrokes={(value ?? []) as Stroke[]}
                     onChange={strokes => onChange(strokes as Stroke[])}
                     error={error}
                 />

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useField } from '../FieldContext';
 import type { FieldJob } from '../fieldApi';
-import { titleOf } from '../words';
+import { jobTitle } from '../words';
 import { EntryForm } from './EntryForm';
 
 interface JobEntryFormProps
@@ -11,5 +11,5 @@ interface JobEntryFormProps
 /** A form about a job of the day, which leads back to it. */
 export const JobEntryForm = ({ job, ...form }: JobEntryFormProps) => {
     const { day } = useField();
-    return <EntryForm back={{ tab: 'today', job: job.id }} about={titleOf(day, job)} {...form} />;
+    return <EntryForm back={{ tab: 'today', job: job.id }} about={jobTitle(day, job)} {...form} />;
 };

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
 /** Storage fault of a form, shown beside its save button. */
-export const KeepTrouble = createContext<readonly string[]>([]);
+export const StorageFaults = createContext<readonly string[]>([]);

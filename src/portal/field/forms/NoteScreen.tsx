@@ -1,29 +1,29 @@
 import { useState } from 'react';
-import { MOST_PARTS } from '../../../domain/field';
+import { MAX_PARTS } from '../../../domain/field';
 import { useField } from '../FieldContext';
 import type { FieldJob } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
-import { titleOf } from '../words';
+import { jobTitle } from '../words';
 import { EntryActions } from './EntryForm';
 import { JobEntryForm } from './JobEntryForm';
 import { Photos } from './Photos';
 import { TextArea } from './TextArea';
-import { useDraft } from './useDraft';
+import { useFieldDraft } from './useDraft';
 import { usePhotoNote } from './usePhotoNote';
 
 /** A remark on a job and what it looks like there, whenever in the day. */
 export const NoteScreen = ({ job }: { job: FieldJob }) => {
     const { day, queue } = useField();
     const addPhotoNote = usePhotoNote(job);
-    const draft = useDraft(`note ${job.id}`, { text: '' });
+    const draft = useFieldDraft(`note ${job.id}`, { text: '' });
     const [fault, setFault] = useState<string>();
-    const { begun } = draft;
-    if (!begun) return <p className="hw-field-quiet">{texts.loading}</p>;
-    const text = String(begun.values.text ?? '');
-    const mayAttach = day.may.includes('complete_job');
+    const { content } = draft;
+    if (!content) return <p className="hw-field-quiet">{texts.loading}</p>;
+    const text = String(content.values.text ?? '');
+    const canAttach = day.may.includes('complete_job');
 
     const keep = async (): Promise<boolean> => {
-        if (!text.trim() && begun.photos.length === 0) {
+        if (!text.trim() && content.photos.length === 0) {
             setFault(texts.form.emptyNote);
             return false;
         }
@@ -34,10 +34,10 @@ export const NoteScreen = ({ job }: { job: FieldJob }) => {
                 baseVersion: null,
                 baseDocumentVersion: null,
                 data: { text: text.trim() },
-                title: titleOf(day, job),
+                title: jobTitle(day, job),
                 seen: null,
             },
-            begun.photos,
+            content.photos,
         );
         return true;
     };
@@ -50,8 +50,8 @@ export const NoteScreen = ({ job }: { job: FieldJob }) => {
                 error={fault}
                 onChange={value => draft.set('text', value)}
             />
-            {mayAttach && (
-                <Photos photos={begun.photos} most={MOST_PARTS} onChange={draft.setPhotos} onSecond={addPhotoNote} />
+            {canAttach && (
+                <Photos photos={content.photos} most={MAX_PARTS} onChange={draft.setPhotos} onSecond={addPhotoNote} />
             )}
             <EntryActions />
         </JobEntryForm>

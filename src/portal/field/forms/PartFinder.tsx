@@ -1,4 +1,4 @@
-import { inUnits } from '../../../domain/stock';
+import { formatInUnit } from '../../../domain/stock';
 import { fieldTexts as texts } from '../fieldTexts';
 import { type KnownPart, partOfCode, partsByWords } from '../stockPlaces';
 import { CodeField } from './CodeField';
@@ -15,7 +15,7 @@ interface PartFinderProps {
 }
 
 const aboutPart = ({ sku, shelf, isHere, free, unit }: KnownPart): string =>
-    [sku, shelf, !isHere ? texts.parts.notHere : free === null ? undefined : texts.parts.free(inUnits(free, unit))]
+    [sku, shelf, !isHere ? texts.parts.notHere : free === null ? undefined : texts.parts.free(formatInUnit(free, unit))]
         .filter(Boolean)
         .join(' · ');
 
@@ -27,9 +27,9 @@ export const PartFinder = ({ label, parts, onScan, onChoose }: PartFinderProps) 
         onCode={code => {
             const part = partOfCode(parts, code);
             if (part) return { text: onScan(part), isFault: false };
-            const [only, ...others] = partsByWords(parts, code, 2);
+            const [only, ...otherParts] = partsByWords(parts, code, 2);
             if (!only) return { text: texts.parts.unknown(code), isFault: true };
-            if (others.length) return undefined;
+            if (otherParts.length) return undefined;
             onChoose(only);
             return null;
         }}

@@ -1,4 +1,4 @@
-import { inUnits } from '../../../domain/stock';
+import { formatInUnit } from '../../../domain/stock';
 import { useField } from '../FieldContext';
 import type { FieldJob, FieldJobPart } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
@@ -14,15 +14,15 @@ interface UsedLine {
 const PREFIX = 'part-';
 const fieldOf = (id: number) => `${PREFIX}${id}`;
 /** Whether completing the job asks for what was used: it takes parts, and says from where. */
-export const asksForParts = ({ parts, parts_location_id }: Pick<FieldJob, 'parts' | 'parts_location_id'>): boolean =>
+export const needsParts = ({ parts, parts_location_id }: Pick<FieldJob, 'parts' | 'parts_location_id'>): boolean =>
     parts.length > 0 && parts_location_id !== null;
 
 /** Initial part quantities, keyed by form field: the job's, or those of the entry being corrected. */
-export const beginWithParts = ({ parts }: FieldJob, said?: readonly UsedLine[]): Record<string, unknown> => {
+export const initialParts = ({ parts }: FieldJob, previous?: readonly UsedLine[]): Record<string, unknown> => {
     const taken = parts
-        .filter(({ quantity }) => quantity > 0 || said)
-        .map(({ inventory_item_id: id, quantity }) => [fieldOf(id), said ? 0 : quantity] as const);
-    const used = (said ?? []).map(({ inventory_item_id: id, quantity }) => [fieldOf(id), quantity] as const);
+        .filter(({ quantity }) => quantity > 0 || previous)
+        .map(({ inventory_item_id: id, quantity }) => [fieldOf(id), previous ? 0 : quantity] as const);
+    const used = (previous ?? []).map(({ inventory_item_id: id, quantity }) => [fieldOf(id), quantity] as const);
     return Object.fromEntries([...taken, ...used]);
 };
 const idsIn = (values: Values): number[] =>
@@ -94,10 +94,10 @@ export const PartsUsed = ({ job, values, faults, onChange, onAdd }: PartsUsedPro
                             onChange={value => onChange(fieldOf(id), value)}
                             hasSteps
                             facts={[
-                                kit === null || kit === quantity ? undefined : texts.parts.kit(inUnits(kit, unit)),
-                                available === null ? undefined : texts.parts.forJob(inUnits(available, unit)),
+                                kit === null || kit === quantity ? undefined : texts.parts.kit(formatInUnit(kit, unit)),
+                                available === null ? undefined : texts.parts.forJob(formatInUnit(available, unit)),
                             ]}
-                            warning={isMore ? texts.parts.tooMany(inUnits(available, unit)) : undefined}
+                            warning={isMore ? texts.parts.tooMany(formatInUnit(available, unit)) : undefined}
                             error={faults[fieldOf(id)]}
                         />
                     );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { litres, millilitres, quantityEntry, type Unit } from '../../../domain/stock';
+import { litres, millilitres, quantityEntry, type StockUnit } from '../../../domain/stock';
 import { fieldTexts as texts } from '../fieldTexts';
 import { useFieldNumber } from './useFieldNumber';
 
@@ -8,7 +8,7 @@ interface QuantityRowProps {
     name: string;
     /** supplement or part */
     label: string;
-    unit: Unit;
+    unit: StockUnit;
     value: unknown;
     onChange: (value: unknown) => void;
     /** secondary lines below the label */
@@ -35,7 +35,7 @@ export const QuantityRow = ({
     const id = useId();
     const { text, fault, handlers } = useFieldNumber(value, onChange, quantityEntry(unit));
     const error = refused ?? fault;
-    const told = facts.filter(Boolean).join(' · ');
+    const factsText = facts.filter(Boolean).join(' · ');
     const step = (by: number) => {
         const before = typeof value === 'number' ? value : 0;
         onChange(Math.max(0, litres(millilitres(before) + millilitres(by))));
@@ -45,7 +45,7 @@ export const QuantityRow = ({
         <li className="hw-field-quantity" data-steps={steps || undefined}>
             <div>
                 <label htmlFor={id}>{label}</label>
-                {told && <small id={`${id}-facts`}>{told}</small>}
+                {factsText && <small id={`${id}-facts`}>{factsText}</small>}
             </div>
             <div className="hw-field-amount">
                 {steps && (
@@ -69,8 +69,9 @@ export const QuantityRow = ({
                         value={text}
                         aria-invalid={error ? true : undefined}
                         aria-describedby={
-                            [...(told ? [`${id}-facts`] : []), ...(error || warning ? [`${id}-told`] : [])].join(' ') ||
-                            undefined
+                            [...(factsText ? [`${id}-facts`] : []), ...(error || warning ? [`${id}-told`] : [])].join(
+                                ' ',
+                            ) || undefined
                         }
                         {...handlers}
                     />

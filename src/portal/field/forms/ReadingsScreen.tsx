@@ -5,22 +5,22 @@ import { useField } from '../FieldContext';
 import type { FieldJob } from '../fieldApi';
 import { fieldsOf } from '../fieldsOf';
 import { fieldTexts as texts } from '../fieldTexts';
-import { titleOf } from '../words';
+import { jobTitle } from '../words';
 import { EntryActions } from './EntryForm';
 import { FormField } from './FormField';
 import { JobEntryForm } from './JobEntryForm';
 import { TextArea } from './TextArea';
-import { useDraft } from './useDraft';
+import { useFieldDraft } from './useDraft';
 
 /** Site readings of a job, recorded without completing it. */
 export const ReadingsScreen = ({ job, siteId }: { job: FieldJob; siteId: number }) => {
     const { day, queue } = useField();
     const fields = fieldsOf(day, 'readings');
-    const draft = useDraft(`readings ${siteId}`, { details: '' });
+    const draft = useFieldDraft(`readings ${siteId}`, { details: '' });
     const [faults, setFaults] = useState<Record<string, string>>({});
-    const { begun } = draft;
-    if (!begun) return <p className="hw-field-quiet">{texts.loading}</p>;
-    const { values } = begun;
+    const { content } = draft;
+    if (!content) return <p className="hw-field-quiet">{texts.loading}</p>;
+    const { values } = content;
 
     const keep = async (): Promise<boolean> => {
         const given = Object.fromEntries(
@@ -28,12 +28,12 @@ export const ReadingsScreen = ({ job, siteId }: { job: FieldJob; siteId: number 
                 values[name] === null || values[name] === undefined ? [] : [[name, values[name]]],
             ),
         );
-        const told = Object.fromEntries(
+        const newFaults = Object.fromEntries(
             Object.entries(validateRecord(fields, given, 'update')).map(([name, [fault = '']]) => [name, fault]),
         );
         const [first] = READINGS;
-        setFaults(Object.keys(given).length ? told : { [first]: fieldMessages.emptyReading });
-        if (!Object.keys(given).length || Object.keys(told).length) return false;
+        setFaults(Object.keys(given).length ? newFaults : { [first]: fieldMessages.emptyReading });
+        if (!Object.keys(given).length || Object.keys(newFaults).length) return false;
         const details = String(values.details ?? '').trim();
         await queue.add({
             kind: 'record_readings',
@@ -41,7 +41,7 @@ export const ReadingsScreen = ({ job, siteId }: { job: FieldJob; siteId: number 
             baseVersion: null,
             baseDocumentVersion: null,
             data: { ...given, ...(details ? { details } : {}) },
-            title: titleOf(day, job),
+            title: jobTitle(day, job),
             seen: null,
         });
         return true;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST_PARTS, MOST_REASON } from '../../../domain/field';
+import { MAX_PARTS, MOST_REASON } from '../../../domain/field';
 import { useField } from '../FieldContext';
 import type { FieldJob } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
@@ -8,16 +8,16 @@ import { EntryActions } from './EntryForm';
 import { JobEntryForm } from './JobEntryForm';
 import { Photos } from './Photos';
 import { TextArea } from './TextArea';
-import { useDraft } from './useDraft';
+import { useFieldDraft } from './useDraft';
 
 /** A status transition that needs a reason, with photos of what stands in the way. */
 export const StatusScreen = ({ job, transition }: { job: FieldJob; transition: 'hold' | 'cancel' }) => {
     const { day, queue } = useField();
-    const draft = useDraft(`${transition} ${job.id}`, { reason: '' });
+    const draft = useFieldDraft(`${transition} ${job.id}`, { reason: '' });
     const [fault, setFault] = useState<string>();
-    const { begun } = draft;
-    if (!begun) return <p className="hw-field-quiet">{texts.loading}</p>;
-    const reason = String(begun.values.reason ?? '');
+    const { content } = draft;
+    if (!content) return <p className="hw-field-quiet">{texts.loading}</p>;
+    const reason = String(content.values.reason ?? '');
     const title = day.job_transitions.find(({ name }) => name === transition)?.title ?? '';
     const { label, hint } = texts.job.reasons[transition];
 
@@ -26,7 +26,7 @@ export const StatusScreen = ({ job, transition }: { job: FieldJob; transition: '
             setFault(texts.job.reasonNeeded);
             return false;
         }
-        await queue.add(statusEntry(day, job, transition, reason.trim()), begun.photos);
+        await queue.add(statusEntry(day, job, transition, reason.trim()), content.photos);
         return true;
     };
     return (
@@ -45,7 +45,7 @@ export const StatusScreen = ({ job, transition }: { job: FieldJob; transition: '
                 most={MOST_REASON}
                 onChange={value => draft.set('reason', value)}
             />
-            <Photos photos={begun.photos} most={MOST_PARTS} onChange={draft.setPhotos} />
+            <Photos photos={content.photos} most={MAX_PARTS} onChange={draft.setPhotos} />
             <EntryActions />
         </JobEntryForm>
     );

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import type { Field } from '../../../contract/metadata';
 import { formatDateTime } from '../../../domain/dateTexts';
 import { BUSINESS_ZONE, todayIn } from '../../../domain/days';
-import { timeOfBusiness } from '../../../domain/diaries';
+import { businessTime } from '../../../domain/diaries';
 import { dayOfJob, TRIP_FIRST, TRIP_MORE } from '../../../domain/field';
-import { isOpen } from '../../../domain/jobs';
+import { isOpenJob } from '../../../domain/jobs';
 import { serverNow } from '../../session/serverClock';
 import { useField } from '../FieldContext';
 import type { FieldDay, FieldJob, FieldVehicle } from '../fieldApi';
 import { fieldsOf } from '../fieldsOf';
 import { fieldTexts as texts } from '../fieldTexts';
 import type { QueuedEntry } from '../queue/queueStore';
-import { distancesOf, failedHere, lastKnown, tripFaults } from '../vehicles';
+import { distancesOf, hasLocalFailure, lastKnown, tripFaults } from '../vehicles';
 import { goToView } from '../view';
 import { EntryActions, EntryForm } from './EntryForm';
 import { FormField } from './FormField';
 import { TextArea } from './TextArea';
 import { draftOfTrip, SET_OFF } from './tripDraft';
-import { useDraft } from './useDraft';
+import { useFieldDraft } from './useDraft';
 
 type Values = Readonly<Record<string, unknown>>;
 const MAY_BE_EMPTY = new Set<string>(['job_card_id', 'customer_property_id', 'notes']);
@@ -35,7 +35,7 @@ const givenIn = (fields: readonly Field[], values: Values, isOpen: boolean): Rec
 
 /** The job that the vehicle is planned for, where it is one. */
 const jobOf = ({ jobs, today }: FieldDay, { id }: FieldVehicle): FieldJob | undefined => {
-    const own = jobs.filter(job => job.vehicle_id === id && isOpen(job.status) && dayOfJob(job, today) === today);
+    const own = jobs.filter(job => job.vehicle_id === id && isOpenJob(job.status) && dayOfJob(job, today) === today);
     return own.length === 1 ? own[0] : undefined;
 };
 const choicesOf = ({ jobs, sites, properties }: FieldDay, name: string) =>
@@ -50,9 +50,9 @@ const choicesOf = ({ jobs, sites, properties }: FieldDay, name: string) =>
 const openTrip = (
     { under_way: open }: FieldVehicle,
     entry: QueuedEntry | undefined,
-    others: readonly QueuedEntry[] | undefined,
+    otherEntries: readonly QueuedEntry[] | undefined,
 ): FieldVehicle['under_way'] => {
-    if (!open || others?.some(({ data }) => data.trip_id === open.id)) return null;
+    if (!open || otherEntries?.some(({ data }) => data.trip_id === open.id)) return null;
     if (!entry) return open;
     if (entry.data.trip_id !== open.id) return null;
     return entry.problem?.theirs ? open : { ...open, version: entry.baseVersion ?? open.version };
@@ -67,14 +67,14 @@ interface TripScreenProps {
 export const TripScreen = ({ vehicle, entry }: TripScreenProps) => {
     const { day, entries, queue } = useField();
     const fields = fieldsOf(day, 'trip');
-    const others = entries?.filter(({ id }) => id !== entry?.id);
-    const known = lastKnown(vehicle, others);
-    const underWay = openTrip(vehicle, entry, others);
-    const draft = useDraft(
+    const otherEntries = entries?.filter(({ id }) => id !== entry?.id);
+    const known = lastKnown(vehicle, otherEntries);
+    const underWay = openTrip(vehicle, entry, otherEntries);
+    const draft = useFieldDraft(
         entry ? `correct ${entry.id}` : draftOfTrip(vehicle.id),
         {
             date: todayIn(BUSINESS_ZONE, serverNow()),
-            start_time: timeOfBusiness(serverNow()),
+            start_time: businessTime(serverNow()),
             start_odometer_reading: known?.value ?? null,
             job_card_id: jobOf(day, vehicle)?.id ?? null,
             ...asTyped(underWay?.values),
@@ -82,27 +82,25 @@ export const TripScreen = ({ vehicle, entry }: TripScreenProps) => {
         },
         { open: underWay },
         (values, { open }) =>
-            (values[SET_OFF] || open) && !values.end_time
-                ? { ...values, end_time: timeOfBusiness(serverNow()) }
-                : values,
+            (values[SET_OFF] || open) && !values.end_time ? { ...values, end_time: businessTime(serverNow()) } : values,
     );
     const [faults, setFaults] = useState<Record<string, string>>({});
-    const { begun } = draft;
-    if (!begun) return <p className="hw-field-quiet">{texts.loading}</p>;
-    const { values, looked } = begun;
+    const { content } = draft;
+    if (!content) return <p className="hw-field-quiet">{texts.loading}</p>;
+    const { values, looked } = content;
     const { open } = looked;
     const given = givenIn(fields, values, open !== null);
     const distances = distancesOf(given);
     const leave = () => goToView({ tab: entry ? 'unsent' : 'vehicle' }, { replace: true });
 
     const keep = async (): Promise<boolean> => {
-        const told = tripFaults(fields, given, {
+        const newFaults = tripFaults(fields, given, {
             vehicle,
             reading: known,
-            failedAt: failedHere(day, vehicle.id, others)?.doneAt,
+            failedAt: hasLocalFailure(day, vehicle.id, otherEntries)?.doneAt,
         });
-        setFaults(told);
-        const [wrong] = Object.keys(told);
+        setFaults(newFaults);
+        const [wrong] = Object.keys(newFaults);
         if (wrong) {
             document.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
             return false;

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../test/eventually';
-import { given } from '../../../../test/portal/given';
+import { partialProps } from '../../../../test/portal/given';
 import { FieldContext, type FieldWork } from '../FieldContext';
 import { fieldTexts as texts } from '../fieldTexts';
 import { EntryActions, EntryForm } from './EntryForm';
@@ -11,7 +11,7 @@ const send = vi.fn(async () => {});
 const drop = vi.fn(async () => {});
 const show = (onKeep: () => Promise<boolean>) =>
     render(
-        <FieldContext value={given<FieldWork>({ send })}>
+        <FieldContext value={partialProps<FieldWork>({ send })}>
             <EntryForm back={{ tab: 'vehicle' }} about="Ute 3" heading="Enter a trip" draft={{ drop }} onKeep={onKeep}>
                 <EntryActions />
             </EntryForm>
@@ -57,10 +57,10 @@ it('says that the phone could not keep it, and stays with what was entered', asy
     keep.mockResolvedValueOnce(true);
     show(keep);
     await press();
-    const told = await screen.findByRole('alert');
-    expect(told.textContent).toBe(texts.form.notKept);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(texts.form.notKept);
     // in sight: with the button that was pressed
-    expect(told.closest('.hw-field-actions')?.contains(screen.getByRole('button', { name: texts.form.keep }))).toBe(
+    expect(alert.closest('.hw-field-actions')?.contains(screen.getByRole('button', { name: texts.form.keep }))).toBe(
         true,
     );
     expect(drop).not.toHaveBeenCalled();

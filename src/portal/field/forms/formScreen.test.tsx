@@ -1,18 +1,18 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { given } from '../../../../test/portal/given';
+import { partialProps } from '../../../../test/portal/given';
 import { FieldContext, type FieldWork } from '../FieldContext';
 import type { FieldDay } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
 import { createQueue, Unreached } from '../queue/queue';
 import { openQueueStore, QueueDatabase, type QueuedEntry } from '../queue/queueStore';
-import { addressOf, type View } from '../view';
+import { fieldPath, type View } from '../view';
 import { FormScreen } from './FormScreen';
 
 vi.mock('../../sales/sign/SignaturePad', () => ({ SignaturePad: () => null }));
 
-const DAY = given<FieldDay>({
+const DAY = partialProps<FieldDay>({
     may: ['complete_job'],
     jobs: [
         {
@@ -35,7 +35,7 @@ const DAY = given<FieldDay>({
     forms: {},
     choices: {},
 });
-const ENTRY = given<QueuedEntry>({
+const ENTRY = partialProps<QueuedEntry>({
     id: 'refused',
     owner: 5,
     kind: 'complete_job',
@@ -57,17 +57,17 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 const open = (view: View, entries?: readonly QueuedEntry[]) => {
-    window.history.replaceState(null, '', addressOf(view));
+    window.history.replaceState(null, '', fieldPath(view));
     const store = openQueueStore(new QueueDatabase(`forms ${++phones}`, { indexedDB, IDBKeyRange }));
     const unreached = () => Promise.reject(new Unreached());
     const queue = createQueue({ store, owner: 5, server: { putEntry: unreached, putPiece: unreached } });
-    const shown = (told: readonly QueuedEntry[] | undefined) => (
-        <FieldContext value={given<FieldWork>({ day: DAY, queue, store, entries: told })}>
-            <FormScreen view={view} day={DAY} entries={told} />
+    const shown = (queued: readonly QueuedEntry[] | undefined) => (
+        <FieldContext value={partialProps<FieldWork>({ day: DAY, queue, store, entries: queued })}>
+            <FormScreen view={view} day={DAY} entries={queued} />
         </FieldContext>
     );
     const { rerender } = render(shown(entries));
-    return (told: readonly QueuedEntry[]) => act(async () => rerender(shown(told)));
+    return (queued: readonly QueuedEntry[]) => act(async () => rerender(shown(queued)));
 };
 
 it('A correction that is opened by its address begins with what was written, once that is read', async () => {

@@ -4,7 +4,7 @@ import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { expectEventually } from '../../../../test/eventually';
-import { given } from '../../../../test/portal/given';
+import { partialProps } from '../../../../test/portal/given';
 import { FieldContext, type FieldWork } from '../FieldContext';
 import type { FieldDay, FieldJob, FieldVehicle } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
@@ -22,7 +22,7 @@ vi.mock('../../sales/sign/SignaturePad', () => ({ SignaturePad: () => null }));
 /** The office changes what a form on a phone is about, while the form is open. What was filled in by the old version is sent as that. */
 const BARE = { required: false, nullable: true, readOnly: false, stored: true };
 const PIPES = { water_line_type: 'bore_to_tank', water_flow_status: 'full' };
-const JOB = given<FieldJob>({
+const JOB = partialProps<FieldJob>({
     id: 11,
     version: 4,
     number: 'JC-000011',
@@ -34,7 +34,7 @@ const JOB = given<FieldJob>({
     parts_location_id: null,
     parts: [],
 });
-const CHANGED = given<FieldJob>({
+const CHANGED = partialProps<FieldJob>({
     ...JOB,
     version: 6,
     title: 'Swap the device',
@@ -49,7 +49,7 @@ const sheet = (counted: number | null) => ({
     ],
     part_counts: [],
 });
-const UTE = given<FieldVehicle>({
+const UTE = partialProps<FieldVehicle>({
     id: 7,
     name: 'Ute 3',
     location_id: 70,
@@ -63,7 +63,7 @@ const UTE = given<FieldVehicle>({
     stocktake: sheet(null),
     under_way: null,
 });
-const DAY = given<FieldDay>({
+const DAY = partialProps<FieldDay>({
     today: '2026-11-25',
     may: ['complete_job', 'count_stock', 'enter_trip'],
     jobs: [],
@@ -115,8 +115,10 @@ const open = async (form: ReactNode, entries: readonly QueuedEntry[] = []) => {
     const store = openQueueStore(new QueueDatabase(phone, { indexedDB, IDBKeyRange }));
     const unreached = () => Promise.reject(new Unreached());
     const queue = createQueue({ store, owner: 5, server: { putEntry: unreached, putPiece: unreached } });
-    const shown = (children: ReactNode, told: readonly QueuedEntry[]) => (
-        <FieldContext value={given<FieldWork>({ day: DAY, queue, store, entries: told, send: async () => {} })}>
+    const shown = (children: ReactNode, current: readonly QueuedEntry[]) => (
+        <FieldContext
+            value={partialProps<FieldWork>({ day: DAY, queue, store, entries: current, send: async () => {} })}
+        >
             {children}
         </FieldContext>
     );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { expectEventually } from '../../../../test/eventually';
-import { given } from '../../../../test/portal/given';
+import { partialProps } from '../../../../test/portal/given';
 import { FieldContext, type FieldWork } from '../FieldContext';
 import type { FieldDay, FieldJob } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
@@ -36,7 +36,7 @@ const UTE = {
     ],
     stocktake: null,
 };
-const JOB = given<FieldJob>({
+const JOB = partialProps<FieldJob>({
     id: 11,
     version: 4,
     number: 'JC-000011',
@@ -48,7 +48,7 @@ const JOB = given<FieldJob>({
     parts_location: 'Ute 3',
     parts: [{ inventory_item_id: 1, name: 'Clamp', unit: 'each', quantity: 2, kit_quantity: 2, available: 4 }],
 });
-const DAY = given<FieldDay>({
+const DAY = partialProps<FieldDay>({
     may: ['complete_job', 'count_stock'],
     jobs: [JOB],
     sites: [],
@@ -76,7 +76,7 @@ const open = async (screenOf: (entries: readonly QueuedEntry[]) => React.ReactNo
     const queue = createQueue({ store, owner: 5, server: { putEntry: unreached, putPiece: unreached } });
     const entries = await queue.list();
     render(
-        <FieldContext value={given<FieldWork>({ day, queue, store, entries, send: async () => {} })}>
+        <FieldContext value={partialProps<FieldWork>({ day, queue, store, entries, send: async () => {} })}>
             {screenOf(entries)}
         </FieldContext>,
     );
@@ -167,7 +167,7 @@ it('A job that takes nothing asks for no parts', async () => {
 it('The device that is put in is chosen by the number on its plate', async () => {
     const job = { ...JOB, type: 'site_maintenance', parts: [], document: { version: 2, values: {} } };
     const bare = { required: false, nullable: true, readOnly: false, stored: true };
-    const day = given<FieldDay>({
+    const day = partialProps<FieldDay>({
         ...DAY,
         forms: {
             site_maintenance: [

@@ -4,7 +4,7 @@ import { IDBKeyRange, IDBObjectStore, indexedDB } from 'fake-indexeddb';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually, expectEventually } from '../../../../test/eventually';
-import { given } from '../../../../test/portal/given';
+import { partialProps } from '../../../../test/portal/given';
 import { FieldContext, type FieldWork } from '../FieldContext';
 import type { FieldDay, FieldJob, FieldVehicle } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
@@ -27,7 +27,7 @@ const partOf = (sha256: string): NewPart => {
     const bytes = new TextEncoder().encode(sha256).buffer as ArrayBuffer;
     return { sha256, name: `${sha256}.jpg`, role: 'photo', type: 'image/jpeg', size: bytes.byteLength, bytes };
 };
-const JOB = given<FieldJob>({
+const JOB = partialProps<FieldJob>({
     id: 11,
     version: 4,
     number: 'JC-000011',
@@ -38,8 +38,8 @@ const JOB = given<FieldJob>({
     parts_location_id: null,
     parts: [],
 });
-const UTE = given<FieldVehicle>({ id: 7, name: 'Ute 3', odometer: null, odometer_read_at: null });
-const DAY = given<FieldDay>({
+const UTE = partialProps<FieldVehicle>({ id: 7, name: 'Ute 3', odometer: null, odometer_read_at: null });
+const DAY = partialProps<FieldDay>({
     may: ['complete_job'],
     made_at: '2026-11-25T00:00:00Z',
     jobs: [JOB],
@@ -76,7 +76,7 @@ const openWithStore = (form: ReactNode) => {
     const store = openQueueStore(new QueueDatabase(`photos ${++phones}`, { indexedDB, IDBKeyRange }));
     const unreached = () => Promise.reject(new Unreached());
     const queue = createQueue({ store, owner: 5, server: { putEntry: unreached, putPiece: unreached } });
-    const work = given<FieldWork>({ day: DAY, queue, store, entries: [], send: async () => {} });
+    const work = partialProps<FieldWork>({ day: DAY, queue, store, entries: [], send: async () => {} });
     render(<FieldContext value={work}>{form}</FieldContext>);
     return { queue, store };
 };
@@ -202,8 +202,8 @@ it('A phone without room for a draft says so beside the button, until there is r
     open(<NoteScreen job={JOB} />);
     const field = await screen.findByLabelText(/^Note/);
     await userEvent.type(field, 'T');
-    const told = await screen.findByText(texts.form.draftNotKept);
-    expect(told.closest('.hw-field-actions')).toBe(
+    const message = await screen.findByText(texts.form.draftNotKept);
+    expect(message.closest('.hw-field-actions')).toBe(
         screen.getByRole('button', { name: texts.form.keep }).closest('.hw-field-actions'),
     );
     full.mockRestore();

@@ -3,7 +3,7 @@ import { useField } from '../FieldContext';
 import type { NewPart } from '../queue/queueStore';
 
 type Values = Record<string, unknown>;
-interface Begun<Looked> {
+interface DraftContent<Looked> {
     values: Values;
     photos: readonly NewPart[];
     /** base data when the form was opened; unaffected by refreshes of the day */
@@ -16,16 +16,16 @@ interface Begun<Looked> {
  * @param looked base data with the versions that are sent
  * @param takenUp values to begin with when a stored draft is opened
  */
-export const useDraft = <Looked = undefined>(
+export const useFieldDraft = <Looked = undefined>(
     key: string,
     beginning: Values,
     looked?: Looked,
     takenUp: (values: Values, looked: Looked) => Values = values => values,
 ) => {
     const { store, queue } = useField();
-    const [begun, setBegun] = useState<Begun<Looked>>();
+    const [content, setContent] = useState<DraftContent<Looked>>();
     // two changes of one moment: the second continues from the first
-    const current = useRef<Begun<Looked>>(undefined);
+    const current = useRef<DraftContent<Looked>>(undefined);
     const [isUnkept, setUnkept] = useState(false);
     const dropped = useRef(false);
     const first = useRef({ beginning, looked, takenUp });
@@ -49,7 +49,7 @@ export const useDraft = <Looked = undefined>(
                         size: photo.bytes.byteLength,
                     })),
                 };
-                setBegun(current.current);
+                setContent(current.current);
             });
         return () => {
             left = true;
@@ -57,11 +57,11 @@ export const useDraft = <Looked = undefined>(
     }, [store, queue, key]);
 
     /** Resolves once the draft is stored, or could not be. */
-    const change = async (next: (before: Begun<Looked>) => Begun<Looked>): Promise<void> => {
+    const change = async (next: (before: DraftContent<Looked>) => DraftContent<Looked>): Promise<void> => {
         if (!current.current) return;
         const after = next(current.current);
         current.current = after;
-        setBegun(after);
+        setContent(after);
         if (dropped.current) return;
         const photos = after.photos.map(({ sha256, name, type, bytes, of }) => ({ sha256, name, type, bytes, of }));
         try {
@@ -74,7 +74,7 @@ export const useDraft = <Looked = undefined>(
     };
     return {
         /** undefined until what was begun is read */
-        begun,
+        content: content,
         /** this phone has no room for what was typed: it is in the open form only */
         isUnkept,
         set: (name: string, value: unknown) =>
@@ -87,7 +87,7 @@ export const useDraft = <Looked = undefined>(
         /** As it is, also where nothing was typed. */
         keep: async (values: Values) => {
             try {
-                await store.keepDraft(queue.owner, key, { values, looked: begun?.looked, photos: [] });
+                await store.keepDraft(queue.owner, key, { values, looked: content?.looked, photos: [] });
             } catch (error) {
                 setUnkept(true);
                 throw error;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lowSpace } from '../../../domain/field';
+import { lowSpaceText } from '../../../domain/field';
 
 /**
  * Space that the browser gives this page, where it is low.
@@ -14,7 +14,7 @@ export const useLowSpace = (photos: number): number | undefined => {
         void navigator.storage
             ?.estimate?.()
             .then(estimate => {
-                if (!isGone) setLeft(lowSpace(estimate));
+                if (!isGone) setLeft(lowSpaceText(estimate));
             })
             .catch(() => undefined);
         return () => {

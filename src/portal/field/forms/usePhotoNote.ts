@@ -1,14 +1,14 @@
-import { MOST_PARTS } from '../../../domain/field';
+import { MAX_PARTS } from '../../../domain/field';
 import { useField } from '../FieldContext';
 import type { FieldJob } from '../fieldApi';
 import type { NewPart } from '../queue/queueStore';
-import { titleOf } from '../words';
+import { jobTitle } from '../words';
 
 /** Queues photos as notes of a job, as many entries as they need. */
 export const usePhotoNote = (job: FieldJob) => {
     const { day, queue } = useField();
     return async (photos: readonly NewPart[]): Promise<void> => {
-        for (let from = 0; from < photos.length; from += MOST_PARTS)
+        for (let from = 0; from < photos.length; from += MAX_PARTS)
             await queue.add(
                 {
                     kind: 'add_note',
@@ -16,10 +16,10 @@ export const usePhotoNote = (job: FieldJob) => {
                     baseVersion: null,
                     baseDocumentVersion: null,
                     data: { text: '' },
-                    title: titleOf(day, job),
+                    title: jobTitle(day, job),
                     seen: null,
                 },
-                photos.slice(from, from + MOST_PARTS),
+                photos.slice(from, from + MAX_PARTS),
             );
     };
 };

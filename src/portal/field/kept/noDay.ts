@@ -1,7 +1,7 @@
 import type { FieldDay } from '../fieldApi';
 
 /** Stands in for the day where this phone holds none, so that unsent work can be shown without it. */
-export const NO_DAY: FieldDay = {
+export const EMPTY_DAY: FieldDay = {
     version: '',
     made_at: '',
     today: '',

@@ -1,6 +1,6 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { given } from '../../../../test/portal/given';
+import { partialProps } from '../../../../test/portal/given';
 import type { FieldDay } from '../fieldApi';
 import type { DayStore } from './dayStore';
 import { useDay } from './useDay';
@@ -8,7 +8,7 @@ import { useDay } from './useDay';
 const answer = vi.hoisted(() => ({ next: () => Promise.resolve(new Response()) }));
 vi.mock('../../session/http', () => ({ sessionFetch: () => answer.next() }));
 
-const DAY = given<FieldDay>({ version: 'one', person: { id: 5 } });
+const DAY = partialProps<FieldDay>({ version: 'one', person: { id: 5 } });
 const storeOf = () => {
     const clear = vi.fn(async () => {});
     return {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { faultOf } from '../../session/fault';
 import { sessionFetch } from '../../session/http';
-import { asksForNewPassword } from '../../session/mustChangePassword';
+import { requiresNewPassword } from '../../session/mustChangePassword';
 import { serverClock, serverNow } from '../../session/serverClock';
 import type { FieldDay } from '../fieldApi';
 import type { DayStore } from './dayStore';
@@ -37,10 +37,10 @@ export const useDay = (store: DayStore): DayState => {
     const [isOffline, setOffline] = useState(!navigator.onLine);
     const [isRefused, setRefused] = useState(false);
     const version = useRef<FieldDay | undefined>(undefined);
-    const askedAt = useRef(0);
+    const requestedAt = useRef(0);
 
     const refresh = useCallback(async () => {
-        askedAt.current = Date.now();
+        requestedAt.current = Date.now();
         setRefreshing(true);
         try {
             const known = version.current;
@@ -51,7 +51,7 @@ export const useDay = (store: DayStore): DayState => {
             });
             learnServerTime(response);
             const now = serverNow().toISOString();
-            if (response.status === 403 && asksForNewPassword((await faultOf(response)).body)) {
+            if (response.status === 403 && requiresNewPassword((await faultOf(response)).body)) {
                 // nothing is said of the field: what is kept here is needed afterwards
                 setOffline(true);
             } else if (response.status === 403) {
@@ -93,7 +93,7 @@ export const useDay = (store: DayStore): DayState => {
             .catch(() => undefined)
             .then(() => (left ? undefined : refresh()));
         const again = () => {
-            if (document.visibilityState === 'visible' && Date.now() - askedAt.current > FRESH_MS) void refresh();
+            if (document.visibilityState === 'visible' && Date.now() - requestedAt.current > FRESH_MS) void refresh();
         };
         const online = () => void refresh();
         const offline = () => setOffline(true);

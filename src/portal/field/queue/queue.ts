@@ -2,16 +2,25 @@ import { type FieldEntryKind, retryDelay } from '../../../domain/field';
 import { lineKey } from '../../../domain/stock';
 import type { FieldEntryResult, FieldStocktake } from '../fieldApi';
 import type { NewPart, QueuedEntry, QueueStore } from './queueStore';
-import { type Answer, faultsOf, Held, messageOf, Refused, type Server, sendEntry, Unreached } from './sendEntry';
+import {
+    type QueueServer,
+    Refused,
+    RetryLater,
+    responseFaults,
+    responseMessage,
+    type ServerResponse,
+    sendEntry,
+    Unreached,
+} from './sendEntry';
 
-export { type Answer, type Server, Unreached } from './sendEntry';
+export { type QueueServer, type ServerResponse, Unreached } from './sendEntry';
 export { sha256Of } from './sha256';
 
 interface QueueOptions {
     store: QueueStore;
     owner: number;
     ownerName?: string | undefined;
-    server: Server;
+    server: QueueServer;
     /** server's time as it is known */
     now?: () => Date;
     /** the phone's own clock */
@@ -39,7 +48,7 @@ const MOST_GATEWAY_FAULTS = 3;
  * Lock keys: a refused entry blocks later ones with the same key. Checks and trips have separate keys, so that a failed check,
  * which takes a vehicle off the road, is never blocked by a trip.
  */
-const HOLDS = {
+const LOCK_PREFIX = {
     complete_job: 'job',
     late_completion: 'job',
     change_job_status: 'job',
@@ -53,7 +62,7 @@ const HOLDS = {
 /** True if its pictures can be changed: it was never sent, or the server refused it. An entry set aside may have arrived. */
 export const hasOpenParts = ({ state, tried }: QueuedEntry): boolean =>
     !tried || state === 'refused' || state === 'conflict';
-export const recordOf = ({ kind, recordId }: QueuedEntry) => `${HOLDS[kind]} ${recordId}`;
+export const lockKey = ({ kind, recordId }: QueuedEntry) => `${LOCK_PREFIX[kind]} ${recordId}`;
 
 /**
  * Work of one person that is not sent yet: sent in the order in which it was done, each entry once, and kept here until the
@@ -106,25 +115,25 @@ export const createQueue = ({
     const settle = async (entry: QueuedEntry, result: FieldEntryResult): Promise<void> => {
         const kept = new Set(result.parts.filter(({ state }) => state === 'kept').map(({ sha256 }) => sha256));
         // applied, and yet a photo is not there: nothing goes before all of it has arrived
-        if (!entry.parts.every(({ sha256 }) => kept.has(sha256))) throw new Held('fault');
+        if (!entry.parts.every(({ sha256 }) => kept.has(sha256))) throw new RetryLater('fault');
         await carryOn(entry, result);
         await store.remove(owner, entry.id);
     };
 
     const waiting = ({ problem: _, retry: __, ...entry }: QueuedEntry): QueuedEntry => ({ ...entry, state: 'waiting' });
-    const refuse = (entry: QueuedEntry, { answer, part }: { answer: Answer; part?: string | undefined }) =>
+    const refuse = (entry: QueuedEntry, { answer, part }: { answer: ServerResponse; part?: string | undefined }) =>
         store.change(owner, entry.id, current => ({
             ...waiting(current),
             state: answer.status === 409 ? 'conflict' : 'refused',
             problem: {
-                message: messageOf(answer),
-                fields: faultsOf(answer),
+                message: responseMessage(answer),
+                fields: responseFaults(answer),
                 ...(part ? { part } : {}),
                 ...(answer.status === 409 && answer.body?.body ? { theirs: answer.body.body } : {}),
             },
         }));
 
-    const hold = (entry: QueuedEntry, { why }: Held) =>
+    const hold = (entry: QueuedEntry, { why }: RetryLater) =>
         store.change(owner, entry.id, current => {
             const attempts = 1 + (current.retry?.attempts ?? 0);
             const at = new Date(now().getTime() + retryDelay(attempts)).toISOString();
@@ -138,16 +147,16 @@ export const createQueue = ({
      */
     const flush = ({ atOnce = false } = {}): Promise<Flushed> =>
         alone(async () => {
-            const held = new Set<string>();
+            const blocked = new Set<string>();
             let flushed: Flushed = 'done';
             let gatewayFaults = 0;
             for (const { id } of await store.list(owner)) {
                 // read again: what was sent before may have changed it
                 const entry = await store.get(owner, id);
                 if (!entry || entry.state === 'aside') continue;
-                if (entry.state !== 'waiting' || held.has(recordOf(entry)) || !(atOnce || isDue(entry))) {
+                if (entry.state !== 'waiting' || blocked.has(lockKey(entry)) || !(atOnce || isDue(entry))) {
                     if (entry.retry) flushed = 'held';
-                    held.add(recordOf(entry));
+                    blocked.add(lockKey(entry));
                     continue;
                 }
                 try {
@@ -156,12 +165,12 @@ export const createQueue = ({
                 } catch (error) {
                     if (error instanceof Unreached) return 'later';
                     if (error instanceof Refused) await remember(refuse(entry, error));
-                    else if (error instanceof Held) {
+                    else if (error instanceof RetryLater) {
                         await remember(hold(entry, error));
                         flushed = 'held';
                         if (error.status > 500 && ++gatewayFaults === MOST_GATEWAY_FAULTS) return 'later';
                     } else throw error;
-                    held.add(recordOf(entry));
+                    blocked.add(lockKey(entry));
                 }
             }
             return flushed;

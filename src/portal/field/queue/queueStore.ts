@@ -54,7 +54,7 @@ export interface Retry {
     at: string;
 }
 /** Unsent work of another person on this phone. */
-export interface OthersWork {
+export interface UnsentSummary {
     owner: number;
     name: string | undefined;
     count: number;
@@ -67,7 +67,7 @@ interface StoredPart {
     bytes: ArrayBuffer;
 }
 /** A form that was begun: a phone that is put away in the middle of it loses nothing. */
-export interface Draft {
+export interface StoredDraft {
     key: string;
     owner: number;
     values: Record<string, unknown>;
@@ -79,7 +79,7 @@ export interface Draft {
 export class QueueDatabase extends Dexie {
     entries!: Table<QueuedEntry, string>;
     parts!: Table<StoredPart, string>;
-    drafts!: Table<Draft, string>;
+    drafts!: Table<StoredDraft, string>;
     constructor(name = 'headwater.field-queue', options: DexieOptions = {}) {
         super(name, options);
         this.version(1).stores({ entries: 'id, owner, [owner+order]', parts: 'key, entry', drafts: 'key, owner' });
@@ -112,8 +112,8 @@ export const openQueueStore = (database = new QueueDatabase()) => {
         list: (owner: number): Promise<QueuedEntry[]> => ofOwner(owner).toArray(),
         get: own,
         /** People other than this one with unsent work here: no more of it than their names and how much it is. */
-        others: async (owner: number): Promise<OthersWork[]> => {
-            const found = new Map<number, OthersWork>();
+        unsentOfOthers: async (owner: number): Promise<UnsentSummary[]> => {
+            const found = new Map<number, UnsentSummary>();
             await entries
                 .where('owner')
                 .notEqual(owner)
@@ -171,8 +171,8 @@ export const openQueueStore = (database = new QueueDatabase()) => {
         replace: (owner: number, id: string, next: QueuedEntry, more: readonly NewPart[] = []): Promise<void> =>
             database.transaction('rw', entries, parts, async () => {
                 if (!(await own(owner, id))) return;
-                const held = await parts.where('entry').equals(id).toArray();
-                const kept = held.filter(({ sha256 }) => next.parts.some(part => part.sha256 === sha256));
+                const storedParts = await parts.where('entry').equals(id).toArray();
+                const kept = storedParts.filter(({ sha256 }) => next.parts.some(part => part.sha256 === sha256));
                 const fresh = more.filter(({ sha256 }) => !kept.some(part => part.sha256 === sha256));
                 await parts.bulkPut([
                     ...kept.map(part => ({ ...part, key: keyOf(next.id, part.sha256), entry: next.id })),
@@ -184,20 +184,23 @@ export const openQueueStore = (database = new QueueDatabase()) => {
                     })),
                 ]);
                 await entries.put({ ...next, parts: [...next.parts, ...fresh.map(manifestOf)] });
-                const gone = held.filter(
+                const removedParts = storedParts.filter(
                     part => !kept.includes(part) && !fresh.some(({ sha256 }) => sha256 === part.sha256),
                 );
-                await parts.bulkDelete(gone.map(({ key }) => key));
+                await parts.bulkDelete(removedParts.map(({ key }) => key));
                 if (next.id === id) return;
                 await entries.delete(id);
                 await parts.where('entry').equals(id).delete();
             }),
-        draft: async (owner: number, key: string): Promise<Draft | undefined> => {
+        draft: async (owner: number, key: string): Promise<StoredDraft | undefined> => {
             const found = await drafts.get(`${owner} ${key}`);
             return found?.owner === owner ? found : undefined;
         },
-        keepDraft: (owner: number, key: string, draft: Pick<Draft, 'values' | 'photos' | 'looked'>): Promise<unknown> =>
-            drafts.put({ ...draft, owner, key: `${owner} ${key}` }),
+        keepDraft: (
+            owner: number,
+            key: string,
+            draft: Pick<StoredDraft, 'values' | 'photos' | 'looked'>,
+        ): Promise<unknown> => drafts.put({ ...draft, owner, key: `${owner} ${key}` }),
         dropDraft: (owner: number, key: string): Promise<void> => drafts.delete(`${owner} ${key}`),
     };
 };

@@ -1,40 +1,41 @@
 import { CHUNK_BYTES } from '../../../domain/field';
-import { asksForNewPassword } from '../../session/mustChangePassword';
+import { requiresNewPassword } from '../../session/mustChangePassword';
 import type { FieldEntry, FieldEntryResult, FieldPart } from '../fieldApi';
 import type { QueuedEntry, Retry } from './queueStore';
 
 /** Status and body of a response. */
-export interface Answer {
+export interface ServerResponse {
     status: number;
     // biome-ignore lint/suspicious/noExplicitAny: of any operation and of its faults
     body: any;
 }
 /** No response arrived, or one that concerns every entry alike. */
 export class Unreached extends Error {}
-export interface Server {
-    putEntry(id: string, entry: FieldEntry): Promise<Answer>;
+export interface QueueServer {
+    putEntry(id: string, entry: FieldEntry): Promise<ServerResponse>;
     /** A piece of a photo. */
     putPiece(
         sha256: string,
         piece: { offset: number; size: number; name: string; bytes: ArrayBuffer },
-    ): Promise<Answer>;
+    ): Promise<ServerResponse>;
 }
 
-export const messageOf = ({ body }: Answer): string => body?.message ?? body?.status?.message ?? '';
-export const faultsOf = ({ body }: Answer): string[] => Object.values(body?.errors ?? {}).flat() as string[];
+export const responseMessage = ({ body }: ServerResponse): string => body?.message ?? body?.status?.message ?? '';
+export const responseFaults = ({ body }: ServerResponse): string[] =>
+    Object.values(body?.errors ?? {}).flat() as string[];
 
 /** The server judged the entry and did not take it in. */
 export class Refused extends Error {
     constructor(
-        readonly answer: Answer,
+        readonly answer: ServerResponse,
         /** hash of the picture that was refused, where it was one */
         readonly part?: string,
     ) {
-        super(messageOf(answer));
+        super(responseMessage(answer));
     }
 }
 /** The server was reached and does not take this entry in at the moment. */
-export class Held extends Error {
+export class RetryLater extends Error {
     constructor(
         readonly why: Retry['why'],
         readonly status = 500,
@@ -44,13 +45,13 @@ export class Held extends Error {
 }
 
 /** Answers that concern every entry alike. */
-const isForLater = ({ status, body }: Answer) =>
-    status === 401 || status === 429 || (status === 403 && asksForNewPassword(body ?? {}));
+const isForLater = ({ status, body }: ServerResponse) =>
+    status === 401 || status === 429 || (status === 403 && requiresNewPassword(body ?? {}));
 /** @throws Unreached, Held or Refused for every answer but 200 */
-const requireOk = (answer: Answer, part?: string): void => {
+const requireOk = (answer: ServerResponse, part?: string): void => {
     if (isForLater(answer)) throw new Unreached();
-    if (answer.status >= 500) throw new Held('fault', answer.status);
-    if (answer.status === 403) throw new Held('rights', answer.status);
+    if (answer.status >= 500) throw new RetryLater('fault', answer.status);
+    if (answer.status === 403) throw new RetryLater('rights', answer.status);
     if (answer.status !== 200) throw new Refused(answer, part);
 };
 
@@ -68,7 +69,7 @@ export const wireOf = (entry: QueuedEntry, now: Date): FieldEntry => ({
 });
 
 interface Sending {
-    server: Server;
+    server: QueueServer;
     now: () => Date;
     bytesOf(sha256: string): Promise<ArrayBuffer | undefined>;
 }
@@ -93,7 +94,7 @@ const sendPart = async (
         requireOk(answer, sha256);
         const arrived = (answer.body.body as FieldPart).received;
         // the server forgot what it had: from the beginning, at the next try
-        if (arrived <= offset) throw new Held('fault');
+        if (arrived <= offset) throw new RetryLater('fault');
         offset = arrived;
     }
 };
@@ -111,5 +112,5 @@ export const sendEntry = async (entry: QueuedEntry, sending: Sending): Promise<F
         for (const part of result.parts)
             if (part.state === 'missing' || part.state === 'partial') await sendPart(entry, part, sending);
     }
-    throw new Held('fault');
+    throw new RetryLater('fault');
 };

@@ -1,7 +1,7 @@
 import { isFault } from '../../session/fault';
 import { sessionFetch } from '../../session/http';
 import { getSession } from '../../session/store';
-import { type Answer, type Server, Unreached } from './sendEntry';
+import { type QueueServer, type ServerResponse, Unreached } from './sendEntry';
 
 const BASE = '/api/connect/v2/field';
 
@@ -9,8 +9,8 @@ const BASE = '/api/connect/v2/field';
  * The server, under the session of one person: in nobody else's session anything is sent.
  * @param entries where entries go: one's own, or those of a rescue file
  */
-export const serverOf = (owner: number, entries: 'entries' | 'rescued-entries' = 'entries'): Server => {
-    const put = async (path: string, body: string | FormData): Promise<Answer> => {
+export const serverOf = (owner: number, entries: 'entries' | 'rescued-entries' = 'entries'): QueueServer => {
+    const put = async (path: string, body: string | FormData): Promise<ServerResponse> => {
         if (getSession()?.user.id !== owner) throw new Unreached();
         try {
             const response = await sessionFetch(`${BASE}${path}`, { method: 'PUT', body, background: true });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { given } from '../../../../test/portal/given';
+import { partialProps } from '../../../../test/portal/given';
 import { retryDelay } from '../../../domain/field';
 import type { QueuedEntry } from './queueStore';
-import { standingOf } from './standing';
+import { queueStatus } from './standing';
 
 const entry = (order: number, more: Partial<QueuedEntry> = {}) =>
-    given<QueuedEntry>({ order, kind: 'add_note', recordId: 11, state: 'waiting', ...more });
+    partialProps<QueuedEntry>({ order, kind: 'add_note', recordId: 11, state: 'waiting', ...more });
 const RETRY = { why: 'fault', attempts: 1, at: '2026-11-25T00:00:00Z' } as const;
 
 it.each<[string, QueuedEntry, readonly QueuedEntry[], boolean, string]>([
@@ -19,8 +19,8 @@ it.each<[string, QueuedEntry, readonly QueuedEntry[], boolean, string]>([
     ['beside a held entry of another record', entry(2), [entry(1, { retry: RETRY, recordId: 12 })], false, 'waiting'],
     ['before a held entry of its record', entry(1), [entry(2, { retry: RETRY })], false, 'waiting'],
     ['refused', entry(1, { state: 'refused' }), [], true, 'refused'],
-])('An entry %s says so', (_, one, others, isUnreached, standing) => {
-    expect(standingOf(one, [...others, one], { isUnreached })).toBe(standing);
+])('An entry %s says so', (_, one, otherEntries, isUnreached, status) => {
+    expect(queueStatus(one, [...otherEntries, one], { isUnreached })).toBe(status);
 });
 
 it('The time until the next try doubles from a minute to half an hour', () => {

@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { serverNow } from '../../session/serverClock';
 import { getSession } from '../../session/store';
-import { tellUnsent } from '../../session/unsent';
+import { storeUnsentCount } from '../../session/unsent';
 import { createQueue, type Queue } from './queue';
 import { openQueueStore, type QueuedEntry, type QueueStore } from './queueStore';
 import { serverOf } from './server';
@@ -48,14 +48,14 @@ export const useQueue = (owner: number, onSent: () => void): QueueState => {
     const [isSending, setSending] = useState(false);
     const [isUnreached, setUnreached] = useState(!navigator.onLine);
     const running = useRef<Promise<void> | undefined>(undefined);
-    const told = useRef(onSent);
-    told.current = onSent;
+    const latestOnSent = useRef(onSent);
+    latestOnSent.current = onSent;
 
     useEffect(() => {
         const watched = liveQuery(() => store.list(owner)).subscribe({
             next: list => {
                 setEntries(list);
-                tellUnsent(owner, list.length);
+                storeUnsentCount(owner, list.length);
             },
             error: error => console.error('What is kept on this phone cannot be read', error),
         });
@@ -75,7 +75,7 @@ export const useQueue = (owner: number, onSent: () => void): QueueState => {
                 } finally {
                     setSending(false);
                 }
-                if ((await queue.list()).length < before) told.current();
+                if ((await queue.list()).length < before) latestOnSent.current();
             })().finally(() => {
                 running.current = undefined;
             });

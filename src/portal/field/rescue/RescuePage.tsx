@@ -2,15 +2,15 @@ import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/m
 import { type ChangeEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDateTime } from '../../../domain/dateTexts';
-import { Link } from '../../links';
-import { pathOf } from '../../links/urls';
+import { PageLink } from '../../links';
+import { pagePath } from '../../links/urls';
 import { useSession } from '../../session/store';
 import type { FieldEntryResult } from '../fieldApi';
 import { drawnSignature } from '../photos';
 import type { NewPart } from '../queue/queueStore';
-import { faultsOf, Held, Refused, sendEntry } from '../queue/sendEntry';
+import { Refused, RetryLater, responseFaults, sendEntry } from '../queue/sendEntry';
 import { serverOf } from '../queue/server';
-import { kindOf } from '../words';
+import { entryKindText } from '../words';
 import { MOST_RESCUE_BYTES, type Rescued, RescueFault } from './parseRescue';
 import { readRescueFile } from './readRescueFile';
 
@@ -67,9 +67,9 @@ const RescuePage = () => {
             setState({ step: 'done', rescued, record });
         } catch (error) {
             const isRefused = error instanceof Refused;
-            const isForbidden = error instanceof Held && error.why === 'rights';
+            const isForbidden = error instanceof RetryLater && error.why === 'rights';
             const message = isRefused
-                ? [error.message, ...faultsOf(error.answer)].join(' ')
+                ? [error.message, ...responseFaults(error.answer)].join(' ')
                 : translate(`domains.field.rescue.${isForbidden ? 'forbidden' : 'unreached'}`);
             setState({ step: 'failed', rescued, message, isConflict: isRefused && error.answer.status === 409 });
         }
@@ -98,7 +98,7 @@ const RescuePage = () => {
                                 <Typography variant="subtitle1">{rescued.entry.title}</Typography>
                                 <Typography color="text.secondary">
                                     {[
-                                        kindOf(rescued.entry.kind),
+                                        entryKindText(rescued.entry.kind),
                                         rescued.entry.ownerName,
                                         formatDateTime(rescued.entry.doneAt),
                                         translate('domains.field.rescue.pictures', {
@@ -116,9 +116,9 @@ const RescuePage = () => {
                             <Alert severity="success">
                                 {translate('domains.field.rescue.done')}{' '}
                                 {state.record && (
-                                    <Link to={pathOf(state.record.resource, 'view', state.record.id)}>
+                                    <PageLink to={pagePath(state.record.resource, 'view', state.record.id)}>
                                         {translate('domains.field.rescue.open')}
-                                    </Link>
+                                    </PageLink>
                                 )}
                             </Alert>
                         )}

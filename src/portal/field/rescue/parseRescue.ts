@@ -1,4 +1,4 @@
-import { FIELD_ENTRY_KINDS, type FieldEntryKind, MOST_PARTS } from '../../../domain/field';
+import { FIELD_ENTRY_KINDS, type FieldEntryKind, MAX_PARTS } from '../../../domain/field';
 import type { ManifestPart, QueuedEntry } from '../queue/queueStore';
 import { sha256Of } from '../queue/sha256';
 
@@ -59,7 +59,7 @@ const entryIn = (value: unknown): { entry: QueuedEntry; parts: readonly (Manifes
     const { id, owner, ownerName, kind, recordId, doneAt, data, photos } = value;
     if (!UUID.test(String(id)) || !isId(owner) || !isId(recordId) || !isObject(data)) throw new RescueFault();
     if (!FIELD_ENTRY_KINDS.includes(kind as FieldEntryKind)) throw new RescueFault();
-    if (!Array.isArray(photos) || photos.length > MOST_PARTS) throw new RescueFault();
+    if (!Array.isArray(photos) || photos.length > MAX_PARTS) throw new RescueFault();
     if (Number.isNaN(Date.parse(textIn(doneAt, 40)))) throw new RescueFault();
     const parts = photos.map(partIn);
     return {

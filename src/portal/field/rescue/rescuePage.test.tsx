@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { given } from '../../../../test/portal/given';
+import { partialProps } from '../../../../test/portal/given';
 import { envelope, renderPart, setupApi } from '../../engine/testBench';
 import '../../registry';
 import type { QueuedEntry } from '../queue/queueStore';
@@ -14,7 +14,7 @@ vi.mock('./readRescueFile', () => ({ readRescueFile: () => file.read() }));
 
 const { server, calls } = setupApi();
 const RESCUED: Rescued = {
-    entry: given<QueuedEntry>({
+    entry: partialProps<QueuedEntry>({
         id: '3f2b6c1e-8a5d-4a8e-9c53-0d7a2f6b1c11',
         owner: 9,
         ownerName: 'Sam Lee',

@@ -41,8 +41,8 @@ self.addEventListener('notificationclick', event => {
     event.waitUntil(
         (async () => {
             const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-            const there = pages.find(({ url }) => url === address);
-            if (there) await there.focus();
+            const openPage = pages.find(({ url }) => url === address);
+            if (openPage) await openPage.focus();
             else await self.clients.openWindow(address);
         })(),
     );

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { questionsOf, type Section } from '../../../domain/forms';
-import { useStore } from '../createStore';
+import { useExternalStore } from '../createStore';
 import { addSection, type Builder, createBuilder, placeQuestion } from './editing';
 import { PreviewDialog } from './PreviewDialog';
 import { SectionCard } from './SectionCard';
@@ -85,7 +85,7 @@ const Questions = ({ builder, error }: { builder: Builder; error: string | undef
 
 const Count = ({ builder }: { builder: Builder }) => {
     const translate = useTranslate();
-    const count = useStore(builder, ({ content }) => questionsOf(content).length);
+    const count = useExternalStore(builder, ({ content }) => questionsOf(content).length);
     return (
         <Typography variant="body2" color="text.secondary" role="status">
             {translate('domains.forms.builder.count', { smart_count: count })}
@@ -96,7 +96,7 @@ const Count = ({ builder }: { builder: Builder }) => {
 const Sections = ({ builder }: { builder: Builder }) => {
     const translate = useTranslate();
     // a text: drawn anew only when sections come, go or move
-    const ids = useStore(builder, ({ content }) => content.map(({ id }) => id).join(' '));
+    const ids = useExternalStore(builder, ({ content }) => content.map(({ id }) => id).join(' '));
     const all = ids ? ids.split(' ') : [];
     if (all.length === 0)
         return (

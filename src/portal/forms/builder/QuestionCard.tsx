@@ -5,7 +5,7 @@ import { Box, ButtonBase, Card, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { INPUT_TYPES, type Question } from '../../../domain/forms';
-import { useStore } from '../createStore';
+import { useExternalStore } from '../createStore';
 import { type Builder, duplicateQuestion, questionIn, removeQuestion, stepQuestion } from './editing';
 import { MoveMenu } from './MoveMenu';
 import { QuestionFields } from './QuestionFields';
@@ -20,10 +20,10 @@ interface QuestionCardProps {
 /** A question in a line, and its details where it is open. */
 export const QuestionCard = memo(({ builder, id, handle, lifted }: QuestionCardProps) => {
     const translate = useTranslate();
-    const question = useStore(builder, ({ content }) => questionIn(content, id));
-    const open = useStore(builder, state => state.open === id);
-    const first = useStore(builder, ({ content }) => content[0]?.questions[0]?.id === id);
-    const last = useStore(builder, ({ content }) => content.at(-1)?.questions.at(-1)?.id === id);
+    const question = useExternalStore(builder, ({ content }) => questionIn(content, id));
+    const open = useExternalStore(builder, state => state.open === id);
+    const first = useExternalStore(builder, ({ content }) => content[0]?.questions[0]?.id === id);
+    const last = useExternalStore(builder, ({ content }) => content.at(-1)?.questions.at(-1)?.id === id);
     if (!question) return null;
     const name = question.label.trim() || translate('domains.forms.builder.unnamed');
     return (

@@ -3,7 +3,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Stack, TextField } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import { useStore } from '../createStore';
+import { useExternalStore } from '../createStore';
 import { addQuestion, type Builder, duplicateSection, removeSection, stepSection, updateSection } from './editing';
 import { MoveMenu } from './MoveMenu';
 import { QuestionCard } from './QuestionCard';
@@ -60,8 +60,8 @@ const sectionIn = (builder: Builder, id: string) => builder.get().content.find(s
 
 const SectionTitle = ({ builder, id, number }: { builder: Builder; id: string; number: number }) => {
     const translate = useTranslate();
-    const title = useStore(builder, () => sectionIn(builder, id)?.title ?? '');
-    const help = useStore(builder, () => sectionIn(builder, id)?.help ?? '');
+    const title = useExternalStore(builder, () => sectionIn(builder, id)?.title ?? '');
+    const help = useExternalStore(builder, () => sectionIn(builder, id)?.help ?? '');
     return (
         <Stack spacing={1} sx={{ flex: 1 }}>
             <TextField
@@ -86,7 +86,7 @@ const SectionTitle = ({ builder, id, number }: { builder: Builder; id: string; n
 };
 
 const Questions = memo(({ builder, id }: { builder: Builder; id: string }) => {
-    const ids = useStore(
+    const ids = useExternalStore(
         builder,
         () =>
             sectionIn(builder, id)

@@ -1,14 +1,15 @@
 import { type Question, questionsOf, type Section } from '../../../domain/forms';
-import { createStore, type Store } from '../createStore';
+import { createExternalStore, type ExternalStore } from '../createStore';
 
-export interface Draft {
+export interface TemplateDraft {
     content: readonly Section[];
     /** the question whose details are open */
     open: string | null;
 }
-export type Builder = Store<Draft>;
+export type Builder = ExternalStore<TemplateDraft>;
 
-export const createBuilder = (content: readonly Section[]): Builder => createStore<Draft>({ content, open: null });
+export const createBuilder = (content: readonly Section[]): Builder =>
+    createExternalStore<TemplateDraft>({ content, open: null });
 
 /** Ids that nobody has given before: a question keeps its own through all versions. */
 export const newId = (): string => `q${crypto.getRandomValues(new Uint32Array(2)).join('').slice(0, 14)}`;
@@ -33,12 +34,13 @@ const apply = (builder: Builder, change: Change, open?: string | null) => {
 };
 const inSection = (content: readonly Section[], id: string, change: (section: Section) => Section) =>
     content.map(section => (section.id === id ? change(section) : section));
-const holding = (question: string) => (section: Section) => section.questions.some(({ id }) => id === question);
+const containsQuestion = (question: string) => (section: Section) =>
+    section.questions.some(({ id }) => id === question);
 
 export const updateQuestion = (builder: Builder, id: string, change: Partial<Question>) =>
     apply(builder, content =>
         content.map(section =>
-            holding(id)(section)
+            containsQuestion(id)(section)
                 ? {
                       ...section,
                       questions: section.questions.map(question =>
@@ -67,7 +69,7 @@ export const addQuestion = (builder: Builder, section: string, behind?: string, 
     return question.id;
 };
 export const duplicateQuestion = (builder: Builder, id: string): string | undefined => {
-    const section = builder.get().content.find(holding(id));
+    const section = builder.get().content.find(containsQuestion(id));
     const question = questionIn(builder.get().content, id);
     return section && question && addQuestion(builder, section.id, id, { ...question, id: newId() });
 };
@@ -76,7 +78,7 @@ export const removeQuestion = (builder: Builder, id: string) =>
         builder,
         content =>
             content.map(section =>
-                holding(id)(section)
+                containsQuestion(id)(section)
                     ? { ...section, questions: section.questions.filter(question => question.id !== id) }
                     : section,
             ),
@@ -97,7 +99,7 @@ export const placeQuestion = (builder: Builder, id: string, section: string, at:
 /** One place up or down, over the border of its section too. */
 export const stepQuestion = (builder: Builder, id: string, step: -1 | 1) => {
     const { content } = builder.get();
-    const at = content.findIndex(holding(id));
+    const at = content.findIndex(containsQuestion(id));
     const section = content[at];
     if (!section) return;
     const place = section.questions.findIndex(question => question.id === id);

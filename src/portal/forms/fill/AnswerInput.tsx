@@ -10,12 +10,12 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import {
+    type AnswerPlace,
     type Choice,
     choicesOf,
     isAnswered,
     isFailed,
     LIMITS,
-    type Place,
     type Question,
     type TableRow,
 } from '../../../domain/forms';
@@ -124,7 +124,7 @@ const Control = ({ filling, ...props }: AnswerProps & { filling: Filling }): Rea
         case 'signature':
             return <SignatureAnswer {...props} />;
         case 'place':
-            return <PlaceAnswer {...props} answer={answer as Place | undefined} />;
+            return <PlaceAnswer {...props} answer={answer as AnswerPlace | undefined} />;
         case 'table':
             return <TableAnswer {...props} answer={(answer as readonly TableRow[] | undefined) ?? []} />;
     }

@@ -7,7 +7,7 @@ import { errorMessage } from '../../engine/provider/errors';
 import { useRequestKey } from '../../engine/provider/useRequestKey';
 import { useAddLabel } from '../../engine/useAddLabel';
 import { useLocation, useNavigate } from '../../links';
-import { pathOf } from '../../links/urls';
+import { pagePath } from '../../links/urls';
 import { PlainList } from '../../parts/panels/PlainList';
 import { isFault } from '../../session/fault';
 import { apiJson } from '../../session/http';
@@ -49,7 +49,7 @@ const BeginPage = () => {
                 // a retry after a lost answer starts no second response
                 body: { ...given, template_id: id, client_id: request.keyFor({ ...given, template_id: id }) },
             });
-            navigate(pathOf(RESPONSES, 'edit', body.id), { replace: true });
+            navigate(pagePath(RESPONSES, 'edit', body.id), { replace: true });
         } catch (refused) {
             setFault((isFault(refused) ? Object.values(refused.errors).flat().join(' ') : '') || errorMessage(refused));
             setBusy(undefined);

@@ -4,28 +4,28 @@ import PhotoCameraOutlinedIcon from '@mui/icons-material/PhotoCameraOutlined';
 import { Box, Button, Link as FileLink, IconButton, Stack } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { faultOfUpload, TOLD_LIMITS } from '../../../domain/documents';
+import { LIMIT_VALUES, uploadFault } from '../../../domain/documents';
 import { acceptAttribute } from '../../../domain/files';
 import { errorMessage } from '../../engine/provider/errors';
 import { Thumbnail } from '../../parts/Thumbnail';
 import { isFault } from '../../session/fault';
 import { AnswerFault } from './AnswerFault';
 import type { AnswerProps } from './answerProps';
-import { useKeepFiles } from './keeping';
-import { type KeptFile, useKeptFiles } from './useKeptFiles';
+import { useFileUploader } from './keeping';
+import { type AnswerFile, useAnswerFiles } from './useKeptFiles';
 
 const TILE = 72;
 export const idsOf = (answer: unknown): number[] => (Array.isArray(answer) ? answer.map(Number) : []);
 
 /** Field errors of a refused upload in one text, else its general message. */
-export const toldOf = (error: unknown): string =>
+export const uploadErrorText = (error: unknown): string =>
     (isFault(error) ? Object.values(error.errors).flat().join(' ') : '') || errorMessage(error);
 
 /** Photos that are taken now, or files that are chosen; sent at once, so that they are safe. */
 export const FilesAnswer = ({ question, answer, onAnswer, id }: AnswerProps) => {
     const translate = useTranslate();
-    const keeper = useKeepFiles();
-    const { data: kept = [] } = useKeptFiles(keeper?.responseId);
+    const keeper = useFileUploader();
+    const { data: kept = [] } = useAnswerFiles(keeper?.responseId);
     const input = useRef<HTMLInputElement>(null);
     const [busy, setBusy] = useState(false);
     const [fault, setFault] = useState('');
@@ -35,11 +35,11 @@ export const FilesAnswer = ({ question, answer, onAnswer, id }: AnswerProps) => 
         if (!keeper || files.length === 0) return;
         // a photo may be made smaller before it is sent
         const refused = files.find(file => {
-            const why = faultOfUpload(file, photo);
+            const why = uploadFault(file, photo);
             return why && !(photo && why === 'tooLarge');
         });
-        if (refused || files.length > TOLD_LIMITS.files) {
-            setFault(translate('domains.forms.fill.accepted', { ...TOLD_LIMITS }));
+        if (refused || files.length > LIMIT_VALUES.files) {
+            setFault(translate('domains.forms.fill.accepted', { ...LIMIT_VALUES }));
             return;
         }
         setBusy(true);
@@ -48,7 +48,7 @@ export const FilesAnswer = ({ question, answer, onAnswer, id }: AnswerProps) => 
             const made = await keeper.add(question.id, files);
             onAnswer([...ids, ...made.filter(one => !ids.includes(one))]);
         } catch (error) {
-            setFault(toldOf(error));
+            setFault(uploadErrorText(error));
         } finally {
             setBusy(false);
         }
@@ -69,7 +69,7 @@ export const FilesAnswer = ({ question, answer, onAnswer, id }: AnswerProps) => 
             />
             <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
                 {ids.map((one, at) => (
-                    <KeptTile
+                    <FileTile
                         key={one}
                         file={kept.find(file => Number(file.id) === one)}
                         name={translate('domains.forms.fill.fileNumber', { number: at + 1 })}
@@ -95,11 +95,11 @@ export const FilesAnswer = ({ question, answer, onAnswer, id }: AnswerProps) => 
 };
 
 interface KeptTileProps {
-    file: KeptFile | undefined;
+    file: AnswerFile | undefined;
     name: string;
     onRemove?: () => void;
 }
-export const KeptTile = ({ file, name, onRemove }: KeptTileProps) => {
+export const FileTile = ({ file, name, onRemove }: KeptTileProps) => {
     const translate = useTranslate();
     const called = file?.name ?? name;
     return (

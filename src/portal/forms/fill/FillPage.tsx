@@ -4,7 +4,7 @@ import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useGetOne, useNotify, useTranslate } from 'react-admin';
-import { resultOf } from '../../../domain/forms';
+import { formResult } from '../../../domain/forms';
 import { ReferencePicker } from '../../engine/inputs/ReferenceInputs';
 import { asStale, errorMessage } from '../../engine/provider/errors';
 import { companionKey } from '../../engine/provider/keys';
@@ -12,18 +12,18 @@ import { useCalls } from '../../engine/provider/useCalls';
 import { BackToRecord } from '../../engine/view/BackToRecord';
 import { RecordFailed } from '../../engine/view/RecordFailed';
 import { Navigate, useNavigate, useParams } from '../../links';
-import { pathOf } from '../../links/urls';
+import { pagePath } from '../../links/urls';
 import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog';
 import { BottomBar } from '../../parts/panels/BottomBar';
 import { isFault } from '../../session/fault';
-import { useStore } from '../createStore';
+import { useExternalStore } from '../createStore';
 import { RESPONSES, type Response, SUBJECTS, type TemplateVersion, useVersion } from '../forms';
 import { DisputeDialog } from './DisputeDialog';
 import { FormFields } from './FormFields';
-import { createFilling, type Filling, judge, tellFaults } from './filling';
-import { KeepFiles } from './keeping';
-import { beginWith, type Saved, useAutosave } from './useAutosave';
-import { useKeeper } from './useKeptFiles';
+import { createFilling, type Filling, judge, showFaults } from './filling';
+import { FileUploadContext } from './keeping';
+import { initialAnswers, type Saved, useAutosave } from './useAutosave';
+import { useAnswerUploader } from './useKeptFiles';
 
 const focusQuestion = (id: string) => {
     const field = document.querySelector<HTMLElement>(
@@ -54,7 +54,7 @@ export const Fill = ({ id }: { id: number }) => {
         return <RecordFailed name={RESPONSES} error={fault} retry={() => void (response ? again() : refetch())} />;
     if (!response || !version) return <Skeleton variant="rounded" height={320} />;
     if (response.status === 'submitted' || response.archived_at)
-        return <Navigate to={pathOf(RESPONSES, 'view', id)} replace />;
+        return <Navigate to={pagePath(RESPONSES, 'view', id)} replace />;
     return <FillForm key={id} response={response} version={version} />;
 };
 
@@ -65,8 +65,8 @@ const FillForm = ({ response: given, version }: { response: Response; version: T
     const calls = useCalls();
     const queryClient = useQueryClient();
     const [response] = useState(given);
-    const [begun] = useState(() => beginWith(response));
-    const [filling] = useState(() => createFilling(version, begun.answers));
+    const [initial] = useState(() => initialAnswers(response));
+    const [filling] = useState(() => createFilling(version, initial.answers));
     const {
         state,
         why,
@@ -75,16 +75,16 @@ const FillForm = ({ response: given, version }: { response: Response; version: T
         settle,
         setField,
         version: current,
-    } = useAutosave(filling, response, begun.disputed);
-    const keeper = useKeeper(response.id);
+    } = useAutosave(filling, response, initial.disputed);
+    const keeper = useAnswerUploader(response.id);
     const subject = version.about === 'nothing' ? undefined : SUBJECTS[version.about];
     const [about, setAbout] = useState<number | null>(
         subject ? ((response[subject.field] as number | null) ?? null) : null,
     );
     const [missing, setMissing] = useState(false);
-    const [asking, setAsking] = useState(false);
+    const [isDialogOpen, setDialogOpen] = useState(false);
     const [notice, setNotice] = useState('');
-    const here = pathOf(RESPONSES, 'view', response.id);
+    const responsePath = pagePath(RESPONSES, 'view', response.id);
 
     const check = async () => {
         setNotice('');
@@ -103,22 +103,22 @@ const FillForm = ({ response: given, version }: { response: Response; version: T
             focusQuestion(first);
             return;
         }
-        if (await save()) setAsking(true);
+        if (await save()) setDialogOpen(true);
     };
     const submit = async () => {
         try {
             await calls.transition(RESPONSES, response.id, { transition: 'submit', version: current() });
         } catch (error) {
-            const first = isFault(error) ? tellFaults(filling, error.errors) : undefined;
+            const first = isFault(error) ? showFaults(filling, error.errors) : undefined;
             setNotice((asStale(error) as Error).message || errorMessage(error));
-            setAsking(false);
+            setDialogOpen(false);
             if (first) focusQuestion(first);
             return false;
         }
         void queryClient.invalidateQueries({ queryKey: [RESPONSES] });
         void queryClient.invalidateQueries({ queryKey: companionKey(RESPONSES, response.id) });
         notify(translate('domains.forms.fill.done', { name: response.number }), { type: 'success' });
-        navigate(here);
+        navigate(responsePath);
         return true;
     };
     return (
@@ -129,7 +129,7 @@ const FillForm = ({ response: given, version }: { response: Response; version: T
             <Typography component="h1" variant="h1" sx={{ mt: 0.5, mb: 2, overflowWrap: 'anywhere' }}>
                 {version.name}
             </Typography>
-            {begun.restored && (
+            {initial.restored && (
                 <Alert severity="info" role="status" sx={{ mb: 2 }}>
                     {translate('domains.forms.fill.restored')}
                 </Alert>
@@ -161,9 +161,9 @@ const FillForm = ({ response: given, version }: { response: Response; version: T
                     />
                 </Box>
             )}
-            <KeepFiles value={keeper}>
+            <FileUploadContext value={keeper}>
                 <FormFields filling={filling} />
-            </KeepFiles>
+            </FileUploadContext>
             <BottomBar>
                 <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, minWidth: 0, alignSelf: 'center' }} role="status">
                     {notice ? (
@@ -174,7 +174,11 @@ const FillForm = ({ response: given, version }: { response: Response; version: T
                         <HowItIsKept state={state} why={why} />
                     )}
                 </Box>
-                <Button color="inherit" onClick={() => void save().then(() => navigate(here))} sx={{ minHeight: 44 }}>
+                <Button
+                    color="inherit"
+                    onClick={() => void save().then(() => navigate(responsePath))}
+                    sx={{ minHeight: 44 }}
+                >
                     {translate('domains.forms.fill.later')}
                 </Button>
                 <Button
@@ -187,15 +191,15 @@ const FillForm = ({ response: given, version }: { response: Response; version: T
                 </Button>
             </BottomBar>
             {dispute && <DisputeDialog filling={filling} dispute={dispute} onSettled={settle} />}
-            {asking && (
+            {isDialogOpen && (
                 <ConfirmDialog
                     title={translate('domains.forms.fill.submitTitle', { name: version.name })}
                     text={translate('domains.forms.fill.submitText')}
                     confirmLabel={translate('domains.forms.fill.submit')}
                     onConfirm={submit}
-                    onClose={() => setAsking(false)}
+                    onClose={() => setDialogOpen(false)}
                 >
-                    <WhatFollows filling={filling} version={version} />
+                    <FollowUpSection filling={filling} version={version} />
                 </ConfirmDialog>
             )}
         </Box>
@@ -218,10 +222,10 @@ const HowItIsKept = ({ state, why }: { state: Saved; why: string }) => {
 };
 
 /** Before it is closed: what failed, what becomes of it, and what is not kept. */
-const WhatFollows = ({ filling, version }: { filling: Filling; version: TemplateVersion }) => {
+const FollowUpSection = ({ filling, version }: { filling: Filling; version: TemplateVersion }) => {
     const translate = useTranslate();
-    const answers = useStore(filling, state => state.answers);
-    const { failed, leftOut, score, maximum } = useMemo(() => resultOf(version, answers), [version, answers]);
+    const answers = useExternalStore(filling, state => state.answers);
+    const { failed, leftOut, score, maximum } = useMemo(() => formResult(version, answers), [version, answers]);
     return (
         <>
             {score !== null && (

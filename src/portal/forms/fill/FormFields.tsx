@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import { memo } from 'react';
 import type { Question, Section } from '../../../domain/forms';
-import { useStore } from '../createStore';
+import { useExternalStore } from '../createStore';
 import { AnswerInput } from './AnswerInput';
 import type { Filling } from './filling';
 
@@ -15,7 +15,7 @@ export const FormFields = ({ filling }: { filling: Filling }) => (
 );
 
 const SectionFields = memo(({ filling, section }: { filling: Filling; section: Section }) => {
-    const any = useStore(filling, ({ shown }) => section.questions.some(({ id }) => shown.has(id)));
+    const any = useExternalStore(filling, ({ shown }) => section.questions.some(({ id }) => shown.has(id)));
     if (!any) return null;
     return (
         <Card component="section" aria-labelledby={`section-${section.id}`} sx={{ p: { xs: 2, sm: 3 } }}>
@@ -36,9 +36,9 @@ const SectionFields = memo(({ filling, section }: { filling: Filling; section: S
 
 /** Drawn anew when its own answer changes, or whether it is asked; never for another one. */
 const QuestionField = memo(({ filling, question }: { filling: Filling; question: Question }) => {
-    const shown = useStore(filling, state => state.shown.has(question.id));
-    const answer = useStore(filling, ({ answers }) => answers[question.id]);
-    const fault = useStore(filling, ({ faults }) => faults[question.id]);
+    const shown = useExternalStore(filling, state => state.shown.has(question.id));
+    const answer = useExternalStore(filling, ({ answers }) => answers[question.id]);
+    const fault = useExternalStore(filling, ({ faults }) => faults[question.id]);
     if (!shown) return null;
     return (
         // what is far away is not laid out before it is scrolled to

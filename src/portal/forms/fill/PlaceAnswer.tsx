@@ -2,7 +2,7 @@ import MyLocationIcon from '@mui/icons-material/MyLocation';
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Place } from '../../../domain/forms';
+import type { AnswerPlace } from '../../../domain/forms';
 import { numberFault, numberText, typedNumber } from '../../../domain/numberEntry';
 import { NumberBox } from '../../parts/fields/NumberBox';
 import { AnswerFault } from './AnswerFault';
@@ -19,11 +19,11 @@ export const PlaceAnswer = ({
     onAnswer,
     question,
     invalid,
-}: Omit<AnswerProps, 'answer'> & { answer: Place | undefined }) => {
+}: Omit<AnswerProps, 'answer'> & { answer: AnswerPlace | undefined }) => {
     const translate = useTranslate();
     const [busy, setBusy] = useState(false);
     const [fault, setFault] = useState(false);
-    const [typed, setTyped] = useState<Partial<Record<keyof Place, string>>>({});
+    const [typed, setTyped] = useState<Partial<Record<keyof AnswerPlace, string>>>({});
     const find = () => {
         setBusy(true);
         setFault(false);
@@ -40,7 +40,7 @@ export const PlaceAnswer = ({
             { enableHighAccuracy: true, timeout: 20_000 },
         );
     };
-    const type = (part: keyof Place, text: string) => {
+    const type = (part: keyof AnswerPlace, text: string) => {
         const next = {
             latitude: textOf(answer?.latitude),
             longitude: textOf(answer?.longitude),

@@ -5,9 +5,9 @@ import { SIGNATURE_BOX, type Stroke, strokeFault, strokePath } from '../../../do
 import { SignaturePad } from '../../sales/sign/SignaturePad';
 import { AnswerFault } from './AnswerFault';
 import type { AnswerProps } from './answerProps';
-import { idsOf, KeptTile, toldOf } from './FilesAnswer';
-import { useKeepFiles } from './keeping';
-import { useKeptFiles } from './useKeptFiles';
+import { FileTile, idsOf, uploadErrorText } from './FilesAnswer';
+import { useFileUploader } from './keeping';
+import { useAnswerFiles } from './useKeptFiles';
 
 /** Renders a signature as an image on white, so that it is shown and printed like photos. */
 const pictureOf = (strokes: readonly Stroke[]): Promise<File | undefined> =>
@@ -32,8 +32,8 @@ const pictureOf = (strokes: readonly Stroke[]): Promise<File | undefined> =>
 /** Signed with a finger or the mouse, and kept when the person says so. */
 export const SignatureAnswer = ({ question, answer, onAnswer }: AnswerProps) => {
     const translate = useTranslate();
-    const keeper = useKeepFiles();
-    const { data: kept = [] } = useKeptFiles(keeper?.responseId);
+    const keeper = useFileUploader();
+    const { data: kept = [] } = useAnswerFiles(keeper?.responseId);
     const [strokes, setStrokes] = useState<Stroke[]>([]);
     const [busy, setBusy] = useState(false);
     const [fault, setFault] = useState('');
@@ -42,7 +42,7 @@ export const SignatureAnswer = ({ question, answer, onAnswer }: AnswerProps) => 
         return (
             <>
                 {ids.map(id => (
-                    <KeptTile
+                    <FileTile
                         key={id}
                         file={kept.find(file => Number(file.id) === id)}
                         name={question.label}
@@ -60,7 +60,7 @@ export const SignatureAnswer = ({ question, answer, onAnswer }: AnswerProps) => 
             const file = await pictureOf(strokes);
             if (file) onAnswer(await keeper.add(question.id, [file]));
         } catch (error) {
-            setFault(toldOf(error));
+            setFault(uploadErrorText(error));
         } finally {
             setBusy(false);
         }

@@ -31,8 +31,8 @@ export const TableAnswer = ({
         onAnswer(rows, refusals[0]);
     };
     const change = (at: number, column: Column, value: TableRow[string], text?: string) => {
-        const { [column.id]: _, ...rest } = answer[at] ?? {};
-        const row = value === null ? rest : { ...rest, [column.id]: value };
+        const { [column.id]: _, ...otherCells } = answer[at] ?? {};
+        const row = value === null ? otherCells : { ...otherCells, [column.id]: value };
         const texts =
             text === undefined
                 ? typed

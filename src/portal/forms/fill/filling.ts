@@ -6,7 +6,7 @@ import {
     questionsOf,
     visibleQuestions,
 } from '../../../domain/forms';
-import { createStore, type Store } from '../createStore';
+import { createExternalStore, type ExternalStore } from '../createStore';
 
 export interface Filled {
     answers: Answers;
@@ -17,11 +17,16 @@ export interface Filled {
     /** why a text that was typed is no answer, by the id of the question */
     refused: Readonly<Record<string, string>>;
 }
-export type Filling = Store<Filled> & { form: Form };
+export type Filling = ExternalStore<Filled> & { form: Form };
 
 export const createFilling = (form: Form, answers: Answers): Filling => ({
     form,
-    ...createStore<Filled>({ answers, shown: visibleQuestions(form.content, answers), faults: {}, refused: {} }),
+    ...createExternalStore<Filled>({
+        answers,
+        shown: visibleQuestions(form.content, answers),
+        faults: {},
+        refused: {},
+    }),
 });
 
 /** Another answer to one question; a fault that was told of it goes. */
@@ -29,24 +34,27 @@ export const giveAnswer = (filling: Filling, id: string, answer: unknown, refusa
     const { answers, shown, faults, refused } = filling.get();
     const next: Record<string, unknown> = { ...answers, [id]: answer };
     if (!isAnswered(answer)) delete next[id];
-    const { [id]: _, ...rest } = faults;
-    const { [id]: __, ...others } = refused;
+    const { [id]: _, ...otherFaults } = faults;
+    const { [id]: __, ...otherRefusals } = refused;
     const visible = visibleQuestions(filling.form.content, next);
     const same = visible.size === shown.size && [...visible].every(one => shown.has(one));
     filling.set({
         answers: next,
         shown: same ? shown : visible,
-        faults: id in faults ? rest : faults,
-        refused: refusal ? { ...others, [id]: refusal } : others,
+        faults: id in faults ? otherFaults : faults,
+        refused: refusal ? { ...otherRefusals, [id]: refusal } : otherRefusals,
     });
 };
 export const replaceAnswers = (filling: Filling, answers: Answers) =>
     filling.set({ ...filling.get(), answers, shown: visibleQuestions(filling.form.content, answers) });
 
 /** Faults as server and rules tell them: `answers.<id>` → texts. Gives the first question that has one. */
-export const tellFaults = (filling: Filling, told: Readonly<Record<string, readonly string[]>>): string | undefined => {
+export const showFaults = (
+    filling: Filling,
+    errors: Readonly<Record<string, readonly string[]>>,
+): string | undefined => {
     const faults = Object.fromEntries(
-        Object.entries(told).flatMap(([name, texts]) =>
+        Object.entries(errors).flatMap(([name, texts]) =>
             name.startsWith('answers.') ? [[name.slice('answers.'.length), texts.join(' ')]] : [],
         ),
     );
@@ -61,5 +69,5 @@ export const tellFaults = (filling: Filling, told: Readonly<Record<string, reado
 export const judge = (filling: Filling): string | undefined => {
     const { answers, shown, refused } = filling.get();
     const refusals = Object.entries(refused).flatMap(([id, why]) => (shown.has(id) ? [[`answers.${id}`, [why]]] : []));
-    return tellFaults(filling, { ...answersFaults(filling.form, answers, true), ...Object.fromEntries(refusals) });
+    return showFaults(filling, { ...answersFaults(filling.form, answers, true), ...Object.fromEntries(refusals) });
 };

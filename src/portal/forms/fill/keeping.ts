@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 
 /** How files get to where they are kept; absent in a preview. */
-export interface FileKeeper {
+export interface FileUploader {
     responseId: number;
     /** ids of what is kept now */
     add: (question: string, files: readonly File[]) => Promise<number[]>;
 }
-export const KeepFiles = createContext<FileKeeper | null>(null);
-export const useKeepFiles = () => use(KeepFiles);
+export const FileUploadContext = createContext<FileUploader | null>(null);
+export const useFileUploader = () => use(FileUploadContext);

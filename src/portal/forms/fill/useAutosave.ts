@@ -8,7 +8,7 @@ import { recordKey } from '../../engine/provider/keys';
 import { isFault } from '../../session/fault';
 import { apiJson } from '../../session/http';
 import { RESPONSES, type Response } from '../forms';
-import { type Filling, replaceAnswers, tellFaults } from './filling';
+import { type Filling, replaceAnswers, showFaults } from './filling';
 
 /** After the last key; what is typed is in the browser long before. */
 const REST_MS = 4_000;
@@ -26,11 +26,11 @@ export interface Dispute {
 }
 
 /** Local draft of a response that has not reached the server. */
-export const leftHere = (response: Response): Draft | undefined => draftsOf(RESPONSES, response.id)[0];
+export const localDraft = (response: Response): Draft | undefined => draftsOf(RESPONSES, response.id)[0];
 
 /** Initial answers: the server's, merged with the unsent local draft. */
-export const beginWith = (response: Response) => {
-    const draft = leftHere(response);
+export const initialAnswers = (response: Response) => {
+    const draft = localDraft(response);
     if (!draft) return { answers: response.answers, restored: false, disputed: [] };
     const base = (draft.base?.answers ?? {}) as Answers;
     const { answers, disputed } = mergeAnswers(base, (draft.values.answers ?? {}) as Answers, response.answers);
@@ -48,7 +48,7 @@ export const useAutosave = (filling: Filling, response: Response, disputedAtFirs
         version: response.version,
     });
     const fields = useRef<Record<string, number | null>>({});
-    const key = useRef<string | undefined>(leftHere(response)?.key ?? newDraftKey(RESPONSES, response.id));
+    const key = useRef<string | undefined>(localDraft(response)?.key ?? newDraftKey(RESPONSES, response.id));
     const running = useRef<Promise<boolean> | undefined>(undefined);
     const [state, setState] = useState<Saved>('saved');
     const [why, setWhy] = useState('');
@@ -75,7 +75,7 @@ export const useAutosave = (filling: Filling, response: Response, disputedAtFirs
     }, [dirty, filling]);
 
     const send = useCallback(async (): Promise<boolean> => {
-        for (let turn = 0; turn < TRIES; turn++) {
+        for (let attempt = 0; attempt < TRIES; attempt++) {
             if (!dirty()) {
                 setState('saved');
                 return true;
@@ -121,7 +121,7 @@ export const useAutosave = (filling: Filling, response: Response, disputedAtFirs
                 }
                 if (isFault(error) && error.status === 0) setState('offline');
                 else {
-                    if (isFault(error)) tellFaults(filling, error.errors);
+                    if (isFault(error)) showFaults(filling, error.errors);
                     setWhy(errorMessage(error));
                     setState('refused');
                 }
@@ -145,16 +145,16 @@ export const useAutosave = (filling: Filling, response: Response, disputedAtFirs
 
     useEffect(() => {
         let kept: ReturnType<typeof setTimeout> | undefined;
-        let rest: ReturnType<typeof setTimeout> | undefined;
+        let pauseTimer: ReturnType<typeof setTimeout> | undefined;
         let last = filling.get().answers;
         const stop = filling.subscribe(() => {
             const { answers } = filling.get();
             if (answers === last) return;
             last = answers;
             clearTimeout(kept);
-            clearTimeout(rest);
+            clearTimeout(pauseTimer);
             kept = setTimeout(keep, KEEP_MS);
-            rest = setTimeout(() => void save(), REST_MS);
+            pauseTimer = setTimeout(() => void save(), REST_MS);
             setState(now => (now === 'closed' || now === 'offline' ? now : 'waiting'));
         });
         const hide = () => {
@@ -172,7 +172,7 @@ export const useAutosave = (filling: Filling, response: Response, disputedAtFirs
         return () => {
             stop();
             clearTimeout(kept);
-            clearTimeout(rest);
+            clearTimeout(pauseTimer);
             clearInterval(retry);
             document.removeEventListener('visibilitychange', hide);
             window.removeEventListener('pagehide', keep);

@@ -4,15 +4,15 @@ import { apiJson } from '../../session/http';
 
 const FILES = '/api/connect/v2/template-response-files';
 /** A file of a question, as it is shown. */
-export type KeptFile = ShownFile & { question: string };
+export type AnswerFile = ShownFile & { question: string };
 
-const asShown = (file: Record<string, unknown>): KeptFile =>
-    ({ ...file, type: file.media_type }) as unknown as KeptFile;
+const asShown = (file: Record<string, unknown>): AnswerFile =>
+    ({ ...file, type: file.media_type }) as unknown as AnswerFile;
 const keyOf = (responseId: number) => ['template-response-files', 'of', responseId];
 const MOST = 100;
 
 /** The files of a response; none for a preview. */
-export const useKeptFiles = (responseId: number | undefined) =>
+export const useAnswerFiles = (responseId: number | undefined) =>
     useQuery({
         queryKey: keyOf(responseId ?? 0),
         queryFn: async () => {
@@ -43,7 +43,7 @@ const smaller = async (file: File): Promise<File> => {
 };
 
 /** Keeps files with a question; what is sent twice is kept once. */
-export const useKeeper = (responseId: number) => {
+export const useAnswerUploader = (responseId: number) => {
     const queryClient = useQueryClient();
     return {
         responseId,
@@ -53,7 +53,7 @@ export const useKeeper = (responseId: number) => {
             body.set('question', question);
             for (const file of files) body.append('files[]', await smaller(file));
             const { body: made } = await apiJson<{ body: Record<string, unknown>[] }>(FILES, { method: 'POST', body });
-            queryClient.setQueryData<KeptFile[]>(keyOf(responseId), (known = []) => [
+            queryClient.setQueryData<AnswerFile[]>(keyOf(responseId), (known = []) => [
                 ...known.filter(({ id }) => !made.some(file => file.id === id)),
                 ...made.map(asShown),
             ]);

@@ -2,7 +2,7 @@ import { Draggable, Droppable } from '@hello-pangea/dnd';
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { Link, type RaRecord, useGetList, useTranslate } from 'react-admin';
-import { isOpen, type JobStatus } from '../../../domain/jobs';
+import { isOpenJob, type JobStatus } from '../../../domain/jobs';
 import type { FilterValues } from '../../engine/list/filters';
 import { LoadFailed } from '../../engine/list/ListStates';
 import { StatusChip } from '../../parts/fields/StatusChip';
@@ -44,7 +44,7 @@ export const BoardColumn = ({
     const translate = useTranslate();
     const { data, total, error, isPending, refetch } = useGetList<RaRecord>(JOB_CARDS, {
         pagination: { page: 1, perPage: MOST },
-        sort: isOpen(status) ? { field: 'due_on', order: 'ASC' } : { field: 'updated_at', order: 'DESC' },
+        sort: isOpenJob(status) ? { field: 'due_on', order: 'ASC' } : { field: 'updated_at', order: 'DESC' },
         filter: { ...filter, status },
     });
     const cards = [

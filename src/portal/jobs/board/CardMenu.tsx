@@ -2,7 +2,7 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { useMay } from '../../engine/useMay';
+import { useCan } from '../../session/can';
 import { type Move, movesOf } from '../moves';
 
 /** The steps of a card for those who do not drag: the same steps, by the same ways. */
@@ -14,9 +14,9 @@ export const CardMenu = ({
     take: (record: RaRecord, move: Move) => Promise<void>;
 }) => {
     const translate = useTranslate();
-    const may = useMay();
+    const can = useCan();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const moves = movesOf(record, may);
+    const moves = movesOf(record, can);
     return (
         <>
             <IconButton

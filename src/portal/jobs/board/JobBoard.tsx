@@ -6,7 +6,7 @@ import { JOB_STATUS_ORDER, type JobStatus } from '../../../domain/jobs';
 import { useLabels } from '../../engine/labels';
 import { resourceOf } from '../../engine/metadata';
 import { useLiveList } from '../../engine/provider/useLive';
-import { useMay } from '../../engine/useMay';
+import { useCan } from '../../session/can';
 import { JobFrame } from '../JobFrame';
 import { JOB_CARDS, movesOf } from '../moves';
 import { useMoves } from '../useMoves';
@@ -23,7 +23,7 @@ export interface Moving {
 export const JobBoard = () => {
     const translate = useTranslate();
     const notify = useNotify();
-    const may = useMay();
+    const can = useCan();
     const labels = useLabels(JOB_CARDS);
     const { context, filterValues } = useBoardFilters();
     const { take, dialog } = useMoves();
@@ -35,7 +35,7 @@ export const JobBoard = () => {
 
     const resource = resourceOf(JOB_CARDS);
     const status = resource.fields.find(({ name }) => name === 'status');
-    const targets = dragged ? movesOf(dragged, may).map(({ to }) => to) : [];
+    const targets = dragged ? movesOf(dragged, can).map(({ to }) => to) : [];
     const nameOf = (code: number) => (status ? labels.option(status, code) : String(code));
 
     const onDragStart = ({ draggableId }: DragStart) => setDragged(shown.current.get(draggableId) ?? null);
@@ -43,7 +43,7 @@ export const JobBoard = () => {
         setDragged(null);
         const record = shown.current.get(draggableId);
         if (!record || reason === 'CANCEL' || destination?.droppableId === source.droppableId) return;
-        const moves = movesOf(record, may);
+        const moves = movesOf(record, can);
         const move = moves.find(({ to }) => String(to) === destination?.droppableId);
         if (!move) {
             // dropped beside the columns, or on one that does not take it
@@ -56,8 +56,8 @@ export const JobBoard = () => {
                 );
             return;
         }
-        const asks = move.kind !== 'step' || move.step.reason || move.step.confirm;
-        if (!asks) setMoving({ record, to: move.to });
+        const needsDialog = move.kind !== 'step' || move.step.reason || move.step.confirm;
+        if (!needsDialog) setMoving({ record, to: move.to });
         await take(record, move);
         setMoving(null);
     };

@@ -42,9 +42,9 @@ export const CalendarGrid = ({ days, span, month, jobs, absences, tools, openWee
             }}
         >
             {days.map((day, at) => {
-                const here = jobs.filter(job => job.planned_on === day);
+                const jobsOfDay = jobs.filter(job => job.planned_on === day);
                 const away = absences.filter(({ from_on, until_on }) => from_on <= day && day <= until_on);
-                const shown = span === 'month' ? here.slice(0, MOST_IN_MONTH) : here;
+                const shown = span === 'month' ? jobsOfDay.slice(0, MOST_IN_MONTH) : jobsOfDay;
                 const isToday = day === today();
                 const outside = span === 'month' && day.slice(0, 7) !== month.slice(0, 7);
                 return (
@@ -84,22 +84,22 @@ export const CalendarGrid = ({ days, span, month, jobs, absences, tools, openWee
                         {counts ? (
                             <Button
                                 size="small"
-                                disabled={here.length === 0}
+                                disabled={jobsOfDay.length === 0}
                                 aria-label={translate('domains.jobs.planning.open_week', {
                                     day: fullDayText(day),
-                                    smart_count: here.length,
+                                    smart_count: jobsOfDay.length,
                                 })}
                                 onClick={() => openWeek(day)}
                                 sx={{ minWidth: 0, width: '100%', minHeight: 44, fontWeight: 650 }}
                             >
-                                {here.length || '·'}
+                                {jobsOfDay.length || '·'}
                             </Button>
                         ) : (
                             <PlanField id={day} label={fullDayText(day)} jobs={shown} tools={tools}>
-                                {here.length > shown.length && (
+                                {jobsOfDay.length > shown.length && (
                                     <Button size="small" onClick={() => openWeek(day)}>
                                         {translate('domains.jobs.planning.more', {
-                                            smart_count: here.length - shown.length,
+                                            smart_count: jobsOfDay.length - shown.length,
                                         })}
                                     </Button>
                                 )}

@@ -3,12 +3,12 @@ import { Alert, Box, Card, Skeleton, Typography, useMediaQuery } from '@mui/mate
 import type { Theme } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { awayOn, orderBetween, windowOf } from '../../../domain/planning';
+import { awayOn, orderBetween, planDays } from '../../../domain/planning';
 import { asArray } from '../../engine/list/filters';
 import { FailedCard } from '../../engine/list/ListStates';
 import { resourceOf } from '../../engine/metadata';
-import { useMay } from '../../engine/useMay';
 import { visuallyHidden } from '../../parts/fields/FieldFrame';
+import { useCan } from '../../session/can';
 import { today } from '../DueOn';
 import { JobFrame } from '../JobFrame';
 import { JOB_CARDS } from '../moves';
@@ -19,7 +19,7 @@ import { PlanField, type PlanTools } from './PlanField';
 import type { Person, PlannedJob, Spot } from './plan';
 import { spotKey } from './plan';
 import { RunDialog } from './RunDialog';
-import { useCarry } from './useCarry';
+import { useKeyboardDrag } from './useCarry';
 import { useAwayText, useClashes } from './useClashes';
 import { usePeople, usePlan } from './usePlan';
 import { usePlanAddress } from './usePlanAddress';
@@ -36,18 +36,18 @@ const rowsOf = <T,>(all: readonly T[], size: number): T[][] =>
 /** Jobs by day, or by person and day: carried to another by mouse, finger or keys, with what does not fit told at once. */
 export const JobPlan = ({ view }: { view: 'calendar' | 'people' }) => {
     const translate = useTranslate();
-    const may = useMay();
+    const can = useCan();
     const stacked = useMediaQuery((theme: Theme) => theme.breakpoints.down('md')) && view === 'calendar';
     const { day, span, run, filterValues, context, goTo } = usePlanAddress(view);
-    const days = useMemo(() => windowOf(day, span), [day, span]);
+    const days = useMemo(() => planDays(day, span), [day, span]);
     const { dated, undated, absences, isCut, isPending, error, refetch } = usePlan(days, filterValues);
     const only = useMemo(() => asArray(filterValues.assigned_to_id).map(Number), [filterValues.assigned_to_id]);
     const people = usePeople(dated, only);
     const rows = useMemo<(Person | null)[]>(() => (only.length > 0 ? [...people] : [null, ...people]), [people, only]);
     const replan = useReplan();
-    const [asked, setAsked] = useState<PlannedJob | null>(null);
+    const [jobToMove, setJobToMove] = useState<PlannedJob | null>(null);
     const [dragging, setDragging] = useState(false);
-    const mayChange = may(resourceOf(JOB_CARDS).actions.update);
+    const canChange = can(resourceOf(JOB_CARDS).actions.update);
 
     const spots = useMemo<Spot[][]>(
         () =>
@@ -66,17 +66,17 @@ export const JobPlan = ({ view }: { view: 'calendar' | 'people' }) => {
         return view === 'people' ? { ...spot, person: job.assigned_to } : spot;
     };
     const awayText = useAwayText();
-    const carry = useCarry(spots, begin, replan, ({ day: on, person }, job) => {
+    const carry = useKeyboardDrag(spots, begin, replan, ({ day: on, person }, job) => {
         const away = awayOn(absences, person === undefined ? job.assigned_to_id : person?.id, on);
         return away && translate('domains.jobs.planning.awayHere', { reason: awayText(away) });
     });
     const tools: PlanTools = {
         carry,
         clashes: useClashes(dated, absences),
-        mayChange,
+        canChange,
         dragging,
         withPerson: view === 'calendar',
-        onMove: setAsked,
+        onMove: setJobToMove,
     };
     const all = [...dated, ...undated];
 
@@ -86,16 +86,16 @@ export const JobPlan = ({ view }: { view: 'calendar' | 'people' }) => {
         const spot = destination && known.get(destination.droppableId);
         if (!job || !spot) return;
         if (view === 'calendar') return void (destination.droppableId !== source.droppableId && replan(job, spot));
-        const others = dated.filter(
+        const jobsInSpot = dated.filter(
             other =>
                 other.id !== job.id &&
                 other.planned_on === spot.day &&
                 (other.assigned_to_id ?? null) === (spot.person?.id ?? null),
         );
-        const stays = destination.droppableId === source.droppableId;
-        if (stays && destination.index === source.index) return;
-        const order = orderBetween(others[destination.index - 1], others[destination.index]);
-        void replan(job, spot, others.length > 0 ? order : undefined);
+        const isSameSpot = destination.droppableId === source.droppableId;
+        if (isSameSpot && destination.index === source.index) return;
+        const order = orderBetween(jobsInSpot[destination.index - 1], jobsInSpot[destination.index]);
+        void replan(job, spot, jobsInSpot.length > 0 ? order : undefined);
     };
     const chosen = run && people.find(({ id }) => id === run.person);
     return (
@@ -153,15 +153,15 @@ export const JobPlan = ({ view }: { view: 'calendar' | 'people' }) => {
                 )}
             </DragDropContext>
             <Box role="status" aria-live="assertive" sx={visuallyHidden}>
-                {carry.told}
+                {carry.message}
             </Box>
-            {asked && (
+            {jobToMove && (
                 <MoveDialog
-                    job={asked}
+                    job={jobToMove}
                     people={people}
                     absences={absences}
-                    move={spot => replan(asked, spot)}
-                    onClose={() => setAsked(null)}
+                    move={spot => replan(jobToMove, spot)}
+                    onClose={() => setJobToMove(null)}
                 />
             )}
             {run && chosen && (
@@ -169,7 +169,7 @@ export const JobPlan = ({ view }: { view: 'calendar' | 'people' }) => {
                     person={chosen}
                     day={run.day}
                     jobs={dated.filter(job => job.planned_on === run.day && job.assigned_to_id === run.person)}
-                    mayChange={mayChange}
+                    canChange={canChange}
                     replan={replan}
                     onClose={() => goTo({ run: null })}
                 />

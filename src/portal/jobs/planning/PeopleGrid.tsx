@@ -1,7 +1,7 @@
 import WarningAmberIcon from '@mui/icons-material/WarningAmber';
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { awayOn, HOURS_OF_DAY, isTooLong, sumsOf } from '../../../domain/planning';
+import { awayOn, daySums, isTooLong, WORKDAY_HOURS } from '../../../domain/planning';
 import { today } from '../DueOn';
 import { PlanField, type PlanTools } from './PlanField';
 import {
@@ -29,7 +29,7 @@ interface PeopleGridProps {
 /** Total hours and kilometres of a day, opening its run; warns if it exceeds a working day. */
 const DayFigures = ({ jobs, onOpen, label }: { jobs: readonly PlannedJob[]; onOpen: () => void; label: string }) => {
     const translate = useTranslate();
-    const sums = sumsOf(jobs);
+    const sums = daySums(jobs);
     const long = isTooLong(sums);
     return (
         <ButtonBase
@@ -54,7 +54,7 @@ const DayFigures = ({ jobs, onOpen, label }: { jobs: readonly PlannedJob[]; onOp
                 {[hoursText(sums.work + sums.driving), ...(sums.metres > 0 ? [kilometresText(sums.metres)] : [])].join(
                     ' · ',
                 )}
-                {long && ` · ${translate('domains.jobs.planning.too_long', { hours: HOURS_OF_DAY })}`}
+                {long && ` · ${translate('domains.jobs.planning.too_long', { hours: WORKDAY_HOURS })}`}
             </span>
         </ButtonBase>
     );
@@ -131,7 +131,7 @@ export const PeopleGrid = ({ days, people, jobs, absences, tools, openRun }: Peo
                                 {name}
                             </Typography>
                             {days.map(day => {
-                                const here = jobs.filter(
+                                const jobsOfCell = jobs.filter(
                                     job =>
                                         job.planned_on === day && (job.assigned_to_id ?? null) === (person?.id ?? null),
                                 );
@@ -161,13 +161,13 @@ export const PeopleGrid = ({ days, people, jobs, absences, tools, openRun }: Peo
                                             <PlanField
                                                 id={spotKey({ day, person })}
                                                 label={label}
-                                                jobs={here}
+                                                jobs={jobsOfCell}
                                                 tools={tools}
                                             />
                                         </Box>
-                                        {here.length > 0 && person && (
+                                        {jobsOfCell.length > 0 && person && (
                                             <DayFigures
-                                                jobs={here}
+                                                jobs={jobsOfCell}
                                                 label={label}
                                                 onOpen={() => openRun({ person: person.id, day })}
                                             />

@@ -10,7 +10,7 @@ import { fieldOf, resourceOf } from '../../engine/metadata';
 import { visuallyHidden } from '../../parts/fields/FieldFrame';
 import { today } from '../DueOn';
 import { JOB_CARDS } from '../moves';
-import { nameOf, type PlannedJob, placeOf } from './plan';
+import { jobName, jobPlace, type PlannedJob } from './plan';
 
 const STATUS = fieldOf(resourceOf(JOB_CARDS), 'status');
 
@@ -58,7 +58,7 @@ export const PlanCard = ({
             // not a button: it holds a link and a menu
             role="group"
             tabIndex={0}
-            aria-label={`${job.number} ${nameOf(job)}`}
+            aria-label={`${job.number} ${jobName(job)}`}
             data-job={job.id}
             onKeyDown={movable ? onKeyDown : undefined}
             onBlur={event => !event.currentTarget.contains(event.relatedTarget) && onBlur()}
@@ -103,11 +103,11 @@ export const PlanCard = ({
                     textDecoration: done ? 'line-through' : undefined,
                 }}
             >
-                {nameOf(job)}
+                {jobName(job)}
             </RaLink>
-            {placeOf(job) && (
+            {jobPlace(job) && (
                 <Typography variant="caption" component="div" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-                    {placeOf(job)}
+                    {jobPlace(job)}
                 </Typography>
             )}
             {withPerson && (

@@ -2,16 +2,16 @@ import { Draggable, Droppable } from '@hello-pangea/dnd';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { mayMove } from '../../../domain/planning';
+import { canMoveJob } from '../../../domain/planning';
 import { PlanCard } from './PlanCard';
 import type { PlannedJob } from './plan';
-import type { useCarry } from './useCarry';
+import type { useKeyboardDrag } from './useCarry';
 
 export interface PlanTools {
-    carry: ReturnType<typeof useCarry>;
+    carry: ReturnType<typeof useKeyboardDrag>;
     /** scheduling conflicts of a job */
     clashes: (job: PlannedJob) => string[];
-    mayChange: boolean;
+    canChange: boolean;
     dragging: boolean;
     withPerson: boolean;
     onMove: (job: PlannedJob) => void;
@@ -32,7 +32,7 @@ interface PlanFieldProps {
 /** One field of the plan: the jobs of a day, or of a person and a day. */
 export const PlanField = ({ id, label, jobs, tools, takes = true, horizontal = false, children }: PlanFieldProps) => {
     const translate = useTranslate();
-    const { carry, mayChange, dragging, clashes, withPerson, onMove } = tools;
+    const { carry, canChange: mayChange, dragging, clashes, withPerson, onMove } = tools;
     const isTarget = carry.target === id;
     return (
         <Droppable
@@ -66,7 +66,7 @@ export const PlanField = ({ id, label, jobs, tools, takes = true, horizontal = f
                     }}
                 >
                     {jobs.map((job, index) => {
-                        const movable = mayChange && mayMove(job);
+                        const movable = mayChange && canMoveJob(job);
                         return (
                             <Draggable
                                 key={job.id}

@@ -3,7 +3,15 @@ import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import { Alert, Box, Button, IconButton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { Link as RaLink, useCreatePath, useTranslate } from 'react-admin';
-import { HOURS_OF_DAY, hoursOf, isTooLong, mayMove, orderBetween, runOf, sumsOf } from '../../../domain/planning';
+import {
+    canMoveJob,
+    dayRun,
+    daySums,
+    isTooLong,
+    jobHours,
+    orderBetween,
+    WORKDAY_HOURS,
+} from '../../../domain/planning';
 import { DialogFrame } from '../../parts/dialogs/DialogFrame';
 import { isPlaced } from '../../parts/maps/extent';
 import { useMapSettings } from '../../parts/maps/useMapSettings';
@@ -11,11 +19,11 @@ import { JOB_CARDS } from '../moves';
 import {
     fullDayText,
     hoursText,
+    jobName,
+    jobPlace,
     kilometresText,
-    nameOf,
     type Person,
     type PlannedJob,
-    placeOf,
     type Spot,
 } from './plan';
 
@@ -25,22 +33,22 @@ interface RunDialogProps {
     person: Person;
     day: string;
     jobs: readonly PlannedJob[];
-    mayChange: boolean;
+    canChange: boolean;
     replan: (job: PlannedJob, spot: Spot, order?: number | null) => Promise<unknown>;
     onClose: () => void;
 }
 
 /** The day of a person in its order: the way from each job to the next, what the day comes to, and all of it on the map. */
-export const RunDialog = ({ person, day, jobs, mayChange, replan, onClose }: RunDialogProps) => {
+export const RunDialog = ({ person, day, jobs, canChange: mayChange, replan, onClose }: RunDialogProps) => {
     const translate = useTranslate();
     const createPath = useCreatePath();
     const { data: settings } = useMapSettings();
-    const legs = runOf(jobs);
-    const sums = sumsOf(jobs);
+    const legs = dayRun(jobs);
+    const sums = daySums(jobs);
     const order = legs.map(({ job }) => job);
     const stops = legs.flatMap(({ job }, at) =>
         isPlaced(job)
-            ? [{ label: String(at + 1), name: nameOf(job), latitude: job.latitude, longitude: job.longitude }]
+            ? [{ label: String(at + 1), name: jobName(job), latitude: job.latitude, longitude: job.longitude }]
             : [],
     );
     /** past its neighbour, before or after it */
@@ -66,7 +74,7 @@ export const RunDialog = ({ person, day, jobs, mayChange, replan, onClose }: Run
             </Typography>
             {isTooLong(sums) && (
                 <Alert severity="warning" sx={{ mb: 1 }}>
-                    {translate('domains.jobs.planning.too_long_text', { hours: HOURS_OF_DAY })}
+                    {translate('domains.jobs.planning.too_long_text', { hours: WORKDAY_HOURS })}
                 </Alert>
             )}
             {sums.unplaced > 0 && (
@@ -81,7 +89,7 @@ export const RunDialog = ({ person, day, jobs, mayChange, replan, onClose }: Run
             )}
             <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1.5 }}>
                 {legs.map(({ job, metres }, at) => {
-                    const movable = mayChange && mayMove(job);
+                    const movable = mayChange && canMoveJob(job);
                     return (
                         <Stack
                             key={job.id}
@@ -99,12 +107,12 @@ export const RunDialog = ({ person, day, jobs, mayChange, replan, onClose }: Run
                                     variant="body2"
                                     sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
                                 >
-                                    {nameOf(job)}
+                                    {jobName(job)}
                                 </RaLink>
                                 <Typography variant="caption" color="text.secondary" component="div">
                                     {[
-                                        placeOf(job),
-                                        hoursText(hoursOf(job)),
+                                        jobPlace(job),
+                                        hoursText(jobHours(job)),
                                         metres === null
                                             ? undefined
                                             : translate('domains.jobs.planning.from_last', {
@@ -119,14 +127,14 @@ export const RunDialog = ({ person, day, jobs, mayChange, replan, onClose }: Run
                                 <>
                                     <IconButton
                                         disabled={at === 0}
-                                        aria-label={translate('domains.jobs.planning.earlier', { name: nameOf(job) })}
+                                        aria-label={translate('domains.jobs.planning.earlier', { name: jobName(job) })}
                                         onClick={() => shift(at, -1)}
                                     >
                                         <ArrowUpwardIcon fontSize="small" />
                                     </IconButton>
                                     <IconButton
                                         disabled={at === legs.length - 1}
-                                        aria-label={translate('domains.jobs.planning.later', { name: nameOf(job) })}
+                                        aria-label={translate('domains.jobs.planning.later', { name: jobName(job) })}
                                         onClick={() => shift(at, 1)}
                                     >
                                         <ArrowDownwardIcon fontSize="small" />

@@ -26,9 +26,9 @@ export interface Spot {
 export const spotKey = ({ day, person }: Spot): string => (person === undefined ? day : `${person?.id ?? 0}/${day}`);
 
 /** Card title: the job's, else that of its site, property or customer, else its number. */
-export const nameOf = ({ title, site, customer_property, customer, number }: PlannedJob): string =>
+export const jobName = ({ title, site, customer_property, customer, number }: PlannedJob): string =>
     title || site?.label || customer_property?.label || customer?.label || number;
-export const placeOf = ({ title, site, customer_property, customer }: PlannedJob): string | undefined =>
+export const jobPlace = ({ title, site, customer_property, customer }: PlannedJob): string | undefined =>
     title ? (site?.label ?? customer_property?.label ?? customer?.label) : undefined;
 
 const WEEKDAY = new Intl.DateTimeFormat('en-AU', { weekday: 'short', timeZone: 'UTC' });

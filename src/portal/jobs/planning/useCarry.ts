@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { fullDayText, nameOf, type PlannedJob, type Spot, spotKey } from './plan';
+import { fullDayText, jobName, type PlannedJob, type Spot, spotKey } from './plan';
 
 const WAYS: Readonly<Record<string, readonly [row: number, column: number]>> = {
     ArrowUp: [-1, 0],
@@ -20,7 +20,7 @@ interface Carried {
  * puts it down, Escape lets it be. What happens is told to whoever does not see it.
  * @param fields the rows of the plan as they are laid out
  */
-export const useCarry = (
+export const useKeyboardDrag = (
     fields: readonly (readonly Spot[])[],
     begin: (job: PlannedJob) => Spot,
     drop: (job: PlannedJob, spot: Spot) => Promise<unknown>,
@@ -29,7 +29,7 @@ export const useCarry = (
 ) => {
     const translate = useTranslate();
     const [carried, setCarried] = useState<Carried | null>(null);
-    const [told, setTold] = useState('');
+    const [message, setMessage] = useState('');
     const target = carried ? fields[carried.row]?.[carried.column] : undefined;
     // the card is drawn anew where it was put down, and the next key is for it
     const wanted = useRef<number>(undefined);
@@ -52,7 +52,7 @@ export const useCarry = (
             const spot = spots[column];
             if (!spot) continue;
             setCarried({ job, row, column });
-            setTold(translate('domains.jobs.planning.lifted', { job: nameOf(job), at: spotText(spot, job) }));
+            setMessage(translate('domains.jobs.planning.lifted', { job: jobName(job), at: spotText(spot, job) }));
             return;
         }
     };
@@ -61,19 +61,19 @@ export const useCarry = (
         const spot = fields[next.row]?.[next.column];
         if (!spot) return;
         setCarried(next);
-        setTold(spotText(spot, job));
+        setMessage(spotText(spot, job));
         document
             .querySelector(`[data-spot="${spotKey(spot)}"]`)
             ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
     };
     const letGo = () => {
         setCarried(null);
-        setTold(translate('domains.jobs.planning.let_go'));
+        setMessage(translate('domains.jobs.planning.let_go'));
     };
     const putDown = async (spot: Spot, job: PlannedJob) => {
         setCarried(null);
         wanted.current = job.id;
-        setTold(translate('domains.jobs.planning.put', { at: spotText(spot, job) }));
+        setMessage(translate('domains.jobs.planning.put', { at: spotText(spot, job) }));
         await drop(job, spot);
         wanted.current = undefined;
     };
@@ -95,7 +95,7 @@ export const useCarry = (
     return {
         carried: carried?.job.id,
         target: target && spotKey(target),
-        told,
+        message: message,
         onKeyDown,
         // whoever goes elsewhere has let it be
         onBlur: () => setCarried(null),

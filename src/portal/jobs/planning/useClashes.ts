@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { awayOn, mayMove, vehicleTakenTwice, visitedTwice } from '../../../domain/planning';
+import { awayOn, canMoveJob, vehicleTakenTwice, visitedTwice } from '../../../domain/planning';
 import { useLabels } from '../../engine/labels';
 import { fieldOf, resourceOf } from '../../engine/metadata';
 import { fullDayText, type PlannedAbsence, type PlannedJob } from './plan';
@@ -23,12 +23,13 @@ export const useClashes = (jobs: readonly PlannedJob[], absences: readonly Plann
     const awayText = useAwayText();
     const found = useMemo(() => ({ twice: visitedTwice(jobs), taken: vehicleTakenTwice(jobs) }), [jobs]);
     return (job: PlannedJob): string[] => {
-        if (!mayMove(job)) return [];
+        if (!canMoveJob(job)) return [];
         const { assigned_to: person, vehicle } = job;
         const away = awayOn(absences, job.assigned_to_id, job.planned_on);
         const taken = found.taken.get(job.id);
         const twice = found.twice.get(job.id);
-        const word = (name: string, words: Record<string, string>) => translate(`domains.jobs.planning.${name}`, words);
+        const word = (name: string, values: Record<string, string>) =>
+            translate(`domains.jobs.planning.${name}`, values);
         return [
             ...(away ? [word('away', { name: person?.label ?? '', reason: awayText(away) })] : []),
             ...(vehicle && job.is_vehicle_blocked ? [word('blocked', { name: vehicle.label })] : []),

@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { compareNames } from '../../../domain/folding';
 import { JOB_STATUS } from '../../../domain/jobs';
-import { inOrder } from '../../../domain/planning';
+import { inRunOrder } from '../../../domain/planning';
 import type { FilterValues } from '../../engine/list/filters';
 import { resourceOf } from '../../engine/metadata';
 import { choicesKey, listKey } from '../../engine/provider/keys';
 import { toQuery } from '../../engine/provider/query';
 import { useCalls } from '../../engine/provider/useCalls';
 import { useLiveList } from '../../engine/provider/useLive';
-import { useMay } from '../../engine/useMay';
+import { useCan } from '../../session/can';
 import { apiJson } from '../../session/http';
 import { JOB_CARDS } from '../moves';
 import type { Person, PlannedAbsence, PlannedJob } from './plan';
@@ -38,7 +38,7 @@ export const usePlan = (days: readonly string[], filter: FilterValues) => {
     const jobs = useMemo(() => {
         const all = (answer.data?.data ?? []).filter(({ archived_at }) => !archived_at);
         return {
-            dated: inOrder(all.filter(({ planned_on }) => planned_on)),
+            dated: inRunOrder(all.filter(({ planned_on }) => planned_on)),
             undated: all.filter(job => !job.planned_on),
         };
     }, [answer.data]);
@@ -48,11 +48,11 @@ export const usePlan = (days: readonly string[], filter: FilterValues) => {
 /** People in the plan: with permission to update jobs all active staff, and anyone who has a job in it. */
 export const usePeople = (jobs: readonly PlannedJob[], only: readonly number[]): readonly Person[] => {
     const calls = useCalls();
-    const may = useMay();
+    const can = useCan();
     const { data } = useQuery({
         queryKey: choicesKey('staffs', 'plan'),
         queryFn: ({ signal }) => calls.dropdown('staffs', { per_page: MOST_PEOPLE }, signal),
-        enabled: may(resourceOf(JOB_CARDS).actions.update),
+        enabled: can(resourceOf(JOB_CARDS).actions.update),
         staleTime: 60_000,
     });
     return useMemo(() => {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useRecordActions } from '../../engine/useRecordActions';
 import { JOB_CARDS } from '../moves';
-import { fullDayText, nameOf, type PlannedJob, type Spot } from './plan';
+import { fullDayText, jobName, type PlannedJob, type Spot } from './plan';
 
 /**
  * Gives a job another day, another person or another place in its day; shown at once, and taken back by a press. The day on
@@ -11,8 +11,7 @@ export const useReplan = () => {
     const translate = useTranslate();
     const { change } = useRecordActions(JOB_CARDS);
     return (job: PlannedJob, { day, person }: Spot, order?: number | null) => {
-        const elsewhere =
-            day !== job.planned_on || (person !== undefined && (person?.id ?? null) !== job.assigned_to_id);
+        const isMoved = day !== job.planned_on || (person !== undefined && (person?.id ?? null) !== job.assigned_to_id);
         const values = {
             ...(day !== job.planned_on ? { scheduled_on: day } : {}),
             ...(person !== undefined && (person?.id ?? null) !== job.assigned_to_id
@@ -21,7 +20,7 @@ export const useReplan = () => {
             // its place in another day says nothing in this one
             ...(order !== undefined
                 ? { run_order: order }
-                : elsewhere && job.run_order !== null
+                : isMoved && job.run_order !== null
                   ? { run_order: null }
                   : {}),
         };
@@ -32,9 +31,9 @@ export const useReplan = () => {
                 ...('scheduled_on' in values ? { planned_on: day } : {}),
                 ...('assigned_to_id' in values ? { assigned_to: person ?? null } : {}),
             },
-            news: elsewhere ? 'domains.jobs.planning.moved' : 'domains.jobs.planning.reordered',
-            words: {
-                job: nameOf(job),
+            news: isMoved ? 'domains.jobs.planning.moved' : 'domains.jobs.planning.reordered',
+            textValues: {
+                job: jobName(job),
                 to: [
                     fullDayText(day),
                     ...(person === undefined ? [] : [person?.label ?? translate('domains.jobs.nobody')]),

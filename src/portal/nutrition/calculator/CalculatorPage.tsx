@@ -7,21 +7,27 @@ import { type ComponentType, useEffect, useId, useMemo, useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { calculate, headlineOf } from '../../../domain/calculators';
-import { type Faults, type InputsOf, inputFaults, KINDS, type Kind } from '../../../domain/calculators/inputs';
+import {
+    CALCULATOR_KINDS,
+    type CalculatorKind,
+    type InputFaults,
+    type InputsOf,
+    inputFaults,
+} from '../../../domain/calculators/inputs';
 import { ReferencePicker } from '../../engine/inputs/ReferenceInputs';
 import { resourceOf } from '../../engine/metadata';
 import { errorMessage } from '../../engine/provider/errors';
-import { useMay } from '../../engine/useMay';
 import { LinkTabs } from '../../engine/view/LinkTabs';
-import { Link, useSearchParams } from '../../links';
-import { pathOf } from '../../links/urls';
+import { PageLink, useSearchParams } from '../../links';
+import { pagePath } from '../../links/urls';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
 import { SideBySide } from '../../parts/panels/SideBySide';
+import { useCan } from '../../session/can';
 import { answered, mainApi } from '../../session/clients';
 import { CostForm } from './CostForm';
-import { DoseForm, type FormProps } from './DoseForm';
+import { type CalculatorFormProps, DoseForm } from './DoseForm';
 import { fillFromSite, type SiteFigures } from './fillFromSite';
-import { emptyForms, type FormOf, formOf, inputsOf } from './forms';
+import { calculatorInputs, emptyForms, type FormOf, formOf } from './forms';
 import { NetForm } from './NetForm';
 import { Result } from './Result';
 import { SaveDialog } from './SaveDialog';
@@ -29,20 +35,21 @@ import { SetTarget } from './SetTarget';
 
 const TEXT = 'domains.nutrition.calculator';
 const RESULT = 'calculator-result';
-const FORMS: { [Of in Kind]: ComponentType<FormProps<FormOf[Of]>> } = {
+const FORMS: { [Of in CalculatorKind]: ComponentType<CalculatorFormProps<FormOf[Of]>> } = {
     'nutritional-cost-analysis': CostForm,
     'dose-rate': DoseForm,
     'net-value-creation': NetForm,
 };
-const kindOf = (tab: string | null): Kind => KINDS.find(kind => kind === tab) ?? 'nutritional-cost-analysis';
+const kindOf = (tab: string | null): CalculatorKind =>
+    CALCULATOR_KINDS.find(kind => kind === tab) ?? 'nutritional-cost-analysis';
 
 /** Daily needs by nutrient, where one is set; empty without permission. */
 const useNeeds = (): Record<string, number> => {
-    const may = useMay()(resourceOf('supplement-nutrients').actions.list);
+    const canListNutrients = useCan()(resourceOf('supplement-nutrients').actions.list);
     const { data } = useGetList<ResourceTypes['supplement-nutrients'] & { id: number }>(
         'supplement-nutrients',
         { pagination: { page: 1, perPage: 50 }, sort: { field: 'id', order: 'ASC' }, filter: {} },
-        { enabled: may, staleTime: 300_000 },
+        { enabled: canListNutrients, staleTime: 300_000 },
     );
     return useMemo(
         () =>
@@ -79,7 +86,7 @@ const useSaved = (id: number | undefined) =>
     });
 
 /** Placeholder of the result: the input labels that are still missing or invalid. */
-const Missing = ({ faults, feeds }: { faults: Faults; feeds: readonly string[] }) => {
+const Missing = ({ faults, feeds }: { faults: InputFaults; feeds: readonly string[] }) => {
     const translate = useTranslate();
     const nameOf = (field: string) => {
         const [list, line, name = ''] = field.split('.');
@@ -102,7 +109,7 @@ const Missing = ({ faults, feeds }: { faults: Faults; feeds: readonly string[] }
 };
 
 /** One calculator: figures at the left, and what comes of them beside as they are typed. */
-const Calculator = <Of extends Kind>({
+const Calculator = <Of extends CalculatorKind>({
     kind,
     form,
     change,
@@ -116,9 +123,9 @@ const Calculator = <Of extends Kind>({
     refresh: () => Promise<unknown>;
 }) => {
     const translate = useTranslate();
-    const mayKeep = useMay()(resourceOf('calculations').actions.create);
+    const canSave = useCan()(resourceOf('calculations').actions.create);
     const [saving, setSaving] = useState(false);
-    const inputs = useMemo(() => inputsOf[kind](form), [kind, form]);
+    const inputs = useMemo(() => calculatorInputs[kind](form), [kind, form]);
     const faults = useMemo(() => inputFaults(kind, inputs), [kind, inputs]);
     const complete = Object.keys(faults).length === 0;
     const result = useMemo(() => (complete ? calculate(kind, inputs) : undefined), [complete, kind, inputs]);
@@ -126,7 +133,7 @@ const Calculator = <Of extends Kind>({
         'feeds' in inputs
             ? inputs.feeds.map(({ name }, at) => name || translate(`${TEXT}.feed.one`, { at: at + 1 }))
             : [];
-    const Form = FORMS[kind] as ComponentType<FormProps<FormOf[Of]>>;
+    const Form = FORMS[kind] as ComponentType<CalculatorFormProps<FormOf[Of]>>;
     return (
         <SideBySide columns="minmax(0, 5fr) minmax(0, 6fr)" sx={{ '@media print': { display: 'block' } }}>
             <Stack spacing={2} sx={{ '@media print': { display: 'none' } }}>
@@ -136,7 +143,7 @@ const Calculator = <Of extends Kind>({
                 {result ? (
                     <>
                         <Stack direction="row" spacing={1} useFlexGap className="hw-chrome" sx={{ flexWrap: 'wrap' }}>
-                            {mayKeep && (
+                            {canSave && (
                                 <Button variant="outlined" startIcon={<SaveOutlined />} onClick={() => setSaving(true)}>
                                     {translate(`${TEXT}.save.press`)}
                                 </Button>
@@ -180,7 +187,7 @@ const Calculator = <Of extends Kind>({
             {saving && (
                 <SaveDialog
                     kind={kind}
-                    inputs={inputs as InputsOf[Kind]}
+                    inputs={inputs as InputsOf[CalculatorKind]}
                     site={site}
                     onClose={() => setSaving(false)}
                 />
@@ -201,8 +208,8 @@ const CalculatorPage = () => {
     const site = useSiteFigures(siteId);
     const saved = useSaved(wanted('calculation'));
     const needs = useNeeds();
-    const mayFill = useMay()(resourceOf('udose-sites').actions.get);
-    const mayList = useMay()(resourceOf('calculations').actions.list);
+    const canFill = useCan()(resourceOf('udose-sites').actions.get);
+    const canList = useCan()(resourceOf('calculations').actions.list);
     // once for each site: what is typed afterwards stays, also when the site is looked at anew
     const [filled, setFilled] = useState<number>();
     useEffect(() => {
@@ -210,13 +217,13 @@ const CalculatorPage = () => {
         setFilled(site.data.site.id);
         setForms(before => fillFromSite(site.data, before));
     }, [site.data, filled]);
-    const [begun, setBegun] = useState<number>();
+    const [loadedId, setLoadedId] = useState<number>();
     useEffect(() => {
-        if (!saved.data || begun === saved.data.id) return;
-        setBegun(saved.data.id);
-        const of = saved.data.kind as Kind;
+        if (!saved.data || loadedId === saved.data.id) return;
+        setLoadedId(saved.data.id);
+        const of = saved.data.kind as CalculatorKind;
         setForms(before => ({ ...before, [of]: formOf(of, saved.data.inputs as unknown as InputsOf[typeof of]) }));
-    }, [saved.data, begun]);
+    }, [saved.data, loadedId]);
     const choose = (chosen: number | undefined) => {
         setFilled(undefined);
         setParams(
@@ -230,7 +237,7 @@ const CalculatorPage = () => {
             { replace: true },
         );
     };
-    const to = (tab: Kind) => {
+    const to = (tab: CalculatorKind) => {
         const next = new URLSearchParams(params);
         next.set('tab', tab);
         return `/calculator?${next}`;
@@ -250,12 +257,12 @@ const CalculatorPage = () => {
                         {translate(`${TEXT}.about.${kind}`)}
                     </Typography>
                 </div>
-                {mayList && (
+                {canList && (
                     <Button
                         className="hw-chrome"
                         color="inherit"
-                        component={Link}
-                        to={`${pathOf('calculations', 'list')}?filter=${encodeURIComponent(JSON.stringify({ kind }))}`}
+                        component={PageLink}
+                        to={`${pagePath('calculations', 'list')}?filter=${encodeURIComponent(JSON.stringify({ kind }))}`}
                     >
                         {translate(`${TEXT}.saved.all`)}
                     </Button>
@@ -264,9 +271,9 @@ const CalculatorPage = () => {
             <LinkTabs
                 label={translate(`${TEXT}.title`)}
                 open={kind}
-                tabs={KINDS.map(key => ({ key, title: translate(`${TEXT}.tab.${key}`), to: to(key) }))}
+                tabs={CALCULATOR_KINDS.map(key => ({ key, title: translate(`${TEXT}.tab.${key}`), to: to(key) }))}
             />
-            {mayFill && (
+            {canFill && (
                 <Card className="hw-chrome" sx={{ p: 2, mb: 2 }}>
                     <Stack
                         direction="row"
@@ -288,8 +295,8 @@ const CalculatorPage = () => {
                             <Button
                                 color="inherit"
                                 startIcon={<WaterDropOutlined />}
-                                component={Link}
-                                to={pathOf('udose-sites', 'view', site.data.site.id)}
+                                component={PageLink}
+                                to={pagePath('udose-sites', 'view', site.data.site.id)}
                             >
                                 {translate(`${TEXT}.fill.open`, { site: site.data.site.label })}
                             </Button>
@@ -310,7 +317,7 @@ const CalculatorPage = () => {
             <Calculator
                 key={kind}
                 kind={kind}
-                form={form as FormOf[Kind]}
+                form={form as FormOf[CalculatorKind]}
                 change={changed => setForms(before => ({ ...before, [kind]: changed }))}
                 site={site.data}
                 refresh={() => site.refetch()}

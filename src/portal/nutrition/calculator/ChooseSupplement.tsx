@@ -6,8 +6,8 @@ import { ReferencePicker } from '../../engine/inputs/ReferenceInputs';
 import { resourceOf } from '../../engine/metadata';
 import { errorMessage } from '../../engine/provider/errors';
 import { recordKey } from '../../engine/provider/keys';
-import { useMay } from '../../engine/useMay';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
+import { useCan } from '../../session/can';
 
 export type Supplement = ResourceTypes['supplements'] & { id: number };
 
@@ -18,8 +18,8 @@ export const ChooseSupplement = ({ onChoose }: { onChoose: (supplement: Suppleme
     const id = useId();
     const provider = useDataProvider();
     const queries = useQueryClient();
-    const may = useMay()(resourceOf('supplements').actions.list);
-    if (!may) return null;
+    const canList = useCan()(resourceOf('supplements').actions.list);
+    if (!canList) return null;
     const choose = async ([chosen]: readonly number[]) => {
         if (!chosen) return;
         try {

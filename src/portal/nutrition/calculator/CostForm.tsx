@@ -15,27 +15,27 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import {
     COST_FIELDS,
-    type Faults,
     FEED_FIELDS,
     type FigureField,
-    MOST_FEEDS,
+    type InputFaults,
+    MAX_FEEDS,
 } from '../../../domain/calculators/inputs';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
 import { ChooseSupplement } from './ChooseSupplement';
-import type { FormProps } from './DoseForm';
+import type { CalculatorFormProps } from './DoseForm';
 import { FigureGrid, Wide } from './FigureGrid';
 import { FigureInput } from './FigureInput';
-import { emptyFeed, type FeedForm, type CostForm as Form } from './forms';
+import { emptyFeed, type FeedValues, type CostValues as Form } from './forms';
 import { MixInput } from './MixInput';
 
 const TEXT = 'domains.nutrition.calculator';
 
 interface FeedCardProps {
     at: number;
-    feed: FeedForm;
-    faults: Faults;
+    feed: FeedValues;
+    faults: InputFaults;
     origins: Form['origins'];
-    change: (changed: Partial<FeedForm>) => void;
+    change: (changed: Partial<FeedValues>) => void;
     remove: (() => void) | undefined;
 }
 const FeedCard = ({ at, feed, faults, origins, change, remove }: FeedCardProps) => {
@@ -73,7 +73,9 @@ const FeedCard = ({ at, feed, faults, origins, change, remove }: FeedCardProps) 
                         size="small"
                         aria-label={translate(`${TEXT}.feed.form`)}
                         value={feed.form}
-                        onChange={(_, form: FeedForm['form'] | null) => form && change({ form, price: '', intake: '' })}
+                        onChange={(_, form: FeedValues['form'] | null) =>
+                            form && change({ form, price: '', intake: '' })
+                        }
                     >
                         <ToggleButton value="liquid">{translate(`${TEXT}.feed.liquid`)}</ToggleButton>
                         <ToggleButton value="dry">{translate(`${TEXT}.feed.dry`)}</ToggleButton>
@@ -125,11 +127,11 @@ const FeedCard = ({ at, feed, faults, origins, change, remove }: FeedCardProps) 
 };
 
 /** Feeds beside each other: supplements by the litre, licks and meals by the kilogram. */
-export const CostForm = ({ form, change, faults }: FormProps<Form>) => {
+export const CostForm = ({ form, change, faults }: CalculatorFormProps<Form>) => {
     const translate = useTranslate();
     const without = (prefix: string) =>
         Object.fromEntries(Object.entries(form.origins).filter(([name]) => !name.startsWith(prefix)));
-    const setFeed = (at: number, changed: Partial<FeedForm>) => {
+    const setFeed = (at: number, changed: Partial<FeedValues>) => {
         const origins = { ...form.origins };
         for (const name of Object.keys(changed)) delete origins[`feeds.${at}.${name}`];
         change({
@@ -173,7 +175,7 @@ export const CostForm = ({ form, change, faults }: FormProps<Form>) => {
                     }
                 />
             ))}
-            {form.feeds.length < MOST_FEEDS && (
+            {form.feeds.length < MAX_FEEDS && (
                 <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }} useFlexGap>
                     {(['liquid', 'dry'] as const).map(kind => (
                         <Button

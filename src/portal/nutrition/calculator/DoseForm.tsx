@@ -1,27 +1,34 @@
 import { TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { AIMS, type Aim, DOSE_RATE_FIELDS, type Faults, MODES, type Mode } from '../../../domain/calculators/inputs';
+import {
+    AIMS,
+    type Aim,
+    DOSE_RATE_FIELDS,
+    type InputFaults,
+    MODES,
+    type Mode,
+} from '../../../domain/calculators/inputs';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
 import { nutrientLabel } from '../nutrientLabel';
 import { ChooseSupplement } from './ChooseSupplement';
 import { FigureGrid, Wide } from './FigureGrid';
 import { FigureInput } from './FigureInput';
-import type { DoseForm as Form } from './forms';
+import type { DoseValues as Form } from './forms';
 import { MixInput } from './MixInput';
-import { SelectField } from './SelectField';
+import { SelectBox } from './SelectField';
 
 const TEXT = 'domains.nutrition.calculator';
 type Figure = keyof typeof DOSE_RATE_FIELDS;
 
-export interface FormProps<Of> {
+export interface CalculatorFormProps<Of> {
     form: Of;
     change: (form: Of) => void;
-    faults: Faults;
+    faults: InputFaults;
 }
 
 /** Inputs of the dose-rate calculator; only those that the dosing mode uses. */
-export const DoseForm = ({ form, change, faults }: FormProps<Form>) => {
+export const DoseForm = ({ form, change, faults }: CalculatorFormProps<Form>) => {
     const translate = useTranslate();
     const ids = { mode: useId(), name: useId() };
     /** Changes figures, and drops their origin: they are no longer prefilled. */
@@ -81,7 +88,7 @@ export const DoseForm = ({ form, change, faults }: FormProps<Form>) => {
                 </Wide>
             </FigureGrid>
             <FigureGrid title={translate(`${TEXT}.group.aim`)}>
-                <SelectField
+                <SelectBox
                     label={translate(`${TEXT}.aim.title`)}
                     value={form.aim}
                     onChange={aim => set({ aim, target: '' })}
@@ -98,7 +105,7 @@ export const DoseForm = ({ form, change, faults }: FormProps<Form>) => {
                     onChange={target => set({ target })}
                 />
                 <Wide>
-                    <SelectField
+                    <SelectBox
                         optional
                         label={translate(`${TEXT}.aim.nutrient`)}
                         value={form.nutrient}

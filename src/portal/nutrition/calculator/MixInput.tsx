@@ -7,11 +7,11 @@ import { NUTRIENTS } from '../../../domain/nutrition';
 import { visuallyHidden } from '../../parts/fields/FieldFrame';
 import { NumberBox } from '../../parts/fields/NumberBox';
 import { nutrientLabel } from '../nutrientLabel';
-import type { ShareForm } from './forms';
+import type { ShareValues } from './forms';
 
 interface MixInputProps {
-    shares: readonly ShareForm[];
-    onChange: (shares: ShareForm[]) => void;
+    shares: readonly ShareValues[];
+    onChange: (shares: ShareValues[]) => void;
     /** feed name, for screen readers */
     of: string;
 }
@@ -21,7 +21,7 @@ export const MixInput = ({ shares, onChange, of }: MixInputProps) => {
     const translate = useTranslate();
     const id = useId();
     const say = (key: string, values?: object) => translate(`domains.nutrition.calculator.mix.${key}`, values);
-    const set = (at: number, share: Partial<ShareForm>) =>
+    const set = (at: number, share: Partial<ShareValues>) =>
         onChange(shares.map((entry, index) => (index === at ? { ...entry, ...share } : entry)));
     const free = NUTRIENTS.filter(name => !shares.some(({ nutrient }) => nutrient === name));
     return (

@@ -1,15 +1,15 @@
 import { useTranslate } from 'react-admin';
 import { NET_VALUE_FIELDS } from '../../../domain/calculators/inputs';
-import type { FormProps } from './DoseForm';
+import type { CalculatorFormProps } from './DoseForm';
 import { FigureGrid } from './FigureGrid';
 import { FigureInput } from './FigureInput';
-import type { NetForm as Form } from './forms';
+import type { NetValues as Form } from './forms';
 
 const TEXT = 'domains.nutrition.calculator';
 type Figure = keyof typeof NET_VALUE_FIELDS;
 
 /** Value of the extra gain, and its costs. */
-export const NetForm = ({ form, change }: FormProps<Form>) => {
+export const NetForm = ({ form, change }: CalculatorFormProps<Form>) => {
     const translate = useTranslate();
     const figure = (name: Figure) => (
         <FigureInput

@@ -1,19 +1,19 @@
 import { Alert, Box, Card, Stack, TableCell, TableContainer, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { comparedFigures, figureParts, figureText, HEADLINES, stepOf } from '../../../domain/calculators';
+import { calculationLine, comparedFigures, figureParts, figureText, HEADLINES } from '../../../domain/calculators';
 import type { CalculationResult } from '../../../domain/calculators/chain';
-import type { CostInputs, InputsOf, Kind } from '../../../domain/calculators/inputs';
+import type { CalculatorKind, CostInputs, InputsOf } from '../../../domain/calculators/inputs';
 import { PlainTable } from '../../parts/tables/PlainTable';
 import { nutrientLabel } from '../nutrientLabel';
 import { Sensitivity } from './Sensitivity';
-import { Steps } from './Steps';
+import { CalculationLines } from './Steps';
 
 const TEXT = 'domains.nutrition.calculator';
 const SEVERITY = { info: 'info', warning: 'warning', refused: 'error' } as const;
 
-const Headlines = ({ kind, result }: { kind: Kind; result: CalculationResult }) => {
+const Headlines = ({ kind, result }: { kind: CalculatorKind; result: CalculationResult }) => {
     const translate = useTranslate();
-    const steps = HEADLINES[kind].flatMap(key => stepOf(result, key) ?? []);
+    const steps = HEADLINES[kind].flatMap(key => calculationLine(result, key) ?? []);
     if (steps.length === 0) return null;
     return (
         <Box
@@ -71,7 +71,7 @@ const Comparison = ({ inputs, result }: { inputs: CostInputs; result: Calculatio
                     ]}
                 >
                     {rows.map(({ key, nutrient, about }) => {
-                        const steps = inputs.feeds.map((_, at) => stepOf(result, key, at, nutrient));
+                        const steps = inputs.feeds.map((_, at) => calculationLine(result, key, at, nutrient));
                         const figures = steps.flatMap(step => (step?.value ? [Number(step.value)] : []));
                         const least = key.endsWith('cost') && figures.length > 1 ? Math.min(...figures) : undefined;
                         return (
@@ -107,14 +107,14 @@ const Comparison = ({ inputs, result }: { inputs: CostInputs; result: Calculatio
     );
 };
 
-interface ResultProps<Of extends Kind> {
+interface ResultProps<Of extends CalculatorKind> {
     kind: Of;
     inputs: InputsOf[Of];
     result: CalculationResult;
 }
 
 /** Calculation result: notes, headline figures, and every calculation line. */
-export const Result = <Of extends Kind>({ kind, inputs, result }: ResultProps<Of>) => {
+export const Result = <Of extends CalculatorKind>({ kind, inputs, result }: ResultProps<Of>) => {
     const translate = useTranslate();
     const feeds = kind === 'nutritional-cost-analysis' ? (inputs as CostInputs).feeds : undefined;
     return (
@@ -131,7 +131,7 @@ export const Result = <Of extends Kind>({ kind, inputs, result }: ResultProps<Of
             {result.curves && <Sensitivity curves={result.curves} />}
             {feeds ? (
                 feeds.map(({ name }, at) => (
-                    <Steps
+                    <CalculationLines
                         // biome-ignore lint/suspicious/noArrayIndexKey: by the feeds
                         key={at}
                         title={name || translate(`${TEXT}.feed.one`, { at: at + 1 })}
@@ -140,7 +140,7 @@ export const Result = <Of extends Kind>({ kind, inputs, result }: ResultProps<Of
                     />
                 ))
             ) : (
-                <Steps title={translate(`${TEXT}.how`)} steps={result.steps} origins={inputs.origins} />
+                <CalculationLines title={translate(`${TEXT}.how`)} steps={result.steps} origins={inputs.origins} />
             )}
         </Stack>
     );

@@ -3,23 +3,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { latestVersion } from '../../../domain/calculators';
-import type { InputsOf, Kind } from '../../../domain/calculators/inputs';
+import type { CalculatorKind, InputsOf } from '../../../domain/calculators/inputs';
 import { ReferencePicker } from '../../engine/inputs/ReferenceInputs';
 import { resourceOf } from '../../engine/metadata';
 import { errorMessage } from '../../engine/provider/errors';
-import { useMay } from '../../engine/useMay';
 import { useNavigate } from '../../links';
-import { pathOf } from '../../links/urls';
+import { pagePath } from '../../links/urls';
 import { ActionDialog } from '../../parts/dialogs/ActionDialog';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
+import { useCan } from '../../session/can';
 import { answered, mainApi } from '../../session/clients';
 import type { SiteFigures } from './fillFromSite';
 
 const TEXT = 'domains.nutrition.calculator.save';
 
 interface SaveDialogProps {
-    kind: Kind;
-    inputs: InputsOf[Kind];
+    kind: CalculatorKind;
+    inputs: InputsOf[CalculatorKind];
     /** site that the figures were prefilled from */
     site: SiteFigures | undefined;
     onClose: () => void;
@@ -37,7 +37,7 @@ export const SaveDialog = ({ kind, inputs, site, onClose }: SaveDialogProps) => 
     const [property, setProperty] = useState<number>();
     const [busy, setBusy] = useState(false);
     const [fault, setFault] = useState<string>();
-    const may = useMay()(resourceOf('customer-properties').actions.list);
+    const canList = useCan()(resourceOf('customer-properties').actions.list);
     const save = async () => {
         setBusy(true);
         setFault(undefined);
@@ -55,7 +55,7 @@ export const SaveDialog = ({ kind, inputs, site, onClose }: SaveDialogProps) => 
             );
             void queries.invalidateQueries({ queryKey: ['calculations'] });
             notify(`${TEXT}.done`, { type: 'success' });
-            navigate(pathOf('calculations', 'view', body.id));
+            navigate(pagePath('calculations', 'view', body.id));
         } catch (error) {
             setFault(errorMessage(error));
             setBusy(false);
@@ -85,7 +85,7 @@ export const SaveDialog = ({ kind, inputs, site, onClose }: SaveDialogProps) => 
                         onChange={event => setName(event.target.value.slice(0, 120))}
                     />
                 </FieldFrame>
-                {!site && may && (
+                {!site && canList && (
                     <FieldFrame id={ids.property} label={translate(`${TEXT}.property`)} required={false}>
                         <ReferencePicker
                             id={ids.property}

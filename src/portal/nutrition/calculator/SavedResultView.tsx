@@ -1,14 +1,14 @@
 import { useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import type { CalculationResult } from '../../../domain/calculators/chain';
-import type { InputsOf, Kind } from '../../../domain/calculators/inputs';
+import type { CalculatorKind, InputsOf } from '../../../domain/calculators/inputs';
 import { Result } from './Result';
 
 /** Saved result of a calculation; nothing is recalculated. */
 const SavedResultView = () => {
     const record = useRecordContext<ResourceTypes['calculations'] & { id: number }>();
     if (!record) return null;
-    const kind = record.kind as Kind;
+    const kind = record.kind as CalculatorKind;
     return (
         <Result
             kind={kind}

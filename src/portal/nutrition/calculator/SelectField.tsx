@@ -2,7 +2,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { useId } from 'react';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
 
-interface SelectFieldProps<Value extends string> {
+interface SelectBoxProps<Value extends string> {
     label: string;
     value: Value;
     options: readonly { value: Value; label: string }[];
@@ -11,13 +11,13 @@ interface SelectFieldProps<Value extends string> {
 }
 
 /** One of a few values that have names. */
-export const SelectField = <Value extends string>({
+export const SelectBox = <Value extends string>({
     label,
     value,
     options,
     onChange,
     optional,
-}: SelectFieldProps<Value>) => {
+}: SelectBoxProps<Value>) => {
     const id = useId();
     const labelId = `${id}-label`;
     return (

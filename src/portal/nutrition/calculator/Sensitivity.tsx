@@ -2,13 +2,13 @@ import { Card, Skeleton, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { figureText } from '../../../domain/calculators';
-import type { Curve } from '../../../domain/calculators/chain';
+import type { CalculationCurve } from '../../../domain/calculators/chain';
 
 const SensitivityDrawing = lazy(() => import('./SensitivityDrawing'));
 const HEIGHT = 280;
 
 /** Net value over the extra gain, at the price that was entered and at prices around it. */
-export const Sensitivity = ({ curves }: { curves: readonly Curve[] }) => {
+export const Sensitivity = ({ curves }: { curves: readonly CalculationCurve[] }) => {
     const translate = useTranslate();
     const title = translate('domains.nutrition.calculator.sensitivity.title');
     const series = curves.map(({ value, unit, points }) => ({

@@ -2,12 +2,12 @@ import { Alert, Button, Card, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { figureText, stepOf } from '../../../domain/calculators';
+import { calculationLine, figureText } from '../../../domain/calculators';
 import type { CalculationResult } from '../../../domain/calculators/chain';
 import { errorMessage } from '../../engine/provider/errors';
 import { companionKey } from '../../engine/provider/keys';
-import { Link } from '../../links';
-import { pathOf } from '../../links/urls';
+import { PageLink } from '../../links';
+import { pagePath } from '../../links/urls';
 import { answered, mainApi } from '../../session/clients';
 import { ApiFault } from '../../session/fault';
 import type { SiteFigures } from './fillFromSite';
@@ -32,7 +32,7 @@ export const SetTarget = ({ site, result, onSet }: SetTargetProps) => {
     const queries = useQueryClient();
     const [busy, setBusy] = useState(false);
     const [refused, setRefused] = useState<string>();
-    const target = Number(stepOf(result, 'target_to_set')?.value ?? Number.NaN);
+    const target = Number(calculationLine(result, 'target_to_set')?.value ?? Number.NaN);
     const now = site.waiting_target ?? site.target_dose;
     if (!site.may_set || Number.isNaN(target)) return null;
     const unsafe = result.notes.some(({ level }) => level === 'refused');
@@ -88,7 +88,7 @@ export const SetTarget = ({ site, result, onSet }: SetTargetProps) => {
             </Stack>
             <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
                 {translate(`${TEXT}.${site.automated ? 'automated' : 'only'}`)}{' '}
-                <Link to={pathOf('udose-sites', 'edit', site.site.id)}>{translate(`${TEXT}.settings`)}</Link>
+                <PageLink to={pagePath('udose-sites', 'edit', site.site.id)}>{translate(`${TEXT}.settings`)}</PageLink>
             </Typography>
             {refused && (
                 <Alert severity="error" sx={{ mt: 1 }}>

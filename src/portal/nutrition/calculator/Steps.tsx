@@ -3,7 +3,7 @@ import { Box, Button, ButtonBase, Card, Stack, Typography } from '@mui/material'
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { figureText, filledFormula } from '../../../domain/calculators';
-import type { CalculationStep, Operand } from '../../../domain/calculators/chain';
+import type { CalculationLine, Operand } from '../../../domain/calculators/chain';
 import type { Origins } from '../../../domain/calculators/inputs';
 import { nutrientLabel } from '../nutrientLabel';
 
@@ -50,7 +50,7 @@ const StepLine = ({
     onToggle,
     origins,
 }: {
-    step: CalculationStep;
+    step: CalculationLine;
     open: boolean;
     onToggle: () => void;
     origins: Origins;
@@ -135,18 +135,18 @@ const StepLine = ({
 };
 
 /** Every figure of a calculation; each opens into its formula, what it was reckoned of, and who says so. */
-export const Steps = ({
+export const CalculationLines = ({
     title,
     steps,
     origins = {},
 }: {
     title: string;
-    steps: readonly CalculationStep[];
+    steps: readonly CalculationLine[];
     origins?: Origins | undefined;
 }) => {
     const translate = useTranslate();
     const id = useId();
-    const nameOf = (step: CalculationStep) => [step.key, step.nutrient].join(':');
+    const nameOf = (step: CalculationLine) => [step.key, step.nutrient].join(':');
     const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
     const all = steps.every(step => open.has(nameOf(step)));
     const toggle = (name: string) =>

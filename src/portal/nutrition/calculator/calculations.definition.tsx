@@ -1,10 +1,10 @@
 import CalculateOutlined from '@mui/icons-material/CalculateOutlined';
-import { defineResource, section } from '../../engine/defineResource';
+import { defineScreen, section } from '../../engine/defineResource';
 import { SavedResult } from './SavedResult';
 import { useSavedActions } from './useSavedActions';
 
 /** Saved calculations, each with the formula version that it was calculated with. */
-export const calculations = defineResource('calculations', {
+export const calculations = defineScreen('calculations', {
     mounts: [{ base: '/calculations', list: 'list', edit: 'edit/:id', view: 'view/:id' }],
     icon: CalculateOutlined,
     list: {

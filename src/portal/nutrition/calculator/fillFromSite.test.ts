@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { calculate, stepOf } from '../../../domain/calculators';
-import { inputFaults, KINDS } from '../../../domain/calculators/inputs';
+import { calculate, calculationLine } from '../../../domain/calculators';
+import { CALCULATOR_KINDS, inputFaults } from '../../../domain/calculators/inputs';
 import { fillFromSite, type SiteFigures } from './fillFromSite';
-import { emptyForms, formOf, inputsOf } from './forms';
+import { calculatorInputs, emptyForms, formOf } from './forms';
 
 const site: SiteFigures = {
     site: { id: 7, label: 'Bottom Dam' },
@@ -61,7 +61,7 @@ describe('A site', () => {
             price: '2',
         });
         expect(forms['net-value-creation']).toMatchObject({ head: '200', cost_per_head: '0.16' });
-        expect(inputFaults('dose-rate', inputsOf['dose-rate'](forms['dose-rate']))).toEqual({});
+        expect(inputFaults('dose-rate', calculatorInputs['dose-rate'](forms['dose-rate']))).toEqual({});
     });
     it('leaves what it does not know as it was typed', () => {
         const typed = {
@@ -79,11 +79,11 @@ describe('A site', () => {
     });
     it('and what was saved of it comes back as it was, to be changed', () => {
         const forms = fillFromSite(site, emptyForms);
-        for (const kind of KINDS) {
-            const inputs = inputsOf[kind](forms[kind] as never);
-            expect(inputsOf[kind](formOf(kind, inputs as never) as never), kind).toEqual(inputs);
+        for (const kind of CALCULATOR_KINDS) {
+            const inputs = calculatorInputs[kind](forms[kind] as never);
+            expect(calculatorInputs[kind](formOf(kind, inputs as never) as never), kind).toEqual(inputs);
         }
-        const inputs = inputsOf['dose-rate'](forms['dose-rate']);
-        expect(stepOf(calculate('dose-rate', inputs), 'target_to_set')?.value).toBe('4');
+        const inputs = calculatorInputs['dose-rate'](forms['dose-rate']);
+        expect(calculationLine(calculate('dose-rate', inputs), 'target_to_set')?.value).toBe('4');
     });
 });

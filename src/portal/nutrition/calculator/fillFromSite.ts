@@ -1,7 +1,7 @@
 import type { components } from '../../../contract/generated/main';
 import { inputFaults, MODES, type Mode, type Origins } from '../../../domain/calculators/inputs';
 import { type FlowmeterSetting, meterFactor } from '../../../domain/dosing';
-import { emptyFeed, type FormOf, followOf, inputsOf } from './forms';
+import { calculatorInputs, emptyFeed, type FormOf, followOf } from './forms';
 
 export type SiteFigures = components['schemas']['CalculatorFigures'];
 
@@ -54,7 +54,7 @@ export const fillFromSite = (site: SiteFigures, before: FormOf): FormOf => {
         nutrient: figures.target_nutrient ?? '',
         origins,
     };
-    const known = Object.keys(inputFaults('dose-rate', inputsOf['dose-rate'](dose))).length === 0;
+    const known = Object.keys(inputFaults('dose-rate', calculatorInputs['dose-rate'](dose))).length === 0;
     const { intake, cost } = known ? followOf(dose) : { intake: '', cost: '' };
     const head: Origins = origins.head ? { head: origins.head } : {};
     const costs = before['nutritional-cost-analysis'];

@@ -1,54 +1,54 @@
-import { calculate, stepOf } from '../../../domain/calculators';
+import { calculate, calculationLine } from '../../../domain/calculators';
 import type {
     Aim,
+    CalculatorKind,
     CostInputs,
     DOSE_RATE_FIELDS,
     DoseRateInputs,
     Feed,
     InputsOf,
-    Kind,
     Mode,
     NET_VALUE_FIELDS,
     NetValueInputs,
     Origins,
 } from '../../../domain/calculators/inputs';
 import { numberText } from '../../../domain/numberEntry';
-import type { Share } from '../../../domain/nutrition';
+import type { NutrientShare } from '../../../domain/nutrition';
 import { figureOf } from '../figureOf';
 
 /** A calculator as it is typed: figures are texts until they are reckoned with. */
 type Texts<Name extends string> = Record<Name, string>;
-export interface ShareForm {
+export interface ShareValues {
     nutrient: string;
     percentage: string;
 }
 interface Common {
     origins: Origins;
 }
-export interface DoseForm extends Texts<keyof typeof DOSE_RATE_FIELDS>, Common {
+export interface DoseValues extends Texts<keyof typeof DOSE_RATE_FIELDS>, Common {
     aim: Aim;
     target: string;
     mode: Mode;
     supplement: string;
-    nutrients: ShareForm[];
+    nutrients: ShareValues[];
     nutrient: string;
 }
-export interface FeedForm extends Texts<'name' | 'price' | 'density' | 'intake' | 'dry_matter'> {
+export interface FeedValues extends Texts<'name' | 'price' | 'density' | 'intake' | 'dry_matter'> {
     form: Feed['form'];
-    nutrients: ShareForm[];
+    nutrients: ShareValues[];
 }
-export interface CostForm extends Texts<'head' | 'days'>, Common {
-    feeds: FeedForm[];
+export interface CostValues extends Texts<'head' | 'days'>, Common {
+    feeds: FeedValues[];
     needs: Record<string, number>;
 }
-export interface NetForm extends Texts<keyof typeof NET_VALUE_FIELDS>, Common {}
+export interface NetValues extends Texts<keyof typeof NET_VALUE_FIELDS>, Common {}
 export interface FormOf {
-    'dose-rate': DoseForm;
-    'nutritional-cost-analysis': CostForm;
-    'net-value-creation': NetForm;
+    'dose-rate': DoseValues;
+    'nutritional-cost-analysis': CostValues;
+    'net-value-creation': NetValues;
 }
 
-export const emptyFeed = (form: Feed['form'] = 'liquid'): FeedForm => ({
+export const emptyFeed = (form: Feed['form'] = 'liquid'): FeedValues => ({
     name: '',
     form,
     price: '',
@@ -90,7 +90,7 @@ export const emptyForms: FormOf = {
     },
 };
 
-const sharesOf = (nutrients: readonly ShareForm[]): Share[] =>
+const sharesOf = (nutrients: readonly ShareValues[]): NutrientShare[] =>
     nutrients
         .filter(({ nutrient, percentage }) => nutrient && percentage.trim())
         .map(({ nutrient, percentage }) => ({ nutrient, percentage: figureOf(percentage) as number }));
@@ -103,7 +103,7 @@ const DOSE_FIGURES = Object.keys(emptyForms['dose-rate']).filter(
 const originsOf = (origins: Origins) => (Object.keys(origins).length > 0 ? { origins } : {});
 
 /** Parses form text into calculator inputs, without validation. */
-export const inputsOf: { [Of in Kind]: (form: FormOf[Of]) => InputsOf[Of] } = {
+export const calculatorInputs: { [Of in CalculatorKind]: (form: FormOf[Of]) => InputsOf[Of] } = {
     'dose-rate': form =>
         ({
             ...figuresOf(form, DOSE_FIGURES),
@@ -137,11 +137,11 @@ export const inputsOf: { [Of in Kind]: (form: FormOf[Of]) => InputsOf[Of] } = {
 };
 
 const text = (figure: unknown): string => (typeof figure === 'number' ? numberText(figure) : String(figure ?? ''));
-const shareForms = (shares: readonly Share[]): ShareForm[] =>
+const shareForms = (shares: readonly NutrientShare[]): ShareValues[] =>
     shares.map(({ nutrient, percentage }) => ({ nutrient, percentage: text(percentage) }));
 
 /** Form values of saved inputs, to start a new calculation from. */
-export const formOf = <Of extends Kind>(kind: Of, inputs: InputsOf[Of]): FormOf[Of] => {
+export const formOf = <Of extends CalculatorKind>(kind: Of, inputs: InputsOf[Of]): FormOf[Of] => {
     const figures = Object.fromEntries(
         Object.entries(inputs)
             .filter(([, value]) => typeof value === 'number')
@@ -183,10 +183,10 @@ const short = (figure: string | number | null | undefined) =>
     figure === null || figure === undefined ? '' : numberText(Number(Number(figure).toPrecision(6)));
 
 /** Dose-rate results that feed the other two calculators: intake and cost per head. */
-export const followOf = (form: DoseForm) => {
-    const result = calculate('dose-rate', inputsOf['dose-rate'](form));
+export const followOf = (form: DoseValues) => {
+    const result = calculate('dose-rate', calculatorInputs['dose-rate'](form));
     return {
-        intake: short(stepOf(result, 'supplement_per_head')?.value),
-        cost: short(stepOf(result, 'cost_per_head')?.value),
+        intake: short(calculationLine(result, 'supplement_per_head')?.value),
+        cost: short(calculationLine(result, 'cost_per_head')?.value),
     };
 };

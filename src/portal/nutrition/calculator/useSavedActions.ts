@@ -3,10 +3,10 @@ import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { useNotify, useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import { NOTHING_OFFERED, type UseActions } from '../../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../../engine/actions';
 import { usePdf } from '../../engine/usePdf';
-import { pathOf } from '../../links/urls';
-import { copied } from '../../parts/copied';
+import { pagePath } from '../../links/urls';
+import { copyText } from '../../parts/copied';
 
 const TEXT = 'domains.nutrition.calculator';
 
@@ -15,10 +15,10 @@ export const useSavedActions: UseActions = () => {
     const record = useRecordContext<ResourceTypes['calculations'] & { id: number }>();
     const notify = useNotify();
     const { busy, open } = usePdf(`/api/main/calculations/${record?.id}/pdf`);
-    if (!record) return NOTHING_OFFERED;
+    if (!record) return NO_ACTIONS;
     const copy = async () => {
-        const { href } = new URL(pathOf('calculations', 'view', record.id), window.location.origin);
-        if (await copied(href)) notify(`${TEXT}.saved.copied`, { type: 'success' });
+        const { href } = new URL(pagePath('calculations', 'view', record.id), window.location.origin);
+        if (await copyText(href)) notify(`${TEXT}.saved.copied`, { type: 'success' });
         else notify('engine.done.linkNotCopied', { type: 'warning' });
     };
     return {

@@ -1,23 +1,23 @@
 import { useEffect, useMemo, useState } from 'react';
-import { calculate, figureParts, figureText, stepOf } from '../../../domain/calculators';
-import type { CalculationResult, CalculationStep } from '../../../domain/calculators/chain';
+import { calculate, calculationLine, figureParts, figureText } from '../../../domain/calculators';
+import type { CalculationLine, CalculationResult } from '../../../domain/calculators/chain';
 import { figureTexts } from '../../../domain/calculators/figureTexts';
 import { COST_FIELDS, FEED_FIELDS, type FigureField, figureFault } from '../../../domain/calculators/inputs';
 import { typedNumber } from '../../../domain/numberEntry';
-import { copied } from '../../parts/copied';
+import { copyText } from '../../parts/copied';
 import { useNumberText } from '../../parts/fields/useNumberText';
 import { Anchor } from '../../public/Anchor';
-import { Field } from '../../public/Field';
+import { PublicField } from '../../public/Field';
 import { PublicPage } from '../../public/PublicPage';
 import { figureEntry } from '../figureOf';
 import {
     type Comparison,
+    comparisonFaults,
+    comparisonInputs,
     comparisonOf,
     EXAMPLE,
-    emptyFeed,
+    emptyFeedText,
     type FeedText,
-    faultsOf,
-    inputsOf,
     linkOf,
     MOST_COMPARED,
 } from './comparison';
@@ -45,7 +45,7 @@ const FigureEntry = ({
     const { fault: refusal, handlers } = useNumberText({ value, onText, options });
     const fault = value.trim() === '' ? undefined : figureFault(field, typedNumber(value, options) ?? Number.NaN);
     return (
-        <Field
+        <PublicField
             label={label}
             value={value}
             onText={text => handlers.onChange({ target: { value: text } })}
@@ -83,7 +83,7 @@ const FeedCard = ({ at, feed, change, remove }: FeedCardProps) => {
     return (
         <fieldset className="hw-feed">
             <legend>{title}</legend>
-            <Field
+            <PublicField
                 label={texts.name}
                 value={feed.name}
                 maxLength={60}
@@ -120,7 +120,7 @@ const FeedCard = ({ at, feed, change, remove }: FeedCardProps) => {
     );
 };
 
-const explained = ({ formula, operands }: CalculationStep): string =>
+const explained = ({ formula, operands }: CalculationLine): string =>
     formula.replace(/\{(\w+)\}/g, (_, key: string) => {
         const operand = operands.find(entry => entry.key === key);
         const names: Record<string, string> = operand?.of === 'step' ? figureTexts.step : figureTexts.figure;
@@ -146,7 +146,7 @@ const Bars = ({
     return (
         <>
             {rows.map(({ key, nutrient, title }) => {
-                const steps = results.map(result => result && stepOf(result, key, 0, nutrient));
+                const steps = results.map(result => result && calculationLine(result, key, 0, nutrient));
                 const known = steps.flatMap(step => (step?.value ? [Number(step.value)] : []));
                 if (known.length === 0) return null;
                 const [least, most] = [Math.min(...known), Math.max(...known)];
@@ -183,8 +183,8 @@ const CostFeedPage = () => {
     const [comparison, setComparison] = useState<Comparison>(EXAMPLE);
     const [linked, setLinked] = useState<'linked' | 'linkNotCopied'>();
     useEffect(() => {
-        const told = comparisonOf(window.location.hash);
-        if (told) setComparison(told);
+        const shared = comparisonOf(window.location.hash);
+        if (shared) setComparison(shared);
     }, []);
     const set = (changed: Partial<Comparison>) => {
         setLinked(undefined);
@@ -195,8 +195,8 @@ const CostFeedPage = () => {
         () =>
             comparison.feeds.map(feed => {
                 const one = { ...comparison, feeds: [feed] };
-                const inputs = inputsOf(one);
-                return Object.keys(faultsOf(one)).length === 0
+                const inputs = comparisonInputs(one);
+                return Object.keys(comparisonFaults(one)).length === 0
                     ? calculate(KIND, inputs, comparison.version)
                     : undefined;
             }),
@@ -206,7 +206,7 @@ const CostFeedPage = () => {
         const url = new URL(window.location.href);
         url.hash = linkOf(comparison);
         window.history.replaceState(null, '', url);
-        setLinked((await copied(url.href)) ? 'linked' : 'linkNotCopied');
+        setLinked((await copyText(url.href)) ? 'linked' : 'linkNotCopied');
     };
     const setFeed = (at: number, changed: Partial<FeedText>) =>
         set({ feeds: comparison.feeds.map((feed, index) => (index === at ? { ...feed, ...changed } : feed)) });
@@ -250,7 +250,7 @@ const CostFeedPage = () => {
                         <button
                             type="button"
                             className="hw-button hw-button-quiet"
-                            onClick={() => set({ feeds: [...comparison.feeds, emptyFeed] })}
+                            onClick={() => set({ feeds: [...comparison.feeds, emptyFeedText] })}
                         >
                             {texts.add}
                         </button>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calculate, stepOf } from '../../../domain/calculators';
-import { comparisonOf, EXAMPLE, faultsOf, inputsOf, linkOf } from './comparison';
+import { calculate, calculationLine } from '../../../domain/calculators';
+import { comparisonFaults, comparisonInputs, comparisonOf, EXAMPLE, linkOf } from './comparison';
 
 describe('The link of a comparison', () => {
     it('brings back what was typed, whatever stands in it, with the version of the formulas', () => {
@@ -12,7 +12,7 @@ describe('The link of a comparison', () => {
         const link = linkOf(typed);
         expect(link.startsWith('#v=1&')).toBe(true);
         expect(comparisonOf(link)).toEqual(typed);
-        expect(inputsOf(typed).head).toBe(1250);
+        expect(comparisonInputs(typed).head).toBe(1250);
     });
     it('that says nothing is none', () => {
         for (const nonsense of [
@@ -33,9 +33,9 @@ describe('The link of a comparison', () => {
 
 describe('The example', () => {
     it('can be reckoned, so that the page shows what it is for', () => {
-        expect(faultsOf(EXAMPLE)).toEqual({});
-        const result = calculate('nutritional-cost-analysis', inputsOf(EXAMPLE), EXAMPLE.version);
-        expect(stepOf(result, 'cost_per_head', 0)?.value).toBe('0.141');
-        expect(stepOf(result, 'nutrient_cost', 1, 'crude_protein')?.value).toBeTruthy();
+        expect(comparisonFaults(EXAMPLE)).toEqual({});
+        const result = calculate('nutritional-cost-analysis', comparisonInputs(EXAMPLE), EXAMPLE.version);
+        expect(calculationLine(result, 'cost_per_head', 0)?.value).toBe('0.141');
+        expect(calculationLine(result, 'nutrient_cost', 1, 'crude_protein')?.value).toBeTruthy();
     });
 });

@@ -33,7 +33,7 @@ export const FEED_TEXTS = [
 ] as const;
 export const MOST_COMPARED = 4;
 
-export const emptyFeed: FeedText = {
+export const emptyFeedText: FeedText = {
     name: '',
     form: 'dry',
     price: '',
@@ -50,7 +50,7 @@ export const EXAMPLE: Comparison = {
     days: '120',
     feeds: [
         {
-            ...emptyFeed,
+            ...emptyFeedText,
             name: 'Supplement in the water',
             form: 'liquid',
             price: '2.35',
@@ -59,7 +59,7 @@ export const EXAMPLE: Comparison = {
             crude_protein: '95',
             phosphorus: '3.4',
         },
-        { ...emptyFeed, name: 'Loose lick', price: '1.15', intake: '180', crude_protein: '70', phosphorus: '4' },
+        { ...emptyFeedText, name: 'Loose lick', price: '1.15', intake: '180', crude_protein: '70', phosphorus: '4' },
     ],
 };
 
@@ -74,9 +74,9 @@ const feedOf = (feed: FeedText): Feed =>
             .filter(nutrient => feed[nutrient].trim() !== '')
             .map(nutrient => ({ nutrient, percentage: figureOf(feed[nutrient]) })),
     }) as Feed;
-export const inputsOf = ({ head, days, feeds }: Comparison): CostInputs =>
+export const comparisonInputs = ({ head, days, feeds }: Comparison): CostInputs =>
     ({ head: figureOf(head, 'head'), days: figureOf(days, 'days'), feeds: feeds.map(feedOf) }) as CostInputs;
-export const faultsOf = (comparison: Comparison) => inputFaults(KIND, inputsOf(comparison));
+export const comparisonFaults = (comparison: Comparison) => inputFaults(KIND, comparisonInputs(comparison));
 
 /** The comparison as the fragment of a link: it goes to no server, and keeps its formulas. */
 export const linkOf = ({ version, head, days, feeds }: Comparison): string =>
@@ -98,15 +98,15 @@ const texts = (json: string | null): string[] | undefined => {
 };
 /** Parses a shared comparison from the URL fragment; `undefined` if it is malformed. */
 export const comparisonOf = (fragment: string): Comparison | undefined => {
-    const said = new URLSearchParams(fragment.replace(/^#/, ''));
-    const [version, herd] = [Number(said.get('v')), texts(said.get('herd'))];
-    const feeds = said.getAll('feed').slice(0, MOST_COMPARED).map(texts);
+    const params = new URLSearchParams(fragment.replace(/^#/, ''));
+    const [version, herd] = [Number(params.get('v')), texts(params.get('herd'))];
+    const feeds = params.getAll('feed').slice(0, MOST_COMPARED).map(texts);
     if (!hasVersion(KIND, version) || herd?.length !== 2 || feeds.length === 0) return undefined;
-    const told = feeds.map(values =>
+    const parsed = feeds.map(values =>
         values?.length === FEED_TEXTS.length && ['liquid', 'dry'].includes(values[1] ?? '')
             ? (Object.fromEntries(FEED_TEXTS.map((name, at) => [name, values[at]])) as unknown as FeedText)
             : undefined,
     );
-    if (told.some(feed => feed === undefined)) return undefined;
-    return { version, head: herd[0] as string, days: herd[1] as string, feeds: told as FeedText[] };
+    if (parsed.some(feed => feed === undefined)) return undefined;
+    return { version, head: herd[0] as string, days: herd[1] as string, feeds: parsed as FeedText[] };
 };

@@ -12,14 +12,14 @@ export const CardRow = <R,>({
     number: number;
     columns: readonly TableColumn<R>[];
 }) => {
-    const [first, ...rest] = columns;
+    const [first, ...otherColumns] = columns;
     return (
         <>
             <Typography variant="body2" component="div" sx={{ fontWeight: 600, mb: 0.5 }}>
                 {first?.render(row, number)}
             </Typography>
             <FactList sx={{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 2, rowGap: 0.5 }}>
-                {rest.map(column => (
+                {otherColumns.map(column => (
                     <Stack
                         key={column.key}
                         direction="row"

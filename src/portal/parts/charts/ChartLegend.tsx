@@ -1,6 +1,6 @@
 import { Box, Stack, Typography, useTheme } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { toneOf } from './colors';
+import { seriesTone } from './colors';
 import type { Band, Pause } from './series';
 
 interface Figure {
@@ -60,8 +60,8 @@ export const ChartLegend = ({
                         sx={{
                             width: 18,
                             height: 12,
-                            bgcolor: `tones.${toneOf(level)}.surface`,
-                            borderTop: `4px solid ${theme.palette[toneOf(level)].main}`,
+                            bgcolor: `tones.${seriesTone(level)}.surface`,
+                            borderTop: `4px solid ${theme.palette[seriesTone(level)].main}`,
                         }}
                     />
                     <Typography variant="body2" component="span">

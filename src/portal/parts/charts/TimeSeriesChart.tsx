@@ -10,7 +10,7 @@ import { formatNumber } from '../fields/formats';
 import { ChartLegend } from './ChartLegend';
 import { lineDash, seriesColors } from './colors';
 import { chartImage } from './image';
-import { aligned, type Band, type Mark, nearest, type Pause, type Readings, statsOf, withGaps } from './series';
+import { aligned, type Band, type ChartMark, nearest, type Pause, type Readings, statsOf, withGaps } from './series';
 import { type Span, zoomed } from './timeWindow';
 import { type Shown, uplotOptions } from './uplotOptions';
 
@@ -51,7 +51,7 @@ export interface TimeSeriesChartProps {
     /** times in which nothing was expected */
     pauses?: readonly Pause[];
     /** site events */
-    marks?: readonly Mark[];
+    marks?: readonly ChartMark[];
     limits?: readonly ChartLimit[];
     derived?: DerivedAxis;
     span: Span;
@@ -199,13 +199,13 @@ export const TimeSeriesChart = ({
         return near && typeof value === 'number' ? value : undefined;
     };
     const figures = series.map((each, at) => ({ series: each, value: valueAt(at), stats: statsOf(each) }));
-    const said = (value: number | undefined, unit: string) =>
+    const valueText = (value: number | undefined, unit: string) =>
         value === undefined ? '–' : formatNumber(Number(value.toPrecision(5)), { type: 'number', unit });
     const atCursor =
         time === undefined
             ? translate('parts.chart.no_cursor')
             : `${formatDateTime(time * 1000, { locale })}: ${figures
-                  .map(({ series: { label, unit }, value }) => `${label} ${said(value, unit)}`)
+                  .map(({ series: { label, unit }, value }) => `${label} ${valueText(value, unit)}`)
                   .join(', ')}`;
     return (
         <Box component="figure" sx={{ m: 0 }}>
@@ -215,7 +215,7 @@ export const TimeSeriesChart = ({
                     color,
                     dash: dash !== undefined,
                     bars: kind === 'bars',
-                    value: time === undefined ? undefined : said(value, unit),
+                    value: time === undefined ? undefined : valueText(value, unit),
                 }))}
                 time={time === undefined ? undefined : formatDateTime(time * 1000, { locale })}
                 bands={bands}
@@ -252,9 +252,9 @@ export const TimeSeriesChart = ({
                         stats
                             ? translate('parts.chart.described', {
                                   label,
-                                  lowest: said(stats.lowest, unit),
-                                  highest: said(stats.highest, unit),
-                                  last: said(stats.last, unit),
+                                  lowest: valueText(stats.lowest, unit),
+                                  highest: valueText(stats.highest, unit),
+                                  last: valueText(stats.last, unit),
                                   when: formatDateTime(stats.lastAt * 1000, { locale }),
                               })
                             : translate('parts.chart.empty_series', { label }),

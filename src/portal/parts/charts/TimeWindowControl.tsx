@@ -134,7 +134,7 @@ export const TimeWindowControl = ({
                         <IconButton
                             size="small"
                             onClick={() => step(1)}
-                            disabled={state.mayBeLive}
+                            disabled={state.canBeLive}
                             aria-label={translate('parts.window.forward')}
                         >
                             <ChevronRightIcon />
@@ -142,14 +142,14 @@ export const TimeWindowControl = ({
                     </span>
                 </Tooltip>
             </Stack>
-            <Tooltip title={translate(state.mayBeLive ? 'parts.window.live_help' : 'parts.window.live_off')}>
+            <Tooltip title={translate(state.canBeLive ? 'parts.window.live_help' : 'parts.window.live_off')}>
                 <FormControlLabel
                     sx={{ ml: 0, mr: 0 }}
                     control={
                         <Switch
                             size="small"
                             checked={state.live}
-                            disabled={!state.mayBeLive}
+                            disabled={!state.canBeLive}
                             onChange={event => state.setLive(event.target.checked)}
                         />
                     }

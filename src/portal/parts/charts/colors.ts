@@ -59,4 +59,4 @@ export const seriesColors = (theme: Theme, names: readonly (string | undefined)[
 export const lineDash = (at: number): number[] | undefined => DASHES[at % 4]?.slice();
 
 const TONES = { caution: 'info', alert: 'warning', alarm: 'error' } as const;
-export const toneOf = (level: Band['level']) => TONES[level];
+export const seriesTone = (level: Band['level']) => TONES[level];

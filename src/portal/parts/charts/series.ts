@@ -27,7 +27,7 @@ export interface Pause {
 }
 
 /** Something that was done at a moment; seconds. Its number is that of the line below the chart that tells it. */
-export interface Mark {
+export interface ChartMark {
     number: number;
     at: number;
 }

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import uPlot from 'uplot';
-import { toneOf } from './colors';
-import { type Band, clipped, type Mark, type Pause } from './series';
+import { seriesTone } from './colors';
+import { type Band, type ChartMark, clipped, type Pause } from './series';
 import type { ChartLimit, ChartSeries, DerivedAxis } from './TimeSeriesChart';
 
 const FONT = '12px "Inter Variable", system-ui, sans-serif';
@@ -13,7 +13,7 @@ export interface Shown {
     to: number;
     bands: readonly Band[];
     pauses: readonly Pause[];
-    marks: readonly Mark[];
+    marks: readonly ChartMark[];
     limits: readonly ChartLimit[];
     theme: Theme;
 }
@@ -24,14 +24,14 @@ const drawBands = (u: uPlot, { bands, from, to, theme }: Shown) => {
     const ratio = uPlot.pxRatio;
     ctx.save();
     for (const [at, band] of clipped(bands, from, to).entries()) {
-        const tone = theme.palette.tones[toneOf(band.level)];
+        const tone = theme.palette.tones[seriesTone(band.level)];
         const left = u.valToPos(band.from, 'x', true);
         const width = Math.max(2 * ratio, u.valToPos(band.to, 'x', true) - left);
         ctx.fillStyle = tone.surface;
         ctx.globalAlpha = 0.75;
         ctx.fillRect(left, bbox.top, width, bbox.height);
         ctx.globalAlpha = 1;
-        ctx.fillStyle = theme.palette[toneOf(band.level)].main;
+        ctx.fillStyle = theme.palette[seriesTone(band.level)].main;
         // alarms at the same time lie beside each other, up to three
         ctx.fillRect(left, bbox.top + (at % 3) * 5 * ratio, width, 4 * ratio);
     }
@@ -83,7 +83,7 @@ const drawMarks = (u: uPlot, { marks, from, to, theme }: Shown) => {
     ctx.textAlign = 'center';
     ctx.lineWidth = ratio;
     const foot = bbox.top + bbox.height;
-    for (const { number: told, at } of marks) {
+    for (const { number: markNumber, at } of marks) {
         if (at < from || at > to) continue;
         const x = Math.round(u.valToPos(at, 'x', true));
         ctx.strokeStyle = theme.palette.text.secondary;
@@ -93,11 +93,11 @@ const drawMarks = (u: uPlot, { marks, from, to, theme }: Shown) => {
         ctx.lineTo(x, foot - FLAG * ratio);
         ctx.stroke();
         ctx.setLineDash([]);
-        const wide = (String(told).length * 6 + 8) * ratio;
+        const wide = (String(markNumber).length * 6 + 8) * ratio;
         ctx.fillStyle = theme.palette.text.secondary;
         ctx.fillRect(x - wide / 2, foot - FLAG * ratio, wide, FLAG * ratio);
         ctx.fillStyle = theme.palette.background.paper;
-        ctx.fillText(String(told), x, foot - 4 * ratio);
+        ctx.fillText(String(markNumber), x, foot - 4 * ratio);
     }
     ctx.restore();
 };
@@ -113,8 +113,8 @@ const drawLimits = (u: uPlot, { limits, theme }: Shown) => {
         if (!u.scales[unit]) continue;
         const y = u.valToPos(value, unit, true);
         if (y < bbox.top || y > bbox.top + bbox.height) continue;
-        ctx.strokeStyle = theme.palette[toneOf(level)].main;
-        ctx.fillStyle = theme.palette[toneOf(level)].main;
+        ctx.strokeStyle = theme.palette[seriesTone(level)].main;
+        ctx.fillStyle = theme.palette[seriesTone(level)].main;
         ctx.beginPath();
         ctx.moveTo(bbox.left, y);
         ctx.lineTo(bbox.left + bbox.width, y);

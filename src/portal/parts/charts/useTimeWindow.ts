@@ -37,6 +37,6 @@ export const useTimeWindow = (fallback: Preset) => {
         [setSearch],
     );
     const current = endsNow(window, Date.now());
-    return { window, open, openSpan, fallback, live: live && current, mayBeLive: current, setLive };
+    return { window, open, openSpan, fallback, live: live && current, canBeLive: current, setLive };
 };
 export type TimeWindowState = ReturnType<typeof useTimeWindow>;

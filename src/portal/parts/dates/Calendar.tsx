@@ -6,14 +6,14 @@ import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { WhenKind } from '../../../domain/dateEntry';
+import type { DateTimeKind } from '../../../domain/dateEntry';
 import { wallClockAdapter, wallNow } from './wallClockAdapter';
 import 'dayjs/locale/en-au';
 
 dayjs.extend(utc);
 
 interface CalendarProps {
-    kind: WhenKind;
+    kind: DateTimeKind;
     value: string;
     min?: string | undefined;
     max?: string | undefined;
@@ -29,13 +29,13 @@ const Calendar = ({ kind, value, min, max, timeZone, onChoose }: CalendarProps) 
     const translate = useTranslate();
     const adapter = useMemo(() => wallClockAdapter(timeZone), [timeZone]);
     const now = wallNow(timeZone);
-    const whole = kind === 'time' && value ? `${now.slice(0, 10)}T${value}` : value;
-    const chosen = whole ? dayjs.utc(whole) : null;
+    const dateTime = kind === 'time' && value ? `${now.slice(0, 10)}T${value}` : value;
+    const chosen = dateTime ? dayjs.utc(dateTime) : null;
     const bound = (day: string | undefined) => (day ? dayjs.utc(day) : undefined);
     const choose = (next: Dayjs) =>
         onChoose(next.format(kind === 'date' ? 'YYYY-MM-DD' : kind === 'time' ? HOUR_AND_MINUTE : 'YYYY-MM-DDTHH:mm'));
     // a day that is chosen first has a time to begin with
-    const begun = chosen ?? dayjs.utc(now).startOf('hour');
+    const startValue = chosen ?? dayjs.utc(now).startOf('hour');
     const word = (key: string) => translate(`parts.date.${key}`);
     return (
         <LocalizationProvider
@@ -55,7 +55,7 @@ const Calendar = ({ kind, value, min, max, timeZone, onChoose }: CalendarProps) 
                         autoFocus
                         timezone="UTC"
                         value={chosen}
-                        referenceDate={begun}
+                        referenceDate={startValue}
                         minDate={bound(min)}
                         maxDate={bound(max)}
                         views={['year', 'month', 'day']}
@@ -72,7 +72,7 @@ const Calendar = ({ kind, value, min, max, timeZone, onChoose }: CalendarProps) 
                         timezone="UTC"
                         ampm
                         value={chosen}
-                        referenceDate={begun}
+                        referenceDate={startValue}
                         timeSteps={{ minutes: MINUTES }}
                         onChange={(next: Dayjs | null) => next && choose(next)}
                         sx={{ maxHeight: { xs: 180, sm: 320 }, borderBottom: 0, flexShrink: 0 }}

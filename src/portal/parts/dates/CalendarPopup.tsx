@@ -2,13 +2,13 @@ import { Box, Button, Dialog, DialogActions, DialogContent, Popover, useMediaQue
 import type { Theme } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import type { WhenKind } from '../../../domain/dateEntry';
+import type { DateTimeKind } from '../../../domain/dateEntry';
 
 /** MUI X: fetched when a calendar is opened, and no part of any page before. */
 const Calendar = lazy(() => import('./Calendar'));
 
 interface CalendarPopupProps {
-    kind: WhenKind;
+    kind: DateTimeKind;
     value: string;
     title: string;
     anchor: HTMLElement | null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { readWhen, writeWhen } from '../../../domain/dateEntry';
+import { formatDateTimeEntry, parseDateTime } from '../../../domain/dateEntry';
 import { DateEntry, type DateEntryProps } from './DateEntry';
 
 interface DateBoxProps extends Omit<DateEntryProps, 'onDone' | 'onBlur'> {
@@ -13,7 +13,7 @@ export const useDateFault = () => {
     const translate = useTranslate();
     const locale = useLocale();
     return (kind: DateEntryProps['kind'], value: string): string | undefined =>
-        value === '' || readWhen(kind, writeWhen(kind, value, locale), locale) !== undefined
+        value === '' || parseDateTime(kind, formatDateTimeEntry(kind, value, locale), locale) !== undefined
             ? undefined
             : translate(`parts.date.none.${kind}`, { text: value });
 };
@@ -24,7 +24,7 @@ export const DateBox = ({ value, onChange, fault, error, helperText, ...entry }:
     const [left, setLeft] = useState(false);
     const dateFault = useDateFault();
     const shown = draft ?? value;
-    const told = dateFault(entry.kind, shown) ?? fault?.(shown);
+    const faultText = dateFault(entry.kind, shown) ?? fault?.(shown);
     return (
         <DateEntry
             {...entry}
@@ -40,8 +40,8 @@ export const DateBox = ({ value, onChange, fault, error, helperText, ...entry }:
                 // where there must be one, an emptied box shows again what holds
                 if (next !== value && (next !== '' || entry.clearable !== false)) onChange(next);
             }}
-            error={error || (left && told !== undefined)}
-            helperText={(left && told) || helperText}
+            error={error || (left && faultText !== undefined)}
+            helperText={(left && faultText) || helperText}
         />
     );
 };

@@ -4,12 +4,12 @@ import ScheduleOutlinedIcon from '@mui/icons-material/ScheduleOutlined';
 import { IconButton, InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { type Ref, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { readWhen, type WhenKind, writeWhen } from '../../../domain/dateEntry';
+import { type DateTimeKind, formatDateTimeEntry, parseDateTime } from '../../../domain/dateEntry';
 import { CalendarPopup } from './CalendarPopup';
 
 export interface DateEntryProps
     extends Pick<TextFieldProps, 'id' | 'label' | 'name' | 'error' | 'helperText' | 'autoFocus' | 'disabled' | 'sx'> {
-    kind: WhenKind;
+    kind: DateTimeKind;
     /** `2026-02-05`, `14:45`, `2026-02-05T14:45`, an unparseable text as typed, or empty */
     value: string;
     onChange: (value: string) => void;
@@ -52,9 +52,9 @@ export const DateEntry = ({
     const [typed, setTyped] = useState<string | null>(null);
     const [open, setOpen] = useState(false);
     const frame = useRef<HTMLDivElement>(null);
-    const meant = (text: string) => readWhen(kind, text, locale) ?? text.trim();
+    const meant = (text: string) => parseDateTime(kind, text, locale) ?? text.trim();
     // a value that came from elsewhere meanwhile wins over what was typed before
-    const text = typed !== null && meant(typed) === value ? typed : writeWhen(kind, value, locale);
+    const text = typed !== null && meant(typed) === value ? typed : formatDateTimeEntry(kind, value, locale);
     const set = (next: string) => {
         setTyped(null);
         onChange(next);
@@ -135,7 +135,7 @@ export const DateEntry = ({
             {open && (
                 <CalendarPopup
                     kind={kind}
-                    value={readWhen(kind, writeWhen(kind, value)) ?? ''}
+                    value={parseDateTime(kind, formatDateTimeEntry(kind, value)) ?? ''}
                     title={translate(`parts.date.choose.${kind}`, { name: called })}
                     anchor={frame.current}
                     min={min}

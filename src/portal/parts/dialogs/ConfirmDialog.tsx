@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
     confirmLabel: string;
     danger?: boolean;
     /** the person must say why */
-    askReason?: boolean;
+    needsReason?: boolean;
     /** preview of the effects */
     children?: ReactNode;
     /** resolves to `false` if refused; the dialog then stays open */
@@ -24,13 +24,13 @@ export const ConfirmDialog = ({
     text,
     confirmLabel,
     danger = false,
-    askReason = false,
+    needsReason: askReason = false,
     children,
     onConfirm,
     onClose,
 }: ConfirmDialogProps) => {
     const translate = useTranslate();
-    const { asked, given } = useReason();
+    const { reasonState, given } = useReason();
     const [busy, setBusy] = useState(false);
     const submit = async () => {
         const reason = askReason ? given() : undefined;
@@ -57,7 +57,7 @@ export const ConfirmDialog = ({
             {children}
             {askReason && (
                 <Box sx={{ mt: children ? 2 : 0 }}>
-                    <ReasonField label={translate('engine.confirm.reason')} asked={asked} />
+                    <ReasonField label={translate('engine.confirm.reason')} reasonState={reasonState} />
                 </Box>
             )}
         </ActionDialog>

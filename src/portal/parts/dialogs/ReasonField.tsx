@@ -2,7 +2,7 @@ import { Box, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-interface Asked {
+interface ReasonState {
     reason: string;
     /** it was left out */
     missing: boolean;
@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** A reason that must be given: `given` answers it, or marks the field where it was left out. */
-export const useReason = (): { asked: Asked; given: () => string | undefined } => {
+export const useReason = (): { reasonState: ReasonState; given: () => string | undefined } => {
     const [reason, setReason] = useState('');
     const [missing, setMissing] = useState(false);
     const onChange = (text: string) => {
@@ -21,12 +21,12 @@ export const useReason = (): { asked: Asked; given: () => string | undefined } =
         setMissing(!reason.trim());
         return reason.trim() || undefined;
     };
-    return { asked: { reason, missing, onChange }, given };
+    return { reasonState: { reason, missing, onChange }, given };
 };
 
-export const ReasonField = ({ label, asked }: { label: string; asked: Asked }) => {
+export const ReasonField = ({ label, reasonState }: { label: string; reasonState: ReasonState }) => {
     const translate = useTranslate();
-    const { reason, missing, onChange } = asked;
+    const { reason, missing, onChange } = reasonState;
     return (
         <Box sx={{ mt: 1 }}>
             <TextField

@@ -8,7 +8,7 @@ interface SendByMailProps {
     title: string;
     text: string;
     /** under which its words stand: `email` and `message` */
-    words: string;
+    textKey: string;
     /** where it would go if nobody says otherwise */
     email: string;
     /** told what was typed, without the spaces around it; what it throws is told at the address */
@@ -17,7 +17,7 @@ interface SendByMailProps {
 }
 
 /** Asks where a link goes, and what is said with it. */
-export const SendByMail = ({ title, text, words, email: usual, send, onClose }: SendByMailProps) => {
+export const SendByMail = ({ title, text, textKey: words, email: usual, send, onClose }: SendByMailProps) => {
     const translate = useTranslate();
     const [email, setEmail] = useState(usual);
     const [message, setMessage] = useState('');

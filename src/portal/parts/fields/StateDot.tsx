@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
-import { toneOf } from './StatusChip';
+import { statusTone } from './StatusChip';
 
 /** A state by a coloured dot and its word, where there is no room for a chip. */
 export const StateDot = ({ label, color }: { label: string; color?: string | undefined }) => {
-    const tone = toneOf(color);
+    const tone = statusTone(color);
     return (
         <Box component="span" sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center', whiteSpace: 'nowrap' }}>
             <Box

@@ -22,7 +22,7 @@ const ICONS: Record<Tone | 'neutral' | 'agreed', ComponentType<SvgIconProps>> = 
 };
 
 /** The colour of the palette that a word of `x-colors` is drawn in; none for what is over or off. */
-export const toneOf = (color: string | undefined): Tone | undefined =>
+export const statusTone = (color: string | undefined): Tone | undefined =>
     color === 'agreed'
         ? 'warning'
         : color !== undefined && color !== 'neutral' && color in ICONS
@@ -39,7 +39,7 @@ export const StatusChip = ({
     color?: string;
     size?: ChipProps['size'];
 }) => {
-    const tone = toneOf(color);
+    const tone = statusTone(color);
     const Icon = ICONS[tone ? (color as keyof typeof ICONS) : 'neutral'];
     return (
         <Chip

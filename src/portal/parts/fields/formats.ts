@@ -27,9 +27,9 @@ export const formatNumber = (value: number, field?: NumberField): string => {
 /** Units of derived figures. Those are rounded to four significant digits in lists, without cutting digits before the point. */
 const RECKONED = /(CO2-e|\/ha)$/;
 export const formatReckoned = (value: number, field: Pick<Field, 'type' | 'unit' | 'readOnly'>): string => {
-    const whole = Math.trunc(Math.abs(value)).toString().length;
+    const integerDigits = Math.trunc(Math.abs(value)).toString().length;
     const isLong = field.readOnly && RECKONED.test(field.unit ?? '');
-    return formatNumber(isLong ? Number(value.toPrecision(Math.max(4, whole))) : value, field);
+    return formatNumber(isLong ? Number(value.toPrecision(Math.max(4, integerDigits))) : value, field);
 };
 
 const SIZES = ['B', 'kB', 'MB', 'GB'];

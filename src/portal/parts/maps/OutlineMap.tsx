@@ -8,7 +8,7 @@ import type { Position } from '../../../domain/position';
 import type { MapSettings } from './baseStyle';
 import { fitted } from './extent';
 import { MapBox } from './MapBox';
-import { makePin, whenChosen } from './pin';
+import { makePin, onPositionChosen } from './pin';
 import { useBaseMap } from './useBaseMap';
 
 /** corners that can be moved by hand; each is a mark on the map */
@@ -65,10 +65,10 @@ const OutlineMap = ({ outline, around, near, settings, onChange }: OutlineMapPro
     const translate = useTranslate();
     const { palette } = useTheme();
     const [corners, setCorners] = useState(() => cornersOf(outline));
-    const told = useRef(outline);
+    const lastOutline = useRef(outline);
     // what came otherwise: a file, a text, or nothing any more
-    if (told.current !== outline) {
-        told.current = outline;
+    if (lastOutline.current !== outline) {
+        lastOutline.current = outline;
         const next = cornersOf(outline);
         if (JSON.stringify(outlineOf(next ?? [])) !== JSON.stringify(outlineOf(corners ?? [])) || !next)
             setCorners(next);
@@ -83,7 +83,7 @@ const OutlineMap = ({ outline, around, near, settings, onChange }: OutlineMapPro
     const shown = useRef({ outline, around });
     shown.current = { outline, around };
     const marks = useRef<Marker[]>([]);
-    const begun = useRef([...positionsOf(outline ?? around), ...(outline || around ? [] : near)]);
+    const initialPositions = useRef([...positionsOf(outline ?? around), ...(outline || around ? [] : near)]);
 
     const layers = useCallback(
         (map: MapLibreMap) => {
@@ -109,7 +109,7 @@ const OutlineMap = ({ outline, around, near, settings, onChange }: OutlineMapPro
     const base = useBaseMap({
         settings,
         label: translate('parts.map.outline_map'),
-        view: box => closeTo(begun.current, box),
+        view: box => closeTo(initialPositions.current, box),
         layers,
     });
     const { map } = base;
@@ -117,7 +117,7 @@ const OutlineMap = ({ outline, around, near, settings, onChange }: OutlineMapPro
     useEffect(() => {
         if (!map) return;
         map.addControl(new ScaleControl(), 'bottom-left');
-        whenChosen(map, place => {
+        onPositionChosen(map, place => {
             const { corners: before } = latest.current;
             if (before && before.length < MOST_CORNERS) change.current([...before, place]);
         });

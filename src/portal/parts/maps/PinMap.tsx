@@ -6,7 +6,7 @@ import type { Position } from '../../../domain/position';
 import type { MapSettings } from './baseStyle';
 import { fitted } from './extent';
 import { MapBox } from './MapBox';
-import { makePin, whenChosen } from './pin';
+import { makePin, onPositionChosen } from './pin';
 import { useBaseMap } from './useBaseMap';
 
 interface PinMapProps {
@@ -24,16 +24,16 @@ const PinMap = ({ position, near, settings, onMove }: PinMapProps) => {
     const pin = useRef<Marker>(undefined);
     const moved = useRef(onMove);
     moved.current = onMove;
-    const begun = useRef(position ? [position] : near);
+    const initialPositions = useRef(position ? [position] : near);
     const base = useBaseMap({
         settings,
         label: translate('parts.map.pin_map'),
-        view: box => fitted(begun.current, box),
+        view: box => fitted(initialPositions.current, box),
     });
     const { map } = base;
 
     useEffect(() => {
-        if (map) whenChosen(map, place => moved.current(place));
+        if (map) onPositionChosen(map, place => moved.current(place));
         return () => {
             pin.current = undefined;
         };

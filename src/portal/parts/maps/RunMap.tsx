@@ -9,7 +9,7 @@ import { MapBox } from './MapBox';
 import { useBaseMap } from './useBaseMap';
 
 /** A place on the way, in its order. */
-export interface Stop {
+export interface RunStop {
     /** in the mark: its number */
     label: string;
     name: string;
@@ -17,14 +17,14 @@ export interface Stop {
     longitude: number;
 }
 
-const wayOf = (stops: readonly Stop[]): Feature => ({
+const wayOf = (stops: readonly RunStop[]): Feature => ({
     type: 'Feature',
     properties: {},
     geometry: { type: 'LineString', coordinates: stops.map(({ longitude, latitude }) => [longitude, latitude]) },
 });
 
 /** Places in their order, with straight lines from each to the next. What it shows stands as a list beside it. */
-const RunMap = ({ stops, settings }: { stops: readonly Stop[]; settings: MapSettings }) => {
+const RunMap = ({ stops, settings }: { stops: readonly RunStop[]; settings: MapSettings }) => {
     const translate = useTranslate();
     const { palette } = useTheme();
     const shown = useRef(stops);

@@ -9,7 +9,7 @@ const WAYS: Readonly<Record<string, readonly [number, number]>> = {
     ArrowUp: [0, -1],
     ArrowDown: [0, 1],
 };
-export const placeOf = ({ lng, lat }: { lng: number; lat: number }): Position => ({
+export const positionOf = ({ lng, lat }: { lng: number; lat: number }): Position => ({
     latitude: roundDegrees(Math.max(-90, Math.min(90, lat))),
     longitude: roundDegrees(((((lng + 180) % 360) + 360) % 360) - 180),
 });
@@ -35,19 +35,19 @@ export const makePin = (
         const step = event.shiftKey ? STEP.fine : STEP.usual;
         const at = map.project(pin.getLngLat());
         pin.setLngLat(map.unproject([at.x + way[0] * step, at.y + way[1] * step]));
-        moved(placeOf(pin.getLngLat()));
+        moved(positionOf(pin.getLngLat()));
     });
-    pin.on('dragend', () => moved(placeOf(pin.getLngLat())));
+    pin.on('dragend', () => moved(positionOf(pin.getLngLat())));
     return pin;
 };
 
 /** A click says a place of the map, and Enter the middle of it. */
-export const whenChosen = (map: MapLibreMap, chosen: (position: Position) => void) => {
-    map.on('click', ({ lngLat }) => chosen(placeOf(lngLat)));
+export const onPositionChosen = (map: MapLibreMap, chosen: (position: Position) => void) => {
+    map.on('click', ({ lngLat }) => chosen(positionOf(lngLat)));
     map.getCanvas().addEventListener('keydown', event => {
         if (event.key !== 'Enter') return;
         // not the form around it
         event.preventDefault();
-        chosen(placeOf(map.getCenter()));
+        chosen(positionOf(map.getCenter()));
     });
 };

@@ -34,8 +34,8 @@ export const useBaseMap = ({ settings, label, view, layers }: BaseMapOptions): B
     const box = useRef<HTMLDivElement>(null);
     const [map, setMap] = useState<MapLibreMap>();
     const [failed, setFailed] = useState(false);
-    const begun = useRef(view);
-    begun.current = view;
+    const latestView = useRef(view);
+    latestView.current = view;
 
     useEffect(() => {
         if (!box.current) return;
@@ -46,7 +46,7 @@ export const useBaseMap = ({ settings, label, view, layers }: BaseMapOptions): B
                 ...mapOptions(),
                 cooperativeGestures: true,
                 locale: { 'Map.Title': label },
-                ...begun.current(box.current),
+                ...latestView.current(box.current),
             });
         } catch {
             setFailed(true);

@@ -2,8 +2,8 @@ import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ListFilter } from '../../../domain/dashboards';
-import { Link } from '../../links';
-import { pathOf } from '../../links/urls';
+import { PageLink } from '../../links';
+import { pagePath } from '../../links/urls';
 
 interface PanelProps {
     title: string;
@@ -18,7 +18,7 @@ interface PanelProps {
 
 /** The page of a list under a filter. */
 export const listPath = (resource: string, filter: ListFilter = {}): string =>
-    `${pathOf(resource, 'list')}${Object.keys(filter).length > 0 ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : ''}`;
+    `${pagePath(resource, 'list')}${Object.keys(filter).length > 0 ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : ''}`;
 
 /** A short list on a dashboard. */
 export const Panel = ({ title, loading, failed, empty, children, all }: PanelProps) => {
@@ -34,7 +34,7 @@ export const Panel = ({ title, loading, failed, empty, children, all }: PanelPro
                         component="span"
                         sx={{ typography: 'body2', whiteSpace: 'nowrap', '& a': { color: 'primary.main' } }}
                     >
-                        <Link
+                        <PageLink
                             to={all.to}
                             aria-label={translate('parts.panel.all_of', {
                                 title: translate(title),
@@ -42,7 +42,7 @@ export const Panel = ({ title, loading, failed, empty, children, all }: PanelPro
                             })}
                         >
                             {translate('parts.panel.all', { total: all.total.toLocaleString('en-AU') })}
-                        </Link>
+                        </PageLink>
                     </Box>
                 )}
             </Stack>

@@ -1,7 +1,7 @@
 import { Box, Step, StepLabel, Stepper, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { Link } from '../../links';
+import { PageLink } from '../../links';
 
 export interface PathStep {
     key: string;
@@ -88,7 +88,7 @@ export const RecordPath = ({ label, steps, gaps = [] }: RecordPathProps) => {
                                 variant="body2"
                                 sx={{ '& a': { textDecoration: 'underline' } }}
                             >
-                                {to ? <Link to={to}>{name}</Link> : name}
+                                {to ? <PageLink to={to}>{name}</PageLink> : name}
                             </Typography>
                         ))}
                     </Box>

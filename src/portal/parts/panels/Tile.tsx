@@ -1,7 +1,7 @@
 import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
-import { Link } from '../../links';
-import { opens } from '../../links/opens';
+import { PageLink } from '../../links';
+import { canOpenPage } from '../../links/opens';
 import { listPath } from './Panel';
 
 export interface TileDefinition {
@@ -60,9 +60,9 @@ export const Tile = ({ resource, title, filter = {}, tone, count }: TileDefiniti
     );
     return (
         <Card>
-            {opens(to) ? (
+            {canOpenPage(to) ? (
                 <CardActionArea
-                    component={Link}
+                    component={PageLink}
                     to={to}
                     sx={{ p: 2, height: '100%', '&:hover': { textDecoration: 'none' } }}
                 >

@@ -7,8 +7,8 @@ const GAP_MS = 1200;
 
 /** Shows in a video what the camera sees, and tells of each code that comes into its picture; true where it may not be used. */
 export const useCamera = (video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void): boolean => {
-    const tell = useRef(onCode);
-    tell.current = onCode;
+    const latestOnCode = useRef(onCode);
+    latestOnCode.current = onCode;
     const [refused, setRefused] = useState(false);
     useEffect(() => {
         let stopped = false;
@@ -26,7 +26,7 @@ export const useCamera = (video: RefObject<HTMLVideoElement | null>, onCode: (co
                 const codes = await detector.detect(picture).catch(() => []);
                 const now = Date.now();
                 for (const { rawValue } of codes) {
-                    if (now - (seen.get(rawValue) ?? 0) > GAP_MS && !stopped) tell.current(rawValue);
+                    if (now - (seen.get(rawValue) ?? 0) > GAP_MS && !stopped) latestOnCode.current(rawValue);
                     seen.set(rawValue, now);
                 }
                 if (!stopped) timer = setTimeout(look, LOOK_MS);

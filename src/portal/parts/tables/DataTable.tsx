@@ -18,7 +18,7 @@ import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { CardRow } from '../charts/CardRow';
-import { WHICH_ONE_BELOW } from './whichOneBelow';
+import { QUALIFIER_BELOW } from './whichOneBelow';
 
 export interface TableColumn<R> {
     key: string;
@@ -28,7 +28,7 @@ export interface TableColumn<R> {
     /** `number`: which row it is of all, from 1 */
     render: (row: R, number: number) => ReactNode;
 }
-interface DataTableProps<R> {
+interface PagedTableProps<R> {
     /** names the table for those who do not see what stands above it */
     label: string;
     columns: readonly TableColumn<R>[];
@@ -131,7 +131,7 @@ export const TableTitle = ({ children }: { children: string }) => (
 );
 
 /** Paged table, shown as cards on a phone. Its parent fetches the rows. */
-export const DataTable = <R,>({
+export const PagedTable = <R,>({
     label,
     columns,
     rows,
@@ -146,7 +146,7 @@ export const DataTable = <R,>({
     line,
     sort,
     sizes,
-}: DataTableProps<R>) => {
+}: PagedTableProps<R>) => {
     const translate = useTranslate();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     return (
@@ -182,7 +182,7 @@ export const DataTable = <R,>({
                         sx={{
                             '& td a': { fontSize: 'inherit' },
                             '& td time, & td:first-of-type': { whiteSpace: 'nowrap' },
-                            ...WHICH_ONE_BELOW,
+                            ...QUALIFIER_BELOW,
                         }}
                     >
                         <TableHead>

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PlainLine } from '../../../domain/formattedText';
-import { type Piece, type TextChange, textChanges } from '../../../domain/textChanges';
+import { type TextChange, type TextPiece, textChanges } from '../../../domain/textChanges';
 import { visuallyHidden } from '../fields/FieldFrame';
 
 const LINE = {
@@ -12,7 +12,7 @@ const LINE = {
 } as const;
 
 /** New words are underlined and gone ones struck through, so that colour is not all that tells them apart. */
-const Words = ({ pieces }: { pieces: readonly Piece[] }) => {
+const DiffPieces = ({ pieces }: { pieces: readonly TextPiece[] }) => {
     const translate = useTranslate();
     return pieces.map(({ kind, text }, at) => {
         const key = `${at} ${kind}`;
@@ -71,7 +71,7 @@ const Change = ({ change }: { change: TextChange }) =>
         >
             <Box component="span" sx={change.line === 'heading' ? { fontWeight: 650 } : {}}>
                 {change.line === 'item' && '• '}
-                <Words pieces={change.pieces} />
+                <DiffPieces pieces={change.pieces} />
             </Box>
         </Typography>
     );

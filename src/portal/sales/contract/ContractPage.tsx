@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import { FailedCard } from '../../engine/list/ListStates';
 import { useParams } from '../../links';
-import { NotFound } from '../../parts/NotFound';
+import { PageNotFound } from '../../parts/NotFound';
 import { type Contract, useContract } from './contractCalls';
 
 interface ContractPageProps {
@@ -19,7 +19,7 @@ export const ContractPage = ({ title, children }: ContractPageProps) => {
     const { data: contract, error, isPending, refetch } = useContract(Number(id));
     if (error) return <FailedCard error={error} retry={() => void refetch()} />;
     if (isPending) return <Skeleton variant="rounded" height={420} />;
-    if (!contract) return <NotFound />;
+    if (!contract) return <PageNotFound />;
     return (
         <Box>
             <Link

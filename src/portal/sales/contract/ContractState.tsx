@@ -7,9 +7,9 @@ import { formatDate } from '../../../domain/dateTexts';
 import { OptionChip } from '../../engine/fields/OptionChip';
 import { resourceOf } from '../../engine/metadata';
 import { errorMessage } from '../../engine/provider/errors';
-import { useMay } from '../../engine/useMay';
 import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog';
 import { Moment } from '../../parts/fields/Moment';
+import { useCan } from '../../session/can';
 import { answered, mainApi } from '../../session/clients';
 import { type Contract, useKeepContract } from './contractCalls';
 
@@ -26,13 +26,13 @@ const waitsFor = ({ status, link_expires_at }: Contract) =>
 export const ContractState = ({ order, contract }: { order: RaRecord; contract: Contract }) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const may = useMay();
+    const can = useCan();
     const keep = useKeepContract(order.id as number);
-    const [asking, setAsking] = useState(false);
+    const [isDialogOpen, setDialogOpen] = useState(false);
     const base = `/dit-connect/sales-order/${order.id}/contract`;
     const waiting = waitsFor(contract);
     const pending = contract.status === 'pending';
-    const mayWrite = may(resourceOf('sales-orders').actions.update) && !order.archived_at;
+    const canWrite = can(resourceOf('sales-orders').actions.update) && !order.archived_at;
     const again = async () => {
         try {
             const { body } = await answered(
@@ -80,7 +80,7 @@ export const ContractState = ({ order, contract }: { order: RaRecord; contract: 
                 >
                     {translate('domains.sales.contract.preview')}
                 </Button>
-                {mayWrite && pending && (
+                {canWrite && pending && (
                     <>
                         <Button
                             component={Link}
@@ -91,20 +91,20 @@ export const ContractState = ({ order, contract }: { order: RaRecord; contract: 
                         >
                             {translate('domains.sales.contract.edit')}
                         </Button>
-                        <Button color="inherit" onClick={() => setAsking(true)}>
+                        <Button color="inherit" onClick={() => setDialogOpen(true)}>
                             {translate('domains.sales.contract.again')}
                         </Button>
                     </>
                 )}
             </Box>
-            {asking && (
+            {isDialogOpen && (
                 <ConfirmDialog
                     danger
                     title={translate('domains.sales.contract.again')}
                     text={translate('domains.sales.contract.againText')}
                     confirmLabel={translate('domains.sales.contract.again')}
                     onConfirm={again}
-                    onClose={() => setAsking(false)}
+                    onClose={() => setDialogOpen(false)}
                 />
             )}
         </Card>

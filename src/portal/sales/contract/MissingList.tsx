@@ -3,14 +3,14 @@ import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { Link, type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { resourceOf } from '../../engine/metadata';
-import { useMay } from '../../engine/useMay';
+import { useCan } from '../../session/can';
 import { useMissing } from './contractCalls';
 
 /** Fields that are missing for the contract, each with a link to fill it in. */
 export const MissingList = ({ order }: { order: RaRecord }) => {
     const translate = useTranslate();
     const createPath = useCreatePath();
-    const may = useMay();
+    const can = useCan();
     const { data: missing } = useMissing(order.id as number, order.version);
     return (
         <Card component="section" sx={{ p: { xs: 2, md: 2.5 } }}>
@@ -63,7 +63,7 @@ export const MissingList = ({ order }: { order: RaRecord }) => {
                                 <Typography variant="body2" sx={{ flex: 1, minWidth: 0 }}>
                                     {label}
                                 </Typography>
-                                {may(resourceOf(resource).actions.update) && (
+                                {can(resourceOf(resource).actions.update) && (
                                     <Link
                                         to={createPath({ resource, id: record_id, type: 'edit' })}
                                         variant="body2"

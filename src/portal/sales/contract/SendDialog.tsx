@@ -26,7 +26,7 @@ export const SendDialog = ({ contract, onClose }: { contract: Contract; onClose:
         <SendByMail
             title={translate(contract.sent_at ? 'domains.sales.contract.resend' : 'domains.sales.contract.send')}
             text={translate('domains.sales.contract.sendText')}
-            words="domains.sales.contract"
+            textKey="domains.sales.contract"
             email={contract.sent_to ?? contract.facts.customer.email}
             send={send}
             onClose={onClose}

@@ -3,14 +3,14 @@ import PhotoCameraOutlinedIcon from '@mui/icons-material/PhotoCameraOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import { NOTHING_OFFERED, type RecordAction, type UseActions } from '../../engine/actions';
+import { NO_ACTIONS, type RecordAction, type UseActions } from '../../engine/actions';
 import { resourceOf } from '../../engine/metadata';
 import { PhotosDialog } from '../../engine/photos/PhotosDialog';
 import { errorMessage } from '../../engine/provider/errors';
 import { companionKey } from '../../engine/provider/keys';
-import { useMay } from '../../engine/useMay';
 import { useRecordState } from '../../engine/useRecordState';
 import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog';
+import { useCan } from '../../session/can';
 import { answered, mainApi } from '../../session/clients';
 import { CompleteDialog } from './CompleteDialog';
 
@@ -21,11 +21,11 @@ export const useDeliveryActions: UseActions = () => {
     const delivery = useRecordContext<Delivery>();
     const translate = useTranslate();
     const notify = useNotify();
-    const may = useMay();
+    const can = useCan();
     const queryClient = useQueryClient();
-    const [asking, setAsking] = useRecordState<'complete' | 'photos' | 'void' | null>(null);
-    if (!delivery || delivery.archived_at || !may(resourceOf('supplement-deliveries').actions.update))
-        return NOTHING_OFFERED;
+    const [openDialog, setOpenDialog] = useRecordState<'complete' | 'photos' | 'void' | null>(null);
+    if (!delivery || delivery.archived_at || !can(resourceOf('supplement-deliveries').actions.update))
+        return NO_ACTIONS;
     const refresh = () => {
         for (const name of ['supplement-deliveries', 'udose-sites', 'supplement-inventories', 'job-cards'])
             void queryClient.invalidateQueries({ queryKey: [name] });
@@ -52,47 +52,47 @@ export const useDeliveryActions: UseActions = () => {
             label: 'domains.sales.delivery.complete',
             icon: CheckIcon,
             next: true,
-            run: () => setAsking('complete'),
+            run: () => setOpenDialog('complete'),
         });
     actions.push({
         name: 'photos',
         label: 'engine.photos.add',
         icon: PhotoCameraOutlinedIcon,
-        run: () => setAsking('photos'),
+        run: () => setOpenDialog('photos'),
     });
     if (delivery.status !== 'void')
         actions.push({
             name: 'void',
             label: 'domains.sales.delivery.void',
             consequence: 'domains.sales.delivery.voidText',
-            run: () => setAsking('void'),
+            run: () => setOpenDialog('void'),
         });
     const dialog =
-        asking === 'complete' ? (
+        openDialog === 'complete' ? (
             <CompleteDialog
                 delivery={delivery}
                 onDone={() => {
                     notify('domains.sales.delivery.done', { type: 'success' });
                     refresh();
                 }}
-                onClose={() => setAsking(null)}
+                onClose={() => setOpenDialog(null)}
             />
-        ) : asking === 'photos' ? (
+        ) : openDialog === 'photos' ? (
             <PhotosDialog
                 name="supplement-deliveries"
                 id={delivery.id as number}
                 label={String(delivery.number)}
-                onClose={() => setAsking(null)}
+                onClose={() => setOpenDialog(null)}
             />
-        ) : asking === 'void' ? (
+        ) : openDialog === 'void' ? (
             <ConfirmDialog
                 danger
-                askReason
+                needsReason
                 title={translate('domains.sales.delivery.void')}
                 text={translate('domains.sales.delivery.voidText')}
                 confirmLabel={translate('domains.sales.delivery.void')}
                 onConfirm={voidIt}
-                onClose={() => setAsking(null)}
+                onClose={() => setOpenDialog(null)}
             />
         ) : null;
     return { actions, dialog };

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import {
     envelope as answer,
     pageOf as list,
-    registerHere,
+    registerForTest,
     renderPage,
     screenOf,
     setupApi,
@@ -15,7 +15,7 @@ import { supplementDeliveries } from '../definitions';
 // jsdom draws nothing
 vi.mock('../sign/SignaturePad', () => ({ SignaturePad: () => null }));
 const { server, calls } = setupApi();
-registerHere({ definitions: [supplementDeliveries], pages: [] });
+registerForTest({ definitions: [supplementDeliveries], pages: [] });
 
 it('asks what becomes of litres beyond the order, and sends the answer', async () => {
     screenOf(false);

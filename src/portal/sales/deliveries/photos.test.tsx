@@ -6,7 +6,7 @@ import { UPLOAD_LIMITS } from '../../../domain/documents';
 import {
     envelope as answer,
     pageOf as list,
-    registerHere,
+    registerForTest,
     renderPage,
     screenOf,
     setupApi,
@@ -18,7 +18,7 @@ import { supplementDeliveries } from '../definitions';
 // jsdom draws nothing
 vi.mock('../sign/SignaturePad', () => ({ SignaturePad: () => null }));
 const { server, calls } = setupApi();
-registerHere({ definitions: [jobCards, supplementDeliveries], pages: [] });
+registerForTest({ definitions: [jobCards, supplementDeliveries], pages: [] });
 const delivery = {
     id: 9,
     version: 2,
@@ -177,12 +177,12 @@ describe('The record of a delivery', () => {
         const dialog = await screen.findByRole('dialog', { name: 'Photos of SD-000009' });
         const many = Array.from({ length: UPLOAD_LIMITS.files + 1 }, (_, at) => photo(`${at}.jpg`));
         await choose(dialog, photo('docket.pdf'), photo('large.jpg', UPLOAD_LIMITS.bytes + 1), ...many);
-        for (const told of [
+        for (const expected of [
             'docket.pdf cannot be added. Choose a JPEG, PNG or HEIC photo.',
             'large.jpg is larger than 5 MB. Choose a smaller photo.',
             'At most 5 photos can be added at a time. Remove some.',
         ])
-            expect(within(dialog).getByText(told)).toBeTruthy();
+            expect(within(dialog).getByText(expected)).toBeTruthy();
         expect(within(dialog).getAllByRole('listitem')).toHaveLength(UPLOAD_LIMITS.files);
     });
 

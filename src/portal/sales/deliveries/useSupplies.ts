@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { readOptions } from '../../engine/provider/queryClient';
-import { useMay } from '../../engine/useMay';
+import { useCan } from '../../session/can';
 import { answered, mainApi } from '../../session/clients';
 import type { Delivery } from './deliveryActions';
 
 /** Ordered, delivered and billed litres of an order, by supplement. */
 export const useSupplies = (order: number | null | undefined) => {
-    const may = useMay();
+    const can = useCan();
     const { data } = useQuery({
         // beside the deliveries: what changes them changes these
         queryKey: ['supplement-deliveries', 'supplies', order],
         queryFn: async () =>
             (await answered(mainApi.GET('/sales-orders/{id}/supplies', { params: { path: { id: Number(order) } } })))
                 .body,
-        enabled: Boolean(order && may(['read_sales_order'])),
+        enabled: Boolean(order && can(['read_sales_order'])),
         ...readOptions,
         refetchOnMount: 'always',
     });

@@ -25,7 +25,7 @@ const FIELDS = [
 ];
 
 /** A line in which nothing was typed is no line. */
-const begun = (line: Record<string, unknown>) =>
+const isStarted = (line: Record<string, unknown>) =>
     Object.entries(line).some(([name, value]) => name !== 'type' && value !== null && value !== '');
 
 /** Keeps an order that is not complete: what is missing may stay missing. */
@@ -44,7 +44,7 @@ export const DraftButton = () => {
         setBusy(true);
         try {
             const values = getValues();
-            const items = ((values.items ?? []) as Record<string, unknown>[]).filter(begun);
+            const items = ((values.items ?? []) as Record<string, unknown>[]).filter(isStarted);
             const { fields } = resourceOf('sales-orders');
             const typed = { ...values, items };
             const body = record ? changedFields(fields, typed, record) : newValues(fields, typed);
@@ -60,8 +60,8 @@ export const DraftButton = () => {
             notify('domains.sales.draft.saved', { type: 'success', messageArgs: { number: saved.number } });
             navigate(createPath({ resource: 'sales-orders', id: saved.id, type: 'show' }));
         } catch (error) {
-            const told = placeErrors(error instanceof ApiFault ? (error.body.errors ?? {}) : {}, FIELDS, setError);
-            if (told.general || !told.first) notify(told.general ?? errorMessage(error), { type: 'error' });
+            const placed = placeErrors(error instanceof ApiFault ? (error.body.errors ?? {}) : {}, FIELDS, setError);
+            if (placed.general || !placed.first) notify(placed.general ?? errorMessage(error), { type: 'error' });
         } finally {
             setBusy(false);
         }

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { lineAmount, money } from '../../../domain/sales';
 import { FieldInput } from '../../engine/inputs/FieldInput';
 import { orderField } from './CustomerInput';
-import { ItemWhat } from './ItemWhat';
+import { ItemInput } from './ItemWhat';
 import { typedLine } from './LiveTotals';
 
 export const ROW_TEMPLATE = '134px minmax(180px, 1fr) 88px 60px 100px 76px 100px 34px';
@@ -51,7 +51,7 @@ export const ItemRow = ({ index, onRemove }: { index: number; onRemove: () => vo
         >
             <RecordContextProvider value={line}>
                 <Cell index={index} name="type" />
-                <ItemWhat index={index} />
+                <ItemInput index={index} />
                 <Cell index={index} name="quantity" />
                 <Cell index={index} name="unit" />
                 <Cell index={index} name="unit_price" />

@@ -18,12 +18,12 @@ const rowField = (name: string) => {
     return { ...field, nullable: false, description: undefined };
 };
 
-interface Asked {
+interface ItemInputProps {
     index: number;
 }
 
 /** A product is a supplement: its name, unit and price come along. */
-const SupplementInput = ({ index }: Asked) => {
+const SupplementInput = ({ index }: ItemInputProps) => {
     const dataProvider = useDataProvider();
     const { setValue, getValues } = useFormContext();
     const path = `items.${index}`;
@@ -73,7 +73,7 @@ interface Earlier {
 }
 
 /** Free text, with what was sold before to choose from. */
-const AdditionalInput = ({ index }: Asked) => {
+const AdditionalInput = ({ index }: ItemInputProps) => {
     const { setValue, getValues } = useFormContext();
     const path = `items.${index}`;
     const [open, setOpen] = useState(false);
@@ -149,7 +149,7 @@ const AdditionalInput = ({ index }: Asked) => {
 };
 
 /** Item input by type: supplement, additional item, or free text. */
-export const ItemWhat = ({ index }: Asked) => {
+export const ItemInput = ({ index }: ItemInputProps) => {
     const translate = useTranslate();
     const type = useWatch({ name: `items.${index}.type` }) as string;
     const description = { ...rowField('description'), title: translate('domains.sales.items.description') };

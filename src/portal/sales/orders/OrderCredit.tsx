@@ -13,14 +13,19 @@ export const OrderCredit = ({ order }: { order: Order }) => {
     const credit = useCustomerCredit(waits ? order.customer_id : null);
     if (!waits || !credit || credit.limit === null || credit.left === null) return null;
     const over = Math.round((order.total - credit.left) * 100) / 100;
-    const said = { limit: money(credit.limit), open: money(credit.open), left: money(credit.left), over: money(over) };
+    const creditTexts = {
+        limit: money(credit.limit),
+        open: money(credit.open),
+        left: money(credit.left),
+        over: money(over),
+    };
     return over > 0 ? (
         <Alert severity="warning" sx={{ mt: 2 }}>
-            {translate('domains.sales.credit.above', said)}
+            {translate('domains.sales.credit.above', creditTexts)}
         </Alert>
     ) : (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
-            {translate('domains.sales.credit.left', said)}
+            {translate('domains.sales.credit.left', creditTexts)}
         </Typography>
     );
 };

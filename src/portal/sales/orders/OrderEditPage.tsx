@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
-import { isSigned, mayEditTerms } from '../../../domain/sales';
-import { ResourceEdit } from '../../engine';
+import { canEditTerms, isSigned } from '../../../domain/sales';
+import { ContractEdit } from '../../engine';
 import { useParams } from '../../links';
 import { salesOrders } from '../definitions';
 import { agreedOrderForm } from './orderForm';
@@ -14,13 +14,13 @@ export const OrderEditPage = () => {
     const translate = useTranslate();
     const { data: order } = useGetOne<RaRecord>('sales-orders', { id });
     const state = order as unknown as { status: string; contract_status: string | null } | undefined;
-    if (!state || mayEditTerms(state)) return <ResourceEdit definition={salesOrders} />;
+    if (!state || canEditTerms(state)) return <ContractEdit definition={salesOrders} />;
     return (
         <>
             <Alert severity="info" sx={{ mb: 2, maxWidth: 960 }}>
                 {translate(`domains.sales.locked.${isSigned(state) ? 'signed' : 'confirmed'}`)}
             </Alert>
-            <ResourceEdit definition={agreed} />
+            <ContractEdit definition={agreed} />
         </>
     );
 };

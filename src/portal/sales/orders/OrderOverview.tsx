@@ -1,7 +1,7 @@
 import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import { lineAmount, mayPrepareContract, money, unitPrice } from '../../../domain/sales';
+import { canPrepareContract, lineAmount, money, unitPrice } from '../../../domain/sales';
 import { formatNumber } from '../../parts/fields/formats';
 import { MissingList } from '../contract/MissingList';
 import { orderField } from './CustomerInput';
@@ -73,7 +73,7 @@ export const OrderOverview = () => {
     const order = useRecordContext<Order>();
     const translate = useTranslate();
     if (!order) return null;
-    const preparing = !order.contract_status && (order.status === 'draft' || mayPrepareContract(order));
+    const preparing = !order.contract_status && (order.status === 'draft' || canPrepareContract(order));
     return (
         <Box
             sx={{

@@ -2,18 +2,18 @@ import AddIcon from '@mui/icons-material/Add';
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
 import { Button } from '@mui/material';
 import { Link, type RaRecord, useCreatePath, useLocation, useRecordContext, useTranslate } from 'react-admin';
-import { defineResource, section } from '../../engine/defineResource';
-import type { ResourceDefinition } from '../../engine/definition';
+import { defineScreen, section } from '../../engine/defineResource';
+import type { ScreenDefinition } from '../../engine/definition';
 import { useRowTarget } from '../../engine/list/rowTarget';
 import { resourceOf } from '../../engine/metadata';
-import { useMay } from '../../engine/useMay';
 import { RelatedInPlace } from '../../engine/view/RelatedInPlace';
 import { RelatedTable } from '../../engine/view/RelatedTable';
-import { opens } from '../../links/opens';
-import { pathOf } from '../../links/urls';
+import { canOpenPage } from '../../links/opens';
+import { pagePath } from '../../links/urls';
+import { useCan } from '../../session/can';
 
 /** The form of a job that is added from an order: whose it is follows from the order. */
-const jobOfOrder = defineResource('job-cards', {
+const jobOfOrder = defineScreen('job-cards', {
     mounts: [],
     icon: EngineeringOutlined,
     form: [
@@ -29,7 +29,7 @@ const ofCustomer = (order: RaRecord) => ({
 
 export const OrderJobs = () => (
     <RelatedInPlace
-        definition={jobOfOrder as ResourceDefinition}
+        definition={jobOfOrder as ScreenDefinition}
         field="sales_order_id"
         columns={['number', 'type', 'status', 'title', 'assigned_to_id', 'due_on']}
         given={ofCustomer}
@@ -40,13 +40,14 @@ export const OrderNotes = () => {
     const order = useRecordContext<RaRecord>();
     const translate = useTranslate();
     const createPath = useCreatePath();
-    const may = useMay();
+    const can = useCan();
     const { pathname } = useLocation();
     const target = useRowTarget('pre-installation-notes');
     if (!order) return null;
-    const mayAdd =
-        may(resourceOf('pre-installation-notes').actions.create) && opens(pathOf('pre-installation-notes', 'add'));
-    const add = mayAdd && !order.archived_at && (
+    const canAdd =
+        can(resourceOf('pre-installation-notes').actions.create) &&
+        canOpenPage(pagePath('pre-installation-notes', 'add'));
+    const add = canAdd && !order.archived_at && (
         <Button
             component={Link}
             to={createPath({ resource: 'pre-installation-notes', type: 'create' })}
@@ -71,7 +72,7 @@ export const OrderNotes = () => {
     );
 };
 
-export const OrderDeliveries = ({ definition }: { definition: ResourceDefinition }) => (
+export const OrderDeliveries = ({ definition }: { definition: ScreenDefinition }) => (
     <RelatedInPlace
         definition={definition}
         field="sales_order_id"

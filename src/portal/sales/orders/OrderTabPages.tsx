@@ -1,10 +1,10 @@
 import { ResourceContextProvider } from 'react-admin';
-import { ResourceView } from '../../engine';
+import { ContractShow } from '../../engine';
 import { salesOrders } from '../definitions';
 
 const page = (tab: string) => () => (
     <ResourceContextProvider value="sales-orders">
-        <ResourceView definition={salesOrders} tab={tab} />
+        <ContractShow definition={salesOrders} tab={tab} />
     </ResourceContextProvider>
 );
 

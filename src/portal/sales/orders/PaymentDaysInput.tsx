@@ -21,6 +21,6 @@ export const PaymentDaysInput = () => {
         if (!isNew || !credit || getFieldState(NAME).isDirty) return;
         resetField(NAME, { defaultValue: agreed ?? FIELD.default });
     }, [isNew, credit, agreed, getFieldState, resetField]);
-    const said = agreed === null ? undefined : translate('domains.sales.credit.days', { smart_count: agreed });
-    return <FieldInput resource="sales-orders" field={said ? { ...FIELD, description: said } : FIELD} />;
+    const agreedText = agreed === null ? undefined : translate('domains.sales.credit.days', { smart_count: agreed });
+    return <FieldInput resource="sales-orders" field={agreedText ? { ...FIELD, description: agreedText } : FIELD} />;
 };

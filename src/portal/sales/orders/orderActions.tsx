@@ -2,11 +2,11 @@ import DescriptionOutlinedIcon from '@mui/icons-material/DescriptionOutlined';
 import DrawOutlinedIcon from '@mui/icons-material/DrawOutlined';
 import SendOutlinedIcon from '@mui/icons-material/SendOutlined';
 import { type RaRecord, useNavigate, useNotify, useRecordContext } from 'react-admin';
-import { NOTHING_OFFERED, type RecordAction, type UseActions } from '../../engine/actions';
+import { NO_ACTIONS, type RecordAction, type UseActions } from '../../engine/actions';
 import { resourceOf } from '../../engine/metadata';
 import { useAttempt } from '../../engine/useAttempt';
-import { useMay } from '../../engine/useMay';
 import { useRecordState } from '../../engine/useRecordState';
+import { useCan } from '../../session/can';
 import { answered, mainApi } from '../../session/clients';
 import { CountersignDialog } from '../contract/CountersignDialog';
 import { useContract, useKeepContract, useMissing } from '../contract/contractCalls';
@@ -39,14 +39,14 @@ const useMakeContract = (order: RaRecord | undefined, wanted: boolean) => {
 /** The way of an order to its signed contract, whatever tab is open: made, sent, countersigned. */
 export const useOrderActions: UseActions = () => {
     const order = useRecordContext();
-    const may = useMay();
+    const can = useCan();
     const made = Boolean(order?.contract_status);
-    const mayWrite = Boolean(order && !order.archived_at && may(resourceOf('sales-orders').actions.update));
-    const lacks = mayWrite && !made && (order?.status === 'created' || order?.status === 'sent');
+    const canWrite = Boolean(order && !order.archived_at && can(resourceOf('sales-orders').actions.update));
+    const lacks = canWrite && !made && (order?.status === 'created' || order?.status === 'sent');
     const { make, busy } = useMakeContract(order, lacks);
-    const { data: contract } = useContract(Number(order?.id ?? 0), { enabled: made && mayWrite });
-    const [asking, setAsking] = useRecordState<'send' | 'countersign' | null>(null);
-    if (!mayWrite) return NOTHING_OFFERED;
+    const { data: contract } = useContract(Number(order?.id ?? 0), { enabled: made && canWrite });
+    const [openDialog, setOpenDialog] = useRecordState<'send' | 'countersign' | null>(null);
+    if (!canWrite) return NO_ACTIONS;
     const actions: RecordAction[] = [];
     if (lacks)
         actions.push({
@@ -64,7 +64,7 @@ export const useOrderActions: UseActions = () => {
             icon: SendOutlinedIcon,
             // a link that is out waits for the customer
             next: !contract.link_expires_at,
-            run: () => setAsking('send'),
+            run: () => setOpenDialog('send'),
         });
     if (contract?.status === 'signed_by_customer')
         actions.push({
@@ -72,13 +72,13 @@ export const useOrderActions: UseActions = () => {
             label: 'domains.sales.contract.countersign',
             icon: DrawOutlinedIcon,
             next: true,
-            run: () => setAsking('countersign'),
+            run: () => setOpenDialog('countersign'),
         });
-    const close = () => setAsking(null);
+    const close = () => setOpenDialog(null);
     const dialog =
-        contract && asking === 'send' ? (
+        contract && openDialog === 'send' ? (
             <SendDialog contract={contract} onClose={close} />
-        ) : contract && asking === 'countersign' ? (
+        ) : contract && openDialog === 'countersign' ? (
             <CountersignDialog contract={contract} onClose={close} />
         ) : null;
     return { actions, dialog };

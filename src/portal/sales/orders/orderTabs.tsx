@@ -1,12 +1,12 @@
 import type { FieldOf } from '../../engine/defineResource';
-import type { ResourceDefinition, Tab } from '../../engine/definition';
+import type { RecordTab, ScreenDefinition } from '../../engine/definition';
 import { resourceOf } from '../../engine/metadata';
 import { ContractTab } from '../contract/ContractTab';
 import { OrderOverview } from './OrderOverview';
 import { OrderDeliveries, OrderJobs, OrderNotes } from './OrderRelated';
 
 /** Tabs of an order; each has an address of its own. */
-export const orderTabs = (deliveries: ResourceDefinition<FieldOf<'supplement-deliveries'>>): Tab[] => [
+export const orderTabs = (deliveries: ScreenDefinition<FieldOf<'supplement-deliveries'>>): RecordTab[] => [
     { path: '', title: 'domains.sales.overview', content: <OrderOverview /> },
     { path: 'contract', title: 'domains.sales.contract.title', content: <ContractTab /> },
     {
@@ -25,6 +25,6 @@ export const orderTabs = (deliveries: ResourceDefinition<FieldOf<'supplement-del
         path: 'supplement-deliveries',
         title: resourceOf('supplement-deliveries').plural,
         permission: resourceOf('supplement-deliveries').actions.list,
-        content: <OrderDeliveries definition={deliveries as ResourceDefinition} />,
+        content: <OrderDeliveries definition={deliveries as ScreenDefinition} />,
     },
 ];

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { readOptions } from '../../engine/provider/queryClient';
-import { useMay } from '../../engine/useMay';
+import { useCan } from '../../session/can';
 import { answered, mainApi } from '../../session/clients';
 import { useSession } from '../../session/store';
 
 /** Credit of a customer, for staff only; `undefined` without a customer or permission. */
 export const useCustomerCredit = (customer: number | null | undefined) => {
-    const may = useMay();
+    const can = useCan();
     const staff = useSession()?.user.is_staff ?? false;
     const { data } = useQuery({
         queryKey: ['customers', 'credit', customer],
         queryFn: async () =>
             (await answered(mainApi.GET('/customers/{id}/credit', { params: { path: { id: Number(customer) } } })))
                 .body,
-        enabled: Boolean(customer && staff && may(['read_customer'])),
+        enabled: Boolean(customer && staff && can(['read_customer'])),
         ...readOptions,
         // orders and payments change it, and invalidate no key of customers
         refetchOnMount: 'always',

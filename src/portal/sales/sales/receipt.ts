@@ -1,13 +1,13 @@
 import ReceiptOutlinedIcon from '@mui/icons-material/ReceiptOutlined';
 import { useRecordContext } from 'react-admin';
-import { NOTHING_OFFERED, type UseActions } from '../../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../../engine/actions';
 import { usePdf } from '../../engine/usePdf';
 
 /** The receipt of a sale, for the customer who stands beside. */
 export const useReceipt: UseActions = () => {
     const sale = useRecordContext();
     const { busy, open } = usePdf(`/api/connect/v2/supplement-sales/${sale?.id}/receipt`);
-    if (sale?.status !== 'completed') return NOTHING_OFFERED;
+    if (sale?.status !== 'completed') return NO_ACTIONS;
     return {
         actions: [{ name: 'receipt', label: 'domains.sales.receipt', icon: ReceiptOutlinedIcon, busy, run: open }],
     };

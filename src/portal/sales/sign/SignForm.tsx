@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { type SignatureInput, type Stroke, signatureFaults } from '../../../domain/signatures';
-import { Field } from '../../public/Field';
+import { PublicField } from '../../public/Field';
 import { SubmitButton } from '../../public/SubmitButton';
 import { isFault } from '../../session/fault';
 import { SignatureMark } from './ContractPaper';
@@ -18,11 +18,11 @@ interface SignFormProps {
     /** the contract is another by now: it has to be read again */
     onChanged: () => void;
     /** where it is no contract */
-    words?: SignWords;
+    labels?: SignWords;
 }
 
 /** Name, position, a drawn or typed signature, and the consent without which it would bind nobody. */
-export const SignForm = ({ customer, textSha256, sign, onChanged, words = texts }: SignFormProps) => {
+export const SignForm = ({ customer, textSha256, sign, onChanged, labels: words = texts }: SignFormProps) => {
     const [values, setValues] = useState({ name: '', position: '' });
     const [kind, setKind] = useState<'drawn' | 'typed'>('drawn');
     const [strokes, setStrokes] = useState<Stroke[]>([]);
@@ -63,11 +63,11 @@ export const SignForm = ({ customer, textSha256, sign, onChanged, words = texts 
             await sign(input);
         } catch (error) {
             setPending(false);
-            const told =
+            const errorText =
                 isFault(error) && error.status > 0
                     ? (Object.values(error.errors)[0]?.[0] ?? error.message)
                     : texts.failed;
-            setFault({ message: told, changed: isFault(error) && (error.status === 409 || error.status === 404) });
+            setFault({ message: errorText, changed: isFault(error) && (error.status === 409 || error.status === 404) });
         }
     };
     return (
@@ -75,8 +75,14 @@ export const SignForm = ({ customer, textSha256, sign, onChanged, words = texts 
             <h2 id="sign-heading">{words.heading}</h2>
             <form ref={form} onSubmit={submit} noValidate>
                 <div className="hw-sign-two">
-                    <Field label={texts.name} autoComplete="name" need="required" maxLength={120} {...bind('name')} />
-                    <Field
+                    <PublicField
+                        label={texts.name}
+                        autoComplete="name"
+                        need="required"
+                        maxLength={120}
+                        {...bind('name')}
+                    />
+                    <PublicField
                         label={texts.position}
                         autoComplete="organization-title"
                         hint={texts.positionHint}

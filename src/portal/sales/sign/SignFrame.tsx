@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Mark } from '../../public/Mark';
 import '@fontsource-variable/inter/wght.css';
 import '../../public/public.css';
-import { keepFocus } from '../../parts/keptFocus';
+import { restoreFocus } from '../../parts/keptFocus';
 import { texts } from '../../public/texts';
 import './contract.css';
 
@@ -24,7 +24,7 @@ export const SignFrame = ({ route, title, action, next, children }: SignFramePro
     useEffect(() => {
         document.title = `${title} · ${texts.product}`;
     }, [title]);
-    useEffect(keepFocus, []);
+    useEffect(restoreFocus, []);
     useEffect(() => {
         if (next) main.current?.focus({ preventScroll: true });
     }, [next]);

@@ -37,7 +37,7 @@ export const SignPage = ({ route }: { route: string }) => {
                 </button>
             </SignFrame>
         );
-    const contract = linked.held;
+    const contract = linked.content;
     const open = contract.status === 'pending';
     const toSign = () => document.getElementById('sign')?.scrollIntoView({ behavior: 'smooth' });
     return (

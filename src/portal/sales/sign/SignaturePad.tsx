@@ -10,7 +10,7 @@ const within = (value: number, most: number) => tenth(Math.min(most, Math.max(0,
 
 interface SignaturePadProps {
     /** initial strokes in view box units; read once */
-    begun?: readonly Stroke[] | undefined;
+    initialStrokes?: readonly Stroke[] | undefined;
     onChange: (strokes: Stroke[]) => void;
     error?: string;
 }
@@ -31,15 +31,15 @@ const drawnOf = (stroke: Stroke, scale: number): PointGroup => ({
  * A canvas to sign on. What was drawn is given in the coordinates of the box, so it is the same from a phone and from a
  * screen; turning the phone keeps it.
  */
-export const SignaturePad = ({ begun = [], onChange, error }: SignaturePadProps) => {
+export const SignaturePad = ({ initialStrokes: begun = [], onChange, error }: SignaturePadProps) => {
     const canvas = useRef<HTMLCanvasElement>(null);
     const pad = useRef<SignaturePadLibrary | null>(null);
     const [empty, setEmpty] = useState(begun.length === 0);
     const errorId = useId();
-    const told = useRef(onChange);
-    told.current = onChange;
+    const latestOnChange = useRef(onChange);
+    latestOnChange.current = onChange;
 
-    const tell = () => {
+    const reportStrokes = () => {
         const area = canvas.current;
         if (!pad.current || !area) return;
         const scale = SIGNATURE_BOX.width / area.clientWidth;
@@ -55,7 +55,7 @@ export const SignaturePad = ({ begun = [], onChange, error }: SignaturePadProps)
             )
             .filter(stroke => stroke.length > 0);
         setEmpty(strokes.length === 0);
-        told.current(strokes);
+        latestOnChange.current(strokes);
     };
 
     // biome-ignore lint/correctness/useExhaustiveDependencies: the pad is made once, and asks for what is current by refs
@@ -64,7 +64,7 @@ export const SignaturePad = ({ begun = [], onChange, error }: SignaturePadProps)
         if (!area) return;
         const made = new SignaturePadLibrary(area, PEN);
         pad.current = made;
-        made.addEventListener('endStroke', tell);
+        made.addEventListener('endStroke', reportStrokes);
         let width = 0;
         const measure = () => {
             if (!area.clientWidth || area.clientWidth === width) return;
@@ -94,7 +94,7 @@ export const SignaturePad = ({ begun = [], onChange, error }: SignaturePadProps)
     const change = (work: (made: SignaturePadLibrary) => void) => () => {
         if (!pad.current) return;
         work(pad.current);
-        tell();
+        reportStrokes();
     };
     return (
         <div>

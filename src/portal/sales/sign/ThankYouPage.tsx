@@ -11,7 +11,7 @@ const texts = signTexts.thanks;
 const ThankYouPage = () => {
     const { id = '' } = useParams();
     const { linked } = useLinkedContract(id);
-    const contract = linked.is === 'open' && linked.held.status !== 'pending' ? linked.held : undefined;
+    const contract = linked.is === 'open' && linked.content.status !== 'pending' ? linked.content : undefined;
     return (
         <SignFrame next route="/:id/thank-you" title={texts.title}>
             <SignHead heading={texts.heading}>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { components } from '../../../contract/generated/main';
 import type { SignatureInput } from '../../../domain/signatures';
-import { useLinked } from '../../public/useLinked';
+import { useLinkedDocument } from '../../public/useLinked';
 import { answered, mainApi } from '../../session/clients';
 
 export type LinkedContract = components['schemas']['PublicContract'];
@@ -14,7 +14,7 @@ const CONTRACTS = {
 
 /** The contract that a link opens; asks again while the signed document is being made. */
 export const useLinkedContract = (token: string) => {
-    const { linked, load, hold } = useLinked(token, CONTRACTS);
+    const { linked, load, hold } = useLinkedDocument(token, CONTRACTS);
     const sign = useCallback(
         async (input: SignatureInput) => {
             const answer = await answered(

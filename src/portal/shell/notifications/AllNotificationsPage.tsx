@@ -1,6 +1,6 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { toldTypes } from '../../../domain/notifications';
+import { receivableTypes } from '../../../domain/notifications';
 import { ReportSearch } from '../../engine/report/ReportSearch';
 import { useReportTime } from '../../engine/report/useReportTime';
 import { useListSearch } from '../../parts/tables/useListSearch';
@@ -15,11 +15,11 @@ const AllNotificationsPage = () => {
     const { search, page, narrow, openPage } = useListSearch();
     const time = useReportTime('all', undefined);
     const { from, to } = time.span();
-    const asked = search.get('type');
-    const types = toldTypes(useSession()?.user.is_staff ?? false);
-    const type = types.find(known => known === asked);
-    const words = search.get('search') ?? '';
-    const narrowed = Boolean(type || words || from !== undefined || to !== undefined);
+    const requestedType = search.get('type');
+    const types = receivableTypes(useSession()?.user.is_staff ?? false);
+    const type = types.find(known => known === requestedType);
+    const searchText = search.get('search') ?? '';
+    const narrowed = Boolean(type || searchText || from !== undefined || to !== undefined);
     return (
         <Box sx={{ maxWidth: 800 }}>
             <Typography component="h1" variant="h1" sx={{ mb: 2 }}>
@@ -28,7 +28,7 @@ const AllNotificationsPage = () => {
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2.5 }}>
                 <ReportSearch
                     label={translate('shell.notifications.search')}
-                    current={words}
+                    current={searchText}
                     search={text => narrow('search', text)}
                 />
                 <TextField
@@ -50,7 +50,7 @@ const AllNotificationsPage = () => {
                 {time.days}
             </Box>
             <NotificationList
-                query={{ type, search: words || undefined, from: iso(from), to: iso(to) }}
+                query={{ type, search: searchText || undefined, from: iso(from), to: iso(to) }}
                 page={page}
                 onPage={openPage}
                 none={translate(narrowed ? 'shell.notifications.no_match' : 'shell.notifications.none')}

@@ -2,7 +2,7 @@ import DoneOutlined from '@mui/icons-material/DoneOutlined';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import { formatDateTime, formatRelative } from '../../../domain/dateTexts';
-import { Link } from '../../links';
+import { PageLink } from '../../links';
 import { visuallyHidden } from '../../parts/fields/FieldFrame';
 import { type NotificationRecord, useMarkAsRead } from './queries';
 import { useTarget } from './useTarget';
@@ -69,7 +69,7 @@ export const NotificationItem = ({ record, onOpen }: NotificationItemProps) => {
                 )}
                 {target ? (
                     <Box
-                        component={Link}
+                        component={PageLink}
                         to={target}
                         onClick={open}
                         sx={{

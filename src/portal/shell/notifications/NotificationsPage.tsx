@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useMay } from '../../engine/useMay';
-import { Link } from '../../links';
+import { PageLink } from '../../links';
 import { useListSearch } from '../../parts/tables/useListSearch';
+import { useCan } from '../../session/can';
 import { ALL_NOTIFICATIONS } from './allNotifications';
 import { NotificationList } from './NotificationList';
 import { useMarkAllAsRead, useUnreadCount } from './queries';
@@ -10,7 +10,7 @@ import { useMarkAllAsRead, useUnreadCount } from './queries';
 /** Recent and unread notifications. */
 const NotificationsPage = () => {
     const translate = useTranslate();
-    const may = useMay();
+    const can = useCan();
     const { page, openPage } = useListSearch();
     const unread = useUnreadCount();
     const markAll = useMarkAllAsRead();
@@ -23,8 +23,8 @@ const NotificationsPage = () => {
                 <Typography component="span" variant="body2" color="textSecondary" role="status" sx={{ flex: 1 }}>
                     {unread > 0 && translate('shell.notifications.unread_count', { smart_count: unread })}
                 </Typography>
-                {may(ALL_NOTIFICATIONS.permission) && (
-                    <Button component={Link} to={ALL_NOTIFICATIONS.path} color="inherit">
+                {can(ALL_NOTIFICATIONS.permission) && (
+                    <Button component={PageLink} to={ALL_NOTIFICATIONS.path} color="inherit">
                         {translate('shell.notifications.all_title')}
                     </Button>
                 )}

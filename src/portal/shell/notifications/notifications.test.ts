@@ -6,8 +6,8 @@ import { notificationTarget } from './target';
 
 const pathOfRecord = (resource: string, id: number) =>
     resource === 'folders' ? `/dit-connect/folders/view/${id}` : undefined;
-const target = (data: object, mayOpen = (_: string) => true) =>
-    notificationTarget({ message: '', type: '', ...data }, pathOfRecord, mayOpen);
+const target = (data: object, canOpenPage = (_: string) => true) =>
+    notificationTarget({ message: '', type: '', ...data }, pathOfRecord, canOpenPage);
 
 describe('where a notification leads', () => {
     it('is what it is about', () => {

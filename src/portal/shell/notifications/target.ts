@@ -8,8 +8,8 @@ import type { NotificationData } from './queries';
 export const notificationTarget = (
     data: NotificationData,
     pathOfRecord: (resource: string, id: number) => string | undefined,
-    mayOpen: (path: string) => boolean,
+    canOpenPage: (path: string) => boolean,
 ): string | undefined =>
     destinationsOf(data.type, data)
         .map(place => ('path' in place ? place.path : pathOfRecord(place.resource, place.id)))
-        .find((path): path is string => path !== undefined && mayOpen(path));
+        .find((path): path is string => path !== undefined && canOpenPage(path));

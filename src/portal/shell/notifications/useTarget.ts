@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { declared } from '../../engine/registered';
-import { pathOf } from '../../links/urls';
-import { admitUser } from '../../routing/portalPages';
+import { getScreenRegistry } from '../../engine/registered';
+import { pagePath } from '../../links/urls';
+import { admitToPage } from '../../routing/portalPages';
 import { useSession } from '../../session/store';
 import type { NotificationData } from './queries';
 import { notificationTarget } from './target';
@@ -14,10 +14,10 @@ export const useTarget = () => {
             notificationTarget(
                 data,
                 (resource, id) =>
-                    declared().definitions.some(({ name }) => name === resource)
-                        ? pathOf(resource, 'view', id)
+                    getScreenRegistry().definitions.some(({ name }) => name === resource)
+                        ? pagePath(resource, 'view', id)
                         : undefined,
-                path => admitUser(user, path).kind === 'page',
+                path => admitToPage(user, path).kind === 'page',
             ),
         [user],
     );

@@ -7,7 +7,7 @@ import { OptionChip } from '../../engine/fields/OptionChip';
 import { RecordName } from '../../engine/fields/RecordName';
 import { numberFor } from '../../engine/metadata';
 import { preparePage, useNavigate } from '../../links';
-import { type Result, useResults } from './useResults';
+import { type SearchResult, useResults } from './useResults';
 
 /** The field, and below it what it finds: arrows go through all groups, Enter opens. */
 export const SearchPanel = ({ onDone }: { onDone: () => void }) => {
@@ -24,7 +24,7 @@ export const SearchPanel = ({ onDone }: { onDone: () => void }) => {
     const optionId = (position: number) => `${id}-${position}`;
     const list = useRef<HTMLDivElement>(null);
 
-    const go = async ({ path, state, refer }: Result) => {
+    const go = async ({ path, state, refer }: SearchResult) => {
         onDone();
         if (!refer) return navigate(path, { state });
         const { data } = await dataProvider.getOne(refer.resource, { id: refer.id });
@@ -52,7 +52,7 @@ export const SearchPanel = ({ onDone }: { onDone: () => void }) => {
         event.preventDefault();
     };
     // that there is nothing stands where it is read
-    const told = isSettled
+    const statusText = isSettled
         ? results.length && translate('shell.search.found', { smart_count: results.length })
         : translate('shell.search.searching');
 
@@ -153,7 +153,7 @@ export const SearchPanel = ({ onDone }: { onDone: () => void }) => {
                     role="status"
                     sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
                 >
-                    {told || ''}
+                    {statusText || ''}
                 </Box>
             </Box>
         </>
@@ -162,7 +162,7 @@ export const SearchPanel = ({ onDone }: { onDone: () => void }) => {
 
 interface OptionProps {
     id: string;
-    result: Result;
+    result: SearchResult;
     isCurrent: boolean;
     onHover: () => void;
     onChoose: () => void;

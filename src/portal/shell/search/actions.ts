@@ -12,9 +12,9 @@ export interface WantedAdd {
     rest: string;
 }
 
-const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
-const begins = (title: readonly string[], words: readonly string[]) =>
-    words.length > 0 && words.every(word => title.some(part => part.startsWith(word)));
+const termsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
+const begins = (title: readonly string[], terms: readonly string[]) =>
+    terms.length > 0 && terms.every(word => title.some(part => part.startsWith(word)));
 const MOST_STEPS = 20;
 
 /**
@@ -24,22 +24,22 @@ const MOST_STEPS = 20;
 export const wantedSteps = (
     text: string,
     resources: readonly Resource[],
-    may: (step: Transition) => boolean,
+    can: (step: Transition) => boolean,
 ): WantedSteps | undefined => {
-    const words = wordsOf(text);
+    const terms = termsOf(text);
     const all = resources.flatMap(({ name, fields }) =>
         fields.flatMap(({ transitions }) =>
-            (transitions ?? []).filter(may).map(step => ({ step: `${name}.${step.name}`, title: wordsOf(step.title) })),
+            (transitions ?? []).filter(can).map(step => ({ step: `${name}.${step.name}`, title: termsOf(step.title) })),
         ),
     );
-    for (let taken = words.length - 1; taken > 0; taken--) {
-        const said = words.slice(0, taken);
+    for (let taken = terms.length - 1; taken > 0; taken--) {
+        const spoken = terms.slice(0, taken);
         // half a verb is not yet one: what follows would be looked for in vain
-        const found = all.filter(({ title }) => said.every((word, at) => title[at] === word));
+        const found = all.filter(({ title }) => spoken.every((word, at) => title[at] === word));
         if (found.length)
             return {
                 steps: [...new Set(found.map(({ step }) => step))].slice(0, MOST_STEPS),
-                rest: words.slice(taken).join(' '),
+                rest: terms.slice(taken).join(' '),
             };
     }
     return undefined;
@@ -47,18 +47,18 @@ export const wantedSteps = (
 
 /** `new job`, `add alarm at bottom dam`: resources called so that may be added. */
 export const wantedAdds = (text: string, resources: readonly Resource[]): WantedAdd[] => {
-    const [verb, ...words] = wordsOf(text);
-    if ((verb !== 'new' && verb !== 'add') || !words.length) return [];
-    const at = words.indexOf('at');
-    const said = at < 0 ? words : words.slice(0, at);
-    const rest = at < 0 ? '' : words.slice(at + 1).join(' ');
-    const called = said.join(' ');
+    const [verb, ...terms] = termsOf(text);
+    if ((verb !== 'new' && verb !== 'add') || !terms.length) return [];
+    const at = terms.indexOf('at');
+    const spoken = at < 0 ? terms : terms.slice(0, at);
+    const rest = at < 0 ? '' : terms.slice(at + 1).join(' ');
+    const called = spoken.join(' ');
     const exact = (resource: Resource) => {
         const title = resource.title.toLowerCase();
         return title === called ? 2 : Number(title.startsWith(called));
     };
     return resources
-        .filter(({ title }) => begins(wordsOf(title), said))
+        .filter(({ title }) => begins(termsOf(title), spoken))
         .sort((a, b) => exact(b) - exact(a))
         .slice(0, 3)
         .map(resource => ({ resource, rest }));

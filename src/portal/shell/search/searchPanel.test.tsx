@@ -20,7 +20,7 @@ const bore = {
 };
 const alarm = { resource: 'alarms', id: 671, label: 'Pump Runtime', detail: bore.label, status: 'open', step: null };
 
-const READER = {
+const USER = {
     user_type: 'staff',
     platforms: ['uhub'],
     roles: [],
@@ -88,7 +88,7 @@ it('offers a step on the record that is named, and no step to who may only read'
 
 it('asks for no step that the person may not take', async () => {
     open([], [{ ...alarm, step: 'acknowledge' }]);
-    are(READER);
+    are(USER);
     await type('acknowledge 671');
     await screen.findByText('No Data Found');
     expect(calls.some(({ url }) => url.includes('steps'))).toBe(false);

@@ -1,11 +1,11 @@
 import { type ComponentType, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { mayOpen } from '../../../domain/admission';
-import { standingOf } from '../../../domain/standing';
+import { canOpenPageAs } from '../../../domain/admission';
+import { findStatusField } from '../../../domain/standing';
 import { resourceOf } from '../../engine/metadata';
-import { declared } from '../../engine/registered';
+import { getScreenRegistry } from '../../engine/registered';
 import { portalUrls } from '../../links/urls';
-import { usePaused } from '../../parts/usePaused';
+import { useDebounced } from '../../parts/usePaused';
 import { pageTable } from '../../routing/portalPages';
 import { useCan } from '../../session/can';
 import { recents } from '../../session/recents';
@@ -18,7 +18,7 @@ import { type Found, useFound } from './useFound';
 const PAUSE_MS = 120;
 
 /** One line of the search. */
-export interface Result {
+export interface SearchResult {
     key: string;
     /** where it leads */
     path: string;
@@ -33,10 +33,10 @@ export interface Result {
     /** a new record that refers to this one by that field */
     refer?: { field: string; resource: string; add: string; id: number };
 }
-export interface Group {
+export interface SearchGroup {
     name: 'pages' | 'recents' | 'records' | 'actions';
     title: string;
-    results: readonly Result[];
+    results: readonly SearchResult[];
 }
 
 const MOST_ACTIONS = 5;
@@ -53,7 +53,7 @@ const openPath = (
         const page = pageTable().match(path);
         const isIt =
             page?.definition?.name === resource && (kind === 'view' ? page.kind !== 'list' : page.kind === kind);
-        return page && isIt && mayOpen(user, page) ? [path] : [];
+        return page && isIt && canOpenPageAs(user, page) ? [path] : [];
     })[0];
 
 /** Page of a record; its list where it has none of its own. */
@@ -64,26 +64,26 @@ export const recordPath = (user: SessionUser, resource: string, id: number): str
 const addPath = (user: SessionUser, resource: string): { path: string; inPlace: boolean } | undefined => {
     const own = openPath(user, resource, 'add');
     if (own) return { path: own, inPlace: false };
-    const definition = declared().definitions.find(({ name }) => name === resource);
+    const definition = getScreenRegistry().definitions.find(({ name }) => name === resource);
     if (!definition?.form || definition.mounts.some(({ add }) => add !== undefined)) return undefined;
     const list = openPath(user, resource, 'list');
     return list ? { path: list, inPlace: true } : undefined;
 };
 
-const iconOf = (name: string) => declared().definitions.find(definition => definition.name === name)?.icon;
+const iconOf = (name: string) => getScreenRegistry().definitions.find(definition => definition.name === name)?.icon;
 
 /** Grouped search results for a text. */
-export const useResults = (text: string): { groups: Group[]; isSettled: boolean; isFailed: boolean } => {
+export const useResults = (text: string): { groups: SearchGroup[]; isSettled: boolean; isFailed: boolean } => {
     const translate = useTranslate();
     const user = useSession()?.user;
     const can = useCan();
-    const paused = usePaused(text, PAUSE_MS);
+    const paused = useDebounced(text, PAUSE_MS);
     const entries = useMemo(
         () => (user ? searchEntries(user, pageTable().byPattern, translate) : []),
         [user, translate],
     );
     const { steps, adds } = useMemo(() => {
-        const resources = declared().definitions.map(({ name }) => resourceOf(name));
+        const resources = getScreenRegistry().definitions.map(({ name }) => resourceOf(name));
         return {
             steps: wantedSteps(paused, resources, step => can(step.permission)),
             adds: wantedAdds(
@@ -99,18 +99,18 @@ export const useResults = (text: string): { groups: Group[]; isSettled: boolean;
     const ready = useFound(steps?.rest ?? '', steps?.steps ?? []);
     if (!user) return { groups: [], isSettled: true, isFailed: false };
 
-    const page = (entry: SearchEntry): Result => ({
+    const page = (entry: SearchEntry): SearchResult => ({
         key: entry.path,
         path: entry.path,
         title: entry.title,
         detail: entry.parent,
         kind: entry.module,
     });
-    const record = (found: Pick<Found, 'resource' | 'id' | 'label'> & Partial<Found>): Result[] => {
+    const record = (found: Pick<Found, 'resource' | 'id' | 'label'> & Partial<Found>): SearchResult[] => {
         const path = recordPath(user, found.resource, found.id);
         if (!path) return [];
         const resource = resourceOf(found.resource);
-        const standing = standingOf(resource);
+        const statusField = findStatusField(resource);
         return [
             {
                 // of several that have no page of their own the path is the same
@@ -120,13 +120,13 @@ export const useResults = (text: string): { groups: Group[]; isSettled: boolean;
                 title: found.label,
                 detail: found.detail ?? undefined,
                 kind: resource.title,
-                ...(standing && found.status !== null && found.status !== undefined
-                    ? { status: { resource: found.resource, name: standing.name, value: found.status } }
+                ...(statusField && found.status !== null && found.status !== undefined
+                    ? { status: { resource: found.resource, name: statusField.name, value: found.status } }
                     : {}),
             },
         ];
     };
-    const step = (found: Found): Result[] =>
+    const step = (found: Found): SearchResult[] =>
         record(found).map(result => {
             const { title = '' } =
                 resourceOf(found.resource)
@@ -139,10 +139,10 @@ export const useResults = (text: string): { groups: Group[]; isSettled: boolean;
                 state: { step: found.step ?? '' },
             };
         });
-    const add = adds.flatMap(({ resource }): Result[] => {
-        const begun = addPath(user, resource.name);
-        if (!begun) return [];
-        const { path, inPlace } = begun;
+    const add = adds.flatMap(({ resource }): SearchResult[] => {
+        const addTarget = addPath(user, resource.name);
+        if (!addTarget) return [];
+        const { path, inPlace } = addTarget;
         const title = translate('shell.title.add', {
             name: resource.title.charAt(0).toLowerCase() + resource.title.slice(1),
         });
@@ -170,7 +170,7 @@ export const useResults = (text: string): { groups: Group[]; isSettled: boolean;
         });
     });
     const isTyped = text.trim() !== '';
-    const groups: Group[] = [
+    const groups: SearchGroup[] = [
         {
             name: 'pages',
             title: translate(isTyped ? 'shell.search.results' : 'shell.search.suggestions'),

@@ -6,12 +6,12 @@ import type { ResourceTypes } from '../../../contract/generated/types';
 import { formatDate } from '../../../domain/dateTexts';
 import { FailedCard, StateMessage } from '../../engine/list/ListStates';
 import { fieldOf, resourceOf } from '../../engine/metadata';
-import { useMay } from '../../engine/useMay';
-import { Link } from '../../links';
+import { PageLink } from '../../links';
 import { formatNumber } from '../../parts/fields/formats';
 import { PlainTable } from '../../parts/tables/PlainTable';
+import { useCan } from '../../session/can';
 import { HerdFigures } from './HerdFigures';
-import { TakeOver } from './TakeOver';
+import { ApplyHerdTotals } from './TakeOver';
 import { type Animals, useAnimals } from './useAnimals';
 
 export const editAnimalsPath = (siteId: number) => `/udose-sites/${siteId}/edit-animal-demographics`;
@@ -58,13 +58,13 @@ const Groups = ({ animals }: { animals: Animals['animals'] }) => {
 export const AnimalsTab = () => {
     const site = useRecordContext<ResourceTypes['udose-sites'] & { id: number }>();
     const translate = useTranslate();
-    const mayEdit = useMay()(['update_site_animal_demographic']);
+    const canEdit = useCan()(['update_site_animal_demographic']);
     const { data, error, refetch } = useAnimals(site?.id);
     const word = (key: string) => translate(`domains.siteRecords.animals.${key}`);
     if (!site) return null;
-    const edit = mayEdit && (
+    const edit = canEdit && (
         <Button
-            component={Link}
+            component={PageLink}
             to={editAnimalsPath(site.id)}
             startIcon={<EditOutlined />}
             variant="outlined"
@@ -82,7 +82,7 @@ export const AnimalsTab = () => {
                 <StateMessage
                     icon={<GrassOutlined />}
                     title={word('never')}
-                    text={mayEdit ? word('never_text') : undefined}
+                    text={canEdit ? word('never_text') : undefined}
                 >
                     {edit}
                 </StateMessage>
@@ -102,7 +102,7 @@ export const AnimalsTab = () => {
                     {edit}
                 </Stack>
                 <HerdFigures totals={data.totals} dsePerAe={data.dse_per_ae} />
-                <TakeOver site={site} totals={data.totals} />
+                <ApplyHerdTotals site={site} totals={data.totals} />
             </Card>
             <Card>
                 <Groups animals={data.animals} />

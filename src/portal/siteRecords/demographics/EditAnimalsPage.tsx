@@ -2,12 +2,12 @@ import { Box, Skeleton } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import type { ResourceDefinition } from '../../engine/definition';
-import { ResourceForm } from '../../engine/form/ResourceForm';
+import type { ScreenDefinition } from '../../engine/definition';
+import { ContractForm } from '../../engine/form/ResourceForm';
 import { FailedCard } from '../../engine/list/ListStates';
 import { asStale } from '../../engine/provider/errors';
 import { useNavigate } from '../../links';
-import { pathOf } from '../../links/urls';
+import { pagePath } from '../../links/urls';
 import { answered, mainApi } from '../../session/clients';
 import { SitePage } from '../../telemetry/SitePage';
 import { siteAnimalDemographics } from './definition';
@@ -31,7 +31,7 @@ const AnimalsForm = ({ siteId }: { siteId: number }) => {
     );
     if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
     if (!start) return <Skeleton variant="rounded" height={420} />;
-    const back = () => navigate(`${pathOf('udose-sites', 'view', siteId)}/animals`);
+    const back = () => navigate(`${pagePath('udose-sites', 'view', siteId)}/animals`);
     const save = async (values: Record<string, unknown>, previous: Record<string, unknown>) => {
         const { counted_on, dse_per_ae, notes, animals } = values;
         try {
@@ -53,8 +53,8 @@ const AnimalsForm = ({ siteId }: { siteId: number }) => {
     };
     return (
         <Box sx={{ maxWidth: 960 }}>
-            <ResourceForm
-                definition={siteAnimalDemographics as ResourceDefinition}
+            <ContractForm
+                definition={siteAnimalDemographics as ScreenDefinition}
                 mode="update"
                 start={start}
                 record={{ ...start, id: siteId }}

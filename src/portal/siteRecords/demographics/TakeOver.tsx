@@ -6,20 +6,20 @@ import type { ResourceTypes } from '../../../contract/generated/types';
 import type { HerdTotals } from '../../../domain/livestock';
 import { resourceOf } from '../../engine/metadata';
 import { errorMessage } from '../../engine/provider/errors';
-import { useMay } from '../../engine/useMay';
 import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog';
+import { useCan } from '../../session/can';
 
 type Site = ResourceTypes['udose-sites'] & { id: number };
 const RESOURCE = 'udose-sites';
 
 /** Head and live weight of the mob become those of the site: a person decides, because dose and urea guard follow. */
-export const TakeOver = ({ site, totals }: { site: Site; totals: HerdTotals }) => {
+export const ApplyHerdTotals = ({ site, totals }: { site: Site; totals: HerdTotals }) => {
     const translate = useTranslate();
     const notify = useNotify();
     const provider = useDataProvider();
     const queryClient = useQueryClient();
-    const may = useMay()(resourceOf(RESOURCE).actions.update);
-    const [asking, setAsking] = useState(false);
+    const canUpdate = useCan()(resourceOf(RESOURCE).actions.update);
+    const [isDialogOpen, setDialogOpen] = useState(false);
     const word = (key: string, values?: object) => translate(`domains.siteRecords.animals.${key}`, values);
     // the urea guard must not be reckoned from a part of the mob
     const weight = totals.live_weight === null || totals.weighed < totals.head ? null : Math.round(totals.live_weight);
@@ -60,18 +60,18 @@ export const TakeOver = ({ site, totals }: { site: Site; totals: HerdTotals }) =
                           current.live_weight ? ` ${word('site_weight', { weight: current.live_weight })}` : ''
                       }.`}
             </Typography>
-            {!same && may && (
-                <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
+            {!same && canUpdate && (
+                <Button size="small" variant="outlined" onClick={() => setDialogOpen(true)}>
                     {word('take_over')}
                 </Button>
             )}
-            {asking && (
+            {isDialogOpen && (
                 <ConfirmDialog
                     title={word('take_over_title')}
                     text={word('take_over_text')}
                     confirmLabel={word('take_over')}
                     onConfirm={takeOver}
-                    onClose={() => setAsking(false)}
+                    onClose={() => setDialogOpen(false)}
                 />
             )}
         </Stack>

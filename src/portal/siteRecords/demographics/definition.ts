@@ -1,9 +1,9 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import { defineResource, section } from '../../engine/defineResource';
+import { defineScreen, section } from '../../engine/defineResource';
 import { AnimalsInput } from './AnimalsInput';
 
 /** Its form stands on a page of the site. */
-export const siteAnimalDemographics = defineResource('site-animal-demographics', {
+export const siteAnimalDemographics = defineScreen('site-animal-demographics', {
     mounts: [],
     icon: GroupsOutlined,
     fields: { animals: { input: AnimalsInput } },

@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material';
 import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { formatDate } from '../../../domain/dateTexts';
-import { defineResource, EVERY_PAGE, section } from '../../engine/defineResource';
+import { defineScreen, EVERY_PAGE, section } from '../../engine/defineResource';
 
 /** The day, and that it has passed. */
 const DueColumn = () => {
@@ -23,7 +23,7 @@ const DueColumn = () => {
     );
 };
 
-export const followUps = defineResource('site-follow-ups', {
+export const followUps = defineScreen('site-follow-ups', {
     mounts: [{ base: '/site-follow-ups', ...EVERY_PAGE }],
     icon: EventRepeatOutlined,
     fields: { due_on: { render: DueColumn } },

@@ -1,8 +1,8 @@
 import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
 import { useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import { defineResource, section } from '../../engine/defineResource';
-import { Link } from '../../links';
+import { defineScreen, section } from '../../engine/defineResource';
+import { PageLink } from '../../links';
 import { useNoteActions } from './noteActions';
 
 export type NoteRecord = ResourceTypes['notes'] & { id: number };
@@ -14,13 +14,13 @@ export const notePath = ({ id, kind, record_id }: NoteRecord): string =>
 const NumberColumn = () => {
     const note = useRecordContext<NoteRecord>();
     return note ? (
-        <Link to={notePath(note)} onClick={event => event.stopPropagation()}>
+        <PageLink to={notePath(note)} onClick={event => event.stopPropagation()}>
             {note.number}
-        </Link>
+        </PageLink>
     ) : null;
 };
 
-export const notes = defineResource('notes', {
+export const notes = defineScreen('notes', {
     mounts: [
         { base: '/notes', place: 'uhub', list: 'list' },
         { base: '/maintenance-notes', place: 'uhub', view: 'view/:id' },

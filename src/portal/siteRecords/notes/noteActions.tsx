@@ -2,9 +2,9 @@ import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
-import { NOTHING_OFFERED, type RecordAction, type UseActions } from '../../engine/actions';
-import { useMay } from '../../engine/useMay';
+import { NO_ACTIONS, type RecordAction, type UseActions } from '../../engine/actions';
 import { saveAs } from '../../parts/download';
+import { useCan } from '../../session/can';
 import { apiFetch } from '../../session/http';
 import type { NoteRecord } from './definition';
 
@@ -12,9 +12,9 @@ import type { NoteRecord } from './definition';
 export const useNoteActions: UseActions = () => {
     const note = useRecordContext<NoteRecord>();
     const notify = useNotify();
-    const may = useMay();
+    const can = useCan();
     const [busy, setBusy] = useState(false);
-    if (note?.kind !== 'maintenance') return NOTHING_OFFERED;
+    if (note?.kind !== 'maintenance') return NO_ACTIONS;
     const pdf = async () => {
         setBusy(true);
         try {
@@ -31,7 +31,7 @@ export const useNoteActions: UseActions = () => {
     const actions: RecordAction[] = [
         { name: 'pdf', label: 'domains.siteRecords.note.pdf', icon: PictureAsPdfOutlined, busy, run: pdf },
     ];
-    if (may(['read_site_maintenance']))
+    if (can(['read_site_maintenance']))
         actions.push({
             name: 'record',
             label: 'domains.siteRecords.note.record',

@@ -1,7 +1,7 @@
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
-import { defineResource, EVERY_PAGE, section } from '../../engine/defineResource';
+import { defineScreen, EVERY_PAGE, section } from '../../engine/defineResource';
 
-export const serviceLogs = defineResource('service-logs', {
+export const serviceLogs = defineScreen('service-logs', {
     mounts: [{ base: '/service-logs', ...EVERY_PAGE }],
     icon: HandymanOutlined,
     list: { quick: 'kind', columns: ['summary', 'kind', 'site_id', 'customer_id', 'serviced_at', 'technician_id'] },

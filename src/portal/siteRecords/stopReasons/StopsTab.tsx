@@ -2,22 +2,22 @@ import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import type { ResourceDefinition } from '../../engine/definition';
+import type { ScreenDefinition } from '../../engine/definition';
 import { FormDialog } from '../../engine/form/FormDialog';
 import { resourceOf } from '../../engine/metadata';
 import { readOptions } from '../../engine/provider/queryClient';
-import { useMay } from '../../engine/useMay';
 import { RelatedInPlace } from '../../engine/view/RelatedInPlace';
+import { useCan } from '../../session/can';
 import { stopReasons } from './definition';
 
-const DEFINITION = stopReasons as ResourceDefinition;
+const DEFINITION = stopReasons as ScreenDefinition;
 
 /** Asks why a doser stands, as long as nobody has said. */
-export const AskWhy = () => {
+export const StopReasonPrompt = () => {
     const site = useRecordContext<ResourceTypes['udose-sites'] & { id: number }>();
     const translate = useTranslate();
-    const may = useMay()(resourceOf('stop-reasons').actions.create);
-    const [saying, setSaying] = useState(false);
+    const canCreate = useCan()(resourceOf('stop-reasons').actions.create);
+    const [isDialogOpen, setDialogOpen] = useState(false);
     const stopped = site?.doser_state === 'stopped';
     const { data } = useGetManyReference<ResourceTypes['stop-reasons'] & { id: number }>(
         'stop-reasons',
@@ -28,16 +28,16 @@ export const AskWhy = () => {
             sort: { field: 'started_at', order: 'DESC' },
             filter: { ended_at: 'null' },
         },
-        { enabled: stopped && may, ...readOptions },
+        { enabled: stopped && canCreate, ...readOptions },
     );
-    if (!site || !stopped || !may || !data || data.length > 0) return null;
+    if (!site || !stopped || !canCreate || !data || data.length > 0) return null;
     return (
         <>
             <Alert
                 severity="warning"
                 sx={{ mb: 2 }}
                 action={
-                    <Button color="inherit" size="small" onClick={() => setSaying(true)}>
+                    <Button color="inherit" size="small" onClick={() => setDialogOpen(true)}>
                         {translate('domains.siteRecords.stop.say')}
                     </Button>
                 }
@@ -45,11 +45,11 @@ export const AskWhy = () => {
                 <strong>{translate('domains.siteRecords.stop.ask')}</strong>{' '}
                 {translate('domains.siteRecords.stop.ask_text')}
             </Alert>
-            {saying && (
+            {isDialogOpen && (
                 <FormDialog
                     definition={DEFINITION}
                     given={{ site_id: site.id, started_at: site.last_communicated_at }}
-                    onClose={() => setSaying(false)}
+                    onClose={() => setDialogOpen(false)}
                 />
             )}
         </>
@@ -59,7 +59,7 @@ export const AskWhy = () => {
 /** When and why the doser of a site stood. */
 export const StopsTab = () => (
     <>
-        <AskWhy />
+        <StopReasonPrompt />
         <RelatedInPlace
             definition={DEFINITION}
             field="site_id"

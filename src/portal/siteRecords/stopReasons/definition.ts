@@ -1,7 +1,7 @@
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
-import { defineResource, EVERY_PAGE, section } from '../../engine/defineResource';
+import { defineScreen, EVERY_PAGE, section } from '../../engine/defineResource';
 
-export const stopReasons = defineResource('stop-reasons', {
+export const stopReasons = defineScreen('stop-reasons', {
     mounts: [{ base: '/stop-reasons', ...EVERY_PAGE }],
     icon: PauseCircleOutlined,
     list: {

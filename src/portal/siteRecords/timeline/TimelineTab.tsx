@@ -20,8 +20,8 @@ import { ReferenceLink } from '../../engine/fields/ReferenceLink';
 import { LoadFailed, StateMessage } from '../../engine/list/ListStates';
 import { findResource } from '../../engine/metadata';
 import { companionKey } from '../../engine/provider/keys';
-import { useMay } from '../../engine/useMay';
 import { Moment } from '../../parts/fields/Moment';
+import { useCan } from '../../session/can';
 import { answered, mainApi } from '../../session/clients';
 
 type Entry = components['schemas']['TimelineEntry'];
@@ -60,11 +60,11 @@ const Kinds = ({
     onChange: (kinds: TimelineKind[]) => void;
 }) => {
     const translate = useTranslate();
-    const may = useMay();
+    const can = useCan();
     const visible = (kind: TimelineKind) => {
         const name = TIMELINE_RESOURCES[kind];
         const actions = name ? findResource(name)?.actions : undefined;
-        return !name || may(actions?.list) || may(actions?.get);
+        return !name || can(actions?.list) || can(actions?.get);
     };
     const toggle = (kind: TimelineKind) =>
         onChange(chosen.includes(kind) ? chosen.filter(other => other !== kind) : [...chosen, kind]);
@@ -98,7 +98,7 @@ const Kinds = ({
     );
 };
 
-const Happening = ({ entry }: { entry: Entry }) => {
+const TimelineEntry = ({ entry }: { entry: Entry }) => {
     const translate = useTranslate();
     const locale = useLocale();
     const Icon = ICONS[entry.kind];
@@ -193,7 +193,10 @@ export const TimelineTab = () => {
                     </Typography>
                     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                         {happened.map(entry => (
-                            <Happening key={`${entry.kind} ${entry.record_id} ${entry.occurred_at}`} entry={entry} />
+                            <TimelineEntry
+                                key={`${entry.kind} ${entry.record_id} ${entry.occurred_at}`}
+                                entry={entry}
+                            />
                         ))}
                     </Box>
                 </Box>

@@ -102,8 +102,8 @@ export const DoseChain = () => {
     const { search } = useLocation();
     // a figure elsewhere leads to the day that it is of
     const [day, setDay] = useState(() => {
-        const asked = new URLSearchParams(search).get('day');
-        return asked && isDay(asked) ? asked : undefined;
+        const requestedDay = new URLSearchParams(search).get('day');
+        return requestedDay && isDay(requestedDay) ? requestedDay : undefined;
     });
     const { data, error, isPending } = useQuery<Provenance>({
         queryKey: ['udose-sites', 'dose-provenance', site?.id, day],

@@ -88,9 +88,9 @@ interface MapFiltersProps {
 export const MapFilters = ({ all, filter, onChange, onFit, overlay }: MapFiltersProps) => {
     const translate = useTranslate();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-    const [asked, setAsked] = useState(false);
+    const [isSubmitted, setSubmitted] = useState(false);
     const chosen = [filter.customer, filter.status].filter(each => each !== undefined).length;
-    const more = !phone || asked;
+    const more = !phone || isSubmitted;
     const labels = useLabels('udose-sites');
     const status = fieldOf(resourceOf('udose-sites'), 'site_status');
     const customers = useMemo(
@@ -123,8 +123,8 @@ export const MapFilters = ({ all, filter, onChange, onFit, overlay }: MapFilters
             {phone && (
                 <IconButton
                     aria-label={translate('domains.sites.map.more_filters')}
-                    aria-expanded={asked}
-                    onClick={() => setAsked(!asked)}
+                    aria-expanded={isSubmitted}
+                    onClick={() => setSubmitted(!isSubmitted)}
                     sx={{ border: 1, borderColor: 'divider', borderRadius: 1, width: 40, height: 40 }}
                 >
                     <Badge badgeContent={chosen} color="primary">

@@ -13,7 +13,7 @@ import { fitted, isPlaced } from '../../parts/maps/extent';
 import { MapPopup, POPUP_LOOK } from '../../parts/maps/MapPopup';
 import { addSiteLayers, OUTLINE_ZOOM, setSource, siteFeatures } from './siteLayers';
 import { type SiteSummary, siteKey } from './states';
-import { type Box as MapBox, useOutlines } from './useMapData';
+import { type BoundingBox as MapBox, useOutlines } from './useMapData';
 
 setWorkerUrl(workerUrl);
 

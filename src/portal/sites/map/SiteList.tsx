@@ -16,13 +16,13 @@ interface SiteListProps {
     /** shown on the map */
     onActive: (key: string) => void;
     /** told more of on the map */
-    onTell: (key: string) => void;
+    onShowDetails: (key: string) => void;
     /** its page */
     onOpen: (site: SiteSummary) => void;
 }
 
 /** The sites of the map as a list; of thousands only those in sight are on the page. */
-export const SiteList = ({ sites, active, onActive, onTell, onOpen }: SiteListProps) => {
+export const SiteList = ({ sites, active, onActive, onShowDetails: onTell, onOpen }: SiteListProps) => {
     const translate = useTranslate();
     const locale = useLocale();
     const stateText = useStateText();

@@ -8,7 +8,7 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from
 import { useTranslate } from 'react-admin';
 import { FailedCard, StateMessage } from '../../engine/list/ListStates';
 import { useNavigate, useSearchParams } from '../../links';
-import { pathOf } from '../../links/urls';
+import { pagePath } from '../../links/urls';
 import { OneOf } from '../../parts/fields/OneOf';
 import { isPlaced } from '../../parts/maps/extent';
 import { useMapSettings } from '../../parts/maps/useMapSettings';
@@ -54,9 +54,12 @@ export const SiteMap = ({ title, name, product, status, lead }: SiteMapProps) =>
     const [view, setView] = useState<'list' | 'map'>('list');
     const filter = useMemo(() => parseFilter(search, status), [search, status]);
     // typing stays quick with thousands of sites
-    const asked = useDeferredValue(filter);
-    const beforeStates = useMemo(() => matching(all ?? [], asked), [all, asked]);
-    const sites = useMemo(() => inStates(beforeStates, asked.states).sort(byAttention), [beforeStates, asked.states]);
+    const appliedFilter = useDeferredValue(filter);
+    const beforeStates = useMemo(() => matching(all ?? [], appliedFilter), [all, appliedFilter]);
+    const sites = useMemo(
+        () => inStates(beforeStates, appliedFilter.states).sort(byAttention),
+        [beforeStates, appliedFilter.states],
+    );
     const site = sites.find(each => siteKey(each) === active?.key);
     const target = useMemo<MapTarget | undefined>(
         () => site && { site, open: active?.open ?? false },
@@ -65,7 +68,7 @@ export const SiteMap = ({ title, name, product, status, lead }: SiteMapProps) =>
     const change = (part: Partial<MapFilter>) =>
         setSearch(current => withFilter(current, part, status), { replace: true, preventScrollReset: true });
     const openPage = (chosen: SiteSummary) => {
-        void navigate(pathOf(RESOURCE_OF[chosen.product], 'view', chosen.id));
+        void navigate(pagePath(RESOURCE_OF[chosen.product], 'view', chosen.id));
     };
     const openOnMap = useCallback((key: string | undefined) => {
         setActive(before => (key === undefined ? before && { ...before, open: false } : { key, open: true }));
@@ -128,14 +131,14 @@ export const SiteMap = ({ title, name, product, status, lead }: SiteMapProps) =>
                 ) : (
                     <SiteList
                         // another filter begins at the top
-                        key={JSON.stringify(asked)}
+                        key={JSON.stringify(appliedFilter)}
                         sites={sites}
                         active={active?.key}
                         onActive={key => setActive({ key, open: false })}
-                        onTell={key => {
-                            const told = sites.find(each => siteKey(each) === key);
+                        onShowDetails={key => {
+                            const chosenSite = sites.find(each => siteKey(each) === key);
                             // where the map is not beside the list, the page itself tells more
-                            if (phone && told) openPage(told);
+                            if (phone && chosenSite) openPage(chosenSite);
                             else openOnMap(key);
                         }}
                         onOpen={openPage}

@@ -1,8 +1,8 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { OptionChip } from '../../engine/fields/OptionChip';
-import { Link } from '../../links';
-import { pathOf } from '../../links/urls';
+import { PageLink } from '../../links';
+import { pagePath } from '../../links/urls';
 import { Moment } from '../../parts/fields/Moment';
 import { telemetryPath } from '../../telemetry/paths';
 import { SiteState } from '../../telemetry/SiteState';
@@ -38,11 +38,11 @@ export const SitePopover = ({ site }: { site: SiteSummary }) => {
                 )}
             </Typography>
             <Stack direction="row" spacing={2} sx={{ mt: 1, typography: 'body2', '& a': { color: 'primary.main' } }}>
-                <Link to={pathOf(resource, 'view', site.id)}>{translate('domains.sites.map.open')}</Link>
+                <PageLink to={pagePath(resource, 'view', site.id)}>{translate('domains.sites.map.open')}</PageLink>
                 {site.product === 'uDose' && (
-                    <Link to={telemetryPath('water_nutrient', site.id)}>
+                    <PageLink to={telemetryPath('water_nutrient', site.id)}>
                         {translate('domains.sites.map.telemetry')}
-                    </Link>
+                    </PageLink>
                 )}
             </Stack>
         </Box>

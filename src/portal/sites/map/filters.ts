@@ -39,13 +39,13 @@ export const withFilter = (current: URLSearchParams, change: Partial<MapFilter>,
 
 /** All but the state: the legend counts what it could add. */
 export const matching = (sites: readonly SiteSummary[], filter: MapFilter): SiteSummary[] => {
-    const words = filter.search.toLowerCase().split(/\s+/).filter(Boolean);
+    const terms = filter.search.toLowerCase().split(/\s+/).filter(Boolean);
     return sites.filter(site => {
         if (filter.customer !== undefined && site.customer.id !== filter.customer) return false;
         if (filter.status !== undefined && site.site_status !== filter.status) return false;
-        if (words.length === 0) return true;
+        if (terms.length === 0) return true;
         const text = `${site.name} ${site.customer.label} ${site.customer_property.label}`.toLowerCase();
-        return words.every(word => text.includes(word));
+        return terms.every(word => text.includes(word));
     });
 };
 export const inStates = (sites: readonly SiteSummary[], states: readonly SiteState[]): SiteSummary[] =>

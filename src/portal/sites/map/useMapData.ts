@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { findResource } from '../../engine/metadata';
 import { onChange } from '../../engine/provider/events';
-import { useMay } from '../../engine/useMay';
+import { useCan } from '../../session/can';
 import { answered, mainApi } from '../../session/clients';
 import { NO_DEVICE } from '../../telemetry/SiteState';
 import type { SiteSummary } from './states';
@@ -85,7 +85,7 @@ const patched = (summary: SiteSummary, site: ResourceTypes['udose-sites']): Site
     longitude: (site.longitude as number | null) ?? summary.longitude,
 });
 
-export interface Box {
+export interface BoundingBox {
     west: number;
     south: number;
     east: number;
@@ -103,11 +103,11 @@ export interface Outline {
 const onGlobe = (latitude: number) => Math.max(-90, Math.min(90, latitude));
 
 /** Outlines of properties and paddocks in a part of the map, by whole degrees, so that a small move asks for nothing. */
-export const useOutlines = (box: Box | undefined) => {
+export const useOutlines = (box: BoundingBox | undefined) => {
     const provider = useDataProvider();
-    const may = useMay();
+    const can = useCan();
     const [properties, paddocks] = (['customer-properties', 'paddocks'] as const).map(resource =>
-        may(findResource(resource)?.actions.list),
+        can(findResource(resource)?.actions.list),
     );
     return useQuery({
         queryKey: ['map-outlines', box],

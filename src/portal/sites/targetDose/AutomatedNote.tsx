@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { Link } from '../../links';
-import { pathOf } from '../../links/urls';
+import { PageLink } from '../../links';
+import { pagePath } from '../../links/urls';
 import type { Site } from '../../telemetry/TelemetryFrame';
 
 /** In the settings of a site: its target follows the herd or a schedule, so what is entered holds until that asks for another. */
@@ -12,9 +12,9 @@ export const AutomatedNote = () => {
     return (
         <Alert severity="info" sx={{ mb: 2 }}>
             {translate(`domains.sites.target.note.${site.target_dose_automation}`)}{' '}
-            <Link to={`${pathOf('udose-sites', 'view', site.id)}/target-dose`}>
+            <PageLink to={`${pagePath('udose-sites', 'view', site.id)}/target-dose`}>
                 {translate('domains.sites.target.title')}
-            </Link>
+            </PageLink>
         </Alert>
     );
 };

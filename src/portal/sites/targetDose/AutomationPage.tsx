@@ -2,12 +2,12 @@ import { Alert, Box, Skeleton } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import type { ResourceDefinition } from '../../engine/definition';
-import { ResourceForm } from '../../engine/form/ResourceForm';
+import type { ScreenDefinition } from '../../engine/definition';
+import { ContractForm } from '../../engine/form/ResourceForm';
 import { FailedCard } from '../../engine/list/ListStates';
 import { asStale } from '../../engine/provider/errors';
 import { useNavigate } from '../../links';
-import { pathOf } from '../../links/urls';
+import { pagePath } from '../../links/urls';
 import { answered, mainApi } from '../../session/clients';
 import { SitePage } from '../../telemetry/SitePage';
 import type { Site } from '../../telemetry/TelemetryFrame';
@@ -42,7 +42,7 @@ export const AutomationForm = ({ site }: { site: Site }) => {
     const start = useMemo(() => data && startOf(data), [data]);
     if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
     if (!start) return <Skeleton variant="rounded" height={420} />;
-    const back = () => navigate(`${pathOf('udose-sites', 'view', site.id)}/target-dose`);
+    const back = () => navigate(`${pagePath('udose-sites', 'view', site.id)}/target-dose`);
     const save = async (values: Record<string, unknown>, previous: Record<string, unknown>) => {
         try {
             const { body } = await answered(
@@ -70,8 +70,8 @@ export const AutomationForm = ({ site }: { site: Site }) => {
             <Alert severity="info" sx={{ mb: 2 }}>
                 {translate('domains.sites.target.about')}
             </Alert>
-            <ResourceForm
-                definition={targetDoseAutomations as ResourceDefinition}
+            <ContractForm
+                definition={targetDoseAutomations as ScreenDefinition}
                 mode="update"
                 start={start as unknown as Record<string, unknown>}
                 record={{ ...start, site, id: site.id }}

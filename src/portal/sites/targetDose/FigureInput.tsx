@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
-import type { Follows } from '../../../domain/targetDose';
+import type { TargetBasis } from '../../../domain/targetDose';
 import { FieldInput } from '../../engine/inputs/FieldInput';
 import { fieldOf, resourceOf } from '../../engine/metadata';
 
 const RESOURCE = 'target-dose-automations';
-const FIGURES: Record<Follows, string> = {
+const FIGURES: Record<TargetBasis, string> = {
     live_weight: 'grams_per_100_kg',
     head: 'grams_of_herd',
     schedule: 'schedule',
@@ -12,7 +12,7 @@ const FIGURES: Record<Follows, string> = {
 
 /** The figure that belongs to what is followed; the others keep what was entered. */
 export const FigureInput = () => {
-    const [follows, how] = useWatch({ name: ['follows', 'how'] }) as [Follows | undefined, string | undefined];
+    const [follows, how] = useWatch({ name: ['follows', 'how'] }) as [TargetBasis | undefined, string | undefined];
     const field = fieldOf(resourceOf(RESOURCE), FIGURES[follows ?? 'live_weight']);
     return field ? (
         <FieldInput key={field.name} resource={RESOURCE} field={{ ...field, required: how !== 'off' }} />

@@ -7,10 +7,10 @@ import { formatDate } from '../../../domain/dateTexts';
 import { OptionChip } from '../../engine/fields/OptionChip';
 import { LoadFailed, StateMessage } from '../../engine/list/ListStates';
 import { resourceOf } from '../../engine/metadata';
-import { useMay } from '../../engine/useMay';
 import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog';
 import { formatNumber } from '../../parts/fields/formats';
 import { Moment } from '../../parts/fields/Moment';
+import { useCan } from '../../session/can';
 import { doseText } from './TargetPreview';
 import { type AutomationOfSite, CHANGES, type TargetDoseChange } from './useAutomation';
 import { useDecide } from './useDecide';
@@ -19,7 +19,7 @@ const TEXT = 'domains.sites.target';
 const PAGE = 20;
 
 /** Why a target changed, with the herd of that time. */
-export const useWhy = () => {
+export const useChangeReason = () => {
     const translate = useTranslate();
     return ({ cause, number_of_animals, live_weight, step_on }: TargetDoseChange) =>
         translate(`${TEXT}.because.${cause}`, {
@@ -36,7 +36,7 @@ interface LineProps {
 }
 const Line = ({ change, onUndo }: LineProps) => {
     const translate = useTranslate();
-    const why = useWhy();
+    const why = useChangeReason();
     const say = (key: string, values: object = {}) => translate(`${TEXT}.history.${key}`, values);
     const [what, by, at] =
         change.status === 'undone'
@@ -96,7 +96,7 @@ const Line = ({ change, onUndo }: LineProps) => {
 /** Applied and refused target dose changes, newest first; the last one can be undone while it is in effect. */
 export const History = ({ siteId, automation }: { siteId: number; automation: AutomationOfSite }) => {
     const translate = useTranslate();
-    const may = useMay()(resourceOf('udose-sites').actions.update);
+    const canUpdate = useCan()(resourceOf('udose-sites').actions.update);
     const { decide } = useDecide();
     const [pages, setPages] = useState(1);
     const [undoing, setUndoing] = useState<TargetDoseChange>();
@@ -110,7 +110,7 @@ export const History = ({ siteId, automation }: { siteId: number; automation: Au
     const lines = (data ?? []).filter(({ status }) => status !== 'proposed');
     const now = automation.waiting_target ?? automation.target_dose;
     const last = lines.find(({ status }) => status === 'applied');
-    const undoable = may && last && (last.target ?? null) === (now ?? null) ? last : undefined;
+    const undoable = canUpdate && last && (last.target ?? null) === (now ?? null) ? last : undefined;
     return (
         <Stack component="section" spacing={1.5} aria-labelledby="target-history">
             <Typography id="target-history" variant="h3" component="h2">

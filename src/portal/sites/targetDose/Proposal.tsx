@@ -1,8 +1,8 @@
 import { Alert, Button, Card, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { resourceOf } from '../../engine/metadata';
-import { useMay } from '../../engine/useMay';
-import { useWhy } from './History';
+import { useCan } from '../../session/can';
+import { useChangeReason } from './History';
 import { doseText } from './TargetPreview';
 import type { AutomationOfSite, TargetDoseChange } from './useAutomation';
 import { useDecide } from './useDecide';
@@ -18,8 +18,8 @@ export const Proposal = ({
     automation: AutomationOfSite;
 }) => {
     const translate = useTranslate();
-    const why = useWhy();
-    const may = useMay()(resourceOf('udose-sites').actions.update);
+    const why = useChangeReason();
+    const canUpdate = useCan()(resourceOf('udose-sites').actions.update);
     const { busy, decide } = useDecide();
     const proposed = change as unknown as TargetDoseChange;
     const now = automation.waiting_target ?? automation.target_dose;
@@ -43,7 +43,7 @@ export const Proposal = ({
                     })}
                 </Alert>
             )}
-            {may && (
+            {canUpdate && (
                 <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>
                     <Button variant="contained" disabled={busy} onClick={answer('accept')}>
                         {translate(`${TEXT}.proposal.accept`)}

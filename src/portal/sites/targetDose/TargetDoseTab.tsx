@@ -6,9 +6,9 @@ import { OptionChip } from '../../engine/fields/OptionChip';
 import { useLabels } from '../../engine/labels';
 import { FailedCard } from '../../engine/list/ListStates';
 import { resourceOf } from '../../engine/metadata';
-import { useMay } from '../../engine/useMay';
-import { Link } from '../../links';
+import { PageLink } from '../../links';
 import { formatNumber } from '../../parts/fields/formats';
+import { useCan } from '../../session/can';
 import { Figures } from '../../telemetry/Figures';
 import type { Site } from '../../telemetry/TelemetryFrame';
 import { History } from './History';
@@ -36,7 +36,7 @@ const State = ({ site, automation }: { site: Site; automation: AutomationOfSite 
     const translate = useTranslate();
     const rule = useRule();
     const labels = useLabels('target-dose-automations');
-    const may = useMay()(resourceOf('udose-sites').actions.update);
+    const canUpdate = useCan()(resourceOf('udose-sites').actions.update);
     const { how, version, target_dose, waiting_target, number_of_animals, live_weight } = automation;
     return (
         <Card component="section" aria-label={translate(`${TEXT}.title`)} sx={{ p: { xs: 2, md: 2.5 } }}>
@@ -52,9 +52,9 @@ const State = ({ site, automation }: { site: Site; automation: AutomationOfSite 
                     <OptionChip resource="target-dose-automations" name="how" value={how} />
                     <Typography variant="body2">{rule(automation)}</Typography>
                 </Stack>
-                {may && (
+                {canUpdate && (
                     <Button
-                        component={Link}
+                        component={PageLink}
                         to={`/udose-sites/${site.id}/target-dose-automation`}
                         startIcon={<TuneOutlined />}
                         variant="outlined"
@@ -93,8 +93,8 @@ const State = ({ site, automation }: { site: Site; automation: AutomationOfSite 
 
 const Steps = ({ automation: { schedule, today } }: { automation: AutomationOfSite }) => {
     const translate = useTranslate();
-    const begun = schedule.filter(({ begins_on }) => begins_on <= today).map(({ begins_on }) => begins_on);
-    const current = begun.sort().at(-1);
+    const startedSteps = schedule.filter(({ begins_on }) => begins_on <= today).map(({ begins_on }) => begins_on);
+    const current = startedSteps.sort().at(-1);
     return (
         <Stack component="ul" spacing={0.5} sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
             {[...schedule]

@@ -3,7 +3,7 @@ import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { formNumber } from '../../../domain/numberEntry';
-import { type Automation, type Follows, wishedTarget, withinLimits } from '../../../domain/targetDose';
+import { clampTarget, computedTarget, type TargetAutomation, type TargetBasis } from '../../../domain/targetDose';
 import { judgeUrea } from '../../../domain/urea';
 import { formatNumber } from '../../parts/fields/formats';
 import type { AutomationOfSite } from './useAutomation';
@@ -29,8 +29,8 @@ export const TargetPreview = () => {
         { enabled: Boolean(site?.supplement_id), staleTime: 300_000 },
     );
     if (!record || !site) return null;
-    const automation: Automation = {
-        follows: (follows ?? 'live_weight') as Follows,
+    const automation: TargetAutomation = {
+        follows: (follows ?? 'live_weight') as TargetBasis,
         grams_per_100_kg: formNumber(perWeight),
         grams_of_herd: formNumber(ofHerd),
         schedule: ((schedule ?? []) as { begins_on?: string; target?: unknown }[]).flatMap(step => {
@@ -44,7 +44,7 @@ export const TargetPreview = () => {
         weight:
             record.live_weight === null ? '–' : formatNumber(record.live_weight, { type: 'number', unit: 'kg/head' }),
     });
-    const wished = wishedTarget(automation, record, record.today);
+    const wished = computedTarget(automation, record, record.today);
     if (wished === undefined)
         return (
             <Alert severity="info">
@@ -54,7 +54,7 @@ export const TargetPreview = () => {
         );
     const [lowest, highest] = [formNumber(low), formNumber(high)];
     const limited = lowest !== undefined && highest !== undefined && lowest <= highest;
-    const { target, beyond } = limited ? withinLimits(wished, { lowest, highest }) : { target: wished };
+    const { target, beyond } = limited ? clampTarget(wished, { lowest, highest }) : { target: wished };
     const now = record.waiting_target ?? record.target_dose;
     const urea = judgeUrea({ ...site, target_dose: target }, supplement?.nutrients ?? []);
     const harmful = urea.level === 'refused' && target > (now ?? 0);

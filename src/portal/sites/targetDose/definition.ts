@@ -1,10 +1,10 @@
 import AutoModeOutlined from '@mui/icons-material/AutoModeOutlined';
-import { defineResource, section } from '../../engine/defineResource';
+import { defineScreen, section } from '../../engine/defineResource';
 import { FigureInput, NoInput } from './FigureInput';
 import { TargetPreview } from './TargetPreview';
 
 /** Its form stands on a page of the site. */
-export const targetDoseAutomations = defineResource('target-dose-automations', {
+export const targetDoseAutomations = defineScreen('target-dose-automations', {
     mounts: [],
     icon: AutoModeOutlined,
     form: [

@@ -5,7 +5,7 @@ import { answered, mainApi } from '../../session/clients';
 import { ApiFault } from '../../session/fault';
 import { type TargetDoseChange, useTargetChanged } from './useAutomation';
 
-export type Decision = 'accept' | 'decline' | 'undo';
+export type TargetDecision = 'accept' | 'decline' | 'undo';
 const PATHS = {
     accept: '/target-dose-changes/{id}/accept',
     decline: '/target-dose-changes/{id}/decline',
@@ -17,7 +17,7 @@ export const useDecide = () => {
     const notify = useNotify();
     const changed = useTargetChanged();
     const [busy, setBusy] = useState(false);
-    const decide = async (what: Decision, change: TargetDoseChange, siteVersion: number) => {
+    const decide = async (what: TargetDecision, change: TargetDoseChange, siteVersion: number) => {
         setBusy(true);
         try {
             await answered(

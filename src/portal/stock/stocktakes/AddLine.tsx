@@ -2,31 +2,31 @@ import { Autocomplete, Box, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useChoices } from '../../engine/inputs/useChoices';
+import { useReferenceChoices } from '../../engine/inputs/useChoices';
 import { errorMessage } from '../../engine/provider/errors';
-import { useMay } from '../../engine/useMay';
+import { useCan } from '../../session/can';
 import { answered, connectApi } from '../../session/clients';
-import { keyOfThing, type Line, type Thing, thingOf } from './entries';
+import { type CountedItem, countedItem, itemKey, type SheetLine } from './entries';
 import { sheetKey } from './useCounts';
 
 /** Adds a supplement or part to the count sheet that was found but is not listed. */
-export const AddLine = ({ stocktake, lines }: { stocktake: number; lines: readonly Line[] }) => {
+export const AddLine = ({ stocktake, lines }: { stocktake: number; lines: readonly SheetLine[] }) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const may = useMay();
+    const can = useCan();
     const queryClient = useQueryClient();
     const [search, setSearch] = useState('');
     const [open, setOpen] = useState(false);
-    const knows = { supplements: may(['access_supplement']), parts: may(['access_inventory']) };
-    const supplements = useChoices('supplements', search, open && knows.supplements);
-    const parts = useChoices('inventory-items', search, open && knows.parts);
-    if (!knows.supplements && !knows.parts) return null;
-    const there = new Set(lines.map(line => thingOf(line).key));
+    const canAdd = { supplements: can(['access_supplement']), parts: can(['access_inventory']) };
+    const supplements = useReferenceChoices('supplements', search, open && canAdd.supplements);
+    const parts = useReferenceChoices('inventory-items', search, open && canAdd.parts);
+    if (!canAdd.supplements && !canAdd.parts) return null;
+    const lineKeys = new Set(lines.map(line => countedItem(line).key));
     const choices = [
         ...(supplements.data ?? []).map(({ id, label }) => ({ label, of: { supplement_id: id } })),
         ...(parts.data ?? []).map(({ id, label }) => ({ label, of: { inventory_item_id: id } })),
-    ] satisfies Pick<Thing, 'label' | 'of'>[];
-    const add = async (of: Thing['of']) => {
+    ] satisfies Pick<CountedItem, 'label' | 'of'>[];
+    const add = async (of: CountedItem['of']) => {
         setSearch('');
         try {
             const { data: rows } = await answered(
@@ -36,7 +36,7 @@ export const AddLine = ({ stocktake, lines }: { stocktake: number; lines: readon
                 }),
             );
             queryClient.setQueryData(sheetKey(stocktake), rows);
-            const key = keyOfThing(of);
+            const key = itemKey(of);
             requestAnimationFrame(() =>
                 document.querySelector<HTMLInputElement>(`input[data-count="${key}"]`)?.focus(),
             );
@@ -53,9 +53,9 @@ export const AddLine = ({ stocktake, lines }: { stocktake: number; lines: readon
                 onInputChange={(_, text, why) => why !== 'reset' && setSearch(text)}
                 onOpen={() => setOpen(true)}
                 onClose={() => setOpen(false)}
-                options={choices.filter(({ of }) => !there.has(keyOfThing(of)))}
+                options={choices.filter(({ of }) => !lineKeys.has(itemKey(of)))}
                 getOptionLabel={({ label }) => label}
-                getOptionKey={({ of }) => keyOfThing(of)}
+                getOptionKey={({ of }) => itemKey(of)}
                 filterOptions={options => options}
                 loading={supplements.isFetching || parts.isFetching}
                 onChange={(_, choice) => choice && void add(choice.of)}

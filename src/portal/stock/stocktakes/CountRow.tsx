@@ -4,17 +4,17 @@ import { useTranslate } from 'react-admin';
 import { NoValue } from '../../engine/fields/FieldValue';
 import { QuantityField } from '../QuantityField';
 import { texts } from '../texts';
-import { type Entry, type Line, quantityText, type Reason, thingOf } from './entries';
+import { type CountEntry, countedItem, type DifferenceReason, quantityText, type SheetLine } from './entries';
 
 interface CountRowProps {
-    line: Line;
-    entry: Entry | undefined;
+    line: SheetLine;
+    entry: CountEntry | undefined;
     closed: boolean;
     /** book quantities are visible */
     open: boolean;
-    onEnter: (line: Line, change: Partial<Entry>) => void;
+    onEnter: (line: SheetLine, change: Partial<CountEntry>) => void;
 }
-export const REASONS = Object.keys(texts.sheet.reasons) as Reason[];
+export const REASONS = Object.keys(texts.sheet.reasons) as DifferenceReason[];
 
 /** Enter and the arrows lead to the next count, as on a calculator: a hand stays on the digits. */
 const onward = (event: KeyboardEvent<HTMLElement>) => {
@@ -65,7 +65,7 @@ export const CountHeads = ({ open }: { open: boolean }) => {
 export const CountRow = memo(({ line, entry, closed, open, onEnter }: CountRowProps) => {
     const translate = useTranslate();
     const { counted_quantity: counted, recorded_quantity: recorded, difference } = line;
-    const { key, label, unit } = thingOf(line);
+    const { key, label, unit } = countedItem(line);
     const skipped = entry?.isSkipped ?? line.is_skipped;
     const differs = difference !== null && difference !== 0;
     const text = entry?.text ?? (counted === null ? '' : String(counted));
@@ -196,7 +196,7 @@ export const CountRow = memo(({ line, entry, closed, open, onEnter }: CountRowPr
                             size="small"
                             label={translate('domains.stock.sheet.reason')}
                             value={entry?.reason ?? line.reason ?? ''}
-                            onChange={event => onEnter(line, { reason: event.target.value as Reason })}
+                            onChange={event => onEnter(line, { reason: event.target.value as DifferenceReason })}
                         >
                             {REASONS.map(reason => (
                                 <MenuItem key={reason} value={reason}>

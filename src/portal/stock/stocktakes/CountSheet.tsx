@@ -17,10 +17,10 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { FailedCard } from '../../engine/list/ListStates';
 import { resourceOf } from '../../engine/metadata';
-import { useMay } from '../../engine/useMay';
+import { useCan } from '../../session/can';
 import { AddLine } from './AddLine';
 import { CountHeads, CountRow } from './CountRow';
-import { type Line, thingOf } from './entries';
+import { countedItem, type SheetLine } from './entries';
 import { useCounts, useSheet } from './useCounts';
 
 // the reader of codes is fetched by who scans
@@ -29,15 +29,17 @@ const ScanCounts = lazy(async () => ({ default: (await import('./ScanCounts')).S
 export type Stocktake = ResourceTypes['stocktakes'] & { id: number };
 type Shown = 'all' | 'open' | 'different';
 
-const SHOWN: Record<Shown, (line: Line) => boolean> = {
+const SHOWN: Record<Shown, (line: SheetLine) => boolean> = {
     all: () => true,
     open: line => (line.counted_quantity === null || line.needs_second) && !line.is_skipped,
     different: line => line.difference !== null && line.difference !== 0,
 };
 
 /** By name, or of a part by what stands on it and where it lies. */
-const isFound = (line: Line, words: string) =>
-    [thingOf(line).label, line.sku, line.barcode, line.shelf].some(text => text?.toLowerCase().includes(words));
+const isFound = (line: SheetLine, searchText: string) =>
+    [countedItem(line).label, line.sku, line.barcode, line.shelf].some(text =>
+        text?.toLowerCase().includes(searchText),
+    );
 
 /** The sheet on which a stocktake is counted: by keyboard, by scanner or on a phone, and nothing that was entered is lost. */
 export const CountSheet = () => {
@@ -47,7 +49,7 @@ export const CountSheet = () => {
 
 const Sheet = ({ stocktake }: { stocktake: Stocktake }) => {
     const translate = useTranslate();
-    const may = useMay();
+    const can = useCan();
     const { data: lines, error, refetch } = useSheet(stocktake.id);
     const { entries, enter, send, offline } = useCounts(stocktake.id);
     const [shown, setShown] = useState<Shown>('all');
@@ -56,19 +58,19 @@ const Sheet = ({ stocktake }: { stocktake: Stocktake }) => {
     const closed =
         stocktake.status !== 'pending' ||
         Boolean(stocktake.archived_at) ||
-        !may(resourceOf('stocktakes').actions.update);
+        !can(resourceOf('stocktakes').actions.update);
     // who counts blind decides to look; the server shows nothing to whom it is not for
     const blind = Boolean(stocktake.is_blind) && !closed;
     const [looks, setLooks] = useState(false);
     const open = !blind || looks;
     if (error && !lines) return <FailedCard error={error as Error} retry={() => void refetch()} />;
     if (!lines) return null;
-    const words = wanted.trim().toLowerCase();
-    const fitting = lines.filter(line => SHOWN[shown](line) && isFound(line, words));
+    const searchTerm = wanted.trim().toLowerCase();
+    const fitting = lines.filter(line => SHOWN[shown](line) && isFound(line, searchTerm));
     const counted = lines.filter(line => line.counted_quantity !== null && !line.needs_second).length;
     const total = lines.filter(line => !line.is_skipped).length;
     const unsent = Object.keys(entries).length;
-    const knowsRecord = lines.some(line => line.recorded_quantity !== null);
+    const hasBookQuantities = lines.some(line => line.recorded_quantity !== null);
     return (
         <Card data-sheet>
             <Stack
@@ -117,7 +119,7 @@ const Sheet = ({ stocktake }: { stocktake: Stocktake }) => {
                             </ToggleButton>
                         ))}
                 </ToggleButtonGroup>
-                {blind && knowsRecord && (
+                {blind && hasBookQuantities && (
                     <FormControlLabel
                         control={
                             <Switch size="small" checked={looks} onChange={event => setLooks(event.target.checked)} />
@@ -156,7 +158,7 @@ const Sheet = ({ stocktake }: { stocktake: Stocktake }) => {
                     {translate('domains.stock.sheet.offline')}
                 </Alert>
             )}
-            {blind && !open && !knowsRecord && (
+            {blind && !open && !hasBookQuantities && (
                 <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 1 }}>
                     {translate('domains.stock.sheet.blind')}
                 </Typography>
@@ -168,7 +170,7 @@ const Sheet = ({ stocktake }: { stocktake: Stocktake }) => {
                 sx={{ m: 0, p: 0, listStyle: 'none' }}
             >
                 {fitting.map(line => {
-                    const { key } = thingOf(line);
+                    const { key } = countedItem(line);
                     return (
                         <CountRow
                             key={key}

@@ -9,17 +9,17 @@ import { NumberBox } from '../../parts/fields/NumberBox';
 import { litresEntered } from '../Litres';
 import { QuantityField } from '../QuantityField';
 import { ScanEntry, type ScanNews } from '../scan/ScanEntry';
-import { type Entries, type Entry, type Line, quantityText, thingOf } from './entries';
-import { thingOfCode } from './thingOfCode';
+import { type CountEntries, type CountEntry, countedItem, quantityText, type SheetLine } from './entries';
+import { itemKeyByCode } from './thingOfCode';
 
 interface ScanCountsProps {
-    lines: readonly Line[];
-    entries: Entries;
-    onEnter: (line: Line, change: Partial<Pick<Entry, 'text'>>) => void;
+    lines: readonly SheetLine[];
+    entries: CountEntries;
+    onEnter: (line: SheetLine, change: Partial<Pick<CountEntry, 'text'>>) => void;
     onClose: () => void;
 }
-const textOf = (line: Line, entries: Entries) =>
-    entries[thingOf(line).key]?.text ?? (line.counted_quantity === null ? '' : String(line.counted_quantity));
+const textOf = (line: SheetLine, entries: CountEntries) =>
+    entries[countedItem(line).key]?.text ?? (line.counted_quantity === null ? '' : String(line.counted_quantity));
 
 /**
  * Counts by scanner: each scan of a label finds its line. A part that is counted in pieces is one more, and with litres per container a
@@ -33,32 +33,32 @@ export const ScanCounts = ({ lines, entries, onEnter, onClose }: ScanCountsProps
     const [news, setNews] = useState<ScanNews>();
     const [scanned, setScanned] = useState<readonly string[]>([]);
     // the line that was scanned last, once it is drawn: its quantity is what is asked for
-    const [asked, setAsked] = useState<{ key: string }>();
+    const [askedLine, setAskedLine] = useState<{ key: string }>();
     const list = useRef<HTMLUListElement>(null);
     const field = useRef<HTMLInputElement>(null);
     // what was counted by a scan that the page has not drawn yet
     const counted = useRef<Record<string, string>>({});
     useEffect(() => {
-        if (asked) list.current?.querySelector('input')?.focus();
-    }, [asked]);
-    const byKey = new Map(lines.map(line => [thingOf(line).key, line]));
+        if (askedLine) list.current?.querySelector('input')?.focus();
+    }, [askedLine]);
+    const byKey = new Map(lines.map(line => [countedItem(line).key, line]));
 
     const take = async (text: string) => {
         try {
-            const key = await thingOfCode(text, lines);
+            const key = await itemKeyByCode(text, lines);
             const line = key === undefined ? undefined : byKey.get(key);
             if (!line)
                 return setNews({
                     text: word(key === undefined ? 'unknown' : 'notOnSheet', { code: text }),
                     isFault: true,
                 });
-            const thing = thingOf(line);
+            const thing = countedItem(line);
             setScanned(before => [thing.key, ...before.filter(other => other !== thing.key)]);
             // pieces are scanned one by one; a container says how much it holds
             const more = thing.unit === 'each' ? 1 : thing.unit === 'L' && !line.sku ? litresEntered(each) : undefined;
             if (!more) {
                 setNews({ text: word('howMuch', { name: thing.label }), isFault: false });
-                setAsked({ key: thing.key });
+                setAskedLine({ key: thing.key });
                 return;
             }
             const before = litresEntered(counted.current[thing.key] ?? textOf(line, entries)) ?? 0;
@@ -70,8 +70,8 @@ export const ScanCounts = ({ lines, entries, onEnter, onClose }: ScanCountsProps
             setNews({ text: errorMessage(error), isFault: true });
         }
     };
-    const type = (line: Line, text: string) => {
-        counted.current[thingOf(line).key] = text;
+    const type = (line: SheetLine, text: string) => {
+        counted.current[countedItem(line).key] = text;
         onEnter(line, { text });
     };
 
@@ -109,8 +109,8 @@ export const ScanCounts = ({ lines, entries, onEnter, onClose }: ScanCountsProps
                 </ScanEntry>
                 <Box component="ul" ref={list} aria-label={word('title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
                     {scanned.map(key => {
-                        const line = byKey.get(key) as Line;
-                        const { label, unit } = thingOf(line);
+                        const line = byKey.get(key) as SheetLine;
+                        const { label, unit } = countedItem(line);
                         const fault = entries[key]?.fault;
                         return (
                             <Stack

@@ -1,14 +1,14 @@
 import { Alert, Box, Card, Stack, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { hindrances } from '../../../domain/stocktakes';
+import { blockingReasons } from '../../../domain/stocktakes';
 import { useLabels } from '../../engine/labels';
 import { Moment } from '../../parts/fields/Moment';
 import { RecordPath } from '../../parts/panels/RecordPath';
-import { Figure } from '../InventoryHeader';
-import { LedgerOfMoves } from '../LedgerOfMoves';
+import { InventoryFigure } from '../InventoryHeader';
+import { DocumentLedger } from '../LedgerOfMoves';
 import type { Stocktake } from './CountSheet';
-import { type Line, quantityText, thingOf } from './entries';
+import { countedItem, quantityText, type SheetLine } from './entries';
 import { useSheet } from './useCounts';
 
 /** Which place is counted, how far it is, and what stands before the next step. */
@@ -35,16 +35,16 @@ export const StocktakeHeader = () => {
                     useFlexGap
                     sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 2, mb: stocktake.status === 'void' ? 0 : 2.5 }}
                 >
-                    <Figure label={labels.fieldByName('inventory_location_id')}>
+                    <InventoryFigure label={labels.fieldByName('inventory_location_id')}>
                         {stocktake.inventory_location?.label}
-                    </Figure>
-                    <Figure label={labels.fieldByName('lines_counted')}>
+                    </InventoryFigure>
+                    <InventoryFigure label={labels.fieldByName('lines_counted')}>
                         {translate('domains.stock.sheet.done', { counted, total })}
-                    </Figure>
+                    </InventoryFigure>
                     {stocktake.approved_at && (
-                        <Figure label={labels.fieldByName('approved_at')}>
+                        <InventoryFigure label={labels.fieldByName('approved_at')}>
                             <Moment value={stocktake.approved_at} relative />
-                        </Figure>
+                        </InventoryFigure>
                     )}
                 </Stack>
                 {stocktake.status !== 'void' && !phone && (
@@ -66,8 +66,8 @@ export const StocktakeHeader = () => {
     );
 };
 
-const asCounted = (line: Line) => ({
-    name: thingOf(line).label,
+const asCounted = (line: SheetLine) => ({
+    name: countedItem(line).label,
     unit: line.unit,
     recorded: line.recorded_quantity,
     counted: line.counted_quantity,
@@ -83,7 +83,7 @@ export const ApproveEffect = () => {
     const translate = useTranslate();
     const { data: lines } = useSheet(stocktake?.id ?? 0);
     if (!stocktake || !lines) return null;
-    const found = hindrances(lines.map(asCounted));
+    const found = blockingReasons(lines.map(asCounted));
     if (found.length)
         return (
             <Alert severity="warning">
@@ -107,14 +107,14 @@ export const ApproveEffect = () => {
         >
             {differences.map(line => (
                 <Stack
-                    key={thingOf(line).key}
+                    key={countedItem(line).key}
                     component="li"
                     direction="row"
                     spacing={2}
                     sx={{ justifyContent: 'space-between', py: 0.5 }}
                 >
                     <Box sx={{ minWidth: 0, fontSize: '0.875rem' }}>
-                        {thingOf(line).label}
+                        {countedItem(line).label}
                         <Typography variant="caption" component="div" color="text.secondary">
                             {line.reason && translate(`domains.stock.sheet.reasons.${line.reason}`)}
                         </Typography>
@@ -139,7 +139,7 @@ export const StocktakeLedger = () => {
     const hasParts = lines.some(line => line.inventory_item);
     return (
         stocktake && (
-            <LedgerOfMoves
+            <DocumentLedger
                 of={{ document_resource: 'stocktakes', document_id: stocktake.id }}
                 hasSupplements={!hasParts || lines.some(line => line.supplement)}
                 hasParts={hasParts}

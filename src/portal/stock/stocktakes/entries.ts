@@ -1,40 +1,41 @@
 import type { components } from '../../../contract/generated/connect';
 import { readingFault, typedNumber } from '../../../domain/numberEntry';
-import { inUnits, isQuantity, quantityEntry, stockMessages, type Unit } from '../../../domain/stock';
+import { formatInUnit, isQuantity, quantityEntry, type StockUnit, stockMessages } from '../../../domain/stock';
 import { localStore } from '../../session/browserStore';
 import { dropPersonal, keepPersonal, personalKey } from '../../session/personal';
 import { getSession } from '../../session/store';
 
-export type Line = components['schemas']['StocktakeLine'];
-export type Count = components['schemas']['StocktakeCount'];
-export type Reason = NonNullable<Line['reason']>;
+export type SheetLine = components['schemas']['StocktakeLine'];
+export type SheetCount = components['schemas']['StocktakeCount'];
+export type DifferenceReason = NonNullable<SheetLine['reason']>;
 
 /** Counted item: a supplement or a part. */
-export interface Thing {
+export interface CountedItem {
     /** `12` is a supplement, `i12` a part */
     key: string;
     label: string;
-    unit: Unit;
+    unit: StockUnit;
     /** as the API names it */
-    of: Pick<Count, 'supplement_id' | 'inventory_item_id'>;
+    of: Pick<SheetCount, 'supplement_id' | 'inventory_item_id'>;
 }
-export const keyOfThing = ({ supplement_id, inventory_item_id }: Thing['of']): string =>
+export const itemKey = ({ supplement_id, inventory_item_id }: CountedItem['of']): string =>
     inventory_item_id ? `i${inventory_item_id}` : String(supplement_id);
-export const thingOf = ({ supplement, inventory_item, unit }: Line): Thing => {
+export const countedItem = ({ supplement, inventory_item, unit }: SheetLine): CountedItem => {
     const of = inventory_item ? { inventory_item_id: inventory_item.id } : { supplement_id: supplement?.id ?? 0 };
-    return { key: keyOfThing(of), label: (supplement ?? inventory_item)?.label ?? '', unit, of };
+    return { key: itemKey(of), label: (supplement ?? inventory_item)?.label ?? '', unit, of };
 };
-const ofKey = (key: string): Thing['of'] =>
+const ofKey = (key: string): CountedItem['of'] =>
     key.startsWith('i') ? { inventory_item_id: Number(key.slice(1)) } : { supplement_id: Number(key) };
 
 /** A quantity as a line of its unit shows it, with a space that does not break. */
-export const quantityText = (quantity: number, unit: Unit): string => inUnits(quantity, unit).replace(' ', '\u00a0');
+export const quantityText = (quantity: number, unit: StockUnit): string =>
+    formatInUnit(quantity, unit).replace(' ', '\u00a0');
 
 /** Count entry of a line that the server has not confirmed yet. */
-export interface Entry {
+export interface CountEntry {
     /** as typed; empty takes the count back */
     text?: string;
-    reason?: Reason;
+    reason?: DifferenceReason;
     note?: string;
     isSkipped?: boolean;
     keepDifference?: boolean;
@@ -44,7 +45,7 @@ export interface Entry {
     fault?: string;
 }
 /** Entries by key of the counted item. */
-export type Entries = Readonly<Record<string, Entry>>;
+export type CountEntries = Readonly<Record<string, CountEntry>>;
 
 const keyOf = (stocktake: number) => {
     const person = getSession()?.user.id;
@@ -52,15 +53,15 @@ const keyOf = (stocktake: number) => {
 };
 
 /** Counts survive a page that is closed and a phone without signal: they stay in the browser until the server has them. */
-export const keptEntries = (stocktake: number): Entries => {
+export const keptEntries = (stocktake: number): CountEntries => {
     const key = keyOf(stocktake);
     try {
-        return key ? (JSON.parse(localStore.get(key) ?? '{}') as Entries) : {};
+        return key ? (JSON.parse(localStore.get(key) ?? '{}') as CountEntries) : {};
     } catch {
         return {};
     }
 };
-export const keepEntries = (stocktake: number, entries: Entries): void => {
+export const keepEntries = (stocktake: number, entries: CountEntries): void => {
     const key = keyOf(stocktake);
     if (!key) return;
     if (Object.keys(entries).length) keepPersonal(key, JSON.stringify(entries));
@@ -68,18 +69,18 @@ export const keepEntries = (stocktake: number, entries: Entries): void => {
 };
 
 /** Validation message of an entry; `undefined` if it is valid or empty. */
-export const entryFault = ({ text }: Entry, unit: Unit, countedMissing: string): string | undefined => {
+export const entryFault = ({ text }: CountEntry, unit: StockUnit, countedMissing: string): string | undefined => {
     if (!text?.trim()) return undefined;
     const quantity = typedNumber(text, quantityEntry(unit));
     if (quantity === undefined || quantity < 0) return readingFault(text, quantityEntry(unit)) ?? countedMissing;
-    return isQuantity(quantity, unit) ? undefined : stockMessages.notKept(unit);
+    return isQuantity(quantity, unit) ? undefined : stockMessages.precision(unit);
 };
 
 /** Quantity of an entry without a fault: of a supplement, or of a part, of which pieces are whole. */
 const quantityEntered = (key: string, text: string) => typedNumber(text, { whole: key.startsWith('i') });
 
 /** An entry as it is sent. */
-export const countOf = (key: string, entry: Entry): Count => ({
+export const sheetCountOf = (key: string, entry: CountEntry): SheetCount => ({
     ...ofKey(key),
     ...(entry.text === undefined
         ? {}

@@ -1,28 +1,28 @@
 import { answered, connectApi } from '../../session/clients';
-import { keyOfThing, type Line, thingOf } from './entries';
+import { countedItem, itemKey, type SheetLine } from './entries';
 
 /** The address that our labels of batches carry. */
 const LABEL = /\/dit-connect\/production\/view\/(\d+)(?:[/?#]|$)/;
 const same = (one: string | null | undefined, other: string) => one?.toLowerCase() === other.toLowerCase();
 
 /** The supplement of a batch with this code; of two that share it the one that is on the sheet. */
-const supplementOfBatch = async (code: string, lines: readonly Line[]): Promise<number | undefined> => {
+const supplementOfBatch = async (code: string, lines: readonly SheetLine[]): Promise<number | undefined> => {
     const { data } = await answered(
         connectApi.GET('/v2/stock-batches', { params: { query: { search: code, per_page: 50 } } }),
     );
     const found = [...new Set(data.filter(batch => same(batch.code, code)).map(batch => batch.supplement_id))];
     // a code that two supplements share says nothing, unless one of them alone is on the sheet
-    const here = found.filter(id => lines.some(({ supplement }) => supplement?.id === id));
-    return here.length === 1 ? here[0] : found.length === 1 ? found[0] : undefined;
+    const onSheet = found.filter(id => lines.some(({ supplement }) => supplement?.id === id));
+    return onSheet.length === 1 ? onSheet[0] : found.length === 1 ? found[0] : undefined;
 };
 
 /**
  * Key of the counted item that a scanned code identifies. Sheet lines match by name, barcode or SKU, offline; otherwise a
  * production label or a batch code is looked up on the server. `undefined` if unknown or ambiguous.
  */
-export const thingOfCode = async (code: string, lines: readonly Line[]): Promise<string | undefined> => {
-    const named = lines.find(line => [thingOf(line).label, line.barcode, line.sku].some(text => same(text, code)));
-    if (named) return thingOf(named).key;
+export const itemKeyByCode = async (code: string, lines: readonly SheetLine[]): Promise<string | undefined> => {
+    const named = lines.find(line => [countedItem(line).label, line.barcode, line.sku].some(text => same(text, code)));
+    if (named) return countedItem(named).key;
     const made = LABEL.exec(code)?.[1];
     const id = made
         ? (
@@ -31,5 +31,5 @@ export const thingOfCode = async (code: string, lines: readonly Line[]): Promise
               )
           ).body.supplement_id
         : await supplementOfBatch(code, lines);
-    return id === undefined ? undefined : keyOfThing({ supplement_id: id });
+    return id === undefined ? undefined : itemKey({ supplement_id: id });
 };

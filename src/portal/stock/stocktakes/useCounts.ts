@@ -6,16 +6,16 @@ import { readOptions } from '../../engine/provider/queryClient';
 import { answered, connectApi } from '../../session/clients';
 import { isFault } from '../../session/fault';
 import {
-    countOf,
-    type Entries,
-    type Entry,
+    type CountEntries,
+    type CountEntry,
+    type CountedItem,
+    countedItem,
     entryFault,
+    itemKey,
     keepEntries,
     keptEntries,
-    keyOfThing,
-    type Line,
-    type Thing,
-    thingOf,
+    type SheetLine,
+    sheetCountOf,
 } from './entries';
 
 /** Batching delay in ms: entries made within it are sent in one request. */
@@ -50,14 +50,14 @@ export const useSheet = (stocktake: number) => {
 export const useCounts = (stocktake: number) => {
     const queryClient = useQueryClient();
     const translate = useTranslate();
-    const [entries, setEntries] = useState<Entries>(() => keptEntries(stocktake));
+    const [entries, setEntries] = useState<CountEntries>(() => keptEntries(stocktake));
     const [offline, setOffline] = useState(false);
     const latest = useRef(entries);
     const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
     const sending = useRef(false);
 
     const store = useCallback(
-        (next: Entries) => {
+        (next: CountEntries) => {
             latest.current = next;
             keepEntries(stocktake, next);
             setEntries(next);
@@ -71,8 +71,8 @@ export const useCounts = (stocktake: number) => {
         sending.current = true;
         let again = 0;
         // what was entered for the same line meanwhile is another entry
-        const settle = (change: (key: string, entry: Entry, at: number) => Entry | undefined) => {
-            const next: Record<string, Entry> = { ...latest.current };
+        const settle = (change: (key: string, entry: CountEntry, at: number) => CountEntry | undefined) => {
+            const next: Record<string, CountEntry> = { ...latest.current };
             for (const [at, [key, entry]] of sent.entries()) {
                 if (next[key] !== entry) continue;
                 const left = change(key, entry, at);
@@ -82,7 +82,7 @@ export const useCounts = (stocktake: number) => {
             store(next);
         };
         try {
-            const lines = sent.map(([key, entry]) => countOf(key, entry));
+            const lines = sent.map(([key, entry]) => sheetCountOf(key, entry));
             const { data } = await answered(
                 connectApi.PUT('/v3/stocktakes/{id}/counts', { params: { path: { id: stocktake } }, body: { lines } }),
             );
@@ -97,9 +97,11 @@ export const useCounts = (stocktake: number) => {
                 again = AGAIN_MS;
             } else {
                 const fault = isFault(error) ? error : undefined;
-                const theirs = fault?.body.body as (Thing['of'] & { counted_quantity?: number | null }) | undefined;
+                const theirs = fault?.body.body as
+                    | (CountedItem['of'] & { counted_quantity?: number | null })
+                    | undefined;
                 const messages = Object.entries(fault?.errors ?? {});
-                const theirKey = theirs && (theirs.supplement_id || theirs.inventory_item_id) && keyOfThing(theirs);
+                const theirKey = theirs && (theirs.supplement_id || theirs.inventory_item_id) && itemKey(theirs);
                 settle((key, entry, at) => {
                     const mine = messages.find(([name]) => name.startsWith(`lines.${at}.`))?.[1][0];
                     if (mine) return { ...entry, fault: mine };
@@ -136,11 +138,11 @@ export const useCounts = (stocktake: number) => {
     }, [send]);
 
     const enter = useCallback(
-        (line: Line, change: Partial<Omit<Entry, 'seen' | 'fault'>>) => {
-            const { key, unit } = thingOf(line);
+        (line: SheetLine, change: Partial<Omit<CountEntry, 'seen' | 'fault'>>) => {
+            const { key, unit } = countedItem(line);
             const before = latest.current[key];
             const { fault: _, ...kept } = before ?? { seen: line.counted_quantity };
-            const entry: Entry = { ...kept, ...change };
+            const entry: CountEntry = { ...kept, ...change };
             const wrong = entryFault(
                 entry,
                 unit,

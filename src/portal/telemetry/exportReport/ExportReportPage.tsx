@@ -6,10 +6,10 @@ import { DAY_MS, dayKey, daysBetween } from '../../../domain/days';
 import { ReferencePicker } from '../../engine/inputs/ReferenceInputs';
 import { StateMessage } from '../../engine/list/ListStates';
 import { useAttempt } from '../../engine/useAttempt';
-import { useMay } from '../../engine/useMay';
 import { useSearchParams } from '../../links';
 import { DateBox } from '../../parts/dates/DateBox';
 import { download } from '../../parts/download';
+import { useCan } from '../../session/can';
 import { REPORTS, reportFile, reportUrl } from './reports';
 
 const MOST_DAYS = 400;
@@ -24,11 +24,11 @@ const timeFault = (from: string, to: string): string | undefined => {
 const ExportReportPage = () => {
     const translate = useTranslate();
     const notify = useNotify();
-    const may = useMay();
+    const can = useCan();
     const [params, setParams] = useSearchParams();
     const { busy, attempt } = useAttempt();
     const word = (key: string) => translate(`domains.siteRecords.report.${key}`);
-    const reports = REPORTS.filter(({ permission }) => may(permission));
+    const reports = REPORTS.filter(({ permission }) => can(permission));
     const report = reports.find(({ key }) => key === params.get('report')) ?? reports[0];
     const number = (name: string) => Number(params.get(name)) || undefined;
     const choice = {

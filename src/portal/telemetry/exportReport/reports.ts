@@ -1,5 +1,5 @@
 /** A report that can be exported: where it comes from, and which of its fields say whom and when it is about. */
-export interface Report {
+export interface ExportReport {
     key: string;
     path: string;
     /** any of these */
@@ -11,14 +11,14 @@ export interface Report {
     time?: string;
 }
 const both = { customer: 'customer_id', site: 'site_id' };
-const list = (key: string, resource: string, permission: string, more: Partial<Report>): Report => ({
+const list = (key: string, resource: string, permission: string, more: Partial<ExportReport>): ExportReport => ({
     key,
     path: `/api/main/export/${resource}`,
     permission: [permission],
     ...more,
 });
 
-export const REPORTS: readonly Report[] = [
+export const REPORTS: readonly ExportReport[] = [
     {
         key: 'asset_usage',
         path: '/api/main/export/asset-usage-report',
@@ -41,7 +41,7 @@ export const REPORTS: readonly Report[] = [
     list('sites', 'udose-sites', 'export_udose_site', { customer: 'customer_id' }),
 ];
 
-export interface Choice {
+export interface ReportChoice {
     customer?: number;
     site?: number;
     from: string;
@@ -49,7 +49,7 @@ export interface Choice {
 }
 
 /** Where a report with these choices is fetched; what it cannot be narrowed by is left out. */
-export const reportUrl = (report: Report, { customer, site, from, to }: Choice): string => {
+export const reportUrl = (report: ExportReport, { customer, site, from, to }: ReportChoice): string => {
     const query = new URLSearchParams();
     if (report.customer && customer) query.set(report.customer, String(customer));
     if (report.site && site) query.set(report.site, String(site));
@@ -62,5 +62,5 @@ export const reportUrl = (report: Report, { customer, site, from, to }: Choice):
 };
 
 /** `stop-reasons-2026-01-01-2026-01-31.csv` */
-export const reportFile = (report: Report, { from, to }: Choice): string =>
+export const reportFile = (report: ExportReport, { from, to }: ReportChoice): string =>
     `${report.key.replaceAll('_', '-')}${report.time === undefined ? '' : `-${from}-${to}`}.csv`;

@@ -9,9 +9,9 @@ import { LoadFailed, StateMessage } from '../../engine/list/ListStates';
 import { fieldOf, resourceOf } from '../../engine/metadata';
 import { readOptions } from '../../engine/provider/queryClient';
 import { useLiveList } from '../../engine/provider/useLive';
-import { useMay } from '../../engine/useMay';
-import { Link } from '../../links';
+import { PageLink } from '../../links';
 import { Moment } from '../../parts/fields/Moment';
+import { useCan } from '../../session/can';
 import type { HealthCheck } from './HealthFigures';
 
 const RESOURCE = 'health-checks';
@@ -19,7 +19,7 @@ const RESOURCE = 'health-checks';
 /** Why a site may be alarmed though its checks are passed. */
 const AlarmsBeside = ({ site }: { site: { id: number; site_id?: number; doser_state?: string } }) => {
     const translate = useTranslate();
-    const may = useMay()(resourceOf('alarms').actions.list);
+    const canList = useCan()(resourceOf('alarms').actions.list);
     useLiveList('alarms');
     const { data = [], isPending } = useGetList<RaRecord>(
         'alarms',
@@ -28,9 +28,9 @@ const AlarmsBeside = ({ site }: { site: { id: number; site_id?: number; doser_st
             pagination: { page: 1, perPage: 5 },
             sort: { field: 'urgency', order: 'DESC' },
         },
-        { enabled: may },
+        { enabled: canList },
     );
-    if (may && isPending) return null;
+    if (canList && isPending) return null;
     if (data.length === 0 && site.doser_state !== 'alarmed') return null;
     return (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
@@ -84,7 +84,7 @@ export const HealthChecksTab = () => {
                     </Typography>
                 </Stack>
                 <Button
-                    component={Link}
+                    component={PageLink}
                     to={`/udose-sites/${site.id}/health-check-settings`}
                     startIcon={<TuneOutlined />}
                     variant="outlined"

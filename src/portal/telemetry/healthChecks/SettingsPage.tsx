@@ -4,17 +4,17 @@ import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { components } from '../../../contract/generated/main';
 import { HEALTH_CHECKS, HEALTH_RULES, type HealthCheckKind, warningLimit } from '../../../domain/healthChecks';
-import type { ResourceDefinition } from '../../engine/definition';
-import { ResourceForm } from '../../engine/form/ResourceForm';
+import type { ScreenDefinition } from '../../engine/definition';
+import { ContractForm } from '../../engine/form/ResourceForm';
 import { FieldInput } from '../../engine/inputs/FieldInput';
 import { useLabels } from '../../engine/labels';
 import { FailedCard } from '../../engine/list/ListStates';
 import { fieldOf, resourceOf } from '../../engine/metadata';
 import { asStale } from '../../engine/provider/errors';
-import { useMay } from '../../engine/useMay';
 import { useNavigate } from '../../links';
-import { pathOf } from '../../links/urls';
+import { pagePath } from '../../links/urls';
 import { Moment } from '../../parts/fields/Moment';
+import { useCan } from '../../session/can';
 import { answered, mainApi } from '../../session/clients';
 import { SitePage } from '../SitePage';
 import { healthCheckSettings } from './definition';
@@ -80,8 +80,8 @@ const CheckInput = ({ kind }: { kind: HealthCheckKind }) => {
     );
 };
 
-const DEFINITION: ResourceDefinition = {
-    ...(healthCheckSettings as ResourceDefinition),
+const DEFINITION: ScreenDefinition = {
+    ...(healthCheckSettings as ScreenDefinition),
     form: [
         {
             title: 'domains.siteRecords.section.checks',
@@ -120,7 +120,7 @@ const SettingsForm = ({ siteId }: { siteId: number }) => {
     const notify = useNotify();
     const navigate = useNavigate();
     const queryClient = useQueryClient();
-    const may = useMay()(['update_site_health_check']);
+    const canUpdate = useCan()(['update_site_health_check']);
     const queryKey = [RESOURCE, siteId];
     const { data, error, refetch } = useQuery({
         queryKey,
@@ -131,7 +131,7 @@ const SettingsForm = ({ siteId }: { siteId: number }) => {
     });
     if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
     if (!data) return <Skeleton variant="rounded" height={420} />;
-    const back = () => navigate(`${pathOf('udose-sites', 'view', siteId)}/health-checks`);
+    const back = () => navigate(`${pagePath('udose-sites', 'view', siteId)}/health-checks`);
     const save = async (values: Record<string, unknown>, previous: Record<string, unknown>) => {
         const given = Object.fromEntries(
             HEALTH_CHECKS.flatMap(kind => [
@@ -171,8 +171,8 @@ const SettingsForm = ({ siteId }: { siteId: number }) => {
                     </>
                 )}
             </Alert>
-            {may ? (
-                <ResourceForm
+            {canUpdate ? (
+                <ContractForm
                     definition={DEFINITION}
                     mode="update"
                     start={data}

@@ -1,9 +1,9 @@
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
-import { defineResource, section } from '../../engine/defineResource';
+import { defineScreen, section } from '../../engine/defineResource';
 import { FoundColumn, HealthFigures, LimitColumn } from './HealthFigures';
 
-export const healthChecks = defineResource('health-checks', {
+export const healthChecks = defineScreen('health-checks', {
     mounts: [{ base: '/site-health-checks', list: '' }],
     icon: MonitorHeartOutlined,
     fields: { value: { render: FoundColumn }, limit_value: { render: LimitColumn } },
@@ -15,7 +15,7 @@ export const healthChecks = defineResource('health-checks', {
 });
 
 /** Its form stands on a page of the site. */
-export const healthCheckSettings = defineResource('health-check-settings', {
+export const healthCheckSettings = defineScreen('health-check-settings', {
     mounts: [],
     icon: HealthAndSafetyOutlined,
     form: [

@@ -9,22 +9,22 @@ import { conflict, invalid, notFound } from '../../foundation/errors';
 import type { Db, Handlers, OperationContext } from '../../foundation/services';
 import { availableChannels } from '../notify';
 import {
-    addressOf,
-    channelsOf,
-    contentOf,
+    activeRecipients,
+    channelContent,
     isOptedOut,
+    type MessageRecipient,
     type MessageRow,
-    type Receiver,
-    readBy,
-    receiversOf,
-    stillReached,
-    waysTo,
+    messageChannels,
+    messageRecipients,
+    recipientAddress,
+    recipientChannels,
+    renderMessage,
 } from './receivers';
-import { sendAgain, startSending, stopDeliveries } from './sending';
+import { cancelDeliveries, resendFailed, startMessageDelivery } from './sending';
 
 type Id = { id: number };
 /** Longest SMS in parts: phones show it as one text, and providers still accept it. */
-const MOST_SMS_PARTS = 6;
+const MAX_SMS_PARTS = 6;
 
 const placeholderFaults = (row: Row): Record<string, string[]> =>
     Object.fromEntries(
@@ -42,10 +42,10 @@ const messageFaults = (message: Row): Record<string, string[]> => ({
     ...(message.by_email || message.by_sms || message.by_push
         ? {}
         : { by_email: ['Choose at least one way: email, SMS or push notification.'] }),
-    ...(message.by_sms && smsParts(String(message.body)) > MOST_SMS_PARTS
+    ...(message.by_sms && smsParts(String(message.body)) > MAX_SMS_PARTS
         ? {
               body: [
-                  `This is too long for an SMS. Shorten it, or send it without SMS (at most ${MOST_SMS_PARTS} parts).`,
+                  `This is too long for an SMS. Shorten it, or send it without SMS (at most ${MAX_SMS_PARTS} parts).`,
               ],
           }
         : {}),
@@ -91,9 +91,9 @@ export const messageHooks: Hooks = {
         afterTransition: async (record, transition, { db, services }) => {
             const id = Number(record.id);
             const message = record as unknown as MessageRow;
-            if (transition === 'send') await startSending(db, services, { ...message, id });
+            if (transition === 'send') await startMessageDelivery(db, services, { ...message, id });
             if (transition === 'schedule') await schedule(db, record, services.clock.now());
-            if (transition === 'cancel') await stopDeliveries(db, id);
+            if (transition === 'cancel') await cancelDeliveries(db, id);
             if (transition === 'cancel' || transition === 'redraft')
                 await db`UPDATE messages SET scheduled_for = NULL WHERE id = ${id}`;
         },
@@ -113,8 +113,8 @@ const messageOf = async (
 };
 
 /** Oneself, as a message would reach one. */
-const oneself = async (db: Db, userId: number): Promise<Receiver> => {
-    const [me] = await stillReached(db, [userId]);
+const oneself = async (db: Db, userId: number): Promise<MessageRecipient> => {
+    const [me] = await activeRecipients(db, [userId]);
     if (!me) throw notFound();
     return me;
 };
@@ -122,24 +122,24 @@ const oneself = async (db: Db, userId: number): Promise<Receiver> => {
 const previewMessage = async (context: OperationContext<unknown, unknown, Id>) => {
     const { services, caller } = context;
     const message = await messageOf(context, services.sql);
-    const receivers = await receiversOf(services.sql, message.id);
-    const wanted = channelsOf(message);
-    const shown = readBy(services, message, receivers[0] ?? (await oneself(services.sql, caller.userId)));
-    const texts = receivers.map(receiver => readBy(services, message, receiver).text);
-    const count = (which: (receiver: Receiver) => boolean) => receivers.filter(which).length;
+    const receivers = await messageRecipients(services.sql, message.id);
+    const wanted = messageChannels(message);
+    const shown = renderMessage(services, message, receivers[0] ?? (await oneself(services.sql, caller.userId)));
+    const texts = receivers.map(receiver => renderMessage(services, message, receiver).text);
+    const count = (which: (receiver: MessageRecipient) => boolean) => receivers.filter(which).length;
     return {
         ...shown,
         sms_parts: Math.max(...(texts.length > 0 ? texts : [shown.text]).map(smsParts)),
         people: receivers.length,
-        only_in_app: count(receiver => waysTo(receiver, message).length === 0),
+        only_in_app: count(receiver => recipientChannels(receiver, message).length === 0),
         opted_out: count(receiver => wanted.some(channel => isOptedOut(receiver, message, channel))),
         channels: availableChannels(services)
             .filter(({ channel }) => wanted.includes(channel))
             .map(({ channel, available }) => ({
                 channel,
                 available,
-                receivers: count(receiver => waysTo(receiver, message).some(way => way.channel === channel)),
-                without_address: count(receiver => addressOf(receiver, channel) === null),
+                receivers: count(receiver => recipientChannels(receiver, message).some(way => way.channel === channel)),
+                without_address: count(receiver => recipientAddress(receiver, channel) === null),
             })),
     };
 };
@@ -150,18 +150,18 @@ const testMessage = (context: OperationContext<unknown, unknown, Id>) =>
         const { services, caller } = context;
         const message = await messageOf(context, db);
         const me = await oneself(db, caller.userId);
-        const ways = channelsOf(message).flatMap(channel => {
-            const to = addressOf(me, channel);
+        const ways = messageChannels(message).flatMap(channel => {
+            const to = recipientAddress(me, channel);
             return to === null ? [] : [{ channel, to }];
         });
         if (ways.length === 0)
             throw conflict(
                 'You cannot be reached by these channels. Enter a mobile number in your profile, or switch on push notifications on a device.',
             );
-        const { subject } = readBy(services, message, me);
+        const { subject } = renderMessage(services, message, me);
         for (const { channel, to } of ways) {
-            const content = contentOf(services, message, me, to);
-            const parcel = {
+            const content = channelContent(services, message, me, to);
+            const testMessage = {
                 to,
                 subject: `Test: ${subject}`.slice(0, 150),
                 kind: 'message-test',
@@ -169,9 +169,9 @@ const testMessage = (context: OperationContext<unknown, unknown, Id>) =>
                 customerId: me.customer_id,
             };
             const send: Record<Channel, () => Promise<number>> = {
-                email: () => services.mail.send(db, { ...parcel, text: content.email.text }),
-                sms: () => services.sms.send(db, { ...parcel, content: content.sms }),
-                push_notification: () => services.push.send(db, { ...parcel, content: content.push_notification }),
+                email: () => services.mail.send(db, { ...testMessage, text: content.email.text }),
+                sms: () => services.sms.send(db, { ...testMessage, content: content.sms }),
+                push_notification: () => services.push.send(db, { ...testMessage, content: content.push_notification }),
             };
             await send[channel]();
         }
@@ -180,7 +180,7 @@ const testMessage = (context: OperationContext<unknown, unknown, Id>) =>
 
 const resendMessage = async (context: OperationContext<unknown, unknown, Id>) => {
     const { id } = await messageOf(context, context.services.sql);
-    return { resent: await sendAgain(context.services, context.caller, id) };
+    return { resent: await resendFailed(context.services, context.caller, id) };
 };
 
 export const messageHandlers: Handlers = { previewMessage, testMessage, resendMessage };

@@ -1,10 +1,10 @@
 import { BUSINESS_ZONE } from '../../../domain/days';
-import { fillIn, type Named, smsNumber } from '../../../domain/messages';
+import { fillPlaceholders, type PlaceholderValues, smsNumber } from '../../../domain/messages';
 import { CHANNELS, type Channel, type ChannelChoice, defaultChoice } from '../../../domain/notifications';
-import { type HoursOfRest, type Respected, heldUntil as restHolds } from '../../../domain/rest';
-import { IS_LET_IN } from '../../foundation/database/people';
+import { type QuietHours, type QuietHoursContext, quietUntil as restHolds } from '../../../domain/rest';
+import { IS_ACTIVE_USER } from '../../foundation/database/people';
 import type { Db, Services } from '../../foundation/services';
-import { CHOICE } from '../notify';
+import { MAIL_SETTINGS_NOTE } from '../notify';
 
 /** A message, as it is kept. */
 export interface MessageRow {
@@ -18,7 +18,7 @@ export interface MessageRow {
     status: string;
     version: number;
 }
-export interface Receiver {
+export interface MessageRecipient {
     id: number;
     email: string;
     fullname: string;
@@ -28,7 +28,7 @@ export interface Receiver {
     customer: string | null;
     devices: number;
     choice: ChannelChoice | null;
-    rest: HoursOfRest | null;
+    rest: QuietHours | null;
 }
 
 const COLUMN: Record<Channel, 'by_email' | 'by_sms' | 'by_push'> = {
@@ -37,10 +37,10 @@ const COLUMN: Record<Channel, 'by_email' | 'by_sms' | 'by_push'> = {
     push_notification: 'by_push',
 };
 /** By what a message is to be sent. */
-export const channelsOf = (message: MessageRow): Channel[] => CHANNELS.filter(channel => message[COLUMN[channel]]);
+export const messageChannels = (message: MessageRow): Channel[] => CHANNELS.filter(channel => message[COLUMN[channel]]);
 
 /** People as messages reach them, of a condition on `u`: only who is let in, with what they chose. */
-const people = (db: Db, condition: ReturnType<Db>) => db<Receiver[]>`
+const selectRecipients = (db: Db, condition: ReturnType<Db>) => db<MessageRecipient[]>`
     SELECT u.id, u.email, u.fullname, u.first_name, u.phone, u.customer_id, c.name AS customer,
            (SELECT count(*)::int FROM push_subscriptions d WHERE d.user_id = u.id) AS devices,
            CASE WHEN s.user_id IS NULL THEN NULL
@@ -49,11 +49,11 @@ const people = (db: Db, condition: ReturnType<Db>) => db<Receiver[]>`
     FROM users u LEFT JOIN customers c ON c.id = u.customer_id
     LEFT JOIN notification_settings s ON s.user_id = u.id AND s.type = 'message'
     LEFT JOIN hours_of_rest r ON r.user_id = u.id AND r.is_on
-    WHERE ${db.unsafe(IS_LET_IN)} AND ${condition} ORDER BY u.id`;
+    WHERE ${db.unsafe(IS_ACTIVE_USER)} AND ${condition} ORDER BY u.id`;
 
 /** Current recipients of a message: its named people, the holders of its roles and the users of its customers, each once. */
-export const receiversOf = (db: Db, message: number): Promise<Receiver[]> =>
-    people(
+export const messageRecipients = (db: Db, message: number): Promise<MessageRecipient[]> =>
+    selectRecipients(
         db,
         db`(u.id IN (SELECT other_id FROM messages_users WHERE owner_id = ${message})
             OR u.id IN (SELECT held.owner_id FROM users_roles held JOIN messages_roles asked ON asked.other_id = held.other_id
@@ -61,37 +61,43 @@ export const receiversOf = (db: Db, message: number): Promise<Receiver[]> =>
             OR u.customer_id IN (SELECT other_id FROM messages_customers WHERE owner_id = ${message}))`,
     );
 /** These people, as far as they are still let in. */
-export const stillReached = (db: Db, users: readonly number[]): Promise<Receiver[]> =>
-    people(db, db`u.id = ANY(${[...users]}::bigint[])`);
+export const activeRecipients = (db: Db, users: readonly number[]): Promise<MessageRecipient[]> =>
+    selectRecipients(db, db`u.id = ANY(${[...users]}::bigint[])`);
 
 /** Where a person is reached by a channel; null where they are not. */
-export const addressOf = ({ email, phone, devices, fullname }: Receiver, channel: Channel): string | null =>
+export const recipientAddress = (
+    { email, phone, devices, fullname }: MessageRecipient,
+    channel: Channel,
+): string | null =>
     channel === 'email' ? email : channel === 'sms' ? smsNumber(phone) : devices > 0 ? fullname : null;
 
 /** Whether a person switched a channel off; an important message does not ask. */
-export const isOptedOut = ({ choice }: Receiver, message: MessageRow, channel: Channel): boolean =>
+export const isOptedOut = ({ choice }: MessageRecipient, message: MessageRow, channel: Channel): boolean =>
     !message.is_important && !(choice ?? defaultChoice('message'))[channel];
 
 /** By what a message reaches a person. */
-export const waysTo = (receiver: Receiver, message: MessageRow): { channel: Channel; to: string }[] =>
-    channelsOf(message).flatMap(channel => {
-        const to = addressOf(receiver, channel);
+export const recipientChannels = (
+    receiver: MessageRecipient,
+    message: MessageRow,
+): { channel: Channel; to: string }[] =>
+    messageChannels(message).flatMap(channel => {
+        const to = recipientAddress(receiver, channel);
         return to === null || isOptedOut(receiver, message, channel) ? [] : [{ channel, to }];
     });
 
 /** Quiet hours that a message respects; important messages ignore them. */
-export const respectedBy = ({ is_important }: MessageRow): Respected | null =>
+export const quietHoursRule = ({ is_important }: MessageRow): QuietHoursContext | null =>
     is_important ? null : { timeZone: BUSINESS_ZONE, wakes: false, place: null };
 /** When a person's quiet hours end, if they have some now and the message respects them. */
-export const heldUntil = ({ rest }: Receiver, message: MessageRow, now: Date): Date | null => {
-    const respects = respectedBy(message);
+export const recipientQuietHoursEnd = ({ rest }: MessageRecipient, message: MessageRow, now: Date): Date | null => {
+    const respects = quietHoursRule(message);
     return respects && restHolds(rest, respects, now);
 };
 
-const namedOf = (
+const templateValues = (
     { config }: Pick<Services, 'config'>,
-    { first_name, fullname, customer }: Pick<Receiver, 'first_name' | 'fullname' | 'customer'>,
-): Named => ({
+    { first_name, fullname, customer }: Pick<MessageRecipient, 'first_name' | 'fullname' | 'customer'>,
+): PlaceholderValues => ({
     first_name: first_name?.trim() || (fullname.trim().split(/\s+/)[0] ?? fullname),
     full_name: fullname,
     customer: customer ?? config.business.name,
@@ -100,29 +106,32 @@ const namedOf = (
 });
 
 /** The message as one person reads it. */
-export const readBy = (
+export const renderMessage = (
     services: Pick<Services, 'config'>,
     { subject, body }: Pick<MessageRow, 'subject' | 'body'>,
-    receiver: Pick<Receiver, 'first_name' | 'fullname' | 'customer'>,
+    receiver: Pick<MessageRecipient, 'first_name' | 'fullname' | 'customer'>,
 ): { subject: string; text: string } => {
-    const named = namedOf(services, receiver);
-    return { subject: fillIn(subject, named).replace(/\s+/g, ' ').trim().slice(0, 150), text: fillIn(body, named) };
+    const named = templateValues(services, receiver);
+    return {
+        subject: fillPlaceholders(subject, named).replace(/\s+/g, ' ').trim().slice(0, 150),
+        text: fillPlaceholders(body, named),
+    };
 };
 
 /** Content of the message for each channel. */
-export const contentOf = (
+export const channelContent = (
     services: Services,
     message: MessageRow,
-    receiver: Receiver,
+    receiver: MessageRecipient,
     to: string,
 ): {
     email: MailText;
     sms: { to: string; text: string };
     push_notification: { title: string; body: string; path: string };
 } => {
-    const { subject, text } = readBy(services, message, receiver);
+    const { subject, text } = renderMessage(services, message, receiver);
     return {
-        email: { to, subject, text: message.is_important ? `${text}\n` : `${text}\n\n${CHOICE}` },
+        email: { to, subject, text: message.is_important ? `${text}\n` : `${text}\n\n${MAIL_SETTINGS_NOTE}` },
         sms: { to, text },
         push_notification: { title: subject, body: text, path: '/notifications' },
     };

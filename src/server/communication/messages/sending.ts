@@ -1,5 +1,5 @@
 import type { ActivityAction } from '../../../domain/activityActions';
-import { DELIVERY, NOT_LEFT, NOT_REACHED } from '../../../domain/delivery';
+import { DELIVERY_STATUS, UNDELIVERED_STATUSES, UNSENT_STATUSES } from '../../../domain/delivery';
 import type { Channel } from '../../../domain/notifications';
 import { audit } from '../../engine/audit';
 import { compiled } from '../../engine/compile';
@@ -7,16 +7,16 @@ import { transact } from '../../foundation/database/transact';
 import { conflict } from '../../foundation/errors';
 import type { Caller, Db, Services } from '../../foundation/services';
 import {
-    addressOf,
-    contentOf,
-    heldUntil,
+    activeRecipients,
+    channelContent,
+    type MessageRecipient,
     type MessageRow,
-    type Receiver,
-    readBy,
-    receiversOf,
-    respectedBy,
-    stillReached,
-    waysTo,
+    messageRecipients,
+    quietHoursRule,
+    recipientAddress,
+    recipientChannels,
+    recipientQuietHoursEnd,
+    renderMessage,
 } from './receivers';
 
 const JOB = 'messages-send';
@@ -24,24 +24,24 @@ const DUE = 'messages-due';
 /** Deliveries of one transaction: what else is written in between does not wait for thousands. */
 const BATCH = 200;
 /** Longest message text in the notification list, in characters. */
-const LONGEST_NOTE = 500;
+const MAX_NOTE_LENGTH = 500;
 
-export const NOBODY = 'Nobody would receive this message. Choose people, roles or customers who can sign in.';
+export const NO_RECIPIENTS = 'Nobody would receive this message. Choose people, roles or customers who can sign in.';
 
 /**
  * Settles whom a message reaches, in the transaction that sends it: a delivery for each person and channel, and a note among
  * the notifications of each. The sending itself is a job.
  * @throws ApiError 409 where it reaches nobody
  */
-export const startSending = async (db: Db, services: Services, message: MessageRow): Promise<number> => {
-    const receivers = await receiversOf(db, message.id);
-    if (receivers.length === 0) throw conflict(NOBODY);
-    const told = receivers.map(receiver => ({
+export const startMessageDelivery = async (db: Db, services: Services, message: MessageRow): Promise<number> => {
+    const receivers = await messageRecipients(db, message.id);
+    if (receivers.length === 0) throw conflict(NO_RECIPIENTS);
+    const recipients = receivers.map(receiver => ({
         receiver,
-        ways: waysTo(receiver, message),
-        read: readBy(services, message, receiver),
+        ways: recipientChannels(receiver, message),
+        read: renderMessage(services, message, receiver),
     }));
-    const deliveries = told.flatMap(({ receiver, ways, read }) =>
+    const deliveries = recipients.flatMap(({ receiver, ways, read }) =>
         ways.map(({ channel, to }) => ({
             channel,
             to_address: to,
@@ -52,13 +52,13 @@ export const startSending = async (db: Db, services: Services, message: MessageR
     );
     await db`
         INSERT INTO deliveries (channel, to_address, subject, kind, user_id, customer_id, message_id, status)
-        SELECT t.channel, t.to_address, t.subject, 'message', t.user_id, t.customer_id, ${message.id}, ${DELIVERY.Submitted}
+        SELECT t.channel, t.to_address, t.subject, 'message', t.user_id, t.customer_id, ${message.id}, ${DELIVERY_STATUS.Submitted}
         FROM jsonb_to_recordset(${db.json(deliveries as never)})
             AS t (channel text, to_address text, subject text, user_id bigint, customer_id bigint)
         ON CONFLICT DO NOTHING`;
-    const notes = told.map(({ receiver, ways, read }) => ({
+    const notes = recipients.map(({ receiver, ways, read }) => ({
         user_id: receiver.id,
-        data: { type: 'message', message: `${read.subject}\n\n${read.text}`.slice(0, LONGEST_NOTE) },
+        data: { type: 'message', message: `${read.subject}\n\n${read.text}`.slice(0, MAX_NOTE_LENGTH) },
         channels: Object.fromEntries(ways.map(({ channel }) => [channel, 'queued'])),
     }));
     await db`
@@ -66,7 +66,8 @@ export const startSending = async (db: Db, services: Services, message: MessageR
         SELECT t.user_id, 'message', t.data, t.channels
         FROM jsonb_to_recordset(${db.json(notes as never)}) AS t (user_id bigint, data jsonb, channels jsonb)
         ORDER BY t.user_id`;
-    for (const { receiver } of told) await services.events.publish(db, { type: 'notification', userId: receiver.id });
+    for (const { receiver } of recipients)
+        await services.events.publish(db, { type: 'notification', userId: receiver.id });
     await db`UPDATE messages SET receivers = ${receivers.length} WHERE id = ${message.id}`;
     await services.queue.enqueue(db, JOB, { message: message.id }, { key: `message ${message.id}` });
     return receivers.length;
@@ -79,21 +80,21 @@ interface Written {
 }
 
 /** Gives written deliveries what they say, by what their people chose and where they are reached now. */
-const loadAll = async (
+const queueDeliveries = async (
     db: Db,
     services: Services,
     message: MessageRow,
     written: readonly Written[],
 ): Promise<number> => {
     const users = written.flatMap(({ user_id }) => (user_id === null ? [] : [Number(user_id)]));
-    const people = new Map<number, Receiver>(
-        (await stillReached(db, users)).map(receiver => [Number(receiver.id), receiver]),
+    const people = new Map<number, MessageRecipient>(
+        (await activeRecipients(db, users)).map(receiver => [Number(receiver.id), receiver]),
     );
     const now = services.clock.now();
     const lost: number[] = [];
-    const parcels = written.flatMap(({ id, channel, user_id }) => {
+    const outgoing = written.flatMap(({ id, channel, user_id }) => {
         const receiver = people.get(Number(user_id));
-        const to = receiver && addressOf(receiver, channel);
+        const to = receiver && recipientAddress(receiver, channel);
         if (!receiver || !to) {
             lost.push(Number(id));
             return [];
@@ -103,23 +104,23 @@ const loadAll = async (
                 id: Number(id),
                 channel,
                 to,
-                heldUntil: heldUntil(receiver, message, now),
-                rest: respectedBy(message),
-                content: contentOf(services, message, receiver, to),
+                heldUntil: recipientQuietHoursEnd(receiver, message, now),
+                rest: quietHoursRule(message),
+                content: channelContent(services, message, receiver, to),
             },
         ];
     });
     const of = <C extends Channel>(wanted: C) =>
-        parcels
+        outgoing
             .filter(({ channel }) => channel === wanted)
-            .map(({ content, channel: _, ...parcel }) => ({ ...parcel, content: content[wanted] }));
+            .map(({ content, channel: _, ...fields }) => ({ ...fields, content: content[wanted] }));
     await services.mail.load(db, of('email'));
     await services.sms.load(db, of('sms'));
     await services.push.load(db, of('push_notification'));
     await db`
-        UPDATE deliveries SET status = ${DELIVERY.Cancelled}, content = NULL, reason = 'This person is not reached by it any more.'
+        UPDATE deliveries SET status = ${DELIVERY_STATUS.Cancelled}, content = NULL, reason = 'This person is not reached by it any more.'
         WHERE id = ANY(${lost}::bigint[])`;
-    return parcels.length;
+    return outgoing.length;
 };
 
 const lockMessage = async (db: Db, id: number): Promise<MessageRow | undefined> => {
@@ -127,7 +128,7 @@ const lockMessage = async (db: Db, id: number): Promise<MessageRow | undefined> 
     return message;
 };
 
-const auditIt = async (
+const auditMessage = async (
     db: Db,
     services: Services,
     caller: Caller | null,
@@ -148,14 +149,14 @@ export const sendMessage = async (services: Services, id: number): Promise<void>
             if (message?.status !== 'sending') return false;
             const written = await db<Written[]>`
                 SELECT id, channel, user_id FROM deliveries
-                WHERE message_id = ${id} AND status = ${DELIVERY.Submitted} ORDER BY id LIMIT ${BATCH} FOR UPDATE`;
+                WHERE message_id = ${id} AND status = ${DELIVERY_STATUS.Submitted} ORDER BY id LIMIT ${BATCH} FOR UPDATE`;
             if (written.length > 0) {
-                await loadAll(db, services, message, written);
+                await queueDeliveries(db, services, message, written);
                 return true;
             }
             await db`
                 UPDATE messages SET status = 'sent', sent_at = clock_now(), version = version + 1, updated_at = now() WHERE id = ${id}`;
-            await auditIt(db, services, null, id, 'sent');
+            await auditMessage(db, services, null, id, 'sent');
             return false;
         });
         if (!more) return;
@@ -163,7 +164,7 @@ export const sendMessage = async (services: Services, id: number): Promise<void>
 };
 
 /** Begins with what is scheduled and due, each in a transaction of its own. */
-export const sendDue = async (services: Services): Promise<void> => {
+export const sendDueMessages = async (services: Services): Promise<void> => {
     const due = await services.sql<{ id: number }[]>`
         SELECT id FROM messages WHERE status = 'scheduled' AND scheduled_for <= clock_now() AND archived_at IS NULL
         ORDER BY scheduled_for, id LIMIT 100`;
@@ -171,35 +172,42 @@ export const sendDue = async (services: Services): Promise<void> => {
         await transact(services, async db => {
             const message = await lockMessage(db, Number(id));
             if (message?.status !== 'scheduled') return;
-            const anybody = (await receiversOf(db, message.id)).length > 0;
+            const anybody = (await messageRecipients(db, message.id)).length > 0;
             await db`
                 UPDATE messages SET status = ${anybody ? 'sending' : 'cancelled'}, version = version + 1, updated_at = now() WHERE id = ${id}`;
-            if (anybody) await startSending(db, services, message);
-            await auditIt(db, services, null, Number(id), anybody ? 'send' : 'cancel', anybody ? undefined : NOBODY);
+            if (anybody) await startMessageDelivery(db, services, message);
+            await auditMessage(
+                db,
+                services,
+                null,
+                Number(id),
+                anybody ? 'send' : 'cancel',
+                anybody ? undefined : NO_RECIPIENTS,
+            );
         });
 };
 
 /** Cancels the deliveries of a message that have not been sent. */
-export const stopDeliveries = (db: Db, id: number) => db`
-    UPDATE deliveries SET status = ${DELIVERY.Cancelled}, content = NULL, reason = 'The message was cancelled.'
-    WHERE message_id = ${id} AND status = ANY(${[...NOT_LEFT] as number[]})`;
+export const cancelDeliveries = (db: Db, id: number) => db`
+    UPDATE deliveries SET status = ${DELIVERY_STATUS.Cancelled}, content = NULL, reason = 'The message was cancelled.'
+    WHERE message_id = ${id} AND status = ANY(${[...UNSENT_STATUSES] as number[]})`;
 
 /** Sends once more what did not arrive and is not being tried any more. Answers how many deliveries. */
-export const sendAgain = (services: Services, caller: Caller, id: number): Promise<number> =>
+export const resendFailed = (services: Services, caller: Caller, id: number): Promise<number> =>
     transact(services, async db => {
         const message = await lockMessage(db, id);
         if (message?.status !== 'sent') throw conflict('Only a message that was sent can be sent again.');
         const failed = await db<Written[]>`
             SELECT id, channel, user_id FROM deliveries
-            WHERE message_id = ${id} AND status = ANY(${[...NOT_REACHED] as number[]}) AND content IS NULL ORDER BY id FOR UPDATE`;
+            WHERE message_id = ${id} AND status = ANY(${[...UNDELIVERED_STATUSES] as number[]}) AND content IS NULL ORDER BY id FOR UPDATE`;
         if (failed.length === 0) throw conflict('This message has reached all recipients.');
-        const resent = await loadAll(db, services, message, failed);
-        await auditIt(db, services, caller, id, 'resend');
+        const resent = await queueDeliveries(db, services, message, failed);
+        await auditMessage(db, services, caller, id, 'resend');
         return resent;
     });
 
-export const registerSending = (services: Services) => {
+export const registerMessageJobs = (services: Services) => {
     const { queue } = services;
     queue.register<{ message: number }>(JOB, ({ message }) => sendMessage(services, message));
-    queue.register(DUE, () => sendDue(services), { cron: '* * * * *', retryLimit: 0 });
+    queue.register(DUE, () => sendDueMessages(services), { cron: '* * * * *', retryLimit: 0 });
 };

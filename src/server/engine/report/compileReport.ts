@@ -1,7 +1,7 @@
 import { reports } from '../../../contract/generated/reports';
 import { resources } from '../../../contract/generated/resources';
 import type { Field, Report, Resource } from '../../../contract/metadata';
-import { type Compiled, compileResource, expressionOf, pathCondition } from '../compile';
+import { type Compiled, compileResource, computedSql, pathCondition } from '../compile';
 
 /** Additions of a domain to a report. `t` is the alias of its rows in every fragment. */
 export interface ReportHooks {
@@ -71,7 +71,7 @@ export const compileReport = (report: Report, hooks: ReportHooks = {}): Compiled
         fields: rows.fields,
         from: `${source} t`,
         order: [report.time.column, ...report.key].map(name => `t.${name} DESC`).join(', '),
-        compared: field => (field.computed ? `(${expressionOf(resource, rows.hooks, field)})` : `t.${field.name}`),
+        compared: field => (field.computed ? `(${computedSql(resource, rows.hooks, field)})` : `t.${field.name}`),
         leadsTo: (path, placeholder) => pathCondition(resource, path, placeholder),
     };
 };

@@ -1,16 +1,16 @@
 import type { Field } from '../../../contract/metadata';
 import { BUSINESS_ZONE, todayIn } from '../../../domain/days';
-import { orderSql } from '../../foundation/database/searchWords';
+import { sortKeySql } from '../../foundation/database/searchWords';
 import { forbidden, invalid, notFound } from '../../foundation/errors';
 import type { Caller, OperationContext, Services } from '../../foundation/services';
-import { assemble, compiled as compiledResource, knows } from '../compile';
-import { pagesOf, sendCsv } from '../csv';
-import { type ANSWERED, page } from '../envelope';
-import { cell, heading } from '../export';
-import { mayUse } from '../may';
-import { findRecord, queryPage } from '../read';
+import { canSeeField, compiled as compiledResource, toRecord } from '../compile';
+import { rowsOfPages, sendCsv } from '../csv';
+import { page, type REPLY_SENT } from '../envelope';
+import { exportCell, exportHeading } from '../export';
+import { can } from '../may';
+import { findRecord, queryFrom } from '../read';
 import type { CompiledReport, ReportRegistry } from './compileReport';
-import { type Narrowed, narrow } from './reportQuery';
+import { type ReportFilter, reportFilter } from './reportQuery';
 
 type Row = Record<string, unknown>;
 /** rows that a file takes from the database at once */
@@ -20,7 +20,7 @@ const CHUNK = 2000;
 const parentOf = async ({ services, caller, params }: OperationContext, { report }: CompiledReport) => {
     if (!report.parent) return undefined;
     const resource = compiledResource(services.registry, report.parent.resource);
-    if (!mayUse(caller, resource.resource.actions.get)) throw forbidden();
+    if (!can(caller, resource.resource.actions.get)) throw forbidden();
     const record = await findRecord(services.sql, resource, caller, Number(params.id));
     if (!record) throw notFound();
     const { kindOf, fields } = resource.resource;
@@ -33,29 +33,29 @@ const readRows = async (
     { sql }: Services,
     caller: Caller,
     { rows, from }: CompiledReport,
-    { where, params }: Narrowed,
+    { where, params }: ReportFilter,
     order: string,
     limit: number,
     offset = 0,
 ): Promise<Row[]> =>
     (
-        await queryPage(
+        await queryFrom(
             sql,
             `SELECT ${rows.columns} FROM (SELECT t.* FROM ${from} ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) t ORDER BY ${order}`,
             params,
             offset,
         )
-    ).map(row => assemble(rows, row, caller));
+    ).map(row => toRecord(rows, row, caller));
 
 const orderOf = (compiled: CompiledReport, given: Row, caller: Caller): string => {
     const direction = given.sort_direction === 'asc' ? 'ASC' : 'DESC';
     const { time, key } = compiled.report;
     const name = String(given.sort_by ?? time.column);
     const field = compiled.fields.get(name) as Field;
-    if (!knows(caller, field)) throw invalid({ sort_by: ['is not a column of this list.'] });
+    if (!canSeeField(caller, field)) throw invalid({ sort_by: ['is not a column of this list.'] });
     if (name === time.column && direction === 'DESC') return compiled.order;
     return [
-        `${orderSql(field, compiled.compared(field))} ${direction} NULLS LAST`,
+        `${sortKeySql(field, compiled.compared(field))} ${direction} NULLS LAST`,
         ...key.map(column => `t.${column} ${direction}`),
     ].join(', ');
 };
@@ -63,7 +63,7 @@ const orderOf = (compiled: CompiledReport, given: Row, caller: Caller): string =
 /** A page of a report, with the exact total. */
 const listReport = async (context: OperationContext, compiled: CompiledReport) => {
     const { services, caller, query: given } = context;
-    const narrowed = narrow(compiled, given, caller, await parentOf(context, compiled), services.clock.now());
+    const narrowed = reportFilter(compiled, given, caller, await parentOf(context, compiled), services.clock.now());
     const limit = Number(given.per_page ?? 20);
     const offset = (Number(given.page ?? 1) - 1) * limit;
     const [rows, total] = await Promise.all([
@@ -74,17 +74,17 @@ const listReport = async (context: OperationContext, compiled: CompiledReport) =
 };
 
 /** The same rows as a file, all of them: read on from the last one, so that what arrives meanwhile shifts nothing. */
-const exportReport = async (context: OperationContext, compiled: CompiledReport): Promise<typeof ANSWERED> => {
+const exportReport = async (context: OperationContext, compiled: CompiledReport): Promise<typeof REPLY_SENT> => {
     const { services, caller, query: given, reply, params } = context;
     const { report, hooks } = compiled;
-    const narrowed = narrow(compiled, given, caller, await parentOf(context, compiled), services.clock.now());
+    const narrowed = reportFilter(compiled, given, caller, await parentOf(context, compiled), services.clock.now());
     const wanted = (given['columns[]'] as string[] | undefined) ?? report.columns;
-    const columns = wanted.map(name => compiled.fields.get(name) as Field).filter(field => knows(caller, field));
+    const columns = wanted.map(name => compiled.fields.get(name) as Field).filter(field => canSeeField(caller, field));
     const place = [report.time.column, ...report.key];
     const placeholder = (at: number) => `$${narrowed.params.length + 1 + at}`;
     const further = `t.${report.time.column} <= ${placeholder(0)}
         AND (${place.map(name => `t.${name}`).join(', ')}) < (${place.map((_, at) => placeholder(at)).join(', ')})`;
-    const rows = pagesOf<Row>(last =>
+    const rows = rowsOfPages<Row>(last =>
         readRows(
             services,
             caller,
@@ -101,7 +101,7 @@ const exportReport = async (context: OperationContext, compiled: CompiledReport)
     );
     const cellOf = (field: Field, row: Row) => {
         const own = hooks.cells?.[field.name];
-        return own ? own(row[field.name]) : cell(field, row, caller.timeZone);
+        return own ? own(row[field.name]) : exportCell(field, row, caller.timeZone);
     };
     const lines = async function* () {
         for await (const row of rows) yield Object.fromEntries(columns.map(field => [field.name, cellOf(field, row)]));
@@ -109,7 +109,7 @@ const exportReport = async (context: OperationContext, compiled: CompiledReport)
     return sendCsv(
         reply,
         `${report.name}-${report.parent ? params.id : todayIn(BUSINESS_ZONE, services.clock.now())}`,
-        columns.map(field => [field.name, heading(field, caller.timeZone)]),
+        columns.map(field => [field.name, exportHeading(field, caller.timeZone)]),
         lines(),
     );
 };

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { reports } from '../../../contract/generated/reports';
 import { dayKey } from '../../../domain/days';
 import { transact } from '../../foundation/database/transact';
-import { type Herd, type Stand, startHerd } from '../../siteRecords/testHerd';
+import { type HerdBench, type InstalledSite, startHerdBench } from '../../siteRecords/testHerd';
 
-let herd: Herd;
-let here: Stand;
+let herd: HerdBench;
+let here: InstalledSite;
 const RECORDS = 45;
 beforeAll(async () => {
-    herd = await startHerd();
+    herd = await startHerdBench();
     here = await herd.install('ubot');
     const { sql } = herd.app.services;
     await sql`

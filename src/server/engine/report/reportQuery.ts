@@ -2,28 +2,28 @@ import type { Field } from '../../../contract/metadata';
 import { DAY_MS, dayAfter, daysBetween, latestToday } from '../../../domain/days';
 import { invalid } from '../../foundation/errors';
 import type { Caller } from '../../foundation/services';
-import { knows } from '../compile';
-import { Conditions, containsSql, likePattern, scopeConditions } from '../query';
-import { boundOf } from '../timeWindow';
+import { canSeeField } from '../compile';
+import { addScope, ConditionBuilder, containsSql, likePattern } from '../query';
+import { parseBound } from '../timeWindow';
 import type { CompiledReport } from './compileReport';
 
-export type Query = Readonly<Record<string, unknown>>;
+export type ReportParams = Readonly<Record<string, unknown>>;
 /** Which rows a caller may see of what was asked: everything a person gave is a parameter, every name comes from metadata. */
-export interface Narrowed {
+export interface ReportFilter {
     where: string;
     params: readonly unknown[];
 }
 
 /** The parameter as it was given, in whichever of its two forms. */
-const asked = (query: Query, name: string): unknown[] => {
+const requestedValues = (query: ReportParams, name: string): unknown[] => {
     const values = query[name] ?? query[`${name}[]`];
     return values === undefined ? [] : [values].flat();
 };
 const refuse = (name: string, message: string) => invalid({ [name]: [message] }, `${name}: ${message}`);
 
 /** The most days that may be asked for: more where a filter narrows them. */
-const mostDays = ({ report: { time } }: CompiledReport, query: Query): number | undefined => {
-    const by = Object.entries(time.mostBy ?? {}).filter(([name]) => asked(query, name).length > 0);
+const mostDays = ({ report: { time } }: CompiledReport, query: ReportParams): number | undefined => {
+    const by = Object.entries(time.mostBy ?? {}).filter(([name]) => requestedValues(query, name).length > 0);
     return by.length ? Math.max(...by.map(([, days]) => days)) : time.most;
 };
 
@@ -45,7 +45,7 @@ interface Span {
  * The time that is looked at, both ends included.
  * @throws 422 where it ends before it begins, or is longer than the report allows
  */
-const timeOf = (compiled: CompiledReport, query: Query, now: Date, caller: Caller): Span => {
+const timeOf = (compiled: CompiledReport, query: ReportParams, now: Date, caller: Caller): Span => {
     const { time } = compiled.report;
     const [from, to] = [query[time.from], query[time.to]] as (string | undefined)[];
     const most = mostDays(compiled, query);
@@ -57,11 +57,11 @@ const timeOf = (compiled: CompiledReport, query: Query, now: Date, caller: Calle
         if (first !== undefined && most !== undefined && daysBetween(first, last) > most) throw tooLong();
         return { from: first, to };
     }
-    const last = to ? boundOf(time.to, to, caller) : undefined;
+    const last = to ? parseBound(time.to, to, caller) : undefined;
     const end = last?.end ?? now;
     const usual =
         time.usual === undefined ? undefined : new Date((to ? end : wholeMinute(end)).getTime() - time.usual * DAY_MS);
-    const start = from ? boundOf(time.from, from, caller).start : usual;
+    const start = from ? parseBound(time.from, from, caller).start : usual;
     if (start && start >= end) throw refuse(time.from, 'must be before the end.');
     if (most !== undefined && (!start || (from && end.getTime() - start.getTime() > most * DAY_MS + LONGER_MS)))
         throw tooLong();
@@ -72,7 +72,7 @@ const condition = (
     compiled: CompiledReport,
     field: Field,
     values: readonly unknown[],
-    into: Conditions,
+    into: ConditionBuilder,
     parent: string,
 ): string => {
     const own = compiled.hooks.filters?.[field.name];
@@ -90,16 +90,16 @@ const condition = (
 };
 
 /** Reads the parameters of a report, which its schema has judged one by one. `parentId` is that of the record in its path. */
-export const narrow = (
+export const reportFilter = (
     compiled: CompiledReport,
-    query: Query,
+    query: ReportParams,
     caller: Caller,
     parentId: number | undefined,
     now: Date,
-): Narrowed => {
+): ReportFilter => {
     const { report, rows } = compiled;
-    const into = new Conditions();
-    scopeConditions(rows, caller, into);
+    const into = new ConditionBuilder();
+    addScope(rows, caller, into);
     const parent = report.parent ? into.param(parentId) : 'NULL';
     if (report.parent) into.add(`t.${report.parent.column} = ${parent}`);
     const { from, to, isBefore } = timeOf(compiled, query, now, caller);
@@ -107,11 +107,11 @@ export const narrow = (
     if (from !== undefined) into.add(`t.${report.time.column} >= ${into.param(from)}`);
     for (const name of report.filters) {
         const field = compiled.fields.get(name) as Field;
-        const given = asked(query, name);
+        const given = requestedValues(query, name);
         const values = given.length || field.default === undefined ? given : [field.default];
         if (!values.length) continue;
         // what is internal does not exist for a customer's people
-        if (!knows(caller, field)) throw refuse(name, 'is not a parameter of this list.');
+        if (!canSeeField(caller, field)) throw refuse(name, 'is not a parameter of this list.');
         if (values.some(value => typeof value === 'string' && value.includes('\0')))
             throw refuse(name, 'contains a character that cannot be searched.');
         into.add(condition(compiled, field, values, into, parent));
@@ -120,7 +120,7 @@ export const narrow = (
     if (search.includes('\0')) throw refuse('search', 'contains a character that cannot be searched.');
     if (search) {
         const found = report.fields
-            .filter(field => field.search && knows(caller, field))
+            .filter(field => field.search && canSeeField(caller, field))
             .map(field => containsSql(field, compiled.compared(field), search, value => into.param(value)));
         into.add(`(${found.join(' OR ')})`);
     }

@@ -40,7 +40,7 @@ export const FORMAT = 1;
 export const JOBS = 'pgboss.job';
 export const MIGRATIONS = 'public.schema_migrations';
 
-export const within = (folder: string) => ({
+export const backupPaths = (folder: string) => ({
     manifest: path.join(folder, 'manifest.json'),
     table: (name: string) => path.join(folder, 'tables', `${name}.jsonl.gz`),
     file: (key: string) => path.join(folder, 'files', key),
@@ -49,12 +49,12 @@ export const within = (folder: string) => ({
 });
 
 /** Failure that the operator of the command can act on. */
-export class BackupRefused extends Error {
+export class BackupError extends Error {
     override readonly name = 'BackupRefused';
 }
 
 /** Passes on what it is given and counts it. */
-export async function* counted(
+export async function* countLines(
     lines: AsyncIterable<string>,
     tally: { rows: number; hash: Hash },
 ): AsyncGenerator<string> {
@@ -64,7 +64,7 @@ export async function* counted(
         yield line;
     }
 }
-export const tally = () => ({ rows: 0, hash: createHash('sha256') });
+export const createTally = () => ({ rows: 0, hash: createHash('sha256') });
 
 interface Column {
     name: string;
@@ -72,22 +72,22 @@ interface Column {
     stored: boolean;
 }
 
-export interface Table {
+export interface BackupTable {
     name: string;
     columns: Column[];
     /** the columns that its rows are ordered by, so that equal tables are equal lines */
     order: string[];
 }
 
-export const quoted = (name: string) =>
+export const quoteName = (name: string) =>
     name
         .split('.')
         .map(part => `"${part.replaceAll('"', '""')}"`)
         .join('.');
 
 /** The tables of the product, with the jobs that wait. */
-export async function tablesIn(sql: Pick<Sql, 'unsafe'>): Promise<Table[]> {
-    return sql.unsafe<Table[]>(`
+export async function readTables(sql: Pick<Sql, 'unsafe'>): Promise<BackupTable[]> {
+    return sql.unsafe<BackupTable[]>(`
         SELECT n.nspname || '.' || c.relname AS name,
                (SELECT json_agg(json_build_object('name', a.attname, 'stored', a.attgenerated = '') ORDER BY a.attnum)
                   FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped) AS columns,

@@ -1,3 +1,3 @@
-export { BackupRefused, type Manifest } from './format';
+export { BackupError, type Manifest } from './format';
 export { restoreBackup } from './restoreBackup';
 export { writeBackup } from './writeBackup';

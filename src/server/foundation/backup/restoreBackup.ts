@@ -8,24 +8,24 @@ import type { TransactionSql } from 'postgres';
 import type { Config } from '../config';
 import { migrate, readMigrations } from '../database/migrate';
 import { liftTimeouts } from '../database/timeouts';
-import { openDisk, type Store } from '../files/disk';
+import { type FileStore, openDisk } from '../files/disk';
 import type { Database } from '../services';
 import {
-    BackupRefused,
-    counted,
+    BackupError,
+    type BackupTable,
+    backupPaths,
+    countLines,
+    createTally,
     type FileEntry,
     FORMAT,
     JOBS,
     type Manifest,
     MIGRATIONS,
-    quoted,
-    type Table,
+    quoteName,
+    readTables,
     type TableEntry,
-    tablesIn,
-    tally,
-    within,
 } from './format';
-import { measured, sameWritingEverywhere } from './writeBackup';
+import { measureFile, setCanonicalOutput } from './writeBackup';
 
 const ROWS = 500;
 const BYTES = 2_000_000;
@@ -41,13 +41,13 @@ export async function restoreBackup(
     folder: string,
 ): Promise<Manifest> {
     const manifest = await readManifest(folder);
-    await judgeContents(manifest, folder);
-    await requireUnused(database);
+    await verifyContents(manifest, folder);
+    await requireEmptyInstallation(database);
     await migrate({ sql: database.direct ?? database.sql });
     await restoreFiles(await openDisk(config as Config), folder);
     await database.sql.begin(async tx => {
         await liftTimeouts(tx);
-        await sameWritingEverywhere(tx);
+        await setCanonicalOutput(tx);
         await restoreRows(tx, manifest, folder);
     });
     if (manifest.secrets) await restoreSecrets(config.dataDir, folder);
@@ -56,50 +56,48 @@ export async function restoreBackup(
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
-    const text = await readFile(within(folder).manifest, 'utf8').catch(() => {
-        throw new BackupRefused(
-            `${folder} holds no complete backup: manifest.json, which is written last, is missing.`,
-        );
+    const text = await readFile(backupPaths(folder).manifest, 'utf8').catch(() => {
+        throw new BackupError(`${folder} holds no complete backup: manifest.json, which is written last, is missing.`);
     });
     const manifest = JSON.parse(text) as Manifest;
     if (manifest.format !== FORMAT)
-        throw new BackupRefused(`This version of the product does not read backups of format ${manifest.format}.`);
+        throw new BackupError(`This version of the product does not read backups of format ${manifest.format}.`);
     const sums = (list: readonly { name: string; sha256: string }[]) =>
         new Map(list.map(({ name, sha256 }) => [name, sha256]));
     const [then, now] = [sums(manifest.migrations), sums(readMigrations())];
     const differing = [...new Set([...then.keys(), ...now.keys()])].find(name => then.get(name) !== now.get(name));
     if (differing)
-        throw new BackupRefused(
+        throw new BackupError(
             `The backup was made by another version of the product (they differ at ${differing}). Restore it with that version, then update.`,
         );
     return manifest;
 }
 
 /** Reads all of it once: a damaged backup must not cost what is here. */
-async function judgeContents(manifest: Manifest, folder: string): Promise<void> {
+async function verifyContents(manifest: Manifest, folder: string): Promise<void> {
     for (const entry of manifest.tables) {
-        const sums = tally();
-        for await (const _ of counted(linesOf(entry, folder), sums));
+        const sums = createTally();
+        for await (const _ of countLines(linesOf(entry, folder), sums));
         if (sums.rows !== entry.rows || sums.hash.digest('hex') !== entry.sha256)
-            throw new BackupRefused(`The rows of ${entry.name} are not as they were written.`);
+            throw new BackupError(`The rows of ${entry.name} are not as they were written.`);
     }
     const hash = createHash('sha256');
     for await (const entry of filesOf(folder)) {
         hash.update(`${JSON.stringify(entry)}\n`);
         if (path.isAbsolute(entry.key) || entry.key.split('/').includes('..'))
-            throw new BackupRefused(`${entry.key} is no file of ours.`);
-        const found = await measured(within(folder).file(entry.key)).catch(() => undefined);
+            throw new BackupError(`${entry.key} is no file of ours.`);
+        const found = await measureFile(backupPaths(folder).file(entry.key)).catch(() => undefined);
         if (found?.sha256 !== entry.sha256)
-            throw new BackupRefused(`The file ${entry.key} is not as it was written, or is missing.`);
+            throw new BackupError(`The file ${entry.key} is not as it was written, or is missing.`);
     }
     if (hash.digest('hex') !== manifest.files.sha256)
-        throw new BackupRefused('The list of files is not as it was written.');
-    if (manifest.secrets && !existsSync(within(folder).secrets))
-        throw new BackupRefused('The secrets of the installation are missing.');
+        throw new BackupError('The list of files is not as it was written.');
+    if (manifest.secrets && !existsSync(backupPaths(folder).secrets))
+        throw new BackupError('The secrets of the installation are missing.');
 }
 
 async function* linesOf({ name }: TableEntry, folder: string): AsyncGenerator<string> {
-    const unpacked = createReadStream(within(folder).table(name)).pipe(createGunzip());
+    const unpacked = createReadStream(backupPaths(folder).table(name)).pipe(createGunzip());
     // a line may hold U+2028, which the usual ends of lines would cut
     let rest = '';
     unpacked.setEncoding('utf8');
@@ -110,50 +108,50 @@ async function* linesOf({ name }: TableEntry, folder: string): AsyncGenerator<st
             yield* lines;
         }
     } catch {
-        throw new BackupRefused(`The rows of ${name} are not as they were written.`);
+        throw new BackupError(`The rows of ${name} are not as they were written.`);
     }
-    if (rest) throw new BackupRefused(`The rows of ${name} are not as they were written.`);
+    if (rest) throw new BackupError(`The rows of ${name} are not as they were written.`);
 }
 
 async function* filesOf(folder: string): AsyncGenerator<FileEntry> {
-    for await (const line of createInterface({ input: createReadStream(within(folder).files) }))
+    for await (const line of createInterface({ input: createReadStream(backupPaths(folder).files) }))
         yield JSON.parse(line) as FileEntry;
 }
 
-async function requireUnused({ sql }: Database): Promise<void> {
+async function requireEmptyInstallation({ sql }: Database): Promise<void> {
     const [tables] = await sql<{ users: string | null }[]>`SELECT to_regclass('public.users') AS users`;
     if (!tables?.users) return;
     const [found] = await sql<{ used: boolean }[]>`
         SELECT EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT 1 FROM customers) AS used`;
     if (found?.used)
-        throw new BackupRefused(
+        throw new BackupError(
             'There are users or customers here already. A backup is restored into an empty database and a data directory of its own.',
         );
 }
 
 async function restoreRows(tx: TransactionSql, manifest: Manifest, folder: string): Promise<void> {
-    const tables = new Map((await tablesIn(tx)).map(table => [table.name, table]));
+    const tables = new Map((await readTables(tx)).map(table => [table.name, table]));
     const entries = manifest.tables.filter(({ name }) => name !== MIGRATIONS);
     const own = [...tables.keys()].filter(name => name.startsWith('public.') && name !== MIGRATIONS);
     const references = await withoutReferences(tx);
-    for (const name of own) await tx.unsafe(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
+    for (const name of own) await tx.unsafe(`ALTER TABLE ${quoteName(name)} DISABLE TRIGGER USER`);
     // what migrations put there is among what comes
-    await tx.unsafe(`TRUNCATE ${own.map(quoted).join(', ')}`);
+    await tx.unsafe(`TRUNCATE ${own.map(quoteName).join(', ')}`);
     for (const { name, of, bound } of manifest.partitions)
-        await tx.unsafe(`CREATE TABLE IF NOT EXISTS ${quoted(name)} PARTITION OF ${quoted(of)} ${bound}`);
+        await tx.unsafe(`CREATE TABLE IF NOT EXISTS ${quoteName(name)} PARTITION OF ${quoteName(of)} ${bound}`);
     for (const { name, policy } of manifest.queues)
         await tx.unsafe('SELECT pgboss.create_queue($1, $2::json)', [name, JSON.stringify({ policy })]);
     for (const entry of entries) {
         const table = tables.get(entry.name);
-        if (!table) throw new BackupRefused(`There is no table ${entry.name} here.`);
+        if (!table) throw new BackupError(`There is no table ${entry.name} here.`);
         await insertRows(tx, table, linesOf(entry, folder));
     }
     // nobody works on them any more
     await tx.unsafe(`UPDATE ${JOBS} SET state = 'retry', start_after = now() WHERE state = 'active'`);
     for (const { name, last } of manifest.sequences)
-        if (last !== null) await tx.unsafe('SELECT setval($1::regclass, $2::bigint)', [quoted(name), last]);
+        if (last !== null) await tx.unsafe('SELECT setval($1::regclass, $2::bigint)', [quoteName(name), last]);
     for (const statement of references) await tx.unsafe(statement);
-    for (const name of own) await tx.unsafe(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
+    for (const name of own) await tx.unsafe(`ALTER TABLE ${quoteName(name)} ENABLE TRIGGER USER`);
 }
 
 /**
@@ -171,11 +169,15 @@ async function withoutReferences(tx: TransactionSql): Promise<string[]> {
     return found.map(({ add }) => add);
 }
 
-async function insertRows(tx: TransactionSql, { name, columns }: Table, lines: AsyncIterable<string>): Promise<void> {
-    const stored = columns.filter(column => column.stored).map(column => quoted(column.name));
+async function insertRows(
+    tx: TransactionSql,
+    { name, columns }: BackupTable,
+    lines: AsyncIterable<string>,
+): Promise<void> {
+    const stored = columns.filter(column => column.stored).map(column => quoteName(column.name));
     const statement = `
-        INSERT INTO ${quoted(name)} (${stored.join(', ')}) OVERRIDING SYSTEM VALUE
-        SELECT ${stored.join(', ')} FROM json_populate_recordset(NULL::${quoted(name)}, $1::text::json)`;
+        INSERT INTO ${quoteName(name)} (${stored.join(', ')}) OVERRIDING SYSTEM VALUE
+        SELECT ${stored.join(', ')} FROM json_populate_recordset(NULL::${quoteName(name)}, $1::text::json)`;
     let waiting: string[] = [];
     let bytes = 0;
     const insert = async () => {
@@ -191,13 +193,14 @@ async function insertRows(tx: TransactionSql, { name, columns }: Table, lines: A
     await insert();
 }
 
-async function restoreFiles(disk: Store, folder: string): Promise<void> {
-    for await (const { key } of filesOf(folder)) await disk.putStream(key, createReadStream(within(folder).file(key)));
+async function restoreFiles(disk: FileStore, folder: string): Promise<void> {
+    for await (const { key } of filesOf(folder))
+        await disk.putStream(key, createReadStream(backupPaths(folder).file(key)));
 }
 
 async function restoreSecrets(dataDir: string, folder: string): Promise<void> {
     const own = path.join(dataDir, 'secrets');
     await mkdir(dataDir, { recursive: true });
-    await copyFile(within(folder).secrets, own);
+    await copyFile(backupPaths(folder).secrets, own);
     await chmod(own, 0o600);
 }

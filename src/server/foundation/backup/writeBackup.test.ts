@@ -4,14 +4,14 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app';
 import { PDF, PNG } from '../../documents/samples';
-import { placeOf } from '../files/contents';
-import { openDisk, Store } from '../files/disk';
+import { contentPath } from '../files/contents';
+import { FileStore, openDisk } from '../files/disk';
 import { thumbnailKey } from '../files/thumbnails';
 import { writeBackup } from '.';
 
 const folders = mkdtempSync(path.join(tmpdir(), 'headwater-write-backup-'));
 let app: TestApp;
-let store: Store;
+let store: FileStore;
 let backups = 0;
 
 beforeAll(async () => {
@@ -28,8 +28,8 @@ const put = (data: Buffer, name: string) => app.services.files.put({ data, name,
 /** A backup in which these files are listed, and gone when their turn comes. */
 const backupWithout = async (...gone: string[]) => {
     const folder = path.join(folders, String(++backups));
-    const read = Store.prototype.getStream;
-    vi.spyOn(Store.prototype, 'getStream').mockImplementation(async function (this: Store, key) {
+    const read = FileStore.prototype.getStream;
+    vi.spyOn(FileStore.prototype, 'getStream').mockImplementation(async function (this: FileStore, key) {
         if (gone.includes(key)) await store.delete(key);
         return read.call(this, key);
     });
@@ -51,16 +51,16 @@ describe('a backup of a server that goes on working', () => {
         const thumbnail = thumbnailKey(picture.key);
         await store.put(thumbnail, new Uint8Array(PNG));
         await app.services.files.remove(swept.key);
-        const { folder, written, keys } = await backupWithout(thumbnail, placeOf(swept.sha256));
+        const { folder, written, keys } = await backupWithout(thumbnail, contentPath(swept.sha256));
         expect(written).toMatchObject({ files: { count: 2 } });
-        expect(keys.sort()).toEqual([placeOf(kept.sha256), placeOf(picture.sha256)].sort());
-        for (const key of [thumbnail, placeOf(swept.sha256)])
+        expect(keys.sort()).toEqual([contentPath(kept.sha256), contentPath(picture.sha256)].sort());
+        for (const key of [thumbnail, contentPath(swept.sha256)])
             expect(existsSync(path.join(folder, 'files', key)), key).toBe(false);
     });
     it('fails where a content goes to which a row leads, and names it', async () => {
         const { sha256 } = await put(Buffer.concat([PDF, Buffer.from('needed')]), 'needed.pdf');
-        const { folder, written } = await backupWithout(placeOf(sha256));
-        expect(String(written)).toContain(`The file ${placeOf(sha256)} went while the backup was written`);
+        const { folder, written } = await backupWithout(contentPath(sha256));
+        expect(String(written)).toContain(`The file ${contentPath(sha256)} went while the backup was written`);
         expect(existsSync(path.join(folder, 'manifest.json'))).toBe(false);
     });
     it('fails where anything else goes, and names it', async () => {

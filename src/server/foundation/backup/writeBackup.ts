@@ -8,23 +8,23 @@ import { createGzip } from 'node:zlib';
 import type { TransactionSql } from 'postgres';
 import type { Config } from '../config';
 import { liftTimeouts } from '../database/timeouts';
-import { contentAt, keysOf, sizeAt } from '../files/contents';
-import { openDisk, type Store } from '../files/disk';
+import { contentHash, contentSize, storeKeys } from '../files/contents';
+import { type FileStore, openDisk } from '../files/disk';
 import { isThumbnail } from '../files/links';
 import type { Database } from '../services';
 import {
-    BackupRefused,
-    counted,
+    BackupError,
+    type BackupTable,
+    backupPaths,
+    countLines,
+    createTally,
     type FileEntry,
     FORMAT,
     JOBS,
     type Manifest,
-    quoted,
-    type Table,
+    quoteName,
+    readTables,
     type TableEntry,
-    tablesIn,
-    tally,
-    within,
 } from './format';
 
 const ROWS = 1_000;
@@ -41,23 +41,23 @@ export async function writeBackup(
 ): Promise<Manifest> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if ((await readdir(folder)).length > 0)
-        throw new BackupRefused(`${folder} is not empty. A backup wants a folder of its own.`);
+        throw new BackupError(`${folder} is not empty. A backup wants a folder of its own.`);
     await mkdir(path.join(folder, 'tables'));
     const { rows, named } = (await database.sql.begin('isolation level repeatable read read only', async tx => {
         await liftTimeouts(tx);
-        await sameWritingEverywhere(tx);
+        await setCanonicalOutput(tx);
         return { rows: await readRows(tx, folder), named: await contentsNamed(tx) };
     })) as { rows: Omit<Manifest, 'format' | 'files' | 'secrets'>; named: Set<string> };
     // after the rows, so that every file that a row names is among them
     const files = await copyFiles(await openDisk(config as Config), folder, named);
     const secrets = await copySecrets(config.dataDir, folder);
     const manifest: Manifest = { format: FORMAT, ...rows, files, secrets };
-    await writeFile(within(folder).manifest, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+    await writeFile(backupPaths(folder).manifest, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
     return manifest;
 }
 
 /** Times and bytes as text do not depend on how a connection is set. */
-export async function sameWritingEverywhere(tx: TransactionSql): Promise<void> {
+export async function setCanonicalOutput(tx: TransactionSql): Promise<void> {
     await tx.unsafe(`SET LOCAL TIME ZONE 'UTC'`);
     await tx.unsafe('SET LOCAL bytea_output = hex');
     await tx.unsafe('SET LOCAL extra_float_digits = 1');
@@ -66,7 +66,7 @@ export async function sameWritingEverywhere(tx: TransactionSql): Promise<void> {
 async function readRows(tx: TransactionSql, folder: string) {
     const [{ now } = { now: '' }] = await tx<{ now: string }[]>`SELECT now() AS now`;
     const tables: TableEntry[] = [];
-    for (const table of await tablesIn(tx)) tables.push(await writeTable(tx, table, folder));
+    for (const table of await readTables(tx)) tables.push(await writeTable(tx, table, folder));
     const migrations = await tx<Manifest['migrations']>`SELECT name, sha256 FROM schema_migrations ORDER BY name`;
     const partitions = await tx<Manifest['partitions']>`
         SELECT 'public.' || c.relname AS name, 'public.' || p.relname AS of, pg_get_expr(c.relpartbound, c.oid) AS bound
@@ -86,26 +86,26 @@ async function readRows(tx: TransactionSql, folder: string) {
     };
 }
 
-async function writeTable(tx: TransactionSql, table: Table, folder: string): Promise<TableEntry> {
-    const sums = tally();
+async function writeTable(tx: TransactionSql, table: BackupTable, folder: string): Promise<TableEntry> {
+    const sums = createTally();
     async function* lines() {
-        for await (const line of counted(rowsOf(tx, table), sums)) yield `${line}\n`;
+        for await (const line of countLines(rowsOf(tx, table), sums)) yield `${line}\n`;
     }
     await pipeline(
         Readable.from(lines()),
         createGzip({ level: 4 }),
-        createWriteStream(within(folder).table(table.name), { mode: 0o600 }),
+        createWriteStream(backupPaths(folder).table(table.name), { mode: 0o600 }),
     );
     return { name: table.name, rows: sums.rows, sha256: sums.hash.digest('hex') };
 }
 
-async function* rowsOf(tx: TransactionSql, { name, columns, order }: Table): AsyncGenerator<string> {
-    const stored = columns.filter(column => column.stored).map(column => quoted(column.name));
-    const by = order.length ? order.map(quoted) : stored.map((_, at) => String(at + 1));
+async function* rowsOf(tx: TransactionSql, { name, columns, order }: BackupTable): AsyncGenerator<string> {
+    const stored = columns.filter(column => column.stored).map(column => quoteName(column.name));
+    const by = order.length ? order.map(quoteName) : stored.map((_, at) => String(at + 1));
     // what was done already is of no use to a queue
     const waiting = name === JOBS ? `WHERE state IN ('created', 'retry', 'active')` : '';
     await tx.unsafe(`DECLARE rows_of_table NO SCROLL CURSOR FOR
-        SELECT to_json(r)::text AS line FROM (SELECT ${stored.join(', ')} FROM ${quoted(name)} ${waiting} ORDER BY ${by.join(', ')}) r`);
+        SELECT to_json(r)::text AS line FROM (SELECT ${stored.join(', ')} FROM ${quoteName(name)} ${waiting} ORDER BY ${by.join(', ')}) r`);
     for (;;) {
         const rows = await tx.unsafe<{ line: string }[]>(`FETCH ${ROWS} FROM rows_of_table`);
         for (const { line } of rows) yield line;
@@ -123,17 +123,17 @@ const contentsNamed = async (tx: TransactionSql): Promise<Set<string>> =>
  * picture, or content without a row. The backup needs neither.
  * @throws BackupRefused if any other file is missing
  */
-async function copyFiles(disk: Store, folder: string, named: ReadonlySet<string>): Promise<Manifest['files']> {
+async function copyFiles(disk: FileStore, folder: string, named: ReadonlySet<string>): Promise<Manifest['files']> {
     const hash = createHash('sha256');
     let count = 0;
     let bytes = 0;
     async function* entries() {
-        for await (const key of keysOf(disk)) {
-            const entry = await copyFileOut(disk, key, within(folder).file(key));
+        for await (const key of storeKeys(disk)) {
+            const entry = await exportFile(disk, key, backupPaths(folder).file(key));
             if (!entry) {
-                const content = contentAt(key);
+                const content = contentHash(key);
                 if (isThumbnail(key) || (content && !named.has(content))) continue;
-                throw new BackupRefused(
+                throw new BackupError(
                     `The file ${key} went while the backup was written. Write it again, into another folder.`,
                 );
             }
@@ -144,25 +144,25 @@ async function copyFiles(disk: Store, folder: string, named: ReadonlySet<string>
             yield line;
         }
     }
-    await pipeline(Readable.from(entries()), createWriteStream(within(folder).files, { mode: 0o600 }));
+    await pipeline(Readable.from(entries()), createWriteStream(backupPaths(folder).files, { mode: 0o600 }));
     return { count, bytes, sha256: hash.digest('hex') };
 }
 
 /** Undefined where it is not there any more. */
-async function copyFileOut(disk: Store, key: string, to: string): Promise<FileEntry | undefined> {
+async function exportFile(disk: FileStore, key: string, to: string): Promise<FileEntry | undefined> {
     await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
     try {
         await pipeline(await disk.getStream(key), createWriteStream(to, { mode: 0o600 }));
     } catch (error) {
         await rm(to, { force: true });
-        if ((await sizeAt(disk, key)) === undefined) return undefined;
+        if ((await contentSize(disk, key)) === undefined) return undefined;
         throw error;
     }
-    return { key, ...(await measured(to)) };
+    return { key, ...(await measureFile(to)) };
 }
 
 /** Size in bytes and hash of a file. */
-export async function measured(file: string): Promise<{ size: number; sha256: string }> {
+export async function measureFile(file: string): Promise<{ size: number; sha256: string }> {
     const hash = createHash('sha256');
     let size = 0;
     for await (const chunk of createReadStream(file)) {
@@ -174,12 +174,12 @@ export async function measured(file: string): Promise<{ size: number; sha256: st
 
 async function copySecrets(dataDir: string, folder: string): Promise<boolean> {
     const own = path.join(dataDir, 'secrets');
-    const there = await access(own).then(
+    const exists = await access(own).then(
         () => true,
         () => false,
     );
-    if (!there) return false;
-    await copyFile(own, within(folder).secrets);
-    await chmod(within(folder).secrets, 0o600);
+    if (!exists) return false;
+    await copyFile(own, backupPaths(folder).secrets);
+    await chmod(backupPaths(folder).secrets, 0o600);
     return true;
 }

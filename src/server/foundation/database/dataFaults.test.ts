@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app';
-import { toFault } from '../../engine/faults';
+import { toApiError } from '../../engine/faults';
 import { dataFault } from './dataFaults';
 import { savepoint, transact } from './transact';
 
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const answer = async (statement: string) => {
     const { sql } = app.services;
     const raw = await sql.unsafe(statement).catch((error: unknown) => error);
-    const { status, message, errors } = toFault(raw);
+    const { status, message, errors } = toApiError(raw);
     // a transaction and a part of one tell the same
     for (const run of [
         () => transact(app.services, tx => tx.unsafe(statement)),
@@ -44,10 +44,10 @@ describe('A value that the database refuses is the fault of who sent it', () => 
             { parent_id: ['Parent no longer exists. Choose it again.'] },
         ],
     ])('%s', async (_, values, errors) => {
-        const told = await answer(`INSERT INTO probes VALUES ${values}`);
-        expect(told.status).toBe(422);
-        expect(told.errors).toEqual(errors);
-        expect(told.message).not.toMatch(/probes|constraint|violates|syntax/);
+        const response = await answer(`INSERT INTO probes VALUES ${values}`);
+        expect(response.status).toBe(422);
+        expect(response.errors).toEqual(errors);
+        expect(response.message).not.toMatch(/probes|constraint|violates|syntax/);
     });
 
     it('a division by zero and every other data exception', async () => {

@@ -1,17 +1,20 @@
 import type { TransactionSql } from 'postgres';
 import type { Migration } from './migrate';
-import { readReleased } from './released';
-import { migrationSql, type Table, type Tables } from './tables';
+import { readRelease } from './released';
+import { migrationSql, type TableDefinition, type TableDefinitions } from './tables';
 
 /** A migration as the database remembers it; `tables` where it was applied before it was released: what it made. */
-export interface Applied {
+export interface AppliedMigration {
     name: string;
     sha256: string;
-    tables: Tables | null;
+    tables: TableDefinitions | null;
 }
 
 /** Drafts that this database applied and that have changed, or are gone, since. */
-export const staleDrafts = (applied: readonly Applied[], migrations: readonly Migration[]): Applied[] =>
+export const staleDrafts = (
+    applied: readonly AppliedMigration[],
+    migrations: readonly Migration[],
+): AppliedMigration[] =>
     applied.filter(
         ({ name, sha256, tables }) =>
             tables && migrations.find(migration => migration.name === name)?.sha256 !== sha256,
@@ -24,23 +27,27 @@ export const isGenerated = (name: string): boolean => /^\d{4}_contract\.sql$/.te
  * Migration that replaces a draft (none if the contract no longer needs it) and the schema it leads to. Only the last
  * release's schema is known, so nothing is known of a draft that was released earlier.
  */
-const whatBecameOf = (draft: Applied, applied: readonly Applied[], migrations: readonly Migration[]) => {
+const draftState = (
+    draft: AppliedMigration,
+    applied: readonly AppliedMigration[],
+    migrations: readonly Migration[],
+) => {
     const target =
         migrations.find(({ name }) => name === draft.name) ??
         migrations.find(({ name }) => isGenerated(name) && !applied.some(row => row.name === name));
     const later = migrations.find(
         ({ name, draft: open }) => target && !target.draft && !open && isGenerated(name) && name > target.name,
     );
-    return { target, later, goal: target?.draft ?? readReleased().tables };
+    return { target, later, goal: target?.draft ?? readRelease().tables };
 };
 
 /** Why a database that applied a draft cannot go on as it is, and the one command that helps. */
-export const refusalOf = (
-    draft: Applied,
-    applied: readonly Applied[],
+export const draftConflict = (
+    draft: AppliedMigration,
+    applied: readonly AppliedMigration[],
     migrations: readonly Migration[],
 ): { message: string; hopeless: boolean } => {
-    const { target, later } = whatBecameOf(draft, applied, migrations);
+    const { target, later } = draftState(draft, applied, migrations);
     const changed = `The unreleased migration ${draft.name} was changed after it had been applied to this database`;
     return later
         ? {
@@ -58,16 +65,16 @@ export const refusalOf = (
  * tables. What only the draft had made is dropped with what is in it; what was released is never dropped.
  * @throws before anything is changed, where a whole later release was passed over
  */
-export const bringDraftsOn = async (
+export const reapplyDrafts = async (
     tx: TransactionSql,
-    applied: readonly Applied[],
+    applied: readonly AppliedMigration[],
     migrations: readonly Migration[],
 ): Promise<void> => {
     for (const draft of staleDrafts(applied, migrations)) {
-        const { message, hopeless } = refusalOf(draft, applied, migrations);
+        const { message, hopeless } = draftConflict(draft, applied, migrations);
         if (hopeless) throw new Error(message);
-        const { target, goal } = whatBecameOf(draft, applied, migrations);
-        await tx.unsafe(await differenceSql(tx, draft.tables as Tables, goal));
+        const { target, goal } = draftState(draft, applied, migrations);
+        await tx.unsafe(await differenceSql(tx, draft.tables as TableDefinitions, goal));
         if (!target) await tx`DELETE FROM schema_migrations WHERE name = ${draft.name}`;
         else
             await tx`
@@ -78,8 +85,8 @@ export const bringDraftsOn = async (
 };
 
 /** SQL from what a draft made to what is wanted now. Only what is really there counts: hand-written migrations drop things too. */
-const differenceSql = async (tx: TransactionSql, made: Tables, wanted: Tables): Promise<string> => {
-    const { tables: released } = readReleased();
+const differenceSql = async (tx: TransactionSql, made: TableDefinitions, wanted: TableDefinitions): Promise<string> => {
+    const { tables: released } = readRelease();
     const columns = await tx<{ table: string; name: string }[]>`
         SELECT table_name AS table, column_name AS name FROM information_schema.columns WHERE table_schema = current_schema()`;
     const indexes = await tx<
@@ -87,7 +94,7 @@ const differenceSql = async (tx: TransactionSql, made: Tables, wanted: Tables): 
     >`SELECT indexname AS name FROM pg_indexes WHERE schemaname = current_schema()`;
     const thereColumns = new Set(columns.map(({ table, name }) => `${table}.${name}`));
     const thereIndexes = new Set(indexes.map(({ name }) => name));
-    const from: Tables = {};
+    const from: TableDefinitions = {};
     const drop: string[] = [];
     for (const [name, table] of Object.entries({ ...released, ...made })) {
         if (!columns.some(column => column.table === name)) continue;
@@ -95,7 +102,7 @@ const differenceSql = async (tx: TransactionSql, made: Tables, wanted: Tables): 
             drop.push(`DROP TABLE ${name} CASCADE;`);
             continue;
         }
-        const kept: Table['columns'] = {};
+        const kept: TableDefinition['columns'] = {};
         // a released column that the draft gave up is there still, and may be null
         const before = Object.entries(released[name]?.columns ?? {}).map(
             ([key, column]) => [key, { ...column, nullable: true }] as const,

@@ -7,14 +7,14 @@ const TIMESTAMPTZ = 1184;
 const NUMERIC = 1700;
 
 type RowType = PostgresType & { serialize(value: unknown): unknown; parse(raw: string): unknown };
-const asIs = (raw: string) => raw;
+const identity = (raw: string) => raw;
 
 /** How values reach the server code: numbers as numbers, a date as YYYY-MM-DD, a time as UTC ISO 8601 with milliseconds. */
 const rowTypes = {
     bigint: { to: BIGINT, from: [BIGINT], serialize: String, parse: Number },
     numeric: { to: NUMERIC, from: [NUMERIC], serialize: String, parse: Number },
-    date: { to: DATE, from: [DATE], serialize: day, parse: asIs },
-    timestamp: { to: TIMESTAMP, from: [TIMESTAMP], serialize: instant, parse: asIs },
+    date: { to: DATE, from: [DATE], serialize: day, parse: identity },
+    timestamp: { to: TIMESTAMP, from: [TIMESTAMP], serialize: instant, parse: identity },
     timestamptz: { to: TIMESTAMPTZ, from: [TIMESTAMPTZ], serialize: instant, parse: time },
 } satisfies Record<string, RowType>;
 
@@ -42,7 +42,7 @@ export function connect(
         begin: apart.begin,
         reserve: apart.reserve,
         ...(direct ? { listen: direct.listen } : {}),
-        end: endBoth(sql.end, apart.end, ...(direct ? [direct.end] : [])),
+        end: closeBoth(sql.end, apart.end, ...(direct ? [direct.end] : [])),
     });
 }
 
@@ -54,7 +54,7 @@ function untilNextTry(): number {
     return 0.1 + Math.random() * 0.2;
 }
 
-function endBoth(...ends: Sql['end'][]): Sql['end'] {
+function closeBoth(...ends: Sql['end'][]): Sql['end'] {
     return async options => {
         await Promise.all(ends.map(end => end(options)));
     };

@@ -225,11 +225,11 @@ test('A transaction that is forgotten is rolled back, so that others do not wait
     const directory = path.join(copyTo(path.join(home, 'forgotten')), 'database');
     const engine = await PGlite.create({ ...engineOptions(), dataDir: directory });
     const session = new SharedSession(engine, { onSqlState: () => {}, onFailure: unexpected as never }, 100);
-    let heard = '';
+    let received = '';
     let listen = () => {};
     const channel = (who: string) => ({
         send: (data: Uint8Array) => {
-            heard += `${who}: ${Buffer.from(data).toString('latin1')}\n`;
+            received += `${who}: ${Buffer.from(data).toString('latin1')}\n`;
             listen();
         },
         close: () => {},
@@ -241,11 +241,11 @@ test('A transaction that is forgotten is rolled back, so that others do not wait
     first.receive(query('BEGIN'));
     second.receive(query("SELECT 'reached'"));
     await new Promise<void>(resolve => {
-        listen = () => heard.includes('reached') && resolve();
+        listen = () => received.includes('reached') && resolve();
         listen();
     });
     // in this order: the second has its turn because the first is rolled back
-    expect(heard).toMatch(/first: [^\n]*25P03[\s\S]*second: [\s\S]*reached/);
+    expect(received).toMatch(/first: [^\n]*25P03[\s\S]*second: [\s\S]*reached/);
     await engine.close();
 });
 

@@ -7,13 +7,13 @@ import type { Database } from '../services';
 import { connect } from './driver';
 import type { EngineInput, EngineReport, EngineRequest } from './engineThread';
 import { initialise } from './initialise';
-import { acquireLock, type Lock } from './lock';
+import { acquireLock, type DirectoryLock } from './lock';
 import { PortSocket } from './portSocket';
-import { program } from './program';
+import { resolveProgram } from './program';
 
 /** how often the disk is looked at, and how long an engine on a full one may be silent */
-const LOOK_MS = 2_000;
-const SILENT_MS = 10_000;
+const CHECK_INTERVAL_MS = 2_000;
+const UNRESPONSIVE_MS = 10_000;
 const VACUUM_EVERY_MS = 60 * 60 * 1000;
 /** bytes; opening replays and begins a new segment of the write-ahead log (16 MB) at worst */
 const ROOM_TO_OPEN = 16 * 1024 * 1024;
@@ -44,7 +44,7 @@ export async function openDirectory(
     dataDir: string,
     fatal: (error: DatabaseFailure) => void,
 ): Promise<EmbeddedDatabase> {
-    let lock: Lock | undefined;
+    let lock: DirectoryLock | undefined;
     try {
         lock = await acquireLock(dataDir);
         const { release } = lock;
@@ -78,23 +78,23 @@ function isFull(directory: string): boolean {
  * Where the engine's log cannot grow, it turns in a circle and says nothing. On a disk that is full its silence is the
  * word: who then does not answer in time is taken for stopped.
  */
-function watchSilence(
+function watchEngine(
     directory: string,
     worker: Worker,
     ask: (request: EngineRequest) => void,
     fail: (kind: 'full', detail: string) => void,
 ): NodeJS.Timeout {
-    let askedAt: number | undefined;
+    let pingedAt: number | undefined;
     worker.on('message', (report: EngineReport) => {
-        if ('alive' in report) askedAt = undefined;
+        if ('alive' in report) pingedAt = undefined;
     });
     const timer = setInterval(() => {
-        if (askedAt === undefined) {
+        if (pingedAt === undefined) {
             if (!isFull(directory)) return;
-            askedAt = Date.now();
+            pingedAt = Date.now();
             ask({ ping: true });
-        } else if (Date.now() - askedAt > SILENT_MS) fail('full', 'It no longer answers.');
-    }, LOOK_MS);
+        } else if (Date.now() - pingedAt > UNRESPONSIVE_MS) fail('full', 'It no longer answers.');
+    }, CHECK_INTERVAL_MS);
     timer.unref();
     return timer;
 }
@@ -104,7 +104,7 @@ export async function openEngine(
     input: EngineInput,
     fatal: (error: DatabaseFailure) => void,
 ): Promise<EmbeddedDatabase> {
-    const { script, module } = program('engineThread');
+    const { script, module } = resolveProgram('engineThread');
     const worker = new Worker(script, { workerData: { module, ...input }, execArgv: [] });
     const ask = (request: EngineRequest, transfer: MessagePort[] = []) => worker.postMessage(request, transfer);
     let up = false;
@@ -130,7 +130,7 @@ export async function openEngine(
         });
     });
     up = true;
-    const watch = input.directory ? watchSilence(input.directory, worker, ask, fail) : undefined;
+    const watch = input.directory ? watchEngine(input.directory, worker, ask, fail) : undefined;
 
     const options = {
         // prepared statements stay in the one session for good: connections are not renewed

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { restrictDirectory } from '../privateFiles';
-import { program } from './program';
+import { resolveProgram } from './program';
 
 /**
  * Makes the directory of the embedded database if it does not exist: beside it first, then renamed. A first start that is killed
@@ -31,7 +31,7 @@ export async function initialise(directory: string): Promise<void> {
 function makeIn(directory: string): Promise<void> {
     return new Promise((resolve, reject) => {
         let errors = '';
-        const { script, module } = program('initialiseProcess');
+        const { script, module } = resolveProgram('initialiseProcess');
         const child = fork(script, [module, directory], {
             execArgv: [],
             stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

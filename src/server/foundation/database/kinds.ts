@@ -12,7 +12,7 @@ const KINDS = Object.values(resources.sites?.kinds ?? {}).map(name => {
  * Lets the table of every kind of sites (`x-kind-of`) keep the parent equal, where it does not yet: a kind that is new
  * to the contract needs no migration written by hand. Before the migration that made the parent there is nothing to do.
  */
-export async function keepKinds(tx: TransactionSql): Promise<void> {
+export async function installSiteKindTriggers(tx: TransactionSql): Promise<void> {
     for (const { table, kind, state, product } of KINDS) {
         const [missing] = await tx`
             SELECT 1 FROM pg_proc WHERE proname = 'keep_kind_of_site' AND pronamespace = current_schema()::regnamespace

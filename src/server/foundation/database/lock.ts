@@ -28,7 +28,7 @@ interface Holder {
 
 const HEARTBEAT_MS = 2_000;
 /** a holder that cannot be looked at (another machine or container) is gone when it has been silent for so long */
-const SILENT_MS = 10_000;
+const STALE_MS = 10_000;
 
 export class DirectoryInUse extends Error {
     constructor(directory: string, holder: Holder | undefined) {
@@ -41,7 +41,7 @@ export class DirectoryInUse extends Error {
     }
 }
 
-export interface Lock {
+export interface DirectoryLock {
     release(): void;
 }
 
@@ -50,17 +50,17 @@ export interface Lock {
  * The lock of a process that was killed is taken over.
  * @throws DirectoryInUse
  */
-export async function acquireLock(directory: string): Promise<Lock> {
+export async function acquireLock(directory: string): Promise<DirectoryLock> {
     mkdirSync(directory, { recursive: true });
     const file = path.join(directory, 'database.lock');
-    const own = JSON.stringify(self());
-    const giveUpAt = Date.now() + SILENT_MS + HEARTBEAT_MS;
+    const own = JSON.stringify(ownIdentity());
+    const giveUpAt = Date.now() + STALE_MS + HEARTBEAT_MS;
     for (;;) {
-        if (create(file, own)) return hold(file, own);
+        if (create(file, own)) return keepAlive(file, own);
         const found = read(file);
         if (found === undefined) continue; // released meanwhile
-        const state = judge(file, found);
-        if (state === 'gone') takeAway(file, found);
+        const state = lockState(file, found);
+        if (state === 'gone') removeStale(file, found);
         else if (state === 'alive' || Date.now() > giveUpAt) throw new DirectoryInUse(directory, parse(found));
         else await new Promise(resolve => setTimeout(resolve, 500));
     }
@@ -81,7 +81,7 @@ function create(file: string, content: string): boolean {
     }
 }
 
-function hold(file: string, own: string): Lock {
+function keepAlive(file: string, own: string): DirectoryLock {
     const heartbeat = setInterval(() => {
         try {
             const now = new Date();
@@ -100,17 +100,17 @@ function hold(file: string, own: string): Lock {
     return { release };
 }
 
-function judge(file: string, content: string): 'alive' | 'gone' | 'unknown' {
+function lockState(file: string, content: string): 'alive' | 'gone' | 'unknown' {
     const holder = parse(content);
     if (holder && holder.machine === machine()) {
         return isRunning(holder.pid) && started(holder.pid) === holder.started ? 'alive' : 'gone';
     }
     const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    return Date.now() - touched > SILENT_MS ? 'gone' : 'unknown';
+    return Date.now() - touched > STALE_MS ? 'gone' : 'unknown';
 }
 
 /** Removes exactly the lock that was judged: if another process was faster, its new lock is put back. */
-function takeAway(file: string, judged: string): void {
+function removeStale(file: string, judged: string): void {
     const aside = `${file}.stale-${process.pid}`;
     try {
         renameSync(file, aside);
@@ -139,7 +139,7 @@ function parse(content: string): Holder | undefined {
     }
 }
 
-function self(): Holder {
+function ownIdentity(): Holder {
     return { pid: process.pid, started: started(process.pid), machine: machine(), host: hostname() };
 }
 

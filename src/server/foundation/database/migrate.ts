@@ -4,13 +4,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Sql, TransactionSql } from 'postgres';
 import { resources } from '../../../contract/generated/resources';
-import type { Report } from '../monitoring/progress';
-import { prepareQueue } from '../queue/schema';
-import { type Applied, bringDraftsOn, isGenerated, refusalOf, staleDrafts } from './drafts';
-import { keepKinds } from './kinds';
-import { readReleased } from './released';
-import { SEARCH_WORDS } from './searchWords';
-import { type Tables, tablesOf } from './tables';
+import type { ReportProgress } from '../monitoring/progress';
+import { installQueueSchema } from '../queue/schema';
+import { type AppliedMigration, draftConflict, isGenerated, reapplyDrafts, staleDrafts } from './drafts';
+import { installSiteKindTriggers } from './kinds';
+import { readRelease } from './released';
+import { SEARCH_WORDS_SQL } from './searchWords';
+import { type TableDefinitions, tablesOfResources } from './tables';
 import { TEXT_FUNCTIONS } from './textFunctions';
 import { liftTimeouts } from './timeouts';
 
@@ -19,7 +19,7 @@ export interface Migration {
     content: string;
     sha256: string;
     /** tables that the generator's unreleased migration leads to; it is rewritten with each change of the contract */
-    draft?: Tables;
+    draft?: TableDefinitions;
 }
 
 const DIRECTORY = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -35,9 +35,9 @@ const ADVISORY_LOCK = 4_870_012;
 export async function migrate(
     { sql }: { sql: Sql },
     migrations: readonly Migration[] = readMigrations(),
-    { development = false, report = () => {} }: { development?: boolean; report?: Report } = {},
+    { development = false, report = () => {} }: { development?: boolean; report?: ReportProgress } = {},
 ): Promise<string[]> {
-    await inTurn(sql, async tx => {
+    await withAdvisoryLock(sql, async tx => {
         await tx`
             CREATE TABLE IF NOT EXISTS schema_migrations (
                 name text PRIMARY KEY,
@@ -47,14 +47,14 @@ export async function migrate(
         // of a migration that was applied before it was released: the tables that it made
         await tx`ALTER TABLE schema_migrations ADD COLUMN IF NOT EXISTS tables jsonb`;
         for (const extension of EXTENSIONS) await tx.unsafe(`CREATE EXTENSION IF NOT EXISTS ${extension}`);
-        await tx.unsafe(SEARCH_WORDS);
+        await tx.unsafe(SEARCH_WORDS_SQL);
         await tx.unsafe(TEXT_FUNCTIONS);
-        await prepareQueue(tx);
+        await installQueueSchema(tx);
     });
-    if (development) await inTurn(sql, async tx => bringDraftsOn(tx, await appliedTo(tx), migrations));
+    if (development) await withAdvisoryLock(sql, async tx => reapplyDrafts(tx, await appliedTo(tx), migrations));
     const applied: string[] = [];
     for (;;) {
-        const name = await inTurn(sql, async tx => {
+        const name = await withAdvisoryLock(sql, async tx => {
             const [next] = await pending(tx, migrations);
             if (!next) return undefined;
             report(`migration ${migrations.indexOf(next) + 1} of ${migrations.length}`);
@@ -66,11 +66,11 @@ export async function migrate(
         if (!name) break;
         applied.push(name);
     }
-    await inTurn(sql, keepKinds);
+    await withAdvisoryLock(sql, installSiteKindTriggers);
     return applied;
 }
 
-function inTurn<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
+function withAdvisoryLock<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
     return sql.begin(async tx => {
         await liftTimeouts(tx);
         await tx`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`;
@@ -87,15 +87,15 @@ export async function isMigrated(
     return table?.name != null && (await pending(sql, migrations)).length === 0;
 }
 
-let ours: readonly Migration[] | undefined;
+let ownMigrations: readonly Migration[] | undefined;
 /** Migrations of this version, read once: they cannot change while the server runs. */
 export const readMigrations = (): readonly Migration[] => {
-    ours ??= readMigrationsIn(DIRECTORY);
-    return ours;
+    ownMigrations ??= readMigrationsIn(DIRECTORY);
+    return ownMigrations;
 };
 
 function readMigrationsIn(directory: string): Migration[] {
-    const { released } = readReleased();
+    const { released } = readRelease();
     return readdirSync(directory)
         .filter(name => /^\d{4}_\w+\.sql$/.test(name))
         .sort()
@@ -103,17 +103,17 @@ function readMigrationsIn(directory: string): Migration[] {
             const content = readFileSync(path.join(directory, name), 'utf8');
             const sha256 = createHash('sha256').update(content).digest('hex');
             const draft = isGenerated(name) && !released[name];
-            return { name, content, sha256, ...(draft ? { draft: tablesOf(Object.values(resources)) } : {}) };
+            return { name, content, sha256, ...(draft ? { draft: tablesOfResources(Object.values(resources)) } : {}) };
         });
 }
 
-const appliedTo = (sql: Pick<Sql, 'unsafe'>): Promise<Applied[]> =>
-    sql.unsafe<Applied[]>('SELECT * FROM schema_migrations');
+const appliedTo = (sql: Pick<Sql, 'unsafe'>): Promise<AppliedMigration[]> =>
+    sql.unsafe<AppliedMigration[]>('SELECT * FROM schema_migrations');
 
 async function pending(sql: Pick<Sql, 'unsafe'>, migrations: readonly Migration[]): Promise<Migration[]> {
     const rows = await appliedTo(sql);
     const [stale] = staleDrafts(rows, migrations);
-    if (stale) throw new Error(refusalOf(stale, rows, migrations).message);
+    if (stale) throw new Error(draftConflict(stale, rows, migrations).message);
     const applied = new Map(rows.map(row => [row.name, row.sha256]));
     for (const { name, sha256 } of migrations) {
         const known = applied.get(name);

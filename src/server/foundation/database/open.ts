@@ -110,8 +110,8 @@ async function requireListen(sql: Sql): Promise<void> {
     });
     const { unlisten } = await sql.listen(channel, received);
     await sql`SELECT pg_notify(${channel}, '')`;
-    const isHeard = await Promise.race([arrived, delay(LISTEN_MS, false, { ref: false })]);
-    if (!isHeard)
+    const isReceived = await Promise.race([arrived, delay(LISTEN_MS, false, { ref: false })]);
+    if (!isReceived)
         throw new ConfigError(
             'DATABASE_LISTEN_URL',
             'must lead to the same database as DATABASE_URL without a connection pooler in between: a notification (LISTEN, NOTIFY) did not arrive.',

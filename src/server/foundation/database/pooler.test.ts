@@ -42,12 +42,12 @@ ${userInfo().uid === 0 ? 'user = nobody' : ''}
     const child = spawn(PROGRAM as string, [file], { stdio: ['ignore', 'ignore', 'pipe'] });
     pooler = child;
     await new Promise<void>((resolve, reject) => {
-        let said = '';
+        let stderr = '';
         child.stderr?.on('data', data => {
-            said += data;
-            if (said.includes('process up')) resolve();
+            stderr += data;
+            if (stderr.includes('process up')) resolve();
         });
-        child.once('exit', () => reject(new Error(`pgbouncer ended: ${said}`)));
+        child.once('exit', () => reject(new Error(`pgbouncer ended: ${stderr}`)));
     });
     return `postgres://${username}@127.0.0.1:${listen}/pooled`;
 };
@@ -76,8 +76,8 @@ describe.skipIf(!postgresServer)('Behind a pooler of transactions', () => {
         });
         await migrate({ sql: database.direct ?? database.sql });
         const events = await createEvents(database);
-        const heard: ChangeEvent[] = [];
-        events.subscribe(event => heard.push(event));
+        const received: ChangeEvent[] = [];
+        events.subscribe(event => received.push(event));
         const sums = Array.from({ length: 60 }, (_, at) =>
             at % 3
                 ? database.sql`SELECT ${at}::int + ${at % 7}::int AS sum`
@@ -85,7 +85,7 @@ describe.skipIf(!postgresServer)('Behind a pooler of transactions', () => {
         );
         expect((await Promise.all(sums)).map(([row]) => row?.sum)).toEqual(sums.map((_, at) => at + (at % 7)));
         await transact(database, tx => events.publish(tx, { type: 'record', resource: 'sites', id: 1 }));
-        await eventually(() => expect(heard).toHaveLength(1));
+        await eventually(() => expect(received).toHaveLength(1));
         await events.close();
         await database.close();
     });

@@ -12,7 +12,7 @@ const MODULES = {
  * First file of a thread or process, and the module it loads. TypeScript needs a loader, which threads and processes do not
  * inherit: `launch.mjs` brings it. Built (scripts/server-build.mjs), the program stands beside the server's code.
  */
-export function program(name: keyof typeof MODULES): { script: string; module: string } {
+export function resolveProgram(name: keyof typeof MODULES): { script: string; module: string } {
     const { dirname, filename } = import.meta;
     return filename.endsWith('.ts')
         ? { script: path.join(dirname, 'launch.mjs'), module: MODULES[name] }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Tables } from './tables';
+import type { TableDefinitions } from './tables';
 
 /** Last release: hashes of its migrations and the tables of its contract. */
-export interface Released {
+export interface Release {
     released: Record<string, string>;
-    tables: Tables;
+    tables: TableDefinitions;
 }
 
 /** Read from `migrations/tables.json`, which `npm run generate -- --release` writes. */
-export const readReleased = (): Released =>
-    JSON.parse(readFileSync(new URL('./migrations/tables.json', import.meta.url), 'utf8')) as Released;
+export const readRelease = (): Release =>
+    JSON.parse(readFileSync(new URL('./migrations/tables.json', import.meta.url), 'utf8')) as Release;

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { isComplete, lengthOf, sqlStates } from './wire';
+import { isCompleteMessage, messageLength, sqlStates } from './wire';
 
 const QUERY = 0x51; // Q
 const SYNC = 0x53; // S
@@ -28,7 +28,7 @@ export interface Channel {
  * under load, one caller is given the rows of another.
  */
 export class SharedSession {
-    private turn: Connection | undefined;
+    private active: Connection | undefined;
     private readonly waiting: Connection[] = [];
     private running = false;
 
@@ -49,7 +49,7 @@ export class SharedSession {
 
     private request(connection: Connection): void {
         clearTimeout(connection.idleTimer);
-        if (connection !== this.turn && !this.waiting.includes(connection)) this.waiting.push(connection);
+        if (connection !== this.active && !this.waiting.includes(connection)) this.waiting.push(connection);
         void this.run();
     }
 
@@ -58,8 +58,8 @@ export class SharedSession {
         this.running = true;
         try {
             for (;;) {
-                this.turn ??= this.waiting.shift();
-                const current = this.turn;
+                this.active ??= this.waiting.shift();
+                const current = this.active;
                 if (!current) return;
                 const messages = current.take();
                 if (messages) await this.execute(current, messages);
@@ -69,7 +69,7 @@ export class SharedSession {
                 }
                 if (current.closed) await this.abandon();
                 else if (current.idle && !this.engine.isInTransaction()) {
-                    this.turn = undefined;
+                    this.active = undefined;
                     if (current.hasMessages && !this.waiting.includes(current)) this.waiting.push(current);
                 }
             }
@@ -96,14 +96,14 @@ export class SharedSession {
         if (this.engine.isInTransaction()) {
             await this.engine.execProtocolRawStream(simpleQuery('ROLLBACK'), { onRawData: () => {} });
         }
-        this.turn = undefined;
+        this.active = undefined;
     }
 
     private leave(connection: Connection): void {
         clearTimeout(connection.idleTimer);
         const place = this.waiting.indexOf(connection);
         if (place >= 0) this.waiting.splice(place, 1);
-        if (this.turn === connection) void this.run();
+        if (this.active === connection) void this.run();
     }
 
     private watch(connection: Connection): void {
@@ -137,19 +137,19 @@ export class Connection {
     }
 
     get hasMessages(): boolean {
-        return isComplete(this.received, 0, !this.greeted);
+        return isCompleteMessage(this.received, 0, !this.greeted);
     }
 
     /** All complete messages up to and including one after which the session may be idle. */
     take(): Uint8Array | undefined {
         let end = 0;
-        while (isComplete(this.received, end, !this.greeted)) {
+        while (isCompleteMessage(this.received, end, !this.greeted)) {
             const kind = this.received[end];
             if (this.greeted && kind === TERMINATE) {
                 this.close();
                 break;
             }
-            end += lengthOf(this.received, end, !this.greeted);
+            end += messageLength(this.received, end, !this.greeted);
             this.idle = !this.greeted || kind === QUERY || kind === SYNC;
             this.greeted = true;
             if (this.idle) break;

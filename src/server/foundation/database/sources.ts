@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres';
-import { tablesWritten } from './written';
+import { writtenTables } from './written';
 
 /** Which tables a write to one table changes as well, and which tables a view reads, as the database itself has it. */
-export type Sources = ReadonlyMap<string, ReadonlySet<string>>;
+export type TableSources = ReadonlyMap<string, ReadonlySet<string>>;
 
 const READ = /\b(?:FROM|JOIN)\s+(?:ONLY\s+)?"?([a-z_][a-z0-9_]*)"?/gi;
 
@@ -10,7 +10,7 @@ const READ = /\b(?:FROM|JOIN)\s+(?:ONLY\s+)?"?([a-z_][a-z0-9_]*)"?/gi;
  * For each table or view everything whose writes may change what is read from it: the tables of a view, the table whose
  * trigger writes it, the table whose deletion takes its rows along.
  */
-export async function readSources(sql: Sql): Promise<Sources> {
+export async function readSources(sql: Sql): Promise<TableSources> {
     const sources = new Map<string, Set<string>>();
     const add = (changed: string, by: string) => sources.set(changed, (sources.get(changed) ?? new Set()).add(by));
     const [views, triggers, functions, cascades] = await Promise.all([
@@ -35,7 +35,7 @@ export async function readSources(sql: Sql): Promise<Sources> {
     for (const { changed, by } of [...views, ...cascades]) add(changed, by);
     const bodies = new Map(functions.map(({ name, body }) => [name, body]));
     for (const { by, body } of triggers)
-        for (const text of withCalled(body, bodies)) for (const changed of tablesWritten(text)) add(changed, by);
+        for (const text of withCalled(body, bodies)) for (const changed of writtenTables(text)) add(changed, by);
     return sources;
 }
 
@@ -54,7 +54,7 @@ const withCalled = (body: string, functions: ReadonlyMap<string, string>): Set<s
 };
 
 /** Every table whose writes may change what this query answers. */
-export function sourcesOf(sources: Sources, text: string): string[] {
+export function sourceTables(sources: TableSources, text: string): string[] {
     const found = new Set([...text.matchAll(READ)].map(([, table]) => table as string));
     // a set hands out what is added to it while it is walked
     for (const table of found) for (const by of sources.get(table) ?? []) found.add(by);

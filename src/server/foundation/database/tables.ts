@@ -1,22 +1,30 @@
 import type { Field, Resource } from '../../../contract/metadata';
-import { isText, wordColumns } from '../../../domain/searching';
-import { countedOf } from '../../../domain/standing';
-import { beginningOf, hasBeginning, keySql, orderSql, searchedSql, WORDS, wordsSql } from './searchWords';
+import { isTextField, searchColumns } from '../../../domain/searching';
+import { findCountedField } from '../../../domain/standing';
+import {
+    isSearchedByName,
+    namePrefixSql,
+    searchTextSql,
+    sortKeySql,
+    uniqueKeySql,
+    WORDS_COLUMN,
+    wordVectorSql,
+} from './searchWords';
 
-export interface Column {
+export interface ColumnDefinition {
     type: string;
     nullable: boolean;
     default?: string;
     /** table.column that it refers to */
     references?: string;
 }
-export interface Table {
-    columns: Record<string, Column>;
+export interface TableDefinition {
+    columns: Record<string, ColumnDefinition>;
     /** index name → definition after `ON table` */
     indexes: Record<string, { unique: boolean; on: string }>;
     primaryKey?: string[];
 }
-export type Tables = Record<string, Table>;
+export type TableDefinitions = Record<string, TableDefinition>;
 
 const literal = (value: unknown): string =>
     typeof value === 'number' || typeof value === 'boolean'
@@ -48,7 +56,7 @@ const columnType = (field: Field): string => {
     }
 };
 
-const columnOf = (field: Field, tableOf: (resource: string) => string): Column => {
+const columnOf = (field: Field, tableOf: (resource: string) => string): ColumnDefinition => {
     const fallback = field.default !== undefined && field.default !== null ? field.default : undefined;
     return {
         type: columnType(field),
@@ -61,12 +69,12 @@ const columnOf = (field: Field, tableOf: (resource: string) => string): Column =
 const short = (name: string) => (name.length <= 60 ? name : name.slice(0, 60));
 
 /** Tables that hold the resources, with the indexes that their filters, searches and default orders need. */
-export const tablesOf = (resources: readonly Resource[]): Tables => {
-    const tables: Tables = {};
+export const tablesOfResources = (resources: readonly Resource[]): TableDefinitions => {
+    const tables: TableDefinitions = {};
     const tableOf = (name: string) => resources.find(resource => resource.name === name)?.table ?? name;
     const linkTables = new Map<string, { resource: Resource; field: Field }>();
     for (const resource of resources.filter(({ view }) => !view)) {
-        const table: Table = tables[resource.table] ?? { columns: {}, indexes: {} };
+        const table: TableDefinition = tables[resource.table] ?? { columns: {}, indexes: {} };
         tables[resource.table] = table;
         const index = (columns: string, on: string, unique = false) => {
             table.indexes[short(`${resource.table}_${columns}${unique ? '_key' : '_idx'}`)] = { unique, on };
@@ -82,11 +90,15 @@ export const tablesOf = (resources: readonly Resource[]): Tables => {
             else if (field.name === 'created_at' || field.name === 'updated_at')
                 table.columns[field.name] = { type: 'timestamptz', nullable: false, default: 'now()' };
             else table.columns[field.name] = columnOf(field, tableOf);
-            const text = isText(field);
+            const text = isTextField(field);
             if (field.unique)
-                index(field.name, text ? `(${keySql(field, field.name)}) ${live}` : `(${field.name}) ${live}`, true);
+                index(
+                    field.name,
+                    text ? `(${uniqueKeySql(field, field.name)}) ${live}` : `(${field.name}) ${live}`,
+                    true,
+                );
             if (field.search && text)
-                index(`${field.name}_trgm`, `USING gin (${searchedSql(field, field.name)} gin_trgm_ops)`);
+                index(`${field.name}_trgm`, `USING gin (${searchTextSql(field, field.name)} gin_trgm_ops)`);
             if (field.type === 'enums' && field.filter) index(field.name, `USING gin (${field.name})`);
             else if (
                 field.stored &&
@@ -94,23 +106,23 @@ export const tablesOf = (resources: readonly Resource[]): Tables => {
                 field.name !== 'id' &&
                 !field.name.endsWith('ed_by')
             )
-                index(field.name, `(${orderSql(field, field.name)}, id)`);
+                index(field.name, `(${sortKeySql(field, field.name)}, id)`);
         }
-        if (wordColumns(resource).length) {
-            table.columns[WORDS] = {
-                type: `tsvector GENERATED ALWAYS AS (${wordsSql(resource)}) STORED`,
+        if (searchColumns(resource).length) {
+            table.columns[WORDS_COLUMN] = {
+                type: `tsvector GENERATED ALWAYS AS (${wordVectorSql(resource)}) STORED`,
                 nullable: true,
             };
-            index('words', `USING gin (${WORDS})`);
+            index('words', `USING gin (${WORDS_COLUMN})`);
         }
-        if (hasBeginning(resource)) index('beginning', `(${beginningOf(resource)} text_pattern_ops)`);
+        if (isSearchedByName(resource)) index('beginning', `(${namePrefixSql(resource)} text_pattern_ops)`);
         // what every opening of a list counts is counted from the index alone
-        const counted = countedOf(resource);
+        const counted = findCountedField(resource);
         if (counted) index(`${counted.name}_live`, `(${counted.name}) ${live}`);
         const named = (name: string) => resource.fields.find(field => field.name === name);
         const keyOf = (name: string) => {
             const field = named(name);
-            return field && isText(field) ? keySql(field, name) : name;
+            return field && isTextField(field) ? uniqueKeySql(field, name) : name;
         };
         for (const columns of resource.unique ?? [])
             index(columns.join('_'), `(${columns.map(keyOf).join(', ')}) ${live}`, true);
@@ -118,11 +130,11 @@ export const tablesOf = (resources: readonly Resource[]): Tables => {
         if (resource.order.field !== 'id')
             index(
                 `${resource.order.field}_order`,
-                `(${ordered ? orderSql(ordered, ordered.name) : resource.order.field}, id) ${live}`,
+                `(${ordered ? sortKeySql(ordered, ordered.name) : resource.order.field}, id) ${live}`,
             );
         for (const field of resource.fields)
             if (field.rows) {
-                const rows: Table = {
+                const rows: TableDefinition = {
                     columns: { id: { type: 'bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY', nullable: false } },
                     indexes: {},
                 };
@@ -163,7 +175,7 @@ export const tablesOf = (resources: readonly Resource[]): Tables => {
 };
 
 const WORKED_OUT = ' GENERATED ALWAYS AS (';
-const columnSql = (name: string, { type, nullable, default: fallback }: Column) =>
+const columnSql = (name: string, { type, nullable, default: fallback }: ColumnDefinition) =>
     `${name} ${type}${nullable || type.includes('PRIMARY KEY') ? '' : ' NOT NULL'}${fallback === undefined ? '' : ` DEFAULT ${fallback}`}`;
 const foreignKey = (table: string, name: string, references: string) => {
     const [target, column] = references.split('.');
@@ -174,7 +186,7 @@ const foreignKey = (table: string, name: string, references: string) => {
  * Statement that adds the id to texts that a unique index by another key holds twice, so that it can be made; the first record keeps
  * its text. A form that is open on a changed record learns of it by the version. Undefined where the key has no folded text.
  */
-const distinguishSql = (table: string, { columns }: Table, on: string): string | undefined => {
+const distinguishSql = (table: string, { columns }: TableDefinition, on: string): string | undefined => {
     const [, keys = ''] = /^\((.*)\) WHERE archived_at IS NULL$/.exec(on) ?? [];
     const [, column] = /fold_text\((\w+)\)/.exec(keys) ?? [];
     const assignments = [
@@ -188,7 +200,7 @@ const distinguishSql = (table: string, { columns }: Table, on: string): string |
 };
 
 /** SQL that turns the tables `from` into the tables `to`. */
-export const migrationSql = (from: Tables, to: Tables): string => {
+export const migrationSql = (from: TableDefinitions, to: TableDefinitions): string => {
     const create: string[] = [];
     const alter: string[] = [];
     const keys: string[] = [];
@@ -196,7 +208,7 @@ export const migrationSql = (from: Tables, to: Tables): string => {
     const drop: string[] = [];
     for (const [name, table] of Object.entries(to)) {
         const old = from[name];
-        const anew = new Set<string>();
+        const recreatedColumns = new Set<string>();
         if (!old) {
             const columns = Object.entries(table.columns).map(
                 ([column, definition]) => `    ${columnSql(column, definition)}`,
@@ -217,7 +229,7 @@ export const migrationSql = (from: Tables, to: Tables): string => {
             }
             // what is worked out is worked out anew; its indexes go with the column, and are made again below
             if (before && before.type !== definition.type && definition.type.includes(WORKED_OUT)) {
-                anew.add(column);
+                recreatedColumns.add(column);
                 alter.push(
                     `ALTER TABLE ${name} DROP COLUMN ${column};`,
                     `ALTER TABLE ${name} ADD COLUMN ${columnSql(column, definition)};`,
@@ -246,11 +258,11 @@ export const migrationSql = (from: Tables, to: Tables): string => {
             }
         for (const [index, definition] of Object.entries(table.indexes)) {
             const before = old?.indexes[index];
-            const lost = [...anew].some(column => definition.on.includes(`(${column})`));
+            const lost = [...recreatedColumns].some(column => definition.on.includes(`(${column})`));
             if (before && before.on === definition.on && before.unique === definition.unique && !lost) continue;
             if (before && !lost) drop.push(`DROP INDEX IF EXISTS ${index};`);
-            const told = before && definition.unique ? distinguishSql(name, table, definition.on) : undefined;
-            if (told) indexes.push(told);
+            const distinguish = before && definition.unique ? distinguishSql(name, table, definition.on) : undefined;
+            if (distinguish) indexes.push(distinguish);
             indexes.push(`CREATE ${definition.unique ? 'UNIQUE ' : ''}INDEX ${index} ON ${name} ${definition.on};`);
         }
         for (const index of Object.keys(old?.indexes ?? {}))

@@ -8,7 +8,7 @@ import {
     PLAIN_PAIRS,
     QUOTES,
 } from '../../../domain/folding';
-import { WORD_LENGTH } from './searchWords';
+import { MAX_WORD_LENGTH } from './searchWords';
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const repeated = (text: string, by: string) => by.repeat([...text].length);
@@ -62,7 +62,7 @@ export const TEXT_FUNCTIONS = `
     LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
         SELECT array_to_tsvector(coalesce(array_agg(DISTINCT found.word), '{}'))
         FROM (
-            SELECT left(word, ${WORD_LENGTH}) AS word FROM unnest(texts) part, regexp_split_to_table(public.fold_text(part), '[^[:alnum:]\\u0080-\\uffff]+') word
+            SELECT left(word, ${MAX_WORD_LENGTH}) AS word FROM unnest(texts) part, regexp_split_to_table(public.fold_text(part), '[^[:alnum:]\\u0080-\\uffff]+') word
             UNION ALL
             SELECT unnest(ltrim(word, '0') || ARRAY(SELECT substr(word, at) FROM generate_series(2, length(word) - 2) at))
             FROM unnest(texts) part, regexp_split_to_table(public.fold_text(part), '[^0-9]+') word WHERE length(word) BETWEEN 2 AND 15

@@ -3,20 +3,20 @@ import { ApiError } from '../errors';
 import { createRunContext } from '../runContext';
 import type { Db } from '../services';
 import { dataFault } from './dataFaults';
-import { tellWritten, watched } from './written';
+import { notifyTablesWritten, trackWrites } from './written';
 
 type Effect = () => unknown;
 
 /** Pending after-commit effects and written tables, by transaction handle. */
 const effects = new WeakMap<object, { pending: Effect[]; tables: Set<string> }>();
 
-const within = createRunContext<true>();
+const transactionContext = createRunContext<true>();
 /**
  * Throws inside of a transaction, which on the embedded database would wait for the query that is asked here, and that one for it.
  * For what asks the database by itself, and must fail on a PostgreSQL server too, where tests run.
  */
 export const requireNoTransaction = (what: string): void => {
-    if (within.get()) throw new Error(`${what} belongs before or after a transaction.`);
+    if (transactionContext.get()) throw new Error(`${what} belongs before or after a transaction.`);
 };
 
 const MAXIMUM_TRIES = 4;
@@ -37,12 +37,12 @@ export async function transact<T>({ sql }: { sql: Sql }, work: (tx: TransactionS
         try {
             const result = await sql
                 .begin(handle => {
-                    const tx = watched(handle, tables);
+                    const tx = trackWrites(handle, tables);
                     effects.set(tx, { pending, tables });
-                    return within.run(true, () => work(tx));
+                    return transactionContext.run(true, () => work(tx));
                 })
                 // however it ended: a COMMIT whose answer was lost may have been one
-                .finally(() => tellWritten(sql, tables));
+                .finally(() => notifyTablesWritten(sql, tables));
             runAll(pending);
             return result as T;
         } catch (error) {
@@ -59,7 +59,7 @@ export async function savepoint<T>(tx: TransactionSql, work: (tx: TransactionSql
     const tables = outer?.tables ?? new Set<string>();
     const result = await tx
         .savepoint(handle => {
-            const inner = watched(handle, tables);
+            const inner = trackWrites(handle, tables);
             effects.set(inner, { pending, tables });
             return work(inner);
         })
@@ -103,7 +103,7 @@ const ENDED = /^(08...|57P0.|40003)$/;
  * Whether a transaction that failed with `error` has certainly left nothing: the database said what is wrong with it, or `work`
  * refused it. Where the connection was lost, a COMMIT may have been one though its answer never came.
  */
-export function leftNothing(error: unknown): boolean {
+export function isRolledBack(error: unknown): boolean {
     if (error instanceof ApiError) return true;
     return error instanceof postgres.PostgresError && !ENDED.test(error.code);
 }

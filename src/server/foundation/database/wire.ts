@@ -6,13 +6,13 @@ function uint32(bytes: Uint8Array, at: number): number {
     );
 }
 
-export function lengthOf(bytes: Uint8Array, at: number, first: boolean): number {
+export function messageLength(bytes: Uint8Array, at: number, first: boolean): number {
     return first ? uint32(bytes, at) : uint32(bytes, at + 1) + 1;
 }
 
-export function isComplete(bytes: Uint8Array, at: number, first: boolean): boolean {
+export function isCompleteMessage(bytes: Uint8Array, at: number, first: boolean): boolean {
     const head = first ? 4 : 5;
-    return bytes.length >= at + head && bytes.length >= at + lengthOf(bytes, at, first);
+    return bytes.length >= at + head && bytes.length >= at + messageLength(bytes, at, first);
 }
 
 const ERROR = 0x45; // E
@@ -21,9 +21,9 @@ const CODE = 0x43; // C
 /** SQLSTATEs of the errors in an answer of the server. */
 export function sqlStates(answer: Uint8Array): string[] {
     const codes: string[] = [];
-    for (let at = 0; isComplete(answer, at, false); at += lengthOf(answer, at, false)) {
+    for (let at = 0; isCompleteMessage(answer, at, false); at += messageLength(answer, at, false)) {
         if (answer[at] !== ERROR) continue;
-        const fields = Buffer.from(answer.subarray(at + 5, at + lengthOf(answer, at, false)));
+        const fields = Buffer.from(answer.subarray(at + 5, at + messageLength(answer, at, false)));
         for (let field = 0; fields[field]; field = fields.indexOf(0, field) + 1) {
             if (fields[field] === CODE) codes.push(fields.toString('latin1', field + 1, fields.indexOf(0, field)));
         }

@@ -6,20 +6,20 @@ type Listener = (tables: ReadonlySet<string>) => void;
 const listeners = new WeakMap<Sql, Set<Listener>>();
 
 /** Hears of each transaction of this process which tables it may have written, before anybody is told of its end. */
-export function onWritten(sql: Sql, listener: Listener): () => void {
+export function onTablesWritten(sql: Sql, listener: Listener): () => void {
     const all = listeners.get(sql) ?? new Set();
     listeners.set(sql, all.add(listener));
     return () => void all.delete(listener);
 }
 
-export function tellWritten(sql: Sql, tables: ReadonlySet<string>): void {
+export function notifyTablesWritten(sql: Sql, tables: ReadonlySet<string>): void {
     if (tables.size) for (const listener of listeners.get(sql) ?? []) listener(tables);
 }
 
 const WRITE = /\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM|TRUNCATE(?:\s+TABLE)?)\s+(?:ONLY\s+)?"?([a-z_][a-z0-9_]*)"?/gi;
 
 /** The tables that a statement writes. A word too many is no harm: nobody asks for a table of that name. */
-export const tablesWritten = (text: string): string[] => [...text.matchAll(WRITE)].map(([, table]) => table as string);
+export const writtenTables = (text: string): string[] => [...text.matchAll(WRITE)].map(([, table]) => table as string);
 
 /** Statement text with identifiers (`tx(table)`) filled in and each value replaced by `$`. */
 const textOf = (strings: readonly string[], args: readonly unknown[]) =>
@@ -31,9 +31,9 @@ const textOf = (strings: readonly string[], args: readonly unknown[]) =>
         .join('');
 
 /** The same transaction, which notes in `tables` what its statements write. */
-export const watched = (tx: TransactionSql, tables: Set<string>): TransactionSql => {
+export const trackWrites = (tx: TransactionSql, tables: Set<string>): TransactionSql => {
     const note = (text: string) => {
-        for (const table of tablesWritten(text)) tables.add(table);
+        for (const table of writtenTables(text)) tables.add(table);
     };
     return new Proxy(tx, {
         apply(target, self, args) {

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-export type Seal = ReturnType<typeof createSeal>;
+export type MessageCipher = ReturnType<typeof createMessageCipher>;
 
 /**
  * Encrypts queued messages (AES-256-GCM): they may hold sign-in codes and links, which a copy of the database must not
  * reveal.
  */
-export function createSeal(secret: string) {
+export function createMessageCipher(secret: string) {
     const key = new Uint8Array(hkdfSync('sha256', secret, '', 'headwater mail', 32));
     return {
         close(content: object): string {

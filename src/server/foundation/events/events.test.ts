@@ -16,13 +16,13 @@ describe.each([
     const skipped = kind === 'server' && !url;
     let database: Database;
     let events: Events;
-    const heard: ChangeEvent[] = [];
+    const received: ChangeEvent[] = [];
     const change = (id: number): ChangeEvent => ({ type: 'record', resource: 'sites', id, customerId: null });
     beforeAll(async () => {
         if (skipped) return;
         database = await createTestDatabase(url);
         events = await createEvents(database);
-        events.subscribe(event => heard.push(event));
+        events.subscribe(event => received.push(event));
     });
     afterAll(async () => {
         await events?.close();
@@ -35,15 +35,15 @@ describe.each([
             // the embedded database has no second connection, on which another event would pass this one
             if (kind === 'server') {
                 await transact(database, other => events.publish(other, change(0)));
-                await eventually(() => expect(heard).toEqual([change(0)]));
+                await eventually(() => expect(received).toEqual([change(0)]));
             }
-            expect(heard).not.toContainEqual(change(1));
+            expect(received).not.toContainEqual(change(1));
         });
-        await eventually(() => expect(heard).toContainEqual(change(1)));
+        await eventually(() => expect(received).toContainEqual(change(1)));
     });
 
     test.skipIf(skipped)('that was rolled back, whole or in part, is never heard', async () => {
-        heard.length = 0;
+        received.length = 0;
         const undone = transact(database, async tx => {
             await events.publish(tx, change(2));
             throw new Error('no');
@@ -57,25 +57,25 @@ describe.each([
             await part.catch(() => {});
             await events.publish(tx, change(4));
         });
-        await eventually(() => expect(heard).toEqual([change(4)]));
+        await eventually(() => expect(received).toEqual([change(4)]));
     });
 
     test.skipIf(skipped)('is heard by no one who stopped listening', async () => {
-        heard.length = 0;
+        received.length = 0;
         const later: ChangeEvent[] = [];
         const stop = events.subscribe(event => later.push(event));
         stop();
         await events.publish(database.sql, change(5));
-        await eventually(() => expect(heard).toEqual([change(5)]));
+        await eventually(() => expect(received).toEqual([change(5)]));
         expect(later).toEqual([]);
     });
 
     test.skipIf(skipped || kind === 'embedded')('reaches the other servers', async () => {
         const other = await createEvents(database);
-        const there: ChangeEvent[] = [];
-        other.subscribe(event => there.push(event));
+        const otherReceived: ChangeEvent[] = [];
+        other.subscribe(event => otherReceived.push(event));
         await transact(database, tx => events.publish(tx, change(6)));
-        await eventually(() => expect(there).toEqual([change(6)]));
+        await eventually(() => expect(otherReceived).toEqual([change(6)]));
         await other.close();
     });
 });

@@ -29,9 +29,9 @@ export async function createEvents(database: Database): Promise<Events> {
     const listening = await database.sql.listen(CHANNEL, payload => emitter.emit(CHANNEL, JSON.parse(payload)));
     return {
         publish: async (db, ...events) => {
-            const told = events.map(event => JSON.stringify(event));
-            if (told.length)
-                await db`SELECT pg_notify(${CHANNEL}, e) FROM unnest(${told}::text[]) WITH ORDINALITY t (e, at) ORDER BY at`;
+            const payloads = events.map(event => JSON.stringify(event));
+            if (payloads.length)
+                await db`SELECT pg_notify(${CHANNEL}, e) FROM unnest(${payloads}::text[]) WITH ORDINALITY t (e, at) ORDER BY at`;
         },
         subscribe,
         close: async () => {

@@ -5,19 +5,19 @@ const UNREADABLE = 65;
 const UNAVAILABLE = 69;
 
 /** Nothing can be made of it, however often it is tried. */
-export class Unreadable extends Error {}
+export class UnreadableFile extends Error {}
 /** This machine has no library that does it: nothing is said about the file. */
-export class Unavailable extends Error {}
+export class LibraryUnavailable extends Error {}
 
-interface Apart {
+interface IsolatedRun {
     /** a module of plain JavaScript, so that it begins at once */
     script: string;
     args: readonly (string | number)[];
     /** limit of the JavaScript heap */
     megabytes: number;
-    patienceMs: number;
+    timeoutMs: number;
     /** limit of the response */
-    mostBytes: number;
+    maxBytes: number;
     environment?: Record<string, string>;
 }
 
@@ -26,8 +26,8 @@ interface Apart {
  * The script is given `args` and, after them, the codes to end with for a file that is broken and for a library that is missing.
  * Throws `Unreadable`, `Unavailable`, and another error where the process was ended.
  */
-export const handleApart = (
-    { script, args, megabytes, patienceMs, mostBytes, environment = {} }: Apart,
+export const runIsolated = (
+    { script, args, megabytes, timeoutMs: patienceMs, maxBytes: mostBytes, environment = {} }: IsolatedRun,
     file: Uint8Array,
 ): Promise<Buffer> =>
     new Promise((resolve, reject) => {
@@ -45,8 +45,8 @@ export const handleApart = (
             (error, made, said) => {
                 if (!error) return resolve(made);
                 const why = String(said).trim().slice(0, 500) || error.message;
-                if (error.code === UNREADABLE) return reject(new Unreadable(why));
-                reject(error.code === UNAVAILABLE ? new Unavailable(why) : new Error(why));
+                if (error.code === UNREADABLE) return reject(new UnreadableFile(why));
+                reject(error.code === UNAVAILABLE ? new LibraryUnavailable(why) : new Error(why));
             },
         );
         // a process that ended before it had read everything has said why

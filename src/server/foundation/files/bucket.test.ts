@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../../test/app';
 import { eventually } from '../../../../test/eventually';
 import { PDF, PNG } from '../../documents/samples';
 import { writeBackup } from '../backup';
-import { COPY_JOB, placeOf, SWEEP_JOB } from './contents';
+import { COPY_JOB, contentPath, SWEEP_JOB } from './contents';
 import { thumbnailKey } from './thumbnails';
 
 /** As much of the S3 protocol as keeping files takes: objects by path, in memory. */
@@ -94,7 +94,7 @@ test('In a bucket a file is kept, opened by a link of ours, and removed, like on
     await app.services.files
         .put({ data: PDF, name: 'b.pdf', field: 'files', folder: 'reports' })
         .then(twin => app.services.files.remove(twin.key));
-    expect([...objects.keys()]).toEqual([`/headwater/${placeOf(stored.sha256)}`]);
+    expect([...objects.keys()]).toEqual([`/headwater/${contentPath(stored.sha256)}`]);
     const link = app.services.files.link(stored.key);
     const opened = await app.fastify.inject(link);
     expect(opened.statusCode).toBe(200);
@@ -137,7 +137,7 @@ test('In a bucket a backup does without what goes before its turn, where nothing
     const { database, config, files } = app.services;
     const { key } = await files.put({ data: PDF, name: 'a.pdf', field: 'files', folder: 'reports' });
     const folder = mkdtempSync(path.join(tmpdir(), 'headwater-bucket-'));
-    gone.add(thumbnailKey(key)).add(placeOf('0'.repeat(64)));
+    gone.add(thumbnailKey(key)).add(contentPath('0'.repeat(64)));
     const written = await writeBackup(database, config, path.join(folder, 'one'));
     expect(written.files.count).toBe(objects.size);
     gone.add(key);

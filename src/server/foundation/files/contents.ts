@@ -4,8 +4,8 @@ import { errors } from 'flydrive';
 import type { Sql, TransactionSql } from 'postgres';
 import { requireNoTransaction, transact } from '../database/transact';
 import type { Queue } from '../services';
-import { type Store, UNFINISHED } from './disk';
-import { isThumbnail, KEY } from './links';
+import { type FileStore, UNFINISHED_FOLDER } from './disk';
+import { FILE_KEY, isThumbnail } from './links';
 
 export const COPY_JOB = 'files.copy';
 export const SWEEP_JOB = 'files.sweep';
@@ -15,14 +15,14 @@ const KEPT_FOR = '1 day';
 const AT_ONCE = 200;
 
 /** Where bytes lie: `content/<first two>/<SHA-256>`. */
-export const placeOf = (sha256: string): string => `content/${sha256.slice(0, 2)}/${sha256}`;
+export const contentPath = (sha256: string): string => `content/${sha256.slice(0, 2)}/${sha256}`;
 /** The SHA-256 of what lies there; undefined of a place of anything else. */
-export const contentAt = (place: string): string | undefined => {
+export const contentHash = (place: string): string | undefined => {
     const sha256 = place.slice(place.lastIndexOf('/') + 1);
-    return placeOf(sha256) === place ? sha256 : undefined;
+    return contentPath(sha256) === place ? sha256 : undefined;
 };
 
-export interface Found {
+export interface FoundContent {
     /** where the bytes lie */
     place: string;
     /** null of what is made from a file, or is not copied yet */
@@ -32,24 +32,24 @@ export interface Found {
 export interface Contents {
     /** Keeps `data` under `key`; bytes that are there already are not written again. Returns their SHA-256. */
     keep(key: string, data: Buffer, contentType: string): Promise<string>;
-    find(key: string): Promise<Found>;
+    find(key: string): Promise<FoundContent>;
     release(key: string): Promise<void>;
     registerWork(): void;
 }
 
 interface ContentsInput {
     sql: Sql;
-    store: Store;
+    store: FileStore;
     queue: Pick<Queue, 'register'>;
     log: Pick<FastifyBaseLogger, 'info'>;
 }
 
 /** Held for a day from now, if nothing leads to it. */
-const announce = (tx: TransactionSql, sha256: string, size: number) => tx`
+const reserveContent = (tx: TransactionSql, sha256: string, size: number) => tx`
     INSERT INTO file_contents AS c (sha256, size, released_at) VALUES (${sha256}, ${size}, now())
     ON CONFLICT (sha256) DO UPDATE SET released_at = CASE WHEN c.released_at IS NOT NULL THEN now() END`;
 
-const lead = async (tx: TransactionSql, key: string, sha256: string) => {
+const linkKey = async (tx: TransactionSql, key: string, sha256: string) => {
     await tx`INSERT INTO file_keys (key, sha256) VALUES (${key}, ${sha256}) ON CONFLICT (key) DO NOTHING`;
     await tx`UPDATE file_contents SET released_at = NULL WHERE sha256 = ${sha256} AND released_at IS NOT NULL`;
 };
@@ -61,23 +61,24 @@ export const createContents = ({ sql, store, queue, log }: ContentsInput): Conte
         requireNoTransaction('Keeping a file');
         // in a thread of its own: a file may be hundreds of megabytes
         const sha256 = Buffer.from(await webcrypto.subtle.digest('SHA-256', data)).toString('hex');
-        const place = placeOf(sha256);
-        await transact({ sql }, tx => announce(tx, sha256, data.length));
-        if ((await sizeAt(store, place)) !== data.length) await store.put(place, new Uint8Array(data), { contentType });
-        await transact({ sql }, tx => lead(tx, key, sha256));
+        const place = contentPath(sha256);
+        await transact({ sql }, tx => reserveContent(tx, sha256, data.length));
+        if ((await contentSize(store, place)) !== data.length)
+            await store.put(place, new Uint8Array(data), { contentType });
+        await transact({ sql }, tx => linkKey(tx, key, sha256));
         return sha256;
     };
 
     const release = async (key: string) => {
         requireNoTransaction('Letting go of a file');
         await transact({ sql }, async tx => {
-            const [gone] = await tx`DELETE FROM file_keys WHERE key = ${key} RETURNING sha256`;
-            if (!gone) return;
+            const [releasedKey] = await tx`DELETE FROM file_keys WHERE key = ${key} RETURNING sha256`;
+            if (!releasedKey) return;
             // held, so that of two that let go of it at once the second one knows
-            await tx`SELECT 1 FROM file_contents WHERE sha256 = ${gone.sha256} FOR UPDATE`;
+            await tx`SELECT 1 FROM file_contents WHERE sha256 = ${releasedKey.sha256} FOR UPDATE`;
             await tx`
                 UPDATE file_contents c SET released_at = now()
-                WHERE sha256 = ${gone.sha256} AND NOT EXISTS (SELECT 1 FROM file_keys k WHERE k.sha256 = c.sha256)`;
+                WHERE sha256 = ${releasedKey.sha256} AND NOT EXISTS (SELECT 1 FROM file_keys k WHERE k.sha256 = c.sha256)`;
         });
     };
 
@@ -85,18 +86,19 @@ export const createContents = ({ sql, store, queue, log }: ContentsInput): Conte
     const copy = async (key: string) => {
         const [known] = await sql`SELECT 1 FROM file_keys WHERE key = ${key}`;
         if (known) return;
-        const data = await bytesAt(store, key);
+        const data = await readContent(store, key);
         if (!data) return;
         await keep(key, Buffer.from(data), 'application/octet-stream');
         // removed while it was copied
-        if ((await sizeAt(store, key)) === undefined) await release(key);
+        if ((await contentSize(store, key)) === undefined) await release(key);
     };
 
     /** Deletes a copied file from its old key once the copy has the full size. */
-    const settle = async (key: string) => {
+    const deleteCopied = async (key: string) => {
         const [copied] = await sql`
             SELECT k.sha256, c.size FROM file_keys k JOIN file_contents c USING (sha256) WHERE k.key = ${key}`;
-        if (copied && (await sizeAt(store, placeOf(copied.sha256))) === Number(copied.size)) await store.delete(key);
+        if (copied && (await contentSize(store, contentPath(copied.sha256))) === Number(copied.size))
+            await store.delete(key);
     };
 
     const copyAll = async () => {
@@ -104,8 +106,8 @@ export const createContents = ({ sql, store, queue, log }: ContentsInput): Conte
             SELECT copied_at, settled_at, copied_at < now() - ${KEPT_FOR}::interval AS due FROM file_store`;
         if (!state || state.settled_at || (state.copied_at && !state.due)) return;
         let files = 0;
-        for await (const key of keysOfBefore(store)) {
-            await (state.copied_at ? settle(key) : copy(key));
+        for await (const key of legacyKeys(store)) {
+            await (state.copied_at ? deleteCopied(key) : copy(key));
             files += 1;
         }
         if (files > 0) log.info({ files }, state.copied_at ? 'files lie under their hash' : 'files were copied');
@@ -120,14 +122,14 @@ export const createContents = ({ sql, store, queue, log }: ContentsInput): Conte
      * Deletes unreferenced content. A concurrent upload of the same content waits for the row lock, finds the row gone
      * and writes the bytes anew; the foreign key of a key that refers to the row refuses the deletion.
      */
-    const removeOne = (sha256: string) =>
+    const deleteContent = (sha256: string) =>
         transact({ sql }, async tx => {
             const [free] = await tx`
                 SELECT 1 FROM file_contents WHERE sha256 = ${sha256} AND released_at < now() - ${KEPT_FOR}::interval FOR UPDATE`;
             if (!free) return;
             await tx`DELETE FROM file_contents WHERE sha256 = ${sha256}`;
             // within the transaction, since others wait for the row; a rollback then leaves a row without bytes
-            await store.delete(placeOf(sha256));
+            await store.delete(contentPath(sha256));
         });
 
     const sweep = async () => {
@@ -135,7 +137,7 @@ export const createContents = ({ sql, store, queue, log }: ContentsInput): Conte
             const free = await sql`
                 SELECT sha256 FROM file_contents WHERE released_at < now() - ${KEPT_FOR}::interval
                 ORDER BY released_at LIMIT ${AT_ONCE}`;
-            for (const { sha256 } of free) await removeOne(sha256);
+            for (const { sha256 } of free) await deleteContent(sha256);
             if (free.length < AT_ONCE) break;
         }
         await store.clearUnfinished(new Date(Date.now() - 86_400_000));
@@ -147,7 +149,7 @@ export const createContents = ({ sql, store, queue, log }: ContentsInput): Conte
         async find(key) {
             requireNoTransaction('Looking for a file');
             const [row] = await sql`SELECT sha256 FROM file_keys WHERE key = ${key}`;
-            return row ? { place: placeOf(row.sha256), sha256: row.sha256 } : { place: key, sha256: null };
+            return row ? { place: contentPath(row.sha256), sha256: row.sha256 } : { place: key, sha256: null };
         },
         registerWork() {
             queue.register(COPY_JOB, copyAll, { cron: '*/5 * * * *' });
@@ -157,12 +159,12 @@ export const createContents = ({ sql, store, queue, log }: ContentsInput): Conte
 };
 
 /** Keys of files that are stored under their own key, from before content addressing; thumbnails stay where they are. */
-async function* keysOfBefore(store: Store): AsyncGenerator<string> {
-    for await (const key of keysOf(store)) if (KEY.test(key) && !isThumbnail(key)) yield key;
+async function* legacyKeys(store: FileStore): AsyncGenerator<string> {
+    for await (const key of storeKeys(store)) if (FILE_KEY.test(key) && !isThumbnail(key)) yield key;
 }
 
 /** Every file of the store that is written whole, by its key. */
-export async function* keysOf(store: Store): AsyncGenerator<string> {
+export async function* storeKeys(store: FileStore): AsyncGenerator<string> {
     let paginationToken: string | undefined;
     do {
         const page = await store.listAll('', { recursive: true, paginationToken }).catch(error => {
@@ -172,13 +174,13 @@ export async function* keysOf(store: Store): AsyncGenerator<string> {
         });
         if (!page) return;
         const keys = [...page.objects].flatMap(object => (object.isFile ? [object.key] : []));
-        yield* keys.filter(key => !key.startsWith(`${UNFINISHED}/`)).sort();
+        yield* keys.filter(key => !key.startsWith(`${UNFINISHED_FOLDER}/`)).sort();
         paginationToken = page.paginationToken;
     } while (paginationToken);
 }
 
 /** Bytes at a place of the store; undefined where there is nothing. */
-export const sizeAt = (store: Store, place: string): Promise<number | undefined> =>
+export const contentSize = (store: FileStore, place: string): Promise<number | undefined> =>
     store.getMetaData(place).then(
         ({ contentLength }) => contentLength,
         error => {
@@ -187,7 +189,7 @@ export const sizeAt = (store: Store, place: string): Promise<number | undefined>
         },
     );
 
-export const bytesAt = (store: Store, place: string): Promise<Uint8Array | undefined> =>
+export const readContent = (store: FileStore, place: string): Promise<Uint8Array | undefined> =>
     store.getBytes(place).catch(error => {
         if (isMissing(error)) return undefined;
         throw error;

@@ -18,7 +18,7 @@ export interface ByteRange {
 }
 
 /** A disk that reads a part of a file. */
-export class Store extends Disk {
+export class FileStore extends Disk {
     constructor(
         driver: DriverContract,
         /** the bytes of `range`, of what is there */
@@ -32,27 +32,27 @@ export class Store extends Disk {
 
 const CONNECT_MS = 10_000;
 /** the longest until a bucket answers one request, with all of a large file on its way to it */
-const ANSWER_MS = 2 * 60_000;
+const RESPONSE_TIMEOUT_MS = 2 * 60_000;
 
 /** Where files are kept: under DATA_DIR/files, or in the configured bucket. */
-export async function openDisk({ dataDir, s3 }: DiskConfig, answerMs = ANSWER_MS): Promise<Store> {
+export async function openDisk({ dataDir, s3 }: DiskConfig, answerMs = RESPONSE_TIMEOUT_MS): Promise<FileStore> {
     if (s3) return openBucket(s3, answerMs);
     const location = path.join(dataDir, 'files');
-    return new Store(
+    return new FileStore(
         new WholeFiles({ location, visibility: 'private' }),
         async (key, range) => createReadStream(path.join(location, key), range),
-        olderThan => clearUnfinished(path.join(location, UNFINISHED), olderThan),
+        olderThan => clearUnfinished(path.join(location, UNFINISHED_FOLDER), olderThan),
     );
 }
 
 /** Files that are being written; they are none yet. */
-export const UNFINISHED = 'unfinished';
+export const UNFINISHED_FOLDER = 'unfinished';
 
 /** A file is there whole or not at all: what is known by its hash must never be half of it. */
 class WholeFiles extends FSDriver {
     override async put(key: string, contents: string | Uint8Array): Promise<void> {
         const root = String(this.options.location);
-        const [unfinished, place] = [path.join(root, UNFINISHED, randomUUID()), path.join(root, key)];
+        const [unfinished, place] = [path.join(root, UNFINISHED_FOLDER, randomUUID()), path.join(root, key)];
         await mkdir(path.dirname(unfinished), { recursive: true });
         await mkdir(path.dirname(place), { recursive: true });
         try {
@@ -73,7 +73,7 @@ async function clearUnfinished(folder: string, olderThan: Date): Promise<void> {
     }
 }
 
-async function openBucket(s3: NonNullable<Config['s3']>, answerMs: number): Promise<Store> {
+async function openBucket(s3: NonNullable<Config['s3']>, answerMs: number): Promise<FileStore> {
     const [{ S3Driver }, { GetObjectCommand, S3Client }] = await Promise.all([
         import('flydrive/drivers/s3'),
         import('@aws-sdk/client-s3'),
@@ -94,7 +94,7 @@ async function openBucket(s3: NonNullable<Config['s3']>, answerMs: number): Prom
         // without a key the SDK looks for the identity of the machine
         ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
     });
-    return new Store(
+    return new FileStore(
         // many compatible services know no access lists
         new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }),
         async (Key, { start, end }) => {

@@ -4,12 +4,12 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/database';
-import { installFaults } from '../../engine/faults';
+import { installErrorHandler } from '../../engine/faults';
 import { loadConfig } from '../config';
 import { transact } from '../database/transact';
 import type { Database, Files, Queue } from '../services';
-import { COPY_JOB, createContents, keysOf, placeOf, SWEEP_JOB } from './contents';
-import { openDisk, type Store } from './disk';
+import { COPY_JOB, contentPath, createContents, SWEEP_JOB, storeKeys } from './contents';
+import { type FileStore, openDisk } from './disk';
 import { createFiles } from './files';
 import { signLink } from './links';
 import { registerFileRoutes } from './routes';
@@ -17,7 +17,7 @@ import { registerFileRoutes } from './routes';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'headwater-files-'));
 const config = loadConfig({ DATA_DIR: dataDir, MAX_UPLOAD_MB: '1' });
 let database: Database;
-let store: Store;
+let store: FileStore;
 let files: Files;
 let fastify: FastifyInstance;
 const jobs = new Map<string, () => Promise<unknown>>();
@@ -29,9 +29,9 @@ beforeAll(async () => {
     const contents = createContents({ sql: database.sql, store, queue: { register }, log: { info: () => {} } });
     contents.registerWork();
     // what becomes of pictures afterwards is in thumbnails.test.ts
-    files = createFiles({ config, store, contents, thumbnails: { stored: async () => {}, forget: async () => {} } });
+    files = createFiles({ config, store, contents, thumbnails: { enqueue: async () => {}, forget: async () => {} } });
     fastify = Fastify();
-    installFaults(fastify);
+    installErrorHandler(fastify);
     registerFileRoutes(fastify, { config, files });
 }, 60_000);
 afterAll(async () => {
@@ -253,7 +253,7 @@ describe('A part of a file', () => {
 describe('Content', () => {
     const everyKey = async () => {
         const keys: string[] = [];
-        for await (const key of keysOf(store)) keys.push(key);
+        for await (const key of storeKeys(store)) keys.push(key);
         return keys;
     };
     const stored = async () => (await everyKey()).filter(key => key.startsWith('content/'));
@@ -268,19 +268,19 @@ describe('Content', () => {
         const kept = await Promise.all(['a.pdf', 'b.pdf', 'c.pdf'].map(name => put(fresh('the same'), name)));
         const [{ sha256 } = { sha256: '' }] = kept;
         expect(new Set(kept.map(each => each.sha256)).size).toBe(1);
-        expect((await stored()).filter(key => key === placeOf(sha256))).toHaveLength(1);
-        const [last, ...others] = kept.map(({ key }) => key) as [string, ...string[]];
-        await Promise.all(others.map(key => files.remove(key)));
+        expect((await stored()).filter(key => key === contentPath(sha256))).toHaveLength(1);
+        const [last, ...otherKeys] = kept.map(({ key }) => key) as [string, ...string[]];
+        await Promise.all(otherKeys.map(key => files.remove(key)));
         await aDayPasses();
         await run(SWEEP_JOB);
         expect(await files.read(last)).toEqual(fresh('the same'));
         await files.remove(last);
         expect(await files.open(last)).toBeUndefined();
         await run(SWEEP_JOB);
-        expect(await stored(), 'a backup may still be copying it').toContain(placeOf(sha256));
+        expect(await stored(), 'a backup may still be copying it').toContain(contentPath(sha256));
         await aDayPasses();
         await run(SWEEP_JOB);
-        expect(await stored()).not.toContain(placeOf(sha256));
+        expect(await stored()).not.toContain(contentPath(sha256));
     });
     test('is kept, read and let go of outside of transactions, for which the embedded database would wait for ever', async () => {
         const { key } = await put(fresh('before'), 'a.pdf');
@@ -294,18 +294,18 @@ describe('Content', () => {
         expect(await files.read(key)).toEqual(fresh('before'));
     });
     test('that comes back while it is cleaned away is there', async () => {
-        for (let turn = 0; turn < 5; turn++) {
-            const first = await put(fresh(`turn ${turn}`), 'a.pdf');
+        for (let round = 0; round < 5; round++) {
+            const first = await put(fresh(`turn ${round}`), 'a.pdf');
             await files.remove(first.key);
             await aDayPasses();
-            const [again] = await Promise.all([put(fresh(`turn ${turn}`), 'b.pdf'), run(SWEEP_JOB)]);
+            const [again] = await Promise.all([put(fresh(`turn ${round}`), 'b.pdf'), run(SWEEP_JOB)]);
             await run(SWEEP_JOB);
-            expect(await files.read(again.key)).toEqual(fresh(`turn ${turn}`));
+            expect(await files.read(again.key)).toEqual(fresh(`turn ${round}`));
         }
     });
     test('that was cut off while it was written is no content, and is written again', async () => {
         const { key, sha256 } = await put(fresh('half'), 'a.pdf');
-        await store.put(placeOf(sha256), new Uint8Array(fresh('half').subarray(0, 9)));
+        await store.put(contentPath(sha256), new Uint8Array(fresh('half').subarray(0, 9)));
         await put(fresh('half'), 'b.pdf');
         expect(await files.read(key)).toEqual(fresh('half'));
     });

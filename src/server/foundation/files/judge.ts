@@ -5,7 +5,7 @@ import { acceptedExtensions, MEDIA_TYPES, storedExtension } from '../../../domai
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
 
 /** The media type of an accepted file, judged by its content alone; undefined when it is none of the accepted ones. */
-export async function judge(data: Buffer, imagesOnly: boolean): Promise<string | undefined> {
+export async function detectMediaType(data: Buffer, imagesOnly: boolean): Promise<string | undefined> {
     const type = await contentType(data);
     if (type === undefined || storedExtension(type) === undefined) return undefined;
     return acceptedExtensions(imagesOnly).some(extension => MEDIA_TYPES[extension] === type) ? type : undefined;

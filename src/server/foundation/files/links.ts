@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { linkDate, linkExpiry } from '../../../domain/files';
+import { linkExpiry, linkTimestamp } from '../../../domain/files';
 
 const DEFAULT_SECONDS = 60 * 60;
 /** Links that last are dated to the beginning of such a period, so that browsers meet the same address again and keep the file. */
 const PERIOD_SECONDS = 5 * 60;
 
-export const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\/\d{4}\/[0-9a-f-]{36}\.[a-z0-9]{2,5}$/;
+export const FILE_KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\/\d{4}\/[0-9a-f-]{36}\.[a-z0-9]{2,5}$/;
 
 /** Thumbnail format, stored beside its picture under the same key; no upload may have this extension. */
 export const THUMBNAIL = { extension: 'webp', mediaType: 'image/webp' } as const;
-export const isThumbnail = (key: string): boolean => KEY.test(key) && key.endsWith(`.${THUMBNAIL.extension}`);
+export const isThumbnail = (key: string): boolean => FILE_KEY.test(key) && key.endsWith(`.${THUMBNAIL.extension}`);
 
 interface LinkOptions {
     expiresSeconds?: number;
@@ -25,14 +25,17 @@ export function signLink(
 ): string {
     const lasts = expiresSeconds >= 4 * PERIOD_SECONDS;
     const start = lasts ? now - (now % (PERIOD_SECONDS * 1000)) : now;
-    const query = new URLSearchParams({ 'X-Date': linkDate(new Date(start)), 'X-Expires': String(expiresSeconds) });
+    const query = new URLSearchParams({
+        'X-Date': linkTimestamp(new Date(start)),
+        'X-Expires': String(expiresSeconds),
+    });
     if (downloadAs) query.set('X-Name', downloadAs);
     query.set('X-Signature', signature(secret, key, query));
     return `/files/${key}?${query}`;
 }
 
 /** Whether the address was signed here, for this key, and still holds. */
-export function judgeLink(
+export function verifyLink(
     secret: string,
     key: string,
     search: string,

@@ -1,21 +1,21 @@
 import { fileURLToPath } from 'node:url';
-import { handleApart } from './apart';
+import { runIsolated } from './apart';
 
 /** Longest extracted text in bytes, some 250 pages of close print. Its words must fit into one index value of 1 MB. */
-const MOST_BYTES = 600_000;
-const MOST_PAGES = 500;
+const MAX_BYTES = 600_000;
+const MAX_PAGES = 500;
 /** Then what has been read until then is the text; a page that is not done soon after ends the process. */
 const ENOUGH_MS = 12_000;
 /** Memory limit in bytes of the reader process: a few bytes of a file may unpack to gigabytes. */
-const MOST_MEMORY = 512 * 1024 * 1024;
+const MAX_MEMORY_BYTES = 512 * 1024 * 1024;
 
-const READER = {
+const READ_PROCESS = {
     script: fileURLToPath(new URL('./readFile.mjs', import.meta.url)),
-    args: [MOST_BYTES, MOST_PAGES, ENOUGH_MS, MOST_MEMORY],
+    args: [MAX_BYTES, MAX_PAGES, ENOUGH_MS, MAX_MEMORY_BYTES],
     megabytes: 256,
-    patienceMs: 20_000,
+    timeoutMs: 20_000,
     // as JSON, where a character may take six
-    mostBytes: 6 * MOST_BYTES + 1000,
+    maxBytes: 6 * MAX_BYTES + 1000,
 };
 
 export interface FileText {
@@ -30,4 +30,4 @@ export interface FileText {
  * @throws Unreadable for a broken or locked file; another error if the reader process was ended
  */
 export const readText = async (file: Uint8Array): Promise<FileText> =>
-    JSON.parse(String(await handleApart(READER, file)));
+    JSON.parse(String(await runIsolated(READ_PROCESS, file)));

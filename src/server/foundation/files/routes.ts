@@ -5,7 +5,7 @@ import { type Extension, extensionOf, MEDIA_TYPES } from '../../../domain/files'
 import { ApiError, notFound } from '../errors';
 import type { OpenedFile, Services } from '../services';
 import type { ByteRange } from './disk';
-import { judgeLink, KEY, THUMBNAIL } from './links';
+import { FILE_KEY, THUMBNAIL, verifyLink } from './links';
 
 /** Media types shown inline: browsers draw them without running anything. HEIC is downloaded, as few browsers can show it. */
 const INLINE: readonly string[] = [MEDIA_TYPES.png, MEDIA_TYPES.jpg, MEDIA_TYPES.pdf, THUMBNAIL.mediaType];
@@ -27,8 +27,8 @@ export function registerFileRoutes(
     fastify.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
         const key = request.params['*'];
         const search = request.url.split('?')[1] ?? '';
-        if (!KEY.test(key)) throw notFound();
-        const judgement = judgeLink(config.secrets.files, key, search);
+        if (!FILE_KEY.test(key)) throw notFound();
+        const judgement = verifyLink(config.secrets.files, key, search);
         if (judgement === 'forged') throw new ApiError(403, 'This link is not valid.');
         if (judgement === 'expired')
             throw new ApiError(403, 'This link has expired. Open the file from its page again.');
@@ -60,8 +60,8 @@ function rangeOf(
     { size }: OpenedFile,
     tag: string | null,
 ): ByteRange | 'unsatisfiable' | undefined {
-    const held = headers['if-range'];
-    if (!headers.range || method !== 'GET' || (held !== undefined && held !== tag)) return undefined;
+    const ifRange = headers['if-range'];
+    if (!headers.range || method !== 'GET' || (ifRange !== undefined && ifRange !== tag)) return undefined;
     const ranges = parseRange(size, headers.range, { combine: true });
     if (ranges === -1) return 'unsatisfiable';
     const only = ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1 ? undefined : ranges[0];

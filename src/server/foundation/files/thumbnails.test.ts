@@ -7,7 +7,7 @@ import { eventually } from '../../../../test/eventually';
 import { formOf, PNG, TURNED } from '../../documents/samples';
 import { THUMBNAIL_JOB, thumbnailKey } from './thumbnails';
 
-const MAY = ['folder', 'file', 'supplier'].flatMap(noun =>
+const PERMISSIONS = ['folder', 'file', 'supplier'].flatMap(noun =>
     ['access', 'read', 'create', 'update', 'delete'].map(verb => `${verb}_${noun}`),
 );
 let app: TestApp;
@@ -22,9 +22,9 @@ beforeAll(async () => {
     await app.services.queue.start();
     const rows = await app.services
         .sql`INSERT INTO customers (name) VALUES ('Annie Downs'), ('Bert Creek') RETURNING id`;
-    staff = await app.userWith({ permissions: MAY, name: 'staff' });
-    annie = await app.userWith({ permissions: MAY, customerId: rows[0]?.id, name: 'annie' });
-    bert = await app.userWith({ permissions: MAY, customerId: rows[1]?.id, name: 'bert' });
+    staff = await app.userWith({ permissions: PERMISSIONS, name: 'staff' });
+    annie = await app.userWith({ permissions: PERMISSIONS, customerId: rows[0]?.id, name: 'annie' });
+    bert = await app.userWith({ permissions: PERMISSIONS, customerId: rows[1]?.id, name: 'bert' });
     const made = await app.call(staff.token, 'POST', '/api/connect/v2/folders', {
         name: 'Troughs',
         customer_id: rows[0]?.id,

@@ -6,9 +6,9 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/database';
 import { eventually } from '../../../../test/eventually';
-import { DELIVERY } from '../../../domain/delivery';
+import { DELIVERY_STATUS } from '../../../domain/delivery';
 import { transact } from '../database/transact';
-import { createSeal } from '../delivery/seal';
+import { createMessageCipher } from '../delivery/seal';
 import { createQueue } from '../queue/queue';
 import type { Database, Mail, Queue } from '../services';
 import { createMail } from './mail';
@@ -40,7 +40,7 @@ async function start(smtpUrl?: string, limitSeconds?: number): Promise<Mail> {
         sql: database.sql,
         queue,
         log,
-        seal: createSeal('a'.repeat(40)),
+        seal: createMessageCipher('a'.repeat(40)),
         limitSeconds,
     });
     await queue.start();
@@ -55,7 +55,7 @@ test('Without a mail server a mail goes to the outbox, as a file that only its o
     );
     const outbox = path.join(dataDir, 'outbox');
     await eventually(async () =>
-        expect(await logOf('code')).toMatchObject({ status: DELIVERY.Sent, reason: null, content: null }),
+        expect(await logOf('code')).toMatchObject({ status: DELIVERY_STATUS.Sent, reason: null, content: null }),
     );
     const [name = ''] = readdirSync(outbox);
     const content = readFileSync(path.join(outbox, name), 'utf8');
@@ -103,7 +103,7 @@ test('An address cannot smuggle in another recipient', async () => {
         text: 'x',
         kind: 'smuggled',
     });
-    await eventually(async () => expect((await logOf('smuggled'))?.status).not.toBe(DELIVERY.Queued));
+    await eventually(async () => expect((await logOf('smuggled'))?.status).not.toBe(DELIVERY_STATUS.Queued));
     const newest = readdirSync(path.join(dataDir, 'outbox')).sort().at(-1) ?? '';
     expect(readFileSync(path.join(dataDir, 'outbox', newest), 'utf8')).not.toMatch(/^Bcc:/m);
 });
@@ -120,7 +120,7 @@ test('A mail server that refuses leaves the reason in the log, and the mail is t
     await mail.send(database.sql, { to: 'a@example.com', subject: 'x', text: 'x', kind: 'refused' });
     await eventually(async () => {
         const entry = await logOf('refused');
-        expect(entry?.status).toBe(DELIVERY.Error);
+        expect(entry?.status).toBe(DELIVERY_STATUS.Error);
         expect(entry?.reason).toContain('no mail today');
     });
     await eventually(() => expect(refusals).toBeGreaterThan(1));
@@ -144,7 +144,7 @@ test('A mail server that is never silent and never done is given up, and the mai
     const mail = await start(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, 1);
     await mail.send(database.sql, { to: 'a@example.com', subject: 'x', text: 'x', kind: 'dripped' });
     await eventually(async () =>
-        expect(await logOf('dripped')).toMatchObject({ status: DELIVERY.Error, reason: 'It took too long.' }),
+        expect(await logOf('dripped')).toMatchObject({ status: DELIVERY_STATUS.Error, reason: 'It took too long.' }),
     );
     await eventually(() => expect(given).toBeGreaterThan(1));
     await eventually(() => expect(lost).toBe(given));

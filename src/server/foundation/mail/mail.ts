@@ -1,10 +1,10 @@
 import { hostname } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from 'postgres';
-import { DELIVERY } from '../../../domain/delivery';
+import { DELIVERY_STATUS } from '../../../domain/delivery';
 import type { Config } from '../config';
-import { createCourier, DeliveryFault } from '../delivery/courier';
-import type { Seal } from '../delivery/seal';
+import { createDeliveryChannel, DeliveryError } from '../delivery/courier';
+import type { MessageCipher } from '../delivery/seal';
 import type { Mail, MailContent, Queue } from '../services';
 import { createMailTransport } from './transport';
 
@@ -15,7 +15,7 @@ interface MailInput {
     sql: Sql;
     queue: Queue;
     log: FastifyBaseLogger;
-    seal: Seal;
+    seal: MessageCipher;
     limitSeconds?: number | undefined;
 }
 /** About the person or the text, not about the server: asking again would only annoy it. */
@@ -29,7 +29,7 @@ const isForever = (error: unknown): error is Error => {
 export function createMail({ config, sql, queue, log, seal, limitSeconds }: MailInput): Mail {
     const deliver = createMailTransport(config);
     const domain = /@([^>\s]+)/.exec(config.mailFrom)?.[1] ?? hostname();
-    const courier = createCourier<MailContent>({
+    const channel = createDeliveryChannel<MailContent>({
         channel: 'email',
         job: MAIL_JOB,
         retryLimit: 14,
@@ -38,23 +38,23 @@ export function createMail({ config, sql, queue, log, seal, limitSeconds }: Mail
         log,
         seal,
         limitSeconds,
-        carry: async (content, { id, signal }) => {
+        deliver: async (content, { id, signal }) => {
             // the same for each try, so that a mail program shows a repeated mail once
             const messageId = `<mail-${id}@${domain}>`;
             try {
                 await deliver({ ...content, from: config.mailFrom, id, messageId, date: new Date() }, signal);
             } catch (error) {
-                if (isForever(error)) throw new DeliveryFault(error.message, { final: true });
+                if (isForever(error)) throw new DeliveryError(error.message, { final: true });
                 throw error;
             }
-            return { status: DELIVERY.Sent, reference: messageId };
+            return { status: DELIVERY_STATUS.Sent, reference: messageId };
         },
     });
     return {
-        ...courier,
-        send: (db, { to, subject, text, html, document, ...parcel }) =>
-            courier.send(db, {
-                ...parcel,
+        ...channel,
+        send: (db, { to, subject, text, html, document, ...fields }) =>
+            channel.send(db, {
+                ...fields,
                 to,
                 subject,
                 content: { to, subject, text, ...(html ? { html } : {}), ...(document ? { document } : {}) },

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
 import type { MailDocument } from '../services';
 
-export interface Letter {
+export interface MailEnvelope {
     from: string;
     to: string;
     subject: string;
@@ -17,24 +17,24 @@ export interface Letter {
     date: Date;
 }
 /** Hands a mail over; throws when it was not accepted, or not before `signal` is aborted. */
-export type Transport = (letter: Letter, signal: AbortSignal) => Promise<void>;
+export type MailTransport = (letter: MailEnvelope, signal: AbortSignal) => Promise<void>;
 
 /** how long a mail server may be silent, in place of minutes for each */
 const WAITS_MS = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 120_000 };
 
 /** SMTP when it is configured, else a file per mail that any mail program opens. */
-export function createMailTransport({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): Transport {
+export function createMailTransport({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): MailTransport {
     return smtpUrl ? overSmtp(smtpUrl) : intoOutbox(path.join(dataDir, 'outbox'));
 }
 
-function overSmtp(url: string): Transport {
+function overSmtp(url: string): MailTransport {
     const transport = createTransport({ url, ...WAITS_MS } as object);
     return async (letter, signal) => {
         await transport.sendMail({ ...fields(letter), signal } as object);
     };
 }
 
-function intoOutbox(directory: string): Transport {
+function intoOutbox(directory: string): MailTransport {
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     return async letter => {
         const { message } = await transport.sendMail(fields(letter));
@@ -47,7 +47,7 @@ function intoOutbox(directory: string): Transport {
     };
 }
 
-function fields({ from, to, subject, text, html, document, messageId, date }: Letter) {
+function fields({ from, to, subject, text, html, document, messageId, date }: MailEnvelope) {
     // an object, so that commas and brackets in an address cannot add further recipients
     return {
         from,

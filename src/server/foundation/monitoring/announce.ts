@@ -6,7 +6,7 @@ export interface DemoAccounts {
 }
 
 /** Prints the address and the demo accounts on start-up. */
-export function announce(config: Pick<Config, 'publicUrl' | 'databaseUrl' | 'dataDir'>, demo?: DemoAccounts): void {
+export function printStartup(config: Pick<Config, 'publicUrl' | 'databaseUrl' | 'dataDir'>, demo?: DemoAccounts): void {
     const lines = ['', `  Headwater runs at ${config.publicUrl}`, ''];
     if (demo) {
         lines.push(`  Demo accounts (password ${demo.password}):`);

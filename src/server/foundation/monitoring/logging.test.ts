@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { loggerOptions, withoutSecrets } from './logging';
+import { loggerOptions, redactUrl } from './logging';
 
 function logged(entry: object): string {
     const lines: string[] = [];
@@ -31,16 +31,16 @@ test('The code of an error stays readable', () => {
 });
 
 test('An address is logged without what opens something', () => {
-    expect(withoutSecrets('/files/pictures/2026/1.png?X-Date=1&X-Expires=2&X-Signature=abc')).toBe(
+    expect(redactUrl('/files/pictures/2026/1.png?X-Date=1&X-Expires=2&X-Signature=abc')).toBe(
         '/files/pictures/2026/1.png?X-Date=1&X-Expires=2&X-Signature=[secret]',
     );
-    expect(withoutSecrets('/api/main/login/one-time-code/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjF9.abc')).toBe(
+    expect(redactUrl('/api/main/login/one-time-code/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjF9.abc')).toBe(
         '/api/main/login/one-time-code/[secret]',
     );
-    expect(withoutSecrets('/password-reset/0f8fad5bd9cb469fa16570867728950e?email=a%40b.c')).toBe(
+    expect(redactUrl('/password-reset/0f8fad5bd9cb469fa16570867728950e?email=a%40b.c')).toBe(
         '/password-reset/[secret]?email=[secret]',
     );
-    expect(withoutSecrets('/api/connect/v2/supplement-inventory-transfers/12?search=a')).toBe(
+    expect(redactUrl('/api/connect/v2/supplement-inventory-transfers/12?search=a')).toBe(
         '/api/connect/v2/supplement-inventory-transfers/12?search=a',
     );
 });

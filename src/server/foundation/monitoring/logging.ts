@@ -36,7 +36,7 @@ export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOpt
         serializers: {
             req: (request: FastifyRequest) => ({
                 method: request.method,
-                url: withoutSecrets(request.url),
+                url: redactUrl(request.url),
                 ip: request.ip,
             }),
         },
@@ -48,7 +48,7 @@ const SECRET_PARAMETER = /([?&](?:x-signature|token|code|otp|email|key)=)[^&#]*/
 const SECRET_SEGMENT = /\/(?=[\w.~-]*\d)(?=[\w.~-]*[a-z])[\w.~-]{24,}(?=[/?#]|$)/gi;
 
 /** An address as it may be logged. File keys stay readable; they open nothing without a signature. */
-export function withoutSecrets(url: string): string {
+export function redactUrl(url: string): string {
     const [path = '', ...query] = url.split('?');
     const safePath =
         path.startsWith('/files/') || path.startsWith('/assets/') ? path : path.replace(SECRET_SEGMENT, '/[secret]');

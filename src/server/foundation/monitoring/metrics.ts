@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { SCHEMA } from '../queue/schema';
+import { QUEUE_SCHEMA } from '../queue/schema';
 import type { Services } from '../services';
 
 /** Prometheus metrics. One registry per server, so that several can live in one process (tests). */
@@ -22,7 +22,7 @@ export function createMetrics({ sql, database }: Pick<Services, 'sql' | 'databas
         async collect() {
             this.reset();
             const rows = await sql.unsafe<{ name: string; state: string; count: number }[]>(
-                `SELECT name, state::text, count(*) FROM ${SCHEMA}.job
+                `SELECT name, state::text, count(*) FROM ${QUEUE_SCHEMA}.job
                  WHERE state IN ('created', 'retry', 'active', 'failed') AND name NOT LIKE '\\_\\_%' GROUP BY name, state`,
             );
             for (const { name, state, count } of rows) this.set({ job: name, state }, count);

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/database';
 import type { Services } from '../services';
-import { registerOperation } from './monitoring';
+import { registerMonitoring } from './monitoring';
 
 let database: Services['database'];
 const made: FastifyInstance[] = [];
@@ -19,7 +19,7 @@ function serve(config: Partial<Services['config']> = {}, sql = database.sql) {
     made.push(fastify);
     fastify.decorateRequest('caller', null);
     const settings = { publicUrl: 'http://127.0.0.1:3000', trustProxy: false, ...config } as Services['config'];
-    registerOperation(fastify, { config: settings, database: { ...database, sql }, sql });
+    registerMonitoring(fastify, { config: settings, database: { ...database, sql }, sql });
     return fastify;
 }
 const broken = new Proxy(() => {}, {

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Config, LOG_LEVELS } from '../config';
 import { isMigrated } from '../database/migrate';
 import type { Services } from '../services';
-import { withoutSecrets } from './logging';
+import { redactUrl } from './logging';
 import { createMetrics } from './metrics';
 
 const READY_WITHIN_MS = 5_000;
 /** Asked for all the time by machines: not worth a line in the log. */
-const SILENT = new Set(['/health', '/ready', '/metrics', '/assets/*', '/docs/assets/*']);
+const UNLOGGED_PATHS = new Set(['/health', '/ready', '/metrics', '/assets/*', '/docs/assets/*']);
 
 /** `GET /health`, `GET /ready`, `GET /metrics`, and a line in the log for each request. */
-export function registerOperation(
+export function registerMonitoring(
     fastify: FastifyInstance,
     services: Pick<Services, 'config' | 'database' | 'sql'>,
 ): void {
@@ -23,12 +23,12 @@ export function registerOperation(
         const route = request.routeOptions.url;
         const operation = request.routeOptions.config.operation?.operationId ?? route ?? 'unknown';
         metrics.request(operation, reply.statusCode, reply.elapsedTime);
-        if (!logs || (route && SILENT.has(route))) return;
+        if (!logs || (route && UNLOGGED_PATHS.has(route))) return;
         request.log.info(
             {
                 id: request.id,
                 method: request.method,
-                url: withoutSecrets(request.url),
+                url: redactUrl(request.url),
                 operation,
                 status: reply.statusCode,
                 ms: Math.round(reply.elapsedTime * 10) / 10,
@@ -57,7 +57,7 @@ export function registerOperation(
     });
 
     fastify.get('/metrics', async (request, reply) => {
-        if (!mayReadMetrics(request, services.config)) return reply.callNotFound();
+        if (!canReadMetrics(request, services.config)) return reply.callNotFound();
         return reply
             .header('cache-control', 'no-store')
             .type(metrics.contentType)
@@ -74,7 +74,7 @@ const THIS_MACHINE = /^(localhost|127\.[\d.]+|\[::1\])$/;
  * With a token only who knows it; without one only this machine itself, and nobody through a proxy on it. Where there is a
  * proxy by the settings (it is trusted, or the portal has an address elsewhere) it need not say so itself: nobody, then.
  */
-function mayReadMetrics(
+function canReadMetrics(
     request: FastifyRequest,
     { metricsToken, trustProxy, publicUrl }: Pick<Config, 'metricsToken' | 'trustProxy' | 'publicUrl'>,
 ): boolean {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reporting } from './progress';
+import { runWithProgress } from './progress';
 
 describe('Progress of a long start', () => {
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => void vi.useRealTimers());
     const pass = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
-    const linesOf = async (work: Parameters<typeof reporting>[1]) => {
+    const linesOf = async (work: Parameters<typeof runWithProgress>[1]) => {
         const lines: string[] = [];
-        const done = reporting('Loading', work, line => lines.push(line));
+        const done = runWithProgress('Loading', work, line => lines.push(line));
         await vi.runAllTimersAsync().catch(() => {});
         await vi.advanceTimersByTimeAsync(20_000);
         await done;

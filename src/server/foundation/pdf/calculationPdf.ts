@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { renderPdf } from './renderPdf';
 
-export interface PrintedStep {
+export interface PrintedCalculationLine {
     name: string;
     value: string;
     /** in words, and the same in figures */
@@ -17,7 +17,7 @@ export interface PrintedCalculation {
     headlines: readonly { label: string; value: string }[];
     notes: readonly { text: string; level: 'info' | 'warning' | 'refused' }[];
     tables: readonly { title: string; head: readonly string[]; rows: readonly (readonly string[])[] }[];
-    groups: readonly { title: string; steps: readonly PrintedStep[] }[];
+    groups: readonly { title: string; steps: readonly PrintedCalculationLine[] }[];
     /** shows the same for good */
     link: string;
 }
@@ -51,7 +51,7 @@ const table = ({ title, head, rows }: PrintedCalculation['tables'][number]): Con
     },
 ];
 /** Two lines of how, and a line for each figure that went in. */
-const step = ({ name, value, formula, figures, operands }: PrintedStep): TableCell[] => [
+const step = ({ name, value, formula, figures, operands }: PrintedCalculationLine): TableCell[] => [
     {
         stack: [
             {

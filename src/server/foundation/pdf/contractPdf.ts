@@ -6,7 +6,7 @@ import {
     renderSections,
     sellerLines,
 } from '../../../domain/contracts';
-import { itemsTable, party } from './itemsTable';
+import { itemsTable, partyColumn } from './itemsTable';
 import { renderPdf } from './renderPdf';
 import { signatureBlock } from './signatureBlock';
 
@@ -24,11 +24,11 @@ export interface PrintedContract {
 const KEPT_TOGETHER = 1_500;
 /** A heading never stands alone at the foot of a page: it stays with its first paragraph. */
 const section = (heading: string, text: string): Content[] => {
-    const [first = '', ...others] = text.split(/\n/);
+    const [first = '', ...paragraphs] = text.split(/\n/);
     const begins: Content[] = [{ text: heading, style: 'heading' }, { text: first }];
     return [
         ...(first.length > KEPT_TOGETHER ? begins : [{ stack: begins, unbreakable: true }]),
-        ...others.map(paragraph => ({ text: paragraph || ' ' })),
+        ...paragraphs.map(paragraph => ({ text: paragraph || ' ' })),
     ];
 };
 
@@ -55,13 +55,13 @@ export const contractPdf = (contract: PrintedContract, kind: 'preview' | 'signed
             { text: contract.title, style: 'title', margin: [0, 22, 0, 14] },
             {
                 columns: [
-                    party('Supplier', sellerLines(facts)),
-                    party('Customer', [
+                    partyColumn('Supplier', sellerLines(facts)),
+                    partyColumn('Customer', [
                         facts.customer.name,
                         facts.customer.abn && `ABN ${facts.customer.abn}`,
                         facts.customer.address,
                     ]),
-                    party('Delivered to', [facts.property.name, facts.property.address]),
+                    partyColumn('Delivered to', [facts.property.name, facts.property.address]),
                 ],
                 columnGap: 20,
                 margin: [0, 0, 0, 8],

@@ -4,7 +4,7 @@ import { abnInGroups } from '../../../domain/abn';
 import type { ContractSignature } from '../../../domain/contracts';
 import { BUSINESS_FIELDS, PAYABLE_FIELDS, PRIMARY_FIELDS, termsParagraphs } from '../../../domain/credit';
 import { money } from '../../../domain/sales';
-import { party } from './itemsTable';
+import { partyColumn } from './itemsTable';
 import { renderPdf } from './renderPdf';
 import { signatureBlock } from './signatureBlock';
 
@@ -27,7 +27,7 @@ interface Printing {
     fields: readonly Field[];
 }
 
-const said = (field: Field, value: unknown): string => {
+const printedValue = (field: Field, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '–';
     if (field.options) return field.options.find(option => option.value === value)?.label ?? String(value);
     if (field.format === 'abn') return abnInGroups(String(value));
@@ -46,7 +46,7 @@ export const creditAccountPdf = (
             widths: [150, '*'],
             body: names.flatMap((name): TableCell[][] => {
                 const field = byName.get(name);
-                return field ? [[{ text: field.title, style: 'head' }, said(field, account[name])]] : [];
+                return field ? [[{ text: field.title, style: 'head' }, printedValue(field, account[name])]] : [];
             }),
         },
         layout: 'ruled',
@@ -60,7 +60,7 @@ export const creditAccountPdf = (
                 widths: columns.map(() => '*'),
                 body: [
                     columns.map(({ title }) => ({ text: title, style: 'head' })),
-                    ...account[name].map(row => columns.map(column => said(column, row[column.name]))),
+                    ...account[name].map(row => columns.map(column => printedValue(column, row[column.name]))),
                 ],
             },
             layout: 'ruled',
@@ -87,12 +87,12 @@ export const creditAccountPdf = (
             { text: 'Application for a credit account', style: 'title', margin: [0, 22, 0, 14] },
             {
                 columns: [
-                    party('Supplier', [
+                    partyColumn('Supplier', [
                         business.name,
                         business.abn ? `ABN ${abnInGroups(business.abn)}` : '',
                         business.address ?? '',
                     ]),
-                    party('Customer', [account.customer_name]),
+                    partyColumn('Customer', [account.customer_name]),
                 ],
                 columnGap: 20,
                 margin: [0, 0, 0, 8],

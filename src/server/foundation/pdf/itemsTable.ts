@@ -48,6 +48,6 @@ export const itemsTable = ({ items, subtotal, gst, total }: SoldItems): Content 
 };
 
 /** Column with a party's name and details. */
-export const party = (heading: string, lines: readonly string[]): Content => ({
+export const partyColumn = (heading: string, lines: readonly string[]): Content => ({
     stack: [{ text: heading, style: 'head' }, ...lines.filter(Boolean).map((text, at) => ({ text, bold: at === 0 }))],
 });

@@ -2,20 +2,20 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import { zoneName } from '../../../domain/dateEntry';
 import { formatDate, formatDateTime } from '../../../domain/dateTexts';
 import { BUSINESS_ZONE } from '../../../domain/days';
-import { BASIS_LABELS, GUARD_LABELS, type Outcome, shownResult } from '../../../domain/lab';
+import { BASIS_LABELS, GUARD_LABELS, type LabOutcome, shownResult } from '../../../domain/lab';
 import {
-    beyondIn,
+    findingsBeyond,
     type JudgedLimit,
+    limitRangeText,
     type ReportContent,
     type ReportedFinding,
     type ReportedSample,
-    rangeOf,
-    stockOf,
+    stockClassText,
 } from '../../../domain/labReports';
 import { TONE_COLORS } from './layouts';
-import { LINE, renderPdf } from './renderPdf';
+import { LINE_COLOR, renderPdf } from './renderPdf';
 
-export interface PrintedReport {
+export interface PrintedLabReport {
     number: string;
     revision: number;
     title: string;
@@ -28,7 +28,7 @@ export interface PrintedReport {
     content: ReportContent;
 }
 
-const TONES: Record<Outcome, { word: string; color: string; bold?: boolean }> = {
+const TONES: Record<LabOutcome, { word: string; color: string; bold?: boolean }> = {
     beyond: { word: 'Outside', color: TONE_COLORS.beyond, bold: true },
     within: { word: 'Within', color: TONE_COLORS.within },
     unclear: { word: 'Not assessed', color: '#8a5a00' },
@@ -38,7 +38,7 @@ const unitShown = ({ unit, basis }: Pick<ReportedFinding, 'unit' | 'basis'>) =>
     [unit === '1' ? '' : unit, basis === 'dry_matter' ? '(DM)' : ''].filter(Boolean).join(' ');
 
 const limitLine = (limit: JudgedLimit): string =>
-    `${rangeOf(limit)}${limit.unit === '1' || limit.unit === 'pH' ? '' : ` ${limit.unit}`}, ${GUARD_LABELS[limit.guards].toLowerCase()}, ${stockOf(limit)}`;
+    `${limitRangeText(limit)}${limit.unit === '1' || limit.unit === 'pH' ? '' : ` ${limit.unit}`}, ${GUARD_LABELS[limit.guards].toLowerCase()}, ${stockClassText(limit)}`;
 
 /** Which limits a reader sees first: those that are not kept. */
 const inOrder = (limits: readonly JudgedLimit[]) =>
@@ -162,7 +162,7 @@ const sampleSection = (sample: ReportedSample): Content[] => [
 
 /** Summary at the top: the findings outside a limit, or that there are none. */
 const glance = (samples: readonly ReportedSample[]): Content => {
-    const beyond = beyondIn(samples);
+    const beyond = findingsBeyond(samples);
     const all = samples.flatMap(({ findings }) => findings);
     const unclear = all.filter(({ outcome }) => outcome === 'unclear').length;
     const without = all.filter(({ outcome }) => outcome === 'no_limit').length;
@@ -227,7 +227,7 @@ const sourcesOf = (samples: readonly ReportedSample[]): string[] => [
 ];
 
 /** A laboratory's report as its customer receives it. `published: null` says on every page that it is none yet. */
-export const labReportPdf = (report: PrintedReport): Promise<Buffer> => {
+export const labReportPdf = (report: PrintedLabReport): Promise<Buffer> => {
     const { number, revision, title, interpretation, corrects, correction_reason, published, content } = report;
     const { business, customer, samples } = content;
     const sources = sourcesOf(samples);
@@ -316,7 +316,7 @@ export const labReportPdf = (report: PrintedReport): Promise<Buffer> => {
                 unbreakable: true,
                 margin: [0, 12, 0, 0],
                 stack: [
-                    { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 499, y2: 0, lineWidth: 0.6, lineColor: LINE }] },
+                    { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 499, y2: 0, lineWidth: 0.6, lineColor: LINE_COLOR }] },
                     {
                         text: [
                             'Results are reported as measured: < and > mean below or above the range of the method.',

@@ -1,11 +1,11 @@
 import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces';
 
-export const LINE = '#dce2e0';
+export const LINE_COLOR = '#dce2e0';
 /** Rules between the rows of a table, and none beside them. */
 const RULED: CustomTableLayout = {
     hLineWidth: (row, node) => (row === 0 || row === node.table.body.length ? 0 : 0.6),
     vLineWidth: () => 0,
-    hLineColor: () => LINE,
+    hLineColor: () => LINE_COLOR,
     paddingLeft: () => 0,
     paddingRight: () => 8,
     paddingTop: () => 5,
@@ -31,7 +31,7 @@ export const TONE_COLORS = { beyond: '#a3231b', within: '#1d6b3a' } as const;
 export const LAYOUTS = {
     ruled: RULED,
     'ruled tight': { ...RULED, paddingTop: () => 3.5, paddingBottom: () => 3.5 },
-    'bar info': bar(LINE),
+    'bar info': bar(LINE_COLOR),
     'bar warning': bar('#b26a00'),
     'bar refused': bar('#a4262c'),
     'panel beyond': panel(TONE_COLORS.beyond),

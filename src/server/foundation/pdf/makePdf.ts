@@ -25,7 +25,7 @@ pdfmake.setTableLayouts(LAYOUTS);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(file => path.resolve(file).startsWith(FONTS + path.sep));
 
-const MOST_PAGES = 300;
+const MAX_PAGES = 300;
 const MARGINS: [number, number, number, number] = [56, 56, 56, 64];
 
 const resolveFormatted = (content: PdfDocument['content']): Content[] =>
@@ -39,9 +39,9 @@ const behaviour = ({ footer, keepHeadings, pageMargins: [left, , right] = MARGIN
         ? {}
         : {
               footer: (page: number, pages: number): Content => {
-                  if (pages > MOST_PAGES)
+                  if (pages > MAX_PAGES)
                       throw new TaskFault(
-                          `This document is too long to print: ${pages} pages, more than ${MOST_PAGES}.`,
+                          `This document is too long to print: ${pages} pages, more than ${MAX_PAGES}.`,
                       );
                   return {
                       margin: [left, 16, right, 0],

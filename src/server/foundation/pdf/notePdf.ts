@@ -7,7 +7,7 @@ import { renderPdf } from './renderPdf';
 type Row = Record<string, unknown>;
 
 /** A value as people read it: labels of enumerations and references, units at their figures. */
-export const asPrinted = (field: Field, record: Row): string => {
+export const printedValue = (field: Field, record: Row): string => {
     const value = record[field.name];
     if (value === null || value === undefined || value === '') return '–';
     if (field.embed) return (record[field.embed] as { label?: string } | null)?.label ?? '–';
@@ -21,9 +21,9 @@ export const asPrinted = (field: Field, record: Row): string => {
 
 /** A note on paper, for the cab: facts in a table, prose below. Fields and labels are the contract's. */
 export const notePdf = (record: Row, fields: readonly Field[], title = 'Pre-installation note'): Promise<Buffer> => {
-    const told = fields.filter(({ name }) => !['number', 'status'].includes(name));
-    const prose = told.filter(({ type }) => type === 'text');
-    const facts = told.filter(({ type }) => type !== 'text');
+    const shownFields = fields.filter(({ name }) => !['number', 'status'].includes(name));
+    const prose = shownFields.filter(({ type }) => type === 'text');
+    const facts = shownFields.filter(({ type }) => type !== 'text');
     return renderPdf({
         info: { title: `${title} ${record.number}`, author: 'Headwater' },
         footer: String(record.number),
@@ -38,7 +38,7 @@ export const notePdf = (record: Row, fields: readonly Field[], title = 'Pre-inst
             {
                 table: {
                     widths: [150, '*'],
-                    body: facts.map(field => [{ text: field.title, style: 'head' }, asPrinted(field, record)]),
+                    body: facts.map(field => [{ text: field.title, style: 'head' }, printedValue(field, record)]),
                 },
                 layout: 'ruled',
             },
@@ -46,7 +46,7 @@ export const notePdf = (record: Row, fields: readonly Field[], title = 'Pre-inst
                 .filter(({ name }) => record[name])
                 .flatMap((field): Content[] => [
                     { text: field.title, style: 'heading', headlineLevel: 1 },
-                    { text: asPrinted(field, record) },
+                    { text: printedValue(field, record) },
                 ]),
         ],
         keepHeadings: 'with next',

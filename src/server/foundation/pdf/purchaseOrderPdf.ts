@@ -1,8 +1,8 @@
 import { formatDate } from '../../../domain/dateTexts';
 import { BUSINESS_ZONE } from '../../../domain/days';
 import { lineAmount } from '../../../domain/sales';
-import type { Business } from '../config';
-import { itemsTable, party, type SoldItems } from './itemsTable';
+import type { BusinessConfig } from '../config';
+import { itemsTable, partyColumn, type SoldItems } from './itemsTable';
 import { renderPdf } from './renderPdf';
 
 interface Label {
@@ -35,7 +35,7 @@ const unitOf = (unit: string | null) => (unit === 'each' ? null : unit);
 export const purchaseOrderPdf = (
     request: OrderedRecord,
     { supplier, place, fulfilment }: OrderParties,
-    business: Business,
+    business: BusinessConfig,
     { at, isDraft }: { at: Date; isDraft: boolean },
 ): Promise<Buffer> => {
     const title = isDraft ? 'Draft purchase order' : 'Purchase order';
@@ -61,19 +61,19 @@ export const purchaseOrderPdf = (
                 : []),
             {
                 columns: [
-                    party('Supplier', [
+                    partyColumn('Supplier', [
                         supplier.name,
                         supplier.contact_name ?? '',
                         supplier.abn ? `ABN ${supplier.abn}` : '',
                         supplier.address ?? '',
                     ]),
-                    party('Ordered by', [
+                    partyColumn('Ordered by', [
                         business.name,
                         business.abn ? `ABN ${business.abn}` : '',
                         business.address ?? '',
                         request.requested_by?.label ?? '',
                     ]),
-                    party(place ? 'Deliver to' : 'Delivery', [place?.name ?? fulfilment, place?.address ?? '']),
+                    partyColumn(place ? 'Deliver to' : 'Delivery', [place?.name ?? fulfilment, place?.address ?? '']),
                 ],
                 columnGap: 20,
                 margin: [0, 0, 0, 8],

@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces';
 import { formatDate, formatDateTime } from '../../../domain/dateTexts';
 import { BUSINESS_ZONE } from '../../../domain/days';
-import { inLitres } from '../../../domain/stock';
-import type { Business } from '../config';
+import { formatLitres } from '../../../domain/stock';
+import type { BusinessConfig } from '../config';
 import { renderPdf } from './renderPdf';
 
 interface Named {
@@ -30,7 +30,7 @@ const head = (...texts: string[]): Content[] => texts.map(text => ({ text, style
 /** A page of whom it concerns, for who telephones; then a letter to each, to be signed and posted. */
 export const recallPdf = (
     { batch, batches, customers }: PrintedRecall,
-    business: Business,
+    business: BusinessConfig,
     at: Date,
 ): Promise<Buffer> => {
     const when = formatDate(at, ZONE);
@@ -58,7 +58,7 @@ export const recallPdf = (
                               ...customers.map(({ customer, contact, email, phone, quantity, told_at }) => [
                                   customer.label,
                                   [contact, phone, email].filter(Boolean).join('\n'),
-                                  inLitres(quantity),
+                                  formatLitres(quantity),
                                   told_at ? formatDateTime(told_at, ZONE) : 'Not yet',
                               ]),
                           ],
@@ -92,7 +92,7 @@ export const recallPdf = (
                                         formatDate(line.at, ZONE),
                                         line.label,
                                         line.batch.label,
-                                        inLitres(line.quantity),
+                                        formatLitres(line.quantity),
                                     ]),
                                 ],
                             },

@@ -1,8 +1,8 @@
 import { formatDateTime } from '../../../domain/dateTexts';
 import { timeZoneOf } from '../../../domain/days';
 import { lineAmount } from '../../../domain/sales';
-import type { Business } from '../config';
-import { itemsTable, party, type SoldItems } from './itemsTable';
+import type { BusinessConfig } from '../config';
+import { itemsTable, partyColumn, type SoldItems } from './itemsTable';
 import { renderPdf } from './renderPdf';
 
 interface Label {
@@ -28,7 +28,7 @@ export interface Buyer {
 const given = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join(', ');
 
 /** Receipt of a sale; with the seller's ABN also the tax invoice (A New Tax System (GST) Act 1999, s 29-70). */
-export const receiptPdf = (sale: SoldRecord, buyer: Buyer, business: Business): Promise<Buffer> => {
+export const receiptPdf = (sale: SoldRecord, buyer: Buyer, business: BusinessConfig): Promise<Buffer> => {
     const title = business.abn ? 'Tax invoice and receipt' : 'Receipt';
     const when = formatDateTime(sale.sold_at, { timeZone: timeZoneOf(buyer) });
     return renderPdf({
@@ -44,13 +44,13 @@ export const receiptPdf = (sale: SoldRecord, buyer: Buyer, business: Business): 
             { text: title, style: 'title', margin: [0, 22, 0, 14] },
             {
                 columns: [
-                    party('Sold by', [
+                    partyColumn('Sold by', [
                         business.name,
                         business.abn ? `ABN ${business.abn}` : '',
                         business.address ?? '',
                         sale.sold_by?.label ?? '',
                     ]),
-                    party('Sold to', [
+                    partyColumn('Sold to', [
                         buyer.name,
                         buyer.abn ? `ABN ${buyer.abn}` : '',
                         given(buyer.address, given(buyer.town, buyer.state, buyer.postcode)),

@@ -1,17 +1,17 @@
-import { program } from '../database/program';
+import { resolveProgram } from '../database/program';
 import { ApiError } from '../errors';
 import { WorkerPool } from '../worker/pool';
 import { TaskFault, WorkerLimit } from '../worker/task';
 import type { PdfDocument } from './layouts';
 
-export { LINE } from './layouts';
+export { LINE_COLOR } from './layouts';
 
 /** About 200 pages of text; more is refused before it is handed over. */
-const MOST_CHARACTERS = 600_000;
+const MAX_CHARACTERS = 600_000;
 const TIMEOUT_MS = 30_000;
 
 const pool = new WorkerPool<PdfDocument, Buffer>({
-    program: () => program('pdfProcess'),
+    program: () => resolveProgram('pdfProcess'),
     size: 2,
     mostWaiting: 40,
     megabytes: 512,
@@ -36,9 +36,9 @@ const charactersOf = (part: unknown): number => {
  */
 export const renderPdf = async (document: PdfDocument, caller?: number): Promise<Buffer> => {
     const characters = charactersOf(document.content);
-    if (characters > MOST_CHARACTERS)
+    if (characters > MAX_CHARACTERS)
         throw tooLong(
-            `${characters.toLocaleString('en-AU')} characters, more than ${MOST_CHARACTERS.toLocaleString('en-AU')}`,
+            `${characters.toLocaleString('en-AU')} characters, more than ${MAX_CHARACTERS.toLocaleString('en-AU')}`,
         );
     try {
         return Buffer.concat(await pool.run(document, caller));

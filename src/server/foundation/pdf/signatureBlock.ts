@@ -3,7 +3,7 @@ import type { ContractSignature } from '../../../domain/contracts';
 import { formatDateTime } from '../../../domain/dateTexts';
 import { BUSINESS_ZONE } from '../../../domain/days';
 import { SIGNATURE_BOX, strokePath } from '../../../domain/signatures';
-import { LINE } from './renderPdf';
+import { LINE_COLOR } from './renderPdf';
 
 const DRAWN = { width: 190, height: 63 };
 /** Signature with name, method, time and text hash; a blank line to sign on if there is none. */
@@ -17,7 +17,7 @@ export const signatureBlock = (signed: ContractSignature | null, party: string):
                   ...DRAWN,
               }
             : { text: signed?.name ?? ' ', italics: true, fontSize: 20, margin: [0, 18, 0, 16] },
-        { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 220, y2: 0, lineWidth: 0.8, lineColor: LINE }] },
+        { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 220, y2: 0, lineWidth: 0.8, lineColor: LINE_COLOR }] },
         ...(signed
             ? [
                   {

@@ -1,14 +1,14 @@
 import type { TableCell } from 'pdfmake/interfaces';
 import { formatDate } from '../../../domain/dateTexts';
-import { AGES, type Ageing, ageLabels, cents, sumOf } from '../../../domain/payments';
+import { AGES, type Ageing, ageLabels, cents, sumAmounts } from '../../../domain/payments';
 import { money } from '../../../domain/sales';
-import type { Business } from '../config';
-import { party } from './itemsTable';
+import type { BusinessConfig } from '../config';
+import { partyColumn } from './itemsTable';
 import type { Buyer } from './receiptPdf';
 import { renderPdf } from './renderPdf';
 
 /** Entry of an account statement: a sale, credit, payment or reversal of one day. */
-export interface Movement {
+export interface StatementEntry {
     day: string;
     number: string;
     text: string;
@@ -22,15 +22,15 @@ export interface Statement {
     to: string;
     /** owed before the first day */
     opening: number;
-    movements: readonly Movement[];
+    movements: readonly StatementEntry[];
     /** open amounts of sales at the end of the last day */
     ageing: Ageing;
 }
 
 /** Closing balance, and the part of it that is unallocated credit, in dollars. */
-export const closingOf = ({ opening, movements, ageing }: Pick<Statement, 'opening' | 'movements' | 'ageing'>) => {
-    const closing = sumOf([opening, ...movements.map(({ amount }) => amount)]);
-    const owed = sumOf(AGES.map(age => ageing[age]));
+export const closingBalance = ({ opening, movements, ageing }: Pick<Statement, 'opening' | 'movements' | 'ageing'>) => {
+    const closing = sumAmounts([opening, ...movements.map(({ amount }) => amount)]);
+    const owed = sumAmounts(AGES.map(age => ageing[age]));
     return { closing, credit: (cents(owed) - cents(closing)) / 100 };
 };
 
@@ -51,9 +51,9 @@ const movementRows = ({ opening, movements }: Statement): TableCell[][] => {
 };
 
 /** Account statement: opening balance, entries, closing balance and aged balance. */
-export const statementPdf = (statement: Statement, business: Business): Promise<Buffer> => {
+export const statementPdf = (statement: Statement, business: BusinessConfig): Promise<Buffer> => {
     const { customer, from, to, opening, ageing } = statement;
-    const { closing, credit } = closingOf(statement);
+    const { closing, credit } = closingBalance(statement);
     const period = `${formatDate(from)} to ${formatDate(to)}`;
     const balanceRow = (text: string, amount: number): TableCell[] => [
         { text, colSpan: 3, bold: true },
@@ -78,8 +78,12 @@ export const statementPdf = (statement: Statement, business: Business): Promise<
             { text: 'Statement', style: 'title', margin: [0, 22, 0, 14] },
             {
                 columns: [
-                    party('From', [business.name, business.abn ? `ABN ${business.abn}` : '', business.address ?? '']),
-                    party('To', [
+                    partyColumn('From', [
+                        business.name,
+                        business.abn ? `ABN ${business.abn}` : '',
+                        business.address ?? '',
+                    ]),
+                    partyColumn('To', [
                         customer.name,
                         customer.abn ? `ABN ${customer.abn}` : '',
                         given(customer.address, given(customer.town, customer.state, customer.postcode)),

@@ -3,8 +3,8 @@ import type { Field } from '../../../contract/metadata';
 import { formatDateTime } from '../../../domain/dateTexts';
 import { BUSINESS_ZONE } from '../../../domain/days';
 import type { TaskStep } from '../../../domain/tasks';
-import { asPrinted } from './notePdf';
-import { LINE, renderPdf } from './renderPdf';
+import { printedValue } from './notePdf';
+import { LINE_COLOR, renderPdf } from './renderPdf';
 
 type Row = Record<string, unknown>;
 
@@ -36,7 +36,7 @@ const doneBy = ({ done_by, done_at }: TaskStep): string =>
 /** A task on paper: what it is about, what has to be done, and its steps to tick. Fields and labels are the contract's. */
 export const taskPdf = (record: Row, facts: readonly Field[]): Promise<Buffer> => {
     const steps = (record.steps ?? []) as TaskStep[];
-    const told = facts.filter(({ name }) => record[name] !== null && record[name] !== undefined);
+    const shownFacts = facts.filter(({ name }) => record[name] !== null && record[name] !== undefined);
     return renderPdf({
         info: { title: String(record.title), author: 'Headwater' },
         footer: String(record.title),
@@ -48,12 +48,15 @@ export const taskPdf = (record: Row, facts: readonly Field[]): Promise<Buffer> =
                 ],
             },
             { text: String(record.title), style: 'title', margin: [0, 22, 0, 14] },
-            ...(told.length
+            ...(shownFacts.length
                 ? [
                       {
                           table: {
                               widths: [150, '*'],
-                              body: told.map(field => [{ text: field.title, style: 'head' }, asPrinted(field, record)]),
+                              body: shownFacts.map(field => [
+                                  { text: field.title, style: 'head' },
+                                  printedValue(field, record),
+                              ]),
                           },
                           layout: 'ruled',
                       },
@@ -74,7 +77,7 @@ export const taskPdf = (record: Row, facts: readonly Field[]): Promise<Buffer> =
                     ],
                 }),
             ),
-            { canvas: [{ type: 'line', x1: 0, y1: 18, x2: 483, y2: 18, lineWidth: 0.6, lineColor: LINE }] },
+            { canvas: [{ type: 'line', x1: 0, y1: 18, x2: 483, y2: 18, lineWidth: 0.6, lineColor: LINE_COLOR }] },
         ] as Content[],
     });
 };

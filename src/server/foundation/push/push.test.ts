@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, request } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { statusOf } from './push';
+import { responseStatus } from './push';
 
 /** Sends something again and again, until nobody is there any more. */
 const drip = (socket: Socket | null, write: () => void) => {
@@ -19,7 +19,7 @@ const called = async (behave: RequestListener, seconds?: number): Promise<number
     await new Promise<void>(resolve => service.listen(0, '127.0.0.1', resolve));
     const { port } = service.address() as AddressInfo;
     const call = request({ port, host: '127.0.0.1', method: 'POST', agent: false });
-    const came = await statusOf(call, Buffer.from('sealed'), seconds).catch((error: Error) => error.message);
+    const came = await responseStatus(call, Buffer.from('sealed'), seconds).catch((error: Error) => error.message);
     await lost;
     await new Promise(resolve => service.close(resolve));
     return came;

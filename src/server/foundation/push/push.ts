@@ -4,11 +4,11 @@ import { request } from 'node:https';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from 'postgres';
 import webPush, { type RequestDetails } from 'web-push';
-import { DELIVERY } from '../../../domain/delivery';
+import { DELIVERY_STATUS } from '../../../domain/delivery';
 import type { Config } from '../config';
 import { transact } from '../database/transact';
-import { createCourier, DeliveryFault } from '../delivery/courier';
-import type { Seal } from '../delivery/seal';
+import { createDeliveryChannel, DeliveryError } from '../delivery/courier';
+import type { MessageCipher } from '../delivery/seal';
 import type { Push, PushContent, Queue } from '../services';
 import { isPublicHttps, publicLookup } from './publicHosts';
 
@@ -18,16 +18,16 @@ export interface PushPayload extends Omit<PushContent, 'device'> {
     tag: string;
 }
 /** Calls a push service and answers its status. */
-export type PostPush = (details: RequestDetails) => Promise<number>;
+export type PostPushRequest = (details: RequestDetails) => Promise<number>;
 
 const JOB = 'push';
 const RETRIES = 7;
-const ANSWER_SECONDS = 15;
+const RESPONSE_TIMEOUT_SECONDS = 15;
 /** how long a push service keeps it for a device that is off */
-const KEPT_SECONDS = 24 * 60 * 60;
-const LONGEST_TITLE = 80;
-const LONGEST_BODY = 160;
-export const NO_DEVICE = 'This person has no device with push notifications.';
+const TTL_SECONDS = 24 * 60 * 60;
+const MAX_TITLE_LENGTH = 80;
+const MAX_BODY_LENGTH = 160;
+export const NO_DEVICE_REASON = 'This person has no device with push notifications.';
 
 const shortened = (text: string, most: number) => {
     const line = text.replace(/\s+/g, ' ').trim();
@@ -38,10 +38,10 @@ const shortened = (text: string, most: number) => {
  * The status of the answer. It is over after so many seconds in all: a limit of silence would be passed by who sends a byte, or
  * that they are still at it, again and again.
  */
-export const statusOf = (
+export const responseStatus = (
     call: ClientRequest,
     body: RequestDetails['body'],
-    seconds = ANSWER_SECONDS,
+    seconds = RESPONSE_TIMEOUT_SECONDS,
 ): Promise<number> =>
     new Promise((resolve, reject) => {
         const late = setTimeout(() => call.destroy(new Error('timeout')), seconds * 1000);
@@ -56,9 +56,9 @@ export const statusOf = (
     });
 
 /** Over HTTPS to public addresses only: who subscribes says where to, and must not reach into our own network. */
-const postPublicly: PostPush = async ({ endpoint, method, headers, body }) => {
-    if (!isPublicHttps(endpoint)) throw new DeliveryFault('The address of the device is not allowed.');
-    return statusOf(request(endpoint, { method, headers, lookup: publicLookup, agent: false }), body);
+const postPublicly: PostPushRequest = async ({ endpoint, method, headers, body }) => {
+    if (!isPublicHttps(endpoint)) throw new DeliveryError('The address of the device is not allowed.');
+    return responseStatus(request(endpoint, { method, headers, lookup: publicLookup, agent: false }), body);
 };
 
 interface PushInput {
@@ -66,8 +66,8 @@ interface PushInput {
     sql: Sql;
     queue: Queue;
     log: FastifyBaseLogger;
-    seal: Seal;
-    post?: PostPush | undefined;
+    seal: MessageCipher;
+    post?: PostPushRequest | undefined;
 }
 interface Device {
     id: number;
@@ -89,10 +89,10 @@ export function createPush({ config, post = postPublicly, sql, ...around }: Push
     };
 
     /** Sends a payload to one device; resolves to the push service's HTTP status, 0 if it could not be reached. */
-    const tell = async ({ endpoint, p256dh, auth }: Device, payload: PushPayload): Promise<number> => {
+    const postToDevice = async ({ endpoint, p256dh, auth }: Device, payload: PushPayload): Promise<number> => {
         const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
             vapidDetails,
-            TTL: KEPT_SECONDS,
+            TTL: TTL_SECONDS,
             urgency: 'high',
         });
         try {
@@ -102,42 +102,43 @@ export function createPush({ config, post = postPublicly, sql, ...around }: Push
         }
     };
 
-    const courier = createCourier<PushContent>({
+    const channel = createDeliveryChannel<PushContent>({
         ...around,
         sql,
         channel: 'push_notification',
         job: JOB,
         retryLimit: RETRIES,
-        carry: async ({ title, body, path, device }, { uid, userId }) => {
+        deliver: async ({ title, body, path, device }, { uid, userId }) => {
             const devices = await sql<Device[]>`
                 SELECT id, endpoint, p256dh, auth FROM push_subscriptions
                 WHERE user_id = ${userId} ${device === undefined ? sql`` : sql`AND id = ${device}`} ORDER BY id`;
             const payload = {
-                title: shortened(title, LONGEST_TITLE),
-                body: shortened(body, LONGEST_BODY),
+                title: shortened(title, MAX_TITLE_LENGTH),
+                body: shortened(body, MAX_BODY_LENGTH),
                 path,
                 tag: uid,
             };
-            const answers = await Promise.all(devices.map(one => tell(one, payload)));
+            const answers = await Promise.all(devices.map(one => postToDevice(one, payload)));
             const at = (wanted: (status: number) => boolean) =>
                 devices.filter((_, index) => wanted(answers[index] ?? 0)).map(({ id }) => id);
             const reached = at(status => status >= 200 && status < 300);
-            const gone = at(status => status === 404 || status === 410);
+            const expired = at(status => status === 404 || status === 410);
             await transact({ sql }, async tx => {
                 await tx`UPDATE push_subscriptions SET last_sent_at = now() WHERE id = ANY(${reached}::bigint[])`;
-                await tx`DELETE FROM push_subscriptions WHERE id = ANY(${gone}::bigint[])`;
+                await tx`DELETE FROM push_subscriptions WHERE id = ANY(${expired}::bigint[])`;
             });
-            if (reached.length > 0) return { status: DELIVERY.Sent };
+            if (reached.length > 0) return { status: DELIVERY_STATUS.Sent };
             const later = answers.some(status => status === 0 || status === 429 || status >= 500);
-            if (later) throw new DeliveryFault('The push service is not responding.', { status: DELIVERY.Error });
-            throw new DeliveryFault(
-                gone.length === devices.length ? NO_DEVICE : 'The push service rejected the message.',
+            if (later)
+                throw new DeliveryError('The push service is not responding.', { status: DELIVERY_STATUS.Error });
+            throw new DeliveryError(
+                expired.length === devices.length ? NO_DEVICE_REASON : 'The push service rejected the message.',
                 {
                     final: true,
-                    status: DELIVERY.Delivery_Failed,
+                    status: DELIVERY_STATUS.Delivery_Failed,
                 },
             );
         },
     });
-    return { ...courier, publicKey };
+    return { ...channel, publicKey };
 }

@@ -4,7 +4,7 @@ import type { Db } from '../services';
 import { withoutTransaction } from './schema';
 
 /** Lets pg-boss speak through postgres.js, in the transaction of `db` if it is one. */
-export function queryFor(db: Db): PgBoss.Db {
+export function queueDatabase(db: Db): PgBoss.Db {
     return {
         async executeSql(text, values) {
             if (values === undefined || values.length === 0) {

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
 import { afterCommit } from '../database/transact';
 import type { Database, Db, Queue } from '../services';
-import { queryFor } from './queryFor';
-import { SCHEMA } from './schema';
+import { queueDatabase } from './queryFor';
+import { QUEUE_SCHEMA } from './schema';
 import { QueueWorker } from './worker';
 
 interface QueueInput {
@@ -26,13 +26,13 @@ export function createQueue({ database, log, pollSeconds = 2, retryDelaySeconds 
     const registered = new Map<string, Registration>();
     const workers = new Map<string, QueueWorker>();
     const running = new Set<Promise<unknown>>();
-    const boss = new PgBoss({ db: trackedQuery(), schema: SCHEMA });
+    const boss = new PgBoss({ db: trackedQuery(), schema: QUEUE_SCHEMA });
     boss.on('error', error => log.error({ err: error }, 'jobs'));
     let stopping = false;
 
     /** Queries of pg-boss itself. It does not wait for some of its own (marking jobs as done), and a fault of those must not end the server. */
     function trackedQuery(): PgBoss.Db {
-        const { executeSql } = queryFor(database.sql);
+        const { executeSql } = queueDatabase(database.sql);
         return {
             executeSql: (text, values) => {
                 const query = executeSql(text, values).catch(error => {
@@ -60,11 +60,11 @@ export function createQueue({ database, log, pollSeconds = 2, retryDelaySeconds 
         data: object,
         { key, startAfterSeconds }: { key?: string; startAfterSeconds?: number } = {},
     ) {
-        const query = queryFor(db);
+        const query = queueDatabase(db);
         // jobs without a key do not wait for each other
         const options = { db: query, singletonKey: key ?? randomUUID(), startAfter: startAfterSeconds };
         if (!(await boss.send(name, data, options))) {
-            await query.executeSql(`SELECT ${SCHEMA}.create_queue($1, $2)`, [name, queueOptions(name)]);
+            await query.executeSql(`SELECT ${QUEUE_SCHEMA}.create_queue($1, $2)`, [name, queueOptions(name)]);
             if (!(await boss.send(name, data, options))) throw new Error(`The job ${name} could not be enqueued.`);
         }
         if (!startAfterSeconds) afterCommit(db, () => workers.get(name)?.wake());
@@ -101,5 +101,5 @@ export function createQueue({ database, log, pollSeconds = 2, retryDelaySeconds 
 
 /** Only one process has the embedded database, so what is active when it starts was left by one that was killed. */
 async function releaseAbandoned({ sql }: Database): Promise<void> {
-    await sql.unsafe(`UPDATE ${SCHEMA}.job SET state = 'retry', start_after = now() WHERE state = 'active'`);
+    await sql.unsafe(`UPDATE ${QUEUE_SCHEMA}.job SET state = 'retry', start_after = now() WHERE state = 'active'`);
 }

@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from 'postgres';
-import { DELIVERY } from '../../../domain/delivery';
+import { DELIVERY_STATUS } from '../../../domain/delivery';
 import type { Config, SmsConfig } from '../config';
-import { createCourier, DeliveryFault } from '../delivery/courier';
-import type { Seal } from '../delivery/seal';
+import { createDeliveryChannel, DeliveryError } from '../delivery/courier';
+import type { MessageCipher } from '../delivery/seal';
 import type { Queue, Sms, SmsContent } from '../services';
 
 const JOB = 'sms';
-const ANSWER_SECONDS = 20;
-const LARGEST_ANSWER = 64 * 1024;
+const RESPONSE_TIMEOUT_SECONDS = 20;
+const MAX_RESPONSE_BYTES = 64 * 1024;
 /** With waits that double from five seconds on: some twenty minutes. Later an SMS helps nobody. */
 const RETRIES = 7;
-export const NO_PROVIDER = 'No SMS provider is configured.';
+export const NO_PROVIDER_REASON = 'No SMS provider is configured.';
 
 /** Values as the place wants them where they are filled in: nothing that somebody typed ends a string or begins a header. */
 const escapes = {
@@ -43,7 +43,7 @@ const referenceIn = async (response: Response, path: string): Promise<string | u
         const parts: Uint8Array[] = [];
         for await (const part of response.body ?? []) {
             size += part.length;
-            if (size > LARGEST_ANSWER) return undefined;
+            if (size > MAX_RESPONSE_BYTES) return undefined;
             parts.push(part);
         }
         return at(JSON.parse(Buffer.concat(parts).toString('utf8')), path);
@@ -53,7 +53,7 @@ const referenceIn = async (response: Response, path: string): Promise<string | u
 };
 
 /** @throws DeliveryFault which never tells an address, a key or what was answered */
-async function call(sms: SmsConfig, { to, text }: SmsContent, uid: string): Promise<string | undefined> {
+async function callProvider(sms: SmsConfig, { to, text }: SmsContent, uid: string): Promise<string | undefined> {
     const values = { key: sms.key, to, text, from: sms.from, reference: uid };
     let response: Response;
     try {
@@ -69,23 +69,23 @@ async function call(sms: SmsConfig, { to, text }: SmsContent, uid: string): Prom
             ...(sms.method === 'GET' ? {} : { body: fill(sms.body, values, escapes[sms.contentType]) }),
             // the key goes to nobody else
             redirect: 'error',
-            signal: AbortSignal.timeout(ANSWER_SECONDS * 1000),
+            signal: AbortSignal.timeout(RESPONSE_TIMEOUT_SECONDS * 1000),
         });
     } catch (error) {
         if (error instanceof DOMException && error.name === 'TimeoutError')
-            throw new DeliveryFault(`The SMS provider did not respond within ${ANSWER_SECONDS} seconds.`, {
-                status: DELIVERY.Timeout,
+            throw new DeliveryError(`The SMS provider did not respond within ${RESPONSE_TIMEOUT_SECONDS} seconds.`, {
+                status: DELIVERY_STATUS.Timeout,
             });
-        throw new DeliveryFault('The SMS provider cannot be reached.', { status: DELIVERY.Error });
+        throw new DeliveryError('The SMS provider cannot be reached.', { status: DELIVERY_STATUS.Error });
     }
     if (response.ok) return referenceIn(response, sms.answerReference);
     void response.body?.cancel();
     const { status } = response;
-    if (status === 408) throw new DeliveryFault('The SMS provider took too long.', { status: DELIVERY.Timeout });
+    if (status === 408) throw new DeliveryError('The SMS provider took too long.', { status: DELIVERY_STATUS.Timeout });
     if (status === 429 || status >= 500)
-        throw new DeliveryFault(`The SMS provider responded with status ${status}.`, { status: DELIVERY.Error });
+        throw new DeliveryError(`The SMS provider responded with status ${status}.`, { status: DELIVERY_STATUS.Error });
     const reason = status === 401 || status === 403 ? 'rejected the key' : `rejected the message (status ${status})`;
-    throw new DeliveryFault(`The SMS provider ${reason}.`, { final: true, status: DELIVERY.Error });
+    throw new DeliveryError(`The SMS provider ${reason}.`, { final: true, status: DELIVERY_STATUS.Error });
 }
 
 interface SmsInput {
@@ -93,21 +93,21 @@ interface SmsInput {
     sql: Sql;
     queue: Queue;
     log: FastifyBaseLogger;
-    seal: Seal;
+    seal: MessageCipher;
 }
 
 /** SMS over the provider that is configured; without one they wait. What a provider took over is Transmitted until it reports. */
 export function createSms({ config: { sms }, ...around }: SmsInput): Sms {
-    const courier = createCourier<SmsContent>({
+    const channel = createDeliveryChannel<SmsContent>({
         ...around,
         channel: 'sms',
         job: JOB,
         retryLimit: RETRIES,
-        unavailable: sms ? undefined : NO_PROVIDER,
-        carry: async (content, { uid }) => {
-            if (!sms) throw new DeliveryFault(NO_PROVIDER, { final: true, status: DELIVERY.Error });
-            return { status: DELIVERY.Transmitted, reference: await call(sms, content, uid) };
+        unavailable: sms ? undefined : NO_PROVIDER_REASON,
+        deliver: async (content, { uid }) => {
+            if (!sms) throw new DeliveryError(NO_PROVIDER_REASON, { final: true, status: DELIVERY_STATUS.Error });
+            return { status: DELIVERY_STATUS.Transmitted, reference: await callProvider(sms, content, uid) };
         },
     });
-    return { ...courier, isAvailable: sms !== undefined };
+    return { ...channel, isAvailable: sms !== undefined };
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '../../../contract/metadata';
-import { documentText } from '../document';
+import { contractText } from '../document';
 
 const APIS: readonly Api[] = ['main', 'connect'];
 const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
@@ -22,7 +22,7 @@ const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 's
 /** Interactive documentation at /docs, and the documents themselves for any other tool. */
 export const serveDocs = async (fastify: FastifyInstance) => {
     for (const api of APIS) {
-        const text = documentText(api);
+        const text = contractText(api);
         fastify.get(`/docs/${api}.yaml`, (_, reply) => reply.type('application/yaml; charset=utf-8').send(text));
     }
     fastify.get('/docs', (_, reply) =>

@@ -20,7 +20,7 @@ interface Listed {
     files: Record<string, string>;
 }
 
-interface Asked {
+interface PageRequest {
     url: string;
     headers: IncomingHttpHeaders;
 }
@@ -42,7 +42,7 @@ const readPage = (file: string): Page => {
  * As the portal will choose when it runs (i18next's order: query, cookie, what the browser prefers). What only the browser's
  * storage knows, the portal puts right by itself.
  */
-const languageOf = ({ headers }: Asked, query: URLSearchParams, spoken: (language: string) => boolean) => {
+const languageOf = ({ headers }: PageRequest, query: URLSearchParams, spoken: (language: string) => boolean) => {
     const cookie = /(?:^|;\s*)i18next=([^;]*)/.exec(headers.cookie ?? '')?.[1] ?? '';
     const preferred = headers['accept-language']?.split(',').map(tag => tag.split(';')[0]?.trim() ?? '') ?? [];
     return [query.get('lng') ?? '', cookie, ...preferred]
@@ -62,7 +62,7 @@ export const readPages = (build: string) => {
         ),
     }));
     return {
-        find: (request: Asked): Page => {
+        find: (request: PageRequest): Page => {
             const [path = '', search = ''] = request.url.split(/\?(.*)/s);
             const query = new URLSearchParams(search);
             const { files = {} } =

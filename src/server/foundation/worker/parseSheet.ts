@@ -22,13 +22,13 @@ export interface Sheet {
 
 const MEGABYTE = 1024 * 1024;
 /** Size of a workbook once it is unpacked. */
-const MOST_UNPACKED = 60 * MEGABYTE;
+const MAX_UNPACKED_BYTES = 60 * MEGABYTE;
 /** No form of the product has half as many fields. */
-export const MOST_COLUMNS = 200;
+export const MAX_COLUMNS = 200;
 /** Limit of Excel for the characters of a cell. */
-const MOST_CHARACTERS = 32_767;
+const MAX_CHARACTERS = 32_767;
 /** Longest heading that a field, its unit or a parameter can have. */
-const MOST_HEADING = 200;
+const MAX_HEADING_LENGTH = 200;
 /** Blank rows between and below the table that a workbook may have. */
 const BLANK_ROWS = 1_000;
 const count = (value: number) => value.toLocaleString('en-AU');
@@ -38,19 +38,20 @@ export const isWorkbook = (data: Uint8Array) =>
 
 const tooManyColumns = (columns: number) =>
     new TaskFault(
-        `The file has ${count(columns)} columns, more than ${MOST_COLUMNS}. Delete unused columns, then save the file again.`,
+        `The file has ${count(columns)} columns, more than ${MAX_COLUMNS}. Delete unused columns, then save the file again.`,
     );
 
 /** Rows within the limits of columns and characters, without columns that are blank throughout, and cells as they were before an export protected them. @throws TaskFault */
 const checked = ({ rows, lines, delimiter }: Sheet): Sheet => {
-    const long = rows[0]?.findIndex(heading => heading.length > MOST_HEADING) ?? -1;
-    if (long >= 0) throw new TaskFault(`The heading of column ${long + 1} has more than ${MOST_HEADING} characters.`);
+    const long = rows[0]?.findIndex(heading => heading.length > MAX_HEADING_LENGTH) ?? -1;
+    if (long >= 0)
+        throw new TaskFault(`The heading of column ${long + 1} has more than ${MAX_HEADING_LENGTH} characters.`);
     const used = new Set<number>();
     for (const [at, cells] of rows.entries()) {
         const columns = cells.findLastIndex(Boolean) + 1;
-        if (columns > MOST_COLUMNS) throw tooManyColumns(columns);
-        if (cells.some(cell => cell.length > MOST_CHARACTERS))
-            throw new TaskFault(`A cell of row ${lines[at]} has more than ${count(MOST_CHARACTERS)} characters.`);
+        if (columns > MAX_COLUMNS) throw tooManyColumns(columns);
+        if (cells.some(cell => cell.length > MAX_CHARACTERS))
+            throw new TaskFault(`A cell of row ${lines[at]} has more than ${count(MAX_CHARACTERS)} characters.`);
         for (let column = 0; column < columns; column++) if (cells[column]) used.add(column);
     }
     const columns = [...used].sort((one, other) => one - other);
@@ -133,7 +134,7 @@ const unpack = (data: Uint8Array): Record<string, Uint8Array> => {
         filter: ({ name, originalSize }) => {
             if (!/\.(xml|rels)$/.test(name)) return false;
             size += originalSize;
-            if (size > MOST_UNPACKED) throw new Error('it is too large once unpacked');
+            if (size > MAX_UNPACKED_BYTES) throw new Error('it is too large once unpacked');
             return true;
         },
     });
@@ -161,7 +162,7 @@ const parseWorkbook = async ({ data, rows: most }: SheetInput): Promise<Sheet> =
     for (const [name, part] of Object.entries(parts)) {
         if (!/(^|\/)worksheets\/[^/]+\.xml$/.test(name)) continue;
         const { row, column } = extentOf(strFromU8(part));
-        if (column > MOST_COLUMNS) throw tooManyColumns(column);
+        if (column > MAX_COLUMNS) throw tooManyColumns(column);
         if (row > most + 1 + BLANK_ROWS)
             throw new TaskFault(
                 `A sheet reaches to row ${count(row)}, past the limit of ${count(most)} rows. Delete unused rows, then save the file again.`,

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { busy } from '../errors';
+import { tooManyRequests } from '../errors';
 import { TaskFault, WorkerLimit, type WorkerLimits, type WorkerReport } from './task';
 
 interface PoolOptions {
@@ -47,7 +47,8 @@ export class WorkerPool<Input, Part> {
      * @throws ApiError 429 when too many tasks wait; TaskFault; WorkerLimit
      */
     run(input: Input, caller?: string | number): Promise<Part[]> {
-        if (this.waiting.length >= this.options.mostWaiting) return Promise.reject(busy(SECONDS_UNTIL_RETRY));
+        if (this.waiting.length >= this.options.mostWaiting)
+            return Promise.reject(tooManyRequests(SECONDS_UNTIL_RETRY));
         return new Promise((resolve, reject) => {
             this.waiting.push({ input, caller, parts: [], resolve: parts => resolve(parts as Part[]), reject });
             this.startNext();
@@ -112,7 +113,7 @@ export class WorkerPool<Input, Part> {
 
     private assign(child: ChildProcess, task: Task): void {
         this.running.set(child, task);
-        hold(child);
+        refProcess(child);
         let output = '';
         let timedOut = false;
         const timer = setTimeout(() => {
@@ -133,7 +134,7 @@ export class WorkerPool<Input, Part> {
         const receive = (report: WorkerReport) => {
             if ('part' in report) return void task.parts.push(report.part);
             settle(() => {
-                this.rest(child);
+                this.scheduleIdleExit(child);
                 if ('fault' in report) task.reject(new TaskFault(report.fault));
                 else if ('error' in report) task.reject(new Error(report.error));
                 else task.resolve(task.parts);
@@ -161,21 +162,21 @@ export class WorkerPool<Input, Part> {
     }
 
     /** Keeps a process for the next task; it does not keep the server alive. */
-    private rest(child: ChildProcess): void {
+    private scheduleIdleExit(child: ChildProcess): void {
         const timer = setTimeout(() => {
             if (this.idle.delete(child)) child.disconnect();
         }, this.options.idleMs ?? 60_000);
         timer.unref();
         this.idle.set(child, timer);
-        release(child);
+        unrefProcess(child);
     }
 }
 
-const hold = (child: ChildProcess) => {
+const refProcess = (child: ChildProcess) => {
     child.ref();
     child.channel?.ref();
 };
-const release = (child: ChildProcess) => {
+const unrefProcess = (child: ChildProcess) => {
     child.unref();
     child.channel?.unref();
     (child.stderr as { unref?: () => void } | null)?.unref?.();

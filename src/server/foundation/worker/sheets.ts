@@ -1,4 +1,4 @@
-import { program } from '../database/program';
+import { resolveProgram } from '../database/program';
 import { invalid } from '../errors';
 import { isWorkbook, parseSheet, type Sheet, type SheetInput } from './parseSheet';
 import { WorkerPool } from './pool';
@@ -9,14 +9,14 @@ const SMALL_BYTES = 64 * 1024;
 const TIMEOUT_MS = 30_000;
 
 const pool = new WorkerPool<SheetInput, Sheet>({
-    program: () => program('sheetProcess'),
+    program: () => resolveProgram('sheetProcess'),
     size: 2,
     mostWaiting: 20,
     megabytes: 512,
     timeoutMs: TIMEOUT_MS,
 });
 
-const parseApart = async (input: SheetInput, caller: number | undefined): Promise<Sheet> => {
+const parseInWorker = async (input: SheetInput, caller: number | undefined): Promise<Sheet> => {
     const parts = await pool.run(input, caller);
     return {
         rows: parts.flatMap(({ rows }) => rows),
@@ -33,7 +33,7 @@ const parseApart = async (input: SheetInput, caller: number | undefined): Promis
 export const readSheet = async (input: SheetInput, caller?: number): Promise<Sheet> => {
     const isSmall = input.data.length <= SMALL_BYTES && !isWorkbook(input.data);
     try {
-        return await (isSmall ? parseSheet(input) : parseApart(input, caller));
+        return await (isSmall ? parseSheet(input) : parseInWorker(input, caller));
     } catch (error) {
         if (error instanceof TaskFault) throw invalid({ file: [error.message] });
         if (!(error instanceof WorkerLimit)) throw error;

@@ -51,7 +51,7 @@ const stepOf = async (
 };
 
 /** A new secret for an app, which counts once its first code was given. `uri` is what the app reads from the picture. */
-export const offerAuthenticator = async (
+export const createAuthenticator = async (
     services: Services,
     tx: Db,
     user: { id: number; email: string },
@@ -82,7 +82,7 @@ export const confirmAuthenticator = async (
 };
 
 /** Whether an app of this person shows the code now. Each code opens once. */
-export const takeAuthenticatorCode = async (
+export const consumeAuthenticatorCode = async (
     services: Services,
     tx: Db,
     userId: number,

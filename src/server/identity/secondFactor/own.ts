@@ -2,29 +2,29 @@ import { transact } from '../../foundation/database/transact';
 import { ApiError, invalid, notFound } from '../../foundation/errors';
 import type { Caller, Db, Handler, Handlers, OperationContext, Services } from '../../foundation/services';
 import { logAccount } from '../accountLog';
-import { type Addressee, type FactorChange, factorChangedMail } from '../mails';
+import { type FactorChange, factorChangedMail, type MailRecipient } from '../mails';
 import { proveOwnPassword } from '../passwordChange';
-import { requirePowerOver } from '../power';
+import { requirePrivilegesOver } from '../power';
 import { endSessionsOf } from '../sessions';
-import { confirmAuthenticator, offerAuthenticator } from './authenticator';
+import { confirmAuthenticator, createAuthenticator } from './authenticator';
 import { FACTOR_IS_DEMANDED, HAS_OWN_FACTOR } from './factors';
-import { addPasskey, offerPasskey } from './passkeys';
-import { firstRecoveryCodes, makeRecoveryCodes } from './recoveryCodes';
+import { addPasskey, passkeyCreationOptions } from './passkeys';
+import { createRecoveryCodes, firstRecoveryCodes } from './recoveryCodes';
 
 /** The second factors of whoever is signed in: what there is, adding and removing. Each change asks for the password, and is told by mail. */
 
-type Asking<Body = unknown, Params = Record<string, string>> = OperationContext<Body, unknown, Params>;
-type Person = Addressee & { id: number };
+type SecurityContext<Body = unknown, Params = Record<string, string>> = OperationContext<Body, unknown, Params>;
+type Person = MailRecipient & { id: number };
 
-const told = async (services: Services, tx: Db, person: Person, change: FactorChange, by = person) => {
+const recordFactorChange = async (services: Services, tx: Db, person: Person, change: FactorChange, by = person) => {
     await logAccount(tx, change, person.id, { id: by.id, name: by.fullname });
     await services.mail.send(tx, factorChangedMail(services, person, change));
 };
 
 /** How the person signs in is another way now: whoever came in by the one before is out, but for who did this. */
-const changed = async (services: Services, tx: Db, caller: Caller, change: FactorChange) => {
+const endOtherSessionsAfterChange = async (services: Services, tx: Db, caller: Caller, change: FactorChange) => {
     await endSessionsOf(tx, caller.userId, 'second factor changed', caller.sessionId);
-    await told(services, tx, await personOf(tx, caller.userId), change);
+    await recordFactorChange(services, tx, await personOf(tx, caller.userId), change);
 };
 
 /** Codes without a factor would open nothing, and be forgotten in a drawer. */
@@ -44,15 +44,15 @@ const getSecurity: Handler = async ({ services, caller }) => {
     return { ...own, passkeys };
 };
 
-const startAuthenticator: Handler = async ({ services, caller, body }: Asking<{ password: string }>) => {
+const startAuthenticator: Handler = async ({ services, caller, body }: SecurityContext<{ password: string }>) => {
     const person = await proveOwnPassword(services, caller.userId, 'password', body.password);
-    return transact(services, tx => offerAuthenticator(services, tx, person));
+    return transact(services, tx => createAuthenticator(services, tx, person));
 };
 
-const confirmOwnAuthenticator: Handler = async ({ services, caller, body }: Asking<{ code: string }>) => {
+const confirmOwnAuthenticator: Handler = async ({ services, caller, body }: SecurityContext<{ code: string }>) => {
     const codes = await transact(services, async tx => {
         if (!(await confirmAuthenticator(services, tx, caller.userId, body.code.replace(/\s/g, '')))) return null;
-        await changed(services, tx, caller, 'authenticator-added');
+        await endOtherSessionsAfterChange(services, tx, caller, 'authenticator-added');
         return firstRecoveryCodes(tx, caller.userId);
     });
     if (!codes) throw invalid({ code: ['This code is incorrect. Enter the code that the app shows now.'] });
@@ -67,27 +67,31 @@ const personOf = async (tx: Db, userId: number, customerId: number | null = null
     return person;
 };
 
-const removeAuthenticator: Handler = async ({ services, caller, body }: Asking<{ password: string }>) => {
+const removeAuthenticator: Handler = async ({ services, caller, body }: SecurityContext<{ password: string }>) => {
     const person = await proveOwnPassword(services, caller.userId, 'password', body.password);
     return transact(services, async tx => {
         const [removed] = await tx`DELETE FROM authenticators WHERE user_id = ${person.id} RETURNING confirmed_at`;
         await forgetCodesWithoutFactor(tx, person.id);
         // one that was only begun was no way in
-        if (removed?.confirmed_at) await changed(services, tx, caller, 'authenticator-removed');
+        if (removed?.confirmed_at) await endOtherSessionsAfterChange(services, tx, caller, 'authenticator-removed');
         return { message: 'The authenticator app was removed.' };
     });
 };
 
-const startPasskey: Handler = async ({ services, caller, body }: Asking<{ password: string }>) => {
+const startPasskey: Handler = async ({ services, caller, body }: SecurityContext<{ password: string }>) => {
     const person = await proveOwnPassword(services, caller.userId, 'password', body.password);
-    return { options: await transact(services, tx => offerPasskey(services, tx, person, caller.sessionId)) };
+    return { options: await transact(services, tx => passkeyCreationOptions(services, tx, person, caller.sessionId)) };
 };
 
-const addOwnPasskey: Handler = async ({ services, caller, body }: Asking<{ name: string; response: unknown }>) => {
+const addOwnPasskey: Handler = async ({
+    services,
+    caller,
+    body,
+}: SecurityContext<{ name: string; response: unknown }>) => {
     const codes = await transact(services, async tx => {
         const { sessionId, userId } = caller;
         if (!(await addPasskey(services, tx, userId, sessionId, body.name.trim(), body.response))) return null;
-        await changed(services, tx, caller, 'passkey-added');
+        await endOtherSessionsAfterChange(services, tx, caller, 'passkey-added');
         return firstRecoveryCodes(tx, userId);
     });
     if (!codes) throw new ApiError(422, 'This passkey could not be added. Please try again.');
@@ -99,41 +103,41 @@ const removePasskey: Handler = async ({
     caller,
     params,
     body,
-}: Asking<{ password: string }, { passkeyId: string }>) => {
+}: SecurityContext<{ password: string }, { passkeyId: string }>) => {
     const person = await proveOwnPassword(services, caller.userId, 'password', body.password);
     return transact(services, async tx => {
         const removed =
             await tx`DELETE FROM passkeys WHERE id = ${params.passkeyId} AND user_id = ${person.id} RETURNING id`;
         if (!removed.length) throw notFound();
         await forgetCodesWithoutFactor(tx, person.id);
-        await changed(services, tx, caller, 'passkey-removed');
+        await endOtherSessionsAfterChange(services, tx, caller, 'passkey-removed');
         return { message: 'The passkey was removed.' };
     });
 };
 
-const renewRecoveryCodes: Handler = async ({ services, caller, body }: Asking<{ password: string }>) => {
+const renewRecoveryCodes: Handler = async ({ services, caller, body }: SecurityContext<{ password: string }>) => {
     const person = await proveOwnPassword(services, caller.userId, 'password', body.password);
     return transact(services, async tx => {
         const [has] = await tx`SELECT 1 FROM users u WHERE u.id = ${person.id} AND ${tx.unsafe(HAS_OWN_FACTOR)}`;
         if (!has) throw new ApiError(422, 'Set up an authenticator app or a passkey first.');
-        await told(services, tx, person, 'recovery-codes-made');
-        return { recovery_codes: await makeRecoveryCodes(tx, person.id) };
+        await recordFactorChange(services, tx, person, 'recovery-codes-made');
+        return { recovery_codes: await createRecoveryCodes(tx, person.id) };
     });
 };
 
 /** For somebody who lost phone and paper: all factors go, and every session with them. */
-const resetSecondFactor: Handler = async ({ services, caller, params }: Asking<unknown, { id: string }>) =>
+const resetSecondFactor: Handler = async ({ services, caller, params }: SecurityContext<unknown, { id: string }>) =>
     transact(services, async tx => {
         const id = Number(params.id);
         const person = await personOf(tx, id, caller.customerId);
         // an open screen is no proof: one's own are removed with the password
         if (id === caller.userId) throw new ApiError(409, 'Remove your own in your account settings.');
-        await requirePowerOver(tx, caller, id);
+        await requirePrivilegesOver(tx, caller, id);
         await tx`DELETE FROM authenticators WHERE user_id = ${id}`;
         await tx`DELETE FROM passkeys WHERE user_id = ${id}`;
         await tx`DELETE FROM recovery_codes WHERE user_id = ${id}`;
         await endSessionsOf(tx, id, 'second factor reset');
-        await told(services, tx, person, 'second-factor-reset', {
+        await recordFactorChange(services, tx, person, 'second-factor-reset', {
             ...person,
             id: caller.userId,
             fullname: caller.name,
@@ -144,7 +148,7 @@ const resetSecondFactor: Handler = async ({ services, caller, params }: Asking<u
         };
     });
 
-export const ownSecurity: Handlers = {
+export const securityHandlers: Handlers = {
     getSecurity,
     startAuthenticator,
     confirmOwnAuthenticator,

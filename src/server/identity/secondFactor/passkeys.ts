@@ -32,7 +32,7 @@ const described = (passkeys: readonly Passkey[]) =>
     passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports }));
 
 /** WebAuthn creation options for a new passkey. */
-export const offerPasskey = async (
+export const passkeyCreationOptions = async (
     services: Services,
     tx: Db,
     user: { id: number; email: string; fullname: string },
@@ -84,7 +84,7 @@ export const addPasskey = async (
 };
 
 /** WebAuthn request options for a sign-in; null if the user has no passkey. */
-export const askForPasskey = async (services: Services, tx: Db, userId: number) => {
+export const createPasskeyChallenge = async (services: Services, tx: Db, userId: number) => {
     const passkeys = await passkeysOf(tx, userId);
     if (!passkeys.length) return null;
     return generateAuthenticationOptions({
@@ -95,7 +95,7 @@ export const askForPasskey = async (services: Services, tx: Db, userId: number) 
 };
 
 /** Whether one of this person's passkeys signed the challenge. */
-export const takePasskey = async (
+export const verifyPasskeyAnswer = async (
     services: Services,
     tx: Db,
     userId: number,

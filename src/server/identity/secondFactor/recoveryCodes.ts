@@ -19,11 +19,11 @@ const hashOf = (userId: number, code: string): string =>
         .digest('hex');
 
 /** Serialises the creation of recovery codes per user: locks the user until the transaction ends. */
-const holdPerson = (tx: Db, userId: number) => tx`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
+const lockUser = (tx: Db, userId: number) => tx`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
 
 /** Ten new codes, shown once; those before open nothing any more. */
-export const makeRecoveryCodes = async (tx: Db, userId: number): Promise<string[]> => {
-    await holdPerson(tx, userId);
+export const createRecoveryCodes = async (tx: Db, userId: number): Promise<string[]> => {
+    await lockUser(tx, userId);
     const codes = Array.from({ length: COUNT }, newRecoveryCode);
     await tx`DELETE FROM recovery_codes WHERE user_id = ${userId}`;
     for (const code of codes)
@@ -33,13 +33,13 @@ export const makeRecoveryCodes = async (tx: Db, userId: number): Promise<string[
 
 /** Creates recovery codes with the first second factor; empty if unused ones exist. */
 export const firstRecoveryCodes = async (tx: Db, userId: number): Promise<string[]> => {
-    await holdPerson(tx, userId);
+    await lockUser(tx, userId);
     const [left] = await tx`SELECT 1 FROM recovery_codes WHERE user_id = ${userId} AND used_at IS NULL LIMIT 1`;
-    return left ? [] : makeRecoveryCodes(tx, userId);
+    return left ? [] : createRecoveryCodes(tx, userId);
 };
 
 /** Uses a code up, if it is one. */
-export const takeRecoveryCode = async (tx: Db, userId: number, code: string): Promise<boolean> => {
+export const consumeRecoveryCode = async (tx: Db, userId: number, code: string): Promise<boolean> => {
     const used = await tx`
         UPDATE recovery_codes SET used_at = now() WHERE user_id = ${userId} AND code_hash = ${hashOf(userId, code)} AND used_at IS NULL
         RETURNING 1`;

@@ -1,12 +1,12 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beside } from '../../../../test/beside';
+import { runWhileLocked } from '../../../../test/beside';
 import { createPasskey } from '../../../../test/passkey';
 import { DEMO_PASSWORD } from '../../../demo/accounts';
 import type { Db } from '../../foundation/services';
 import { codeOf, openPortal, PORTAL, type Portal } from '../testPortal';
 import { signAccess } from '../tokens';
-import { makeRecoveryCodes } from './recoveryCodes';
+import { createRecoveryCodes } from './recoveryCodes';
 
 let portal: Portal;
 let now = new Date('2026-11-20T01:00:00Z');
@@ -119,10 +119,12 @@ describe('Recovery codes', () => {
     it('are ten, though they are made with two factors or renewed twice at once', async ({ skip }) => {
         const { services } = portal;
         const [person] = await services.sql`SELECT id FROM users WHERE email = ${WHO}`;
-        const makeThem = (tx: Db) => makeRecoveryCodes(tx, Number(person?.id));
-        await beside(services, skip, makeThem, setUpPasskey);
+        const makeThem = (tx: Db) => createRecoveryCodes(tx, Number(person?.id));
+        await runWhileLocked(services, skip, makeThem, setUpPasskey);
         expect(await security()).toMatchObject({ recovery_codes_left: 10 });
-        await beside(services, skip, makeThem, () => portal.post('/main/account/recovery-codes', PASSWORD, token));
+        await runWhileLocked(services, skip, makeThem, () =>
+            portal.post('/main/account/recovery-codes', PASSWORD, token),
+        );
         expect(await security()).toMatchObject({ recovery_codes_left: 10 });
     });
 

@@ -1,19 +1,20 @@
-import { type Automation, automationFaults, type Limits } from '../../../domain/targetDose';
+import { automationFaults, type TargetAutomation, type TargetLimits } from '../../../domain/targetDose';
 import { compiled } from '../../engine/compile';
 import type { ResourceHooks, Row } from '../../engine/hooks';
 import { findRecord } from '../../engine/read';
-import { remember } from '../../engine/request';
+import { storeResponse } from '../../engine/request';
 import { zoneOfProperty } from '../../foundation/database/today';
 import { transact } from '../../foundation/database/transact';
 import { invalid } from '../../foundation/errors';
 import type { Caller, Db, Handlers, OperationContext, Services } from '../../foundation/services';
-import { oneOfSite, writeOneOfSite } from '../oneOfSite';
-import { siteOf } from '../siteOf';
-import { follow } from './follow';
+import { findRecordOfSite, writeRecordOfSite } from '../oneOfSite';
+import { requireSite } from '../siteOf';
+import { recomputeTarget } from './follow';
 
 export const automationHooks: ResourceHooks = {
     beforeWrite(input, current) {
-        const faults = automationFaults({ ...current, ...input } as unknown as Automation & Partial<Limits>);
+        const faults = automationFaults({ ...current, ...input } as unknown as TargetAutomation &
+            Partial<TargetLimits>);
         if (Object.keys(faults).length > 0)
             throw invalid(Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, [fault]])));
         return input;
@@ -68,21 +69,21 @@ const withdraw = (db: Db, caller: Caller, siteId: number) => db`
 export const automationHandlers: Handlers = {
     getTargetDoseAutomationOfSite: async context => {
         const { services, caller } = context;
-        const siteId = Number((await siteOf(context)).id);
-        const record = await oneOfSite(services.sql, resource(services), caller, siteId);
+        const siteId = Number((await requireSite(context)).id);
+        const record = await findRecordOfSite(services.sql, resource(services), caller, siteId);
         return shown(services.sql, services, caller, siteId, record);
     },
     updateTargetDoseAutomationOfSite: async (context: OperationContext<Row>) => {
         const { services, caller, body } = context;
-        const siteId = Number((await siteOf(context)).id);
+        const siteId = Number((await requireSite(context)).id);
         return transact(services, async tx => {
-            const record = await writeOneOfSite(tx, context, resource(services), siteId, body, current => ({
+            const record = await writeRecordOfSite(tx, context, resource(services), siteId, body, current => ({
                 ...current,
             }));
             await withdraw(tx, caller, siteId);
-            await follow(tx, services, siteId, { caller, setup: true });
+            await recomputeTarget(tx, services, siteId, { caller, setup: true });
             const answer = await shown(tx, services, caller, siteId, record);
-            await remember(tx, 200, { body: answer });
+            await storeResponse(tx, 200, { body: answer });
             return answer;
         });
     },

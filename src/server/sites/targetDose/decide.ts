@@ -3,13 +3,13 @@ import { audit } from '../../engine/audit';
 import { compiled } from '../../engine/compile';
 import type { Row } from '../../engine/hooks';
 import { findRecord, presentOne } from '../../engine/read';
-import { remember } from '../../engine/request';
+import { storeResponse } from '../../engine/request';
 import { transact } from '../../foundation/database/transact';
-import { changedMeanwhile, conflict, notFound } from '../../foundation/errors';
+import { changedByOther, conflict, notFound } from '../../foundation/errors';
 import type { Db, Handlers, OperationContext, Services } from '../../foundation/services';
-import { wantedAt } from '../deviceSettings';
-import { announce, setTarget } from './follow';
-import { type Told, tellOfDecision } from './telling';
+import { settingsAfterConfirmation } from '../deviceSettings';
+import { publishTargetChange, setTarget } from './follow';
+import { notifyTargetDecision, type TargetChange } from './telling';
 
 const SITES = 'udose-sites';
 const CHANGES = 'target-dose-changes';
@@ -54,9 +54,9 @@ const decideAbout = (
         const shown = await presentOne(services, changes, caller, change);
         if (change.version !== body.version || change.status !== from)
             throw conflict('This change was decided or replaced in the meantime. Reload the page.', shown);
-        if (site.version !== body.site_version) throw conflict(changedMeanwhile('this site'), shown);
+        if (site.version !== body.site_version) throw conflict(changedByOther('this site'), shown);
         if (site.archived_at) throw conflict('This site is archived. Restore it first.', shown);
-        const target = ((await wantedAt(tx, site)).target_dose as number | null) ?? null;
+        const target = ((await settingsAfterConfirmation(tx, site)).target_dose as number | null) ?? null;
         const outcome = await decide({ tx, context, change, site, target });
         await tx`
             UPDATE target_dose_changes SET ${tx(outcome)}, version = version + 1, updated_at = now(), updated_by = ${caller.userId}
@@ -66,15 +66,22 @@ const decideAbout = (
             action,
             changes: { status: { from, to: outcome.status } },
         });
-        await announce(tx, services, site);
-        await remember(tx, 200, { body: record });
+        await publishTargetChange(tx, services, site);
+        await storeResponse(tx, 200, { body: record });
         return record;
     });
 };
 
 /** Says to those who look after the site what was decided, and by whom. */
-const tell = ({ tx, context: { services, caller }, change, site }: Decided, what: string) =>
-    tellOfDecision(tx, services, { site, except: caller.userId }, change as unknown as Told, caller.name, what);
+const notifyDecision = ({ tx, context: { services, caller }, change, site }: Decided, what: string) =>
+    notifyTargetDecision(
+        tx,
+        services,
+        { site, except: caller.userId },
+        change as unknown as TargetChange,
+        caller.name,
+        what,
+    );
 
 const accept = async (decided: Decided): Promise<Outcome> => {
     const { tx, context, change, site, target } = decided;
@@ -86,7 +93,7 @@ const accept = async (decided: Decided): Promise<Outcome> => {
         target: wanted,
         reason: 'A proposal of the automated target dose was accepted.',
     });
-    await tell(decided, `accepted the target dose ${grams(target)} → ${grams(wanted)}.`);
+    await notifyDecision(decided, `accepted the target dose ${grams(target)} → ${grams(wanted)}.`);
     return {
         status: 'applied',
         target_before: target,
@@ -96,7 +103,7 @@ const accept = async (decided: Decided): Promise<Outcome> => {
 };
 
 /** Switches the automation from applying to proposing, after a user has undone a change. */
-const proposeFromNowOn = async (tx: Db, services: Services, { caller }: OperationContext<Decision>, site: Row) => {
+const switchToProposals = async (tx: Db, services: Services, { caller }: OperationContext<Decision>, site: Row) => {
     const [automation] = await tx`
         UPDATE target_dose_automations SET how = 'proposed', version = version + 1, updated_at = now(), updated_by = ${caller.userId}
         WHERE site_id = ${Number(site.id)} AND how = 'applied' AND archived_at IS NULL RETURNING id`;
@@ -117,7 +124,7 @@ const proposeFromNowOn = async (tx: Db, services: Services, { caller }: Operatio
     );
 };
 
-const undo = async (decided: Decided): Promise<Outcome> => {
+const undoChange = async (decided: Decided): Promise<Outcome> => {
     const { tx, context, change, site, target } = decided;
     const { services, caller } = context;
     const shown = await presentOne(services, compiled(services.registry, CHANGES), caller, change);
@@ -132,8 +139,8 @@ const undo = async (decided: Decided): Promise<Outcome> => {
         target: before,
         reason: 'An automated change of the target dose was undone.',
     });
-    await proposeFromNowOn(tx, services, context, site);
-    await tell(
+    await switchToProposals(tx, services, context, site);
+    await notifyDecision(
         decided,
         `undid the target dose: ${grams(target)} → ${grams(before)}. New ones are proposed from now on.`,
     );
@@ -148,5 +155,5 @@ export const decisionHandlers: Handlers = {
             decided_at: context.services.clock.now(),
             decided_by_id: context.caller.userId,
         })),
-    undoTargetDose: (context: OperationContext<Decision>) => decideAbout(context, 'applied', 'undo', undo),
+    undoTargetDose: (context: OperationContext<Decision>) => decideAbout(context, 'applied', 'undo', undoChange),
 };

@@ -1,16 +1,22 @@
-import { type Automation, type Limits, stepOn, wishedTarget, withinLimits } from '../../../domain/targetDose';
+import {
+    clampTarget,
+    computedTarget,
+    scheduleEntryOn,
+    type TargetAutomation,
+    type TargetLimits,
+} from '../../../domain/targetDose';
 import { audit } from '../../engine/audit';
 import { compiled } from '../../engine/compile';
 import type { Row } from '../../engine/hooks';
 import { zoneOfProperty } from '../../foundation/database/today';
 import { ApiError } from '../../foundation/errors';
 import type { Caller, Db, Services } from '../../foundation/services';
-import { tooMuchUrea } from '../../nutrition/ureaGuard';
-import { wantedAt } from '../deviceSettings';
-import { takeSettings } from '../takeSettings';
-import { becauseOf, type Told, tellOfTarget } from './telling';
+import { ureaRefusal } from '../../nutrition/ureaGuard';
+import { settingsAfterConfirmation } from '../deviceSettings';
+import { changeSettings } from '../takeSettings';
+import { notifyTarget, reasonText, type TargetChange } from './telling';
 
-interface Following extends Automation, Limits {
+interface Following extends TargetAutomation, TargetLimits {
     id: number;
     how: 'proposed' | 'applied';
     considered_target: number | null;
@@ -46,7 +52,7 @@ export const setTarget = async (
     { caller, site, target, reason }: { caller: Caller | null; site: Row; target: number | null; reason: string },
 ): Promise<void> => {
     const input = { target_dose: target };
-    const atOnce = await takeSettings(db, services, { caller, site, input, reason });
+    const atOnce = await changeSettings(db, services, { caller, site, input, reason });
     await db`
         UPDATE udose_sites SET ${db({ ...atOnce, updated_by: caller?.userId ?? null })}, version = version + 1, updated_at = now()
         WHERE id = ${Number(site.id)}`;
@@ -72,7 +78,7 @@ const tryTarget = async (db: Db, services: Services, site: Row, target: number, 
 
 /** Whether a target would be refused: a proposal that nobody could accept is none. */
 const refusalOf = (db: Db, site: Row, target: number) =>
-    tooMuchUrea(db, site, site.device_id ? {} : { target_dose: target }, site.device_id ? { target_dose: target } : {});
+    ureaRefusal(db, site, site.device_id ? {} : { target_dose: target }, site.device_id ? { target_dose: target } : {});
 
 interface Occasion {
     /** user whose change it follows; null for a step of the schedule */
@@ -88,24 +94,29 @@ interface Occasion {
  * once: nothing happens where it is as it was last time, whatever became of that. Beyond a limit the target goes to the limit,
  * and people are told what was wished; what the urea guard refuses leaves it where it is. The caller holds the site's row.
  */
-export const follow = async (db: Db, services: Services, siteId: number, occasion: Occasion): Promise<void> => {
+export const recomputeTarget = async (
+    db: Db,
+    services: Services,
+    siteId: number,
+    occasion: Occasion,
+): Promise<void> => {
     const [site] = await db<Row[]>`SELECT * FROM udose_sites WHERE id = ${siteId} AND archived_at IS NULL FOR UPDATE`;
     const automation = site && (await followingAt(db, siteId));
     if (!site || !automation) return;
     const { follows, today, considered_target, considered_step } = automation;
-    const wished = wishedTarget(automation, site, today);
-    const step = follows === 'schedule' ? (stepOn(automation.schedule ?? [], today)?.begins_on ?? null) : null;
+    const wished = computedTarget(automation, site, today);
+    const step = follows === 'schedule' ? (scheduleEntryOn(automation.schedule ?? [], today)?.begins_on ?? null) : null;
     if (wished === undefined) return;
     if (!occasion.setup && wished === considered_target && step === considered_step) return;
     await db`UPDATE target_dose_automations SET considered_target = ${wished}, considered_step = ${step} WHERE id = ${automation.id}`;
     await db`
         UPDATE target_dose_changes SET status = 'replaced', version = version + 1, updated_at = now()
         WHERE site_id = ${siteId} AND status = 'proposed'`;
-    const wanted = await wantedAt(db, site);
+    const wanted = await settingsAfterConfirmation(db, site);
     const before = (wanted.target_dose as number | null) ?? null;
-    const { target, beyond } = withinLimits(wished, automation);
+    const { target, beyond } = clampTarget(wished, automation);
     if (target === before && !beyond) return;
-    const told: Told = {
+    const targetChange: TargetChange = {
         cause: occasion.setup ? 'setup' : follows,
         status: automation.how === 'applied' && !occasion.proposeOnly ? 'applied' : 'proposed',
         target_before: before,
@@ -118,23 +129,30 @@ export const follow = async (db: Db, services: Services, siteId: number, occasio
         live_weight: (site.live_weight as number | null) ?? null,
         step_on: step,
     };
-    const why = `Automated target dose: ${becauseOf(told)}.`;
+    const why = `Automated target dose: ${reasonText(targetChange)}.`;
     const harm =
         target === before
             ? undefined
-            : told.status === 'applied'
+            : targetChange.status === 'applied'
               ? await tryTarget(db, services, site, target, why)
               : await refusalOf(db, site, target);
-    if (harm) Object.assign(told, { status: 'refused', target: null, beyond: 'urea', limit_value: null, reason: harm });
-    else if (target === before) Object.assign(told, { status: 'refused', target: null });
-    await db`INSERT INTO target_dose_changes ${db({ ...told, site_id: siteId, created_by: occasion.caller?.userId ?? null })}`;
-    await announce(db, services, site);
+    if (harm)
+        Object.assign(targetChange, {
+            status: 'refused',
+            target: null,
+            beyond: 'urea',
+            limit_value: null,
+            reason: harm,
+        });
+    else if (target === before) Object.assign(targetChange, { status: 'refused', target: null });
+    await db`INSERT INTO target_dose_changes ${db({ ...targetChange, site_id: siteId, created_by: occasion.caller?.userId ?? null })}`;
+    await publishTargetChange(db, services, site);
     const except = occasion.setup ? occasion.caller?.userId : undefined;
-    await tellOfTarget(db, services, { site, except }, told);
+    await notifyTarget(db, services, { site, except }, targetChange);
 };
 
 /** Open pages of the site look again. */
-export const announce = async (db: Db, services: Services, site: Row) =>
+export const publishTargetChange = async (db: Db, services: Services, site: Row) =>
     services.events.publish(db, {
         type: 'record',
         resource: 'target-dose-changes',
@@ -156,5 +174,8 @@ export const followChangedHerd = async (
 ): Promise<void> => {
     const same = (name: string) => (previous[name] ?? null) === (site[name] ?? null);
     if (same('live_weight') && same('number_of_animals')) return;
-    await follow(db, services, Number(site.id), { caller, proposeOnly: targetOf(previous) !== targetOf(site) });
+    await recomputeTarget(db, services, Number(site.id), {
+        caller,
+        proposeOnly: targetOf(previous) !== targetOf(site),
+    });
 };

@@ -1,10 +1,10 @@
 import { zoneOfProperty } from '../../foundation/database/today';
 import { transact } from '../../foundation/database/transact';
 import type { Services } from '../../foundation/services';
-import { follow } from './follow';
+import { recomputeTarget } from './follow';
 
 /** Sites per run; the next run takes the rest. */
-const MOST = 500;
+const MAX_ITEMS = 500;
 
 /**
  * Steps of schedules that have begun where the site lies, and that nobody looked at yet: each is proposed or applied, in a
@@ -23,11 +23,11 @@ export const followSchedules = async (services: Services): Promise<number> => {
             ORDER BY t.begins_on DESC LIMIT 1) step
         WHERE a.follows = 'schedule' AND a.how <> 'off' AND a.archived_at IS NULL
           AND (a.considered_step, a.considered_target) IS DISTINCT FROM (step.begins_on, step.target)
-        ORDER BY a.site_id LIMIT ${MOST}`;
+        ORDER BY a.site_id LIMIT ${MAX_ITEMS}`;
     let failed: unknown;
     for (const { site_id } of due)
         try {
-            await transact(services, tx => follow(tx, services, Number(site_id), { caller: null }));
+            await transact(services, tx => recomputeTarget(tx, services, Number(site_id), { caller: null }));
         } catch (fault) {
             // the others are not kept waiting; the job is tried again
             failed ??= fault;

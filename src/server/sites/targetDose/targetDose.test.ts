@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Json, TestUser } from '../../../../test/app';
-import { momentOf, standAt } from '../../../../test/clock';
+import { instantOf, setClock } from '../../../../test/clock';
 import { type SiteBench, startSiteBench } from '../testSites';
 import { followSchedules } from './followSchedules';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
     });
 });
 afterAll(() => b?.app.close());
-afterEach(() => standAt(b.app.services));
+afterEach(() => setClock(b.app.services));
 
 const UPDATED = 'Automated Target Dose Updated';
 const BEYOND = 'Target Dose Out of Threshold';
@@ -41,7 +41,10 @@ const decide = async (change: Json, what: 'accept' | 'decline' | 'undo', user = 
         site_version: (await siteNow(change.site_id)).version,
         ...more,
     });
-const told = async (site: number, user = reader): Promise<{ type: string; message: string; data: Json }[]> =>
+const targetNotifications = async (
+    site: number,
+    user = reader,
+): Promise<{ type: string; message: string; data: Json }[]> =>
     (
         await b.app.services.sql`
             SELECT type, data FROM notifications WHERE user_id = ${user.id} AND (data ->> 'site_id')::bigint = ${site} ORDER BY id`
@@ -110,7 +113,7 @@ describe('A target that follows the live weight', () => {
             reason: 'Automated target dose: the live weight is now 500 kg.',
             changes: { target_dose: { from: 10, to: 12.5 } },
         });
-        const news = await told(site);
+        const news = await targetNotifications(site);
         expect(news.map(({ type }) => type)).toEqual([UPDATED]);
         expect(news[0]?.message).toContain(
             'Target dose 10 g/head/day → 12.5 g/head/day, because the live weight is now 500 kg',
@@ -141,8 +144,8 @@ describe('A target that follows the live weight', () => {
     it('is worked out at once when it is set up, and told to everybody but who did it', async () => {
         const { site } = await following({ grams_per_100_kg: 3 });
         expect(await history(site)).toMatchObject([{ cause: 'setup', target: 12, status: 'applied' }]);
-        expect((await told(site)).map(({ type }) => type)).toEqual([UPDATED]);
-        expect(await told(site, b.staff)).toEqual([]);
+        expect((await targetNotifications(site)).map(({ type }) => type)).toEqual([UPDATED]);
+        expect(await targetNotifications(site, b.staff)).toEqual([]);
     });
 
     it('never takes the place of a target that somebody sets in the same moment: it is proposed', async () => {
@@ -178,7 +181,7 @@ describe('A target that follows the head count', () => {
         const { site } = await following({ follows: 'head', grams_of_herd: 1000 });
         await edit(site, { number_of_animals: 80 });
         expect((await siteNow(site)).pending_settings).toEqual({ target_dose: 12.5 });
-        expect((await told(site))[0]?.message).toContain('80 animals drink here now');
+        expect((await targetNotifications(site))[0]?.message).toContain('80 animals drink here now');
     });
 });
 
@@ -190,7 +193,7 @@ describe('What is wished beyond the limits', () => {
         expect(await history(site)).toMatchObject([
             { status: 'applied', wished: 17.5, target: 15, beyond: 'highest', limit_value: 15 },
         ]);
-        const news = await told(site);
+        const news = await targetNotifications(site);
         expect(news.map(({ type }) => type)).toEqual([BEYOND]);
         expect(news[0]).toMatchObject({ data: { wished: 17.5, limit: 15, target: 15 } });
         expect(news[0]?.message).toContain('should be 17.5 g/head/day');
@@ -203,10 +206,10 @@ describe('What is wished beyond the limits', () => {
             target: null,
             beyond: 'highest',
         });
-        expect((await told(site)).at(-1)?.message).toContain('It stays at 15 g/head/day.');
+        expect((await targetNotifications(site)).at(-1)?.message).toContain('It stays at 15 g/head/day.');
         // the same once more is no news
         await edit(site, { number_of_animals: 101 });
-        expect(await told(site)).toHaveLength(2);
+        expect(await targetNotifications(site)).toHaveLength(2);
     });
 
     it('never passes the urea guard: the target stays, and the reason is the guard’s', async () => {
@@ -219,7 +222,7 @@ describe('What is wished beyond the limits', () => {
         expect(await history(site)).toMatchObject([
             { status: 'refused', wished: 66.7, target: null, target_before: 20, beyond: 'urea' },
         ]);
-        const [news] = await told(site);
+        const [news] = await targetNotifications(site);
         expect(news?.type).toBe(BEYOND);
         expect(news?.message).toContain('g of urea per kg of live weight on a hot day');
         expect(news?.message).toContain('It stays at 20 g/head/day.');
@@ -238,8 +241,8 @@ describe('A proposal', () => {
         const { proposal } = await automation(site);
         expect(proposal).toMatchObject({ status: 'proposed', target_before: 10, target: 12.5 });
         // who may only read is not asked to decide
-        expect(await told(site)).toEqual([]);
-        const decider = await told(site, b.customer);
+        expect(await targetNotifications(site)).toEqual([]);
+        const decider = await targetNotifications(site, b.customer);
         expect(decider.map(({ type }) => type)).toEqual([PROPOSED]);
         const accepted = await decide(proposal, 'accept', b.customer);
         expect(accepted.status, accepted.text).toBe(200);
@@ -247,8 +250,8 @@ describe('A proposal', () => {
         expect((await siteNow(site)).pending_settings).toEqual({ target_dose: 12.5 });
         await confirm(token);
         expect((await siteNow(site)).target_dose).toBe(12.5);
-        expect((await told(site)).map(({ type }) => type)).toEqual([UPDATED]);
-        expect((await told(site, b.customer)).map(({ type }) => type)).toEqual([PROPOSED]);
+        expect((await targetNotifications(site)).map(({ type }) => type)).toEqual([UPDATED]);
+        expect((await targetNotifications(site, b.customer)).map(({ type }) => type)).toEqual([PROPOSED]);
     });
 
     it('is declined for good, and another herd brings another', async () => {
@@ -326,7 +329,9 @@ describe('Undoing', () => {
             pending_settings: { target_dose: 10 },
             target_dose_automation: 'proposed',
         });
-        expect((await told(site)).at(-1)?.message).toContain('12.5 g/head/day → 10 g/head/day. New ones are proposed');
+        expect((await targetNotifications(site)).at(-1)?.message).toContain(
+            '12.5 g/head/day → 10 g/head/day. New ones are proposed',
+        );
         // the same is not proposed again, another is
         await edit(site, { number_of_animals: 120 });
         expect((await automation(site)).proposal).toBeNull();
@@ -360,35 +365,35 @@ describe('A schedule', () => {
         ['NSW', 'Australia/Sydney'],
     ])('begins at midnight of the property in %s, not before', async (state, zone) => {
         const { services } = b.app;
-        const midnight = momentOf('2026-11-28', '00:00', zone).getTime();
-        await standAt(services, new Date(midnight - 3_600_000));
+        const midnight = instantOf('2026-11-28', '00:00', zone).getTime();
+        await setClock(services, new Date(midnight - 3_600_000));
         const customer_property_id = await b.property(state);
         const { site } = await following(steps(['2026-11-28', 12], ['2026-12-24', 8]), { customer_property_id });
-        await standAt(services, new Date(midnight - 60_000));
+        await setClock(services, new Date(midnight - 60_000));
         await followSchedules(services);
         expect(await history(site)).toEqual([]);
-        await standAt(services, new Date(midnight + 60_000));
+        await setClock(services, new Date(midnight + 60_000));
         expect(await followSchedules(services)).toBe(1);
         expect(await history(site)).toMatchObject([
             { cause: 'schedule', step_on: '2026-11-28', target: 12, status: 'applied', created_by: null },
         ]);
-        expect((await told(site)).at(-1)?.message).toContain('the schedule has a step on 28 Nov 2026');
+        expect((await targetNotifications(site)).at(-1)?.message).toContain('the schedule has a step on 28 Nov 2026');
         expect((await siteNow(site)).pending_settings).toEqual({ target_dose: 12 });
     });
 
     it('does each step once, however many servers look at once, and leaves what somebody sets after', async () => {
         const { services } = b.app;
-        await standAt(services, '2026-11-27T00:00:00Z');
+        await setClock(services, '2026-11-27T00:00:00Z');
         const { site } = await following(steps(['2026-11-28', 12], ['2026-11-30', 12]));
-        await standAt(services, '2026-11-28T02:00:00Z');
+        await setClock(services, '2026-11-28T02:00:00Z');
         await Promise.all([1, 2, 3].map(() => followSchedules(services)));
         expect(await history(site)).toHaveLength(1);
-        expect((await told(site)).map(({ type }) => type)).toEqual([UPDATED]);
+        expect((await targetNotifications(site)).map(({ type }) => type)).toEqual([UPDATED]);
         await edit(site, { target_dose: 9 });
         expect(await followSchedules(services)).toBe(0);
         expect((await siteNow(site)).pending_settings).toEqual({ target_dose: 9 });
         // the next step is another, though it says the same
-        await standAt(services, '2026-11-30T02:00:00Z');
+        await setClock(services, '2026-11-30T02:00:00Z');
         await followSchedules(services);
         expect((await siteNow(site)).pending_settings).toEqual({ target_dose: 12 });
     });
@@ -426,6 +431,6 @@ describe('Who may', () => {
         expect((await putAutomation(site, { how: 'off' }, b.stranger)).status).toBe(404);
         for (const what of ['accept', 'decline', 'undo'] as const)
             expect((await decide(proposal, what, b.stranger)).status, what).toBe(404);
-        expect(await told(site, b.stranger)).toEqual([]);
+        expect(await targetNotifications(site, b.stranger)).toEqual([]);
     });
 });

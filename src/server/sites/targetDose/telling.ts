@@ -1,14 +1,14 @@
 import { formatDate } from '../../../domain/dateTexts';
-import type { Follows } from '../../../domain/targetDose';
-import { type Notice, notify } from '../../communication/notify';
+import type { TargetBasis } from '../../../domain/targetDose';
+import { type NotificationRequest, notify } from '../../communication/notify';
 import { compiled } from '../../engine/compile';
 import type { Row } from '../../engine/hooks';
-import { labelOf } from '../../engine/read';
+import { recordLabel } from '../../engine/read';
 import type { Db, Services } from '../../foundation/services';
 
 /** An automated change as it is recorded, as far as people are told of it. */
-export interface Told {
-    cause: Follows | 'setup';
+export interface TargetChange {
+    cause: TargetBasis | 'setup';
     status: string;
     /** g/head/day, all of them */
     target_before: number | null;
@@ -26,7 +26,7 @@ const UNIT = 'g/head/day';
 const dose = (grams: number | null) => (grams === null ? 'none' : `${grams} ${UNIT}`);
 
 /** Why a target changes, as the end of a sentence. */
-export const becauseOf = ({ cause, live_weight, number_of_animals, step_on }: Told): string => {
+export const reasonText = ({ cause, live_weight, number_of_animals, step_on }: TargetChange): string => {
     switch (cause) {
         case 'live_weight':
             return `the live weight is now ${live_weight} kg`;
@@ -40,32 +40,33 @@ export const becauseOf = ({ cause, live_weight, number_of_animals, step_on }: To
 };
 
 /** Sentence on a target dose that a limit prevented, and its outcome. */
-const outOfRange = (told: Told): string => {
-    const wished = `The target dose should be ${dose(told.wished)}, because ${becauseOf(told)}`;
-    if (told.beyond === 'urea') return `${wished}. It ${told.reason} It stays at ${dose(told.target_before)}.`;
-    const limit = `${wished}. The ${told.beyond} target allowed is ${dose(told.limit_value)}.`;
-    if (told.status === 'applied') return `${limit} It was set to this limit.`;
-    return told.status === 'proposed'
+const outOfRange = (targetChange: TargetChange): string => {
+    const wished = `The target dose should be ${dose(targetChange.wished)}, because ${reasonText(targetChange)}`;
+    if (targetChange.beyond === 'urea')
+        return `${wished}. It ${targetChange.reason} It stays at ${dose(targetChange.target_before)}.`;
+    const limit = `${wished}. The ${targetChange.beyond} target allowed is ${dose(targetChange.limit_value)}.`;
+    if (targetChange.status === 'applied') return `${limit} It was set to this limit.`;
+    return targetChange.status === 'proposed'
         ? `${limit} This limit is proposed.`
-        : `${limit} It stays at ${dose(told.target_before)}.`;
+        : `${limit} It stays at ${dose(targetChange.target_before)}.`;
 };
 
-interface News {
+interface TargetNews {
     site: Row;
     /** user who caused it, and needs no notification */
     except: number | undefined;
 }
 
-const tell = async (
+const notifySite = async (
     db: Db,
     services: Services,
-    { site, except }: News,
+    { site, except }: TargetNews,
     permission: readonly string[],
-    notice: Pick<Notice, 'type'> & { message: string; told: Told },
+    notice: Pick<NotificationRequest, 'type'> & { message: string; targetChange: TargetChange },
 ) => {
-    const { type, message, told } = notice;
+    const { type, message, targetChange: told } = notice;
     const id = Number(site.id);
-    const name = await labelOf(db, compiled(services.registry, 'udose-sites'), site);
+    const name = await recordLabel(db, compiled(services.registry, 'udose-sites'), site);
     for (const to of [
         { permission, platform: 'uhub' as const },
         { permission, customerId: Number(site.customer_id) },
@@ -89,34 +90,46 @@ const tell = async (
  * Tells of an automated change, in its transaction: of one that was applied or is out of range whoever may see the settings
  * of the site, of a proposal whoever may decide; our staff of the sites platform and the customer's own people.
  */
-export const tellOfTarget = async (db: Db, services: Services, news: News, told: Told): Promise<void> => {
+export const notifyTarget = async (
+    db: Db,
+    services: Services,
+    news: TargetNews,
+    targetChange: TargetChange,
+): Promise<void> => {
     const { actions } = compiled(services.registry, 'udose-sites').resource;
     const readers = actions.list ?? [];
-    if (told.beyond)
-        return tell(db, services, news, readers, {
+    if (targetChange.beyond)
+        return notifySite(db, services, news, readers, {
             type: 'Target Dose Out of Threshold',
-            message: outOfRange(told),
-            told,
+            message: outOfRange(targetChange),
+            targetChange,
         });
-    const change = `${dose(told.target_before)} → ${dose(told.target)}`;
-    if (told.status === 'proposed')
-        return tell(db, services, news, actions.update ?? [], {
+    const change = `${dose(targetChange.target_before)} → ${dose(targetChange.target)}`;
+    if (targetChange.status === 'proposed')
+        return notifySite(db, services, news, actions.update ?? [], {
             type: 'automated-target-dose-optimization',
-            message: `A new target dose is proposed: ${change}, because ${becauseOf(told)}.`,
-            told,
+            message: `A new target dose is proposed: ${change}, because ${reasonText(targetChange)}.`,
+            targetChange,
         });
     const waits = news.site.device_id ? ' It takes effect when the device has confirmed it.' : '';
-    return tell(db, services, news, readers, {
+    return notifySite(db, services, news, readers, {
         type: 'Automated Target Dose Updated',
-        message: `Target dose ${change}, because ${becauseOf(told)}.${waits}`,
-        told,
+        message: `Target dose ${change}, because ${reasonText(targetChange)}.${waits}`,
+        targetChange,
     });
 };
 
 /** Tells of a proposal that somebody accepted, or of a change that somebody took back. */
-export const tellOfDecision = (db: Db, services: Services, news: News, told: Told, by: string, change: string) =>
-    tell(db, services, news, compiled(services.registry, 'udose-sites').resource.actions.list ?? [], {
+export const notifyTargetDecision = (
+    db: Db,
+    services: Services,
+    news: TargetNews,
+    targetChange: TargetChange,
+    by: string,
+    change: string,
+) =>
+    notifySite(db, services, news, compiled(services.registry, 'udose-sites').resource.actions.list ?? [], {
         type: 'Automated Target Dose Updated',
         message: `${by} ${change}${news.site.device_id ? ' It takes effect when the device has confirmed it.' : ''}`,
-        told,
+        targetChange,
     });
