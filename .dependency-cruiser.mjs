@@ -89,10 +89,10 @@ const SERVER_DOMAINS = {
     udoseAgs: ['sites', 'telemetry'],
 };
 /** Shared portal layers below the domains, lowest first: each may import those before it, not those after it. */
-const PORTAL_FOUNDATIONS = ['session', 'i18n', 'theme', 'links', 'parts', 'engine'];
+const PORTAL_FOUNDATIONS = ['session', 'i18n', 'theme', 'links', 'components', 'admin'];
 /** Around the domains, which know nothing of them. */
 const PORTAL_FRAME = ['public', 'routing', 'shell'];
-const SERVER_FOUNDATIONS = ['foundation', 'engine'];
+const SERVER_FOUNDATIONS = ['platform', 'engine'];
 
 const anyOf = rooms => `(${rooms.join('|')})`;
 const TESTS = '\\.test\\.tsx?$|/test[A-Z]\\w*\\.tsx?$';

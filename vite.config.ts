@@ -2,10 +2,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fieldFiles, fieldWorker } from './scripts/fieldWorker.ts';
 import { lazyContract } from './scripts/lazyContract.ts';
+import { legacyShims } from './scripts/legacyShims.ts';
 import { portalGroups } from './scripts/portalChunks.ts';
 import { precompress } from './scripts/precompress.ts';
 import { prerender } from './scripts/prerender.ts';
-import { legacyShims } from './scripts/readOnce.ts';
 
 const portalGroup = portalGroups(import.meta.dirname);
 
@@ -47,13 +47,13 @@ export default defineConfig({
                         // typed clients a library, and the profile is asked for after the sign-in
                         {
                             name: 'session',
-                            test: /src\/(portal\/(session\/(?!authProvider|clients|can|profile|secondStep|passwords|signOut|recents|fieldWorker|reachable|unsent)|public\/(texts|LoginPage|PublicPage|Field|useForm|toast|built|address|outdated)|i18n\/(sv|en\/public\.ts)))/,
+                            test: /src\/(portal\/(session\/(?!authProvider|clients|can|profile|secondFactor|passwords|signOut|recents|fieldWorker|reachable|unsentCount)|public\/(texts|LoginPage|PublicPage|PublicField|usePublicForm|toast|built|address|outdated)|i18n\/(sv|en\/public\.ts)))/,
                             priority: 30,
                         },
                         // small, and shared with pages outside the sign-in: one file instead of three
                         {
                             name: 'pieces',
-                            test: /src\/portal\/(parts\/(keptFocus|copied)|session\/(reachable|unsent))\.ts/,
+                            test: /src\/portal\/(components\/(restoreFocus|copyText)|session\/(reachable|unsentCount)|credit\/sharedTexts|sales\/sign\/signTexts)\.ts/,
                             priority: 30,
                         },
                         {
@@ -66,7 +66,7 @@ export default defineConfig({
                             test: /node_modules\/(ra-|react-admin|@tanstack|react-hook-form|node-polyglot|lodash|inflection|react-dropzone|dompurify|query-string|eventemitter3)/,
                             priority: 20,
                         },
-                        // it asks for a cookie while it loads (scripts/readOnce.ts)
+                        // it asks for a cookie while it loads (scripts/legacyShims.ts)
                         { name: 'language', test: /node_modules\/i18next-browser-languagedetector\//, priority: 20 },
                         // each a file of its own, as pages outside the sign-in came to share them one by one
                         { ...portalGroup('rules', 'shared'), includeDependenciesRecursively: false, priority: 15 },

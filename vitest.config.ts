@@ -5,14 +5,14 @@ import { filesOfOtherParts } from './scripts/test/gateFiles.ts';
 import { sample } from './test/sample.ts';
 
 /** Tests of the embedded database alone; with a PostgreSQL server they run in a step of their own. */
-const OF_EMBEDDED_ALONE = ['src/server/foundation/database/embedded.test.ts'];
+const OF_EMBEDDED_ALONE = ['src/server/platform/database/embedded.test.ts'];
 
 /** Where the databases differ in truth: run once more on the embedded one where the others run on a PostgreSQL server. */
 const ON_EMBEDDED = [
-    'src/server/foundation/{database,queue,events}/**/*.test.ts',
+    'src/server/platform/{database,queue,events}/**/*.test.ts',
     'src/server/stock/ledger.test.ts',
     'src/server/telemetry/receiveMessages.test.ts',
-    'test/together.test.ts',
+    'test/concurrency.test.ts',
 ];
 /** Processor time of each file, for the budget of `npm test`. */
 const MEASURED = 'test/processorTime.ts';
@@ -20,11 +20,7 @@ const MEASURED = 'test/processorTime.ts';
 /** One file of each line by commit: every operation and every transition, the demonstration, days and zones, the rest of the foundation. */
 const ON_EMBEDDED_BY_PART = [
     ['test/reflection.test.ts', 'test/transitions.test.ts', 'test/simulatedDay.test.ts', 'test/stockModel.test.ts'],
-    [
-        'src/demo/**/*.test.ts',
-        'src/server/foundation/mail/**/*.test.ts',
-        'src/server/foundation/monitoring/**/*.test.ts',
-    ],
+    ['src/demo/**/*.test.ts', 'src/server/platform/mail/**/*.test.ts', 'src/server/platform/monitoring/**/*.test.ts'],
 ].flatMap(files => sample(files, String, { parts: files.length, kindOf: () => 'one at least' }));
 const PORTAL = ['src/portal', 'test/portal'].flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -101,7 +97,7 @@ export default defineConfig({
                     ...portal,
                     name: 'portal',
                     include: PORTAL.filter(file => !ALONE.includes(file)),
-                    setupFiles: [...portal.setupFiles, 'test/portal/everything.ts'],
+                    setupFiles: [...portal.setupFiles, 'test/portal/fullPortal.ts'],
                     // react-admin and all screens are read once in each worker, not in each file
                     isolate: false,
                 },

@@ -9,7 +9,7 @@ const OUT = 'dist/portal';
 const ENTRY = 'src/portal/field/openField.tsx';
 const OWN = '/src/portal/field/';
 /** Reads codes where there is no network either, with what it fetches where a browser has no reader of its own. */
-const DETECTOR = '/src/portal/parts/scan/detector.ts';
+const DETECTOR = '/src/portal/components/scan/detector.ts';
 /** True for a module of the field screen itself; the portal's link to it (`index.ts`) is not one. */
 const isOwn = (id: string) => id.includes(OWN) && !id.endsWith(`${OWN}index.ts`);
 const isDetector = (id: string) => id.endsWith(DETECTOR);

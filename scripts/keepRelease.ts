@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import postgres, { type TransactionSql } from 'postgres';
-import { FOLDER, type Kept } from '../test/upgrade/kept';
+import { FOLDER, type Kept } from '../test/upgrade/releaseSnapshot';
 
 /** Sites of each kind, and rows of a table that nothing refers to: enough to see each thing, few enough to keep. */
 const SITES = 8;

@@ -10,20 +10,20 @@ const GRAPH: Record<string, [now: string[], later: string[]]> = {
     'router.tsx': [['sales/publicPages.ts'], ['App.tsx']],
     'public/publicPages.ts': [['public/LoginPage.tsx'], ['public/VerifyCodePage.tsx']],
     'sales/publicPages.ts': [[], ['sales/SignPage.tsx']],
-    'sales/SignPage.tsx': [['sales/ContractPaper.tsx', '../domain/sales.ts'], []],
-    'public/LoginPage.tsx': [['../domain/passwords.ts'], []],
+    'sales/SignPage.tsx': [['sales/ContractPaper.tsx', '../domain/sales/orders.ts'], []],
+    'public/LoginPage.tsx': [['../domain/access/passwords.ts'], []],
     'App.tsx': [
         [
-            'engine/ResourceList.tsx',
+            'admin/ContractList.tsx',
             'session/store.ts',
             'sales/ContractPaper.tsx',
-            '../domain/passwords.ts',
-            '../domain/sales.ts',
+            '../domain/access/passwords.ts',
+            '../domain/sales/orders.ts',
         ],
         ['stock/AvailabilityPage.tsx'],
     ],
-    'engine/ResourceList.tsx': [['parts/Moment.tsx'], []],
-    'stock/AvailabilityPage.tsx': [['parts/Moment.tsx', 'stock/Matrix.tsx'], []],
+    'admin/ContractList.tsx': [['components/Moment.tsx'], []],
+    'stock/AvailabilityPage.tsx': [['components/Moment.tsx', 'stock/Matrix.tsx'], []],
 };
 const graph = {
     getModuleInfo: (id: string) => {
@@ -37,8 +37,8 @@ const ruleGroup = portalGroups(ROOT)('rules', 'shared');
 
 describe('files of the portal', () => {
     it('are one for what every page behind the sign-in needs, however many pages need it too', () => {
-        expect(groupOf('engine/ResourceList.tsx')).toBe('portal');
-        expect(groupOf('parts/Moment.tsx')).toBe('portal');
+        expect(groupOf('admin/ContractList.tsx')).toBe('portal');
+        expect(groupOf('components/Moment.tsx')).toBe('portal');
     });
 
     it('hold nothing that a page outside the sign-in needs: a contract is signed without the portal', () => {
@@ -48,8 +48,8 @@ describe('files of the portal', () => {
     });
 
     it('are one for the rules that both sides of the sign-in reckon by, but not those of the sign-in', () => {
-        expect(ruleGroup.name(at('../domain/sales.ts'), graph)).toBe('rules');
-        expect(ruleGroup.name(at('../domain/passwords.ts'), graph)).toBeNull();
+        expect(ruleGroup.name(at('../domain/sales/orders.ts'), graph)).toBe('rules');
+        expect(ruleGroup.name(at('../domain/access/passwords.ts'), graph)).toBeNull();
         expect(ruleGroup.name(at('sales/ContractPaper.tsx'), graph)).toBeNull();
     });
 

@@ -23,7 +23,7 @@ const withImports = (ids: readonly string[], graph: Graph, known = new Set<strin
 
 const ENTRANCE = 'src/portal/public/LoginPage.tsx';
 /** Rules of the domain with the library of phone numbers, and small parts of fields, that pages on both sides of the sign-in use. */
-const RULES = /\/(src\/(domain|portal\/parts\/fields)|node_modules\/libphonenumber-js)\//;
+const RULES = /\/(src\/(domain|portal\/components\/fields)|node_modules\/libphonenumber-js)\//;
 
 interface Found {
     /** what every page behind the sign-in needs before it shows, and no page outside of it */

@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { whenChanged } from './fingerprint.mjs';
 
 const OUT = 'dist/server';
-/** By its name in the build: what Node begins with, and the programs of src/server/foundation/database/program.ts. */
+/** By its name in the build: what Node begins with, and the programs of src/server/platform/database/program.ts. */
 const ENTRIES = {
     main: 'src/server/main.ts',
-    engineThread: 'src/server/foundation/database/engineThread.ts',
-    initialiseProcess: 'src/server/foundation/database/initialiseProcess.ts',
-    pdfProcess: 'src/server/foundation/worker/pdfProcess.ts',
-    sheetProcess: 'src/server/foundation/worker/sheetProcess.ts',
+    engineThread: 'src/server/platform/database/engineThread.ts',
+    initialiseProcess: 'src/server/platform/database/initialiseProcess.ts',
+    pdfProcess: 'src/server/platform/worker/pdfProcess.ts',
+    sheetProcess: 'src/server/platform/worker/sheetProcess.ts',
 };
 
 /** Files beside a module (migrations, documents, fonts) stay where they are, and are found from where it was written. */

@@ -37,7 +37,7 @@ const generate = () =>
     whenChanged(
         root,
         {
-            sources: ['openapi', 'scripts/generate', 'src/contract', 'src/server/foundation/database/migrations'],
+            sources: ['openapi', 'scripts/generate', 'src/contract', 'src/server/platform/database/migrations'],
             result: 'src/contract/generated/resources.ts',
             stamp: `${stamps}/generated`,
         },

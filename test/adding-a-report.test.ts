@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { block, lines, quotedIn, read } from './quoted';
+import { block, lines, quotedIn, read } from './quotedBlocks';
 
 describe('adding a report', () => {
     const page = read('docs/adding-a-report.md');

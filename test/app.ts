@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'light-my-request';
 import { PERMISSIONS } from '../src/contract/generated/permissions';
 import { type App, createApp } from '../src/server/app';
-import { loadConfig } from '../src/server/foundation/config';
-import { PASSWORD_COST } from '../src/server/foundation/credentials';
-import { transact } from '../src/server/foundation/database/transact';
-import type { Database, Services } from '../src/server/foundation/services';
 import { invalidateCallers } from '../src/server/identity/callers';
 import { signAccess } from '../src/server/identity/tokens';
+import { loadConfig } from '../src/server/platform/config';
+import { PASSWORD_COST } from '../src/server/platform/credentials';
+import { transact } from '../src/server/platform/database/transact';
+import type { Database, Services } from '../src/server/platform/services';
 import { createTestDatabase } from './database';
 import { WITHOUT_LIMITS } from './limits';
 

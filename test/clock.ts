@@ -1,4 +1,4 @@
-import type { Services } from '../src/server/foundation/services';
+import type { Services } from '../src/server/platform/services';
 
 /** Lets the server, and `clock_now()` of its database, believe that it is this moment; time goes on from there. Without one: real time. */
 export const setClock = async (services: Services, moment?: Date | string): Promise<void> => {

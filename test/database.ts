@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
-import { type EmbeddedDatabase, openEngine } from '../src/server/foundation/database/embedded';
-import { acquireLock, DirectoryInUse } from '../src/server/foundation/database/lock';
-import { readMigrations } from '../src/server/foundation/database/migrate';
-import { openDatabase } from '../src/server/foundation/database/open';
-import { SEARCH_WORDS_SQL } from '../src/server/foundation/database/searchWords';
-import { TEXT_FUNCTIONS } from '../src/server/foundation/database/textFunctions';
-import type { Database } from '../src/server/foundation/services';
+import { type EmbeddedDatabase, openEngine } from '../src/server/platform/database/embedded';
+import { acquireLock, DirectoryInUse } from '../src/server/platform/database/lock';
+import { readMigrations } from '../src/server/platform/database/migrate';
+import { openDatabase } from '../src/server/platform/database/open';
+import { SEARCH_WORDS_SQL } from '../src/server/platform/database/searchWords';
+import { TEXT_FUNCTIONS } from '../src/server/platform/database/textFunctions';
+import type { Database } from '../src/server/platform/services';
 
 export const CACHE = path.resolve('node_modules/.cache/headwater');
 
@@ -88,7 +88,7 @@ const prepare = async (database: Database): Promise<void> => {
     // not with this file: some that need a database only would bring all of the server with it
     const [{ createApp }, { loadConfig }] = await Promise.all([
         import('../src/server/app'),
-        import('../src/server/foundation/config'),
+        import('../src/server/platform/config'),
     ]);
     const dataDir = mkdtempSync(path.join(tmpdir(), 'headwater-template-'));
     const app = await createApp(loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: 'false' }), { database });

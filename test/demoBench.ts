@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { fingerprint as fingerprintOf } from '../scripts/fingerprint.mjs';
 import { seedDemo } from '../src/demo/seed';
-import type { Database } from '../src/server/foundation/services';
+import type { Database } from '../src/server/platform/services';
 import { startTestApp, type TestApp } from './app';
 import { CACHE, copyOf, fingerprint, firstStart, type Template } from './database';
 

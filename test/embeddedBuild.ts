@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { whenChanged } from '../scripts/fingerprint.mjs';
 
 const root = join(import.meta.dirname, '..');
-const FOLDER = 'src/server/foundation/database';
+const FOLDER = 'src/server/platform/database';
 const OUT = 'node_modules/.cache/headwater/embedded';
 
 /**
@@ -39,5 +39,5 @@ export const buildEmbedded = async (): Promise<string> => {
 };
 
 /** The module at an address that `buildEmbedded` returned. */
-export const importEmbedded = (url: string): Promise<typeof import('../src/server/foundation/database/embedded')> =>
+export const importEmbedded = (url: string): Promise<typeof import('../src/server/platform/database/embedded')> =>
     import(/* @vite-ignore */ url);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUSINESS_ZONE, wallClock } from '../src/domain/days';
+import { BUSINESS_ZONE, wallClock } from '../src/domain/calendar/days';
 import type { FieldVehicle } from '../src/portal/field/fieldApi';
 import {
     createQueue,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isDue } from './newcomer/inputs';
 import { copyProject, type Scratch } from './newcomer/scratch';
-import { quotedIn, read } from './quoted';
+import { quotedIn, read } from './quotedBlocks';
 
 /**
  * Somebody declares a fourth kind of site with the very lines of openapi/README.md, in a copy of the project: a value, a
@@ -49,9 +49,9 @@ describe.runIf(isDue)('a fourth kind of site', () => {
                 'run',
                 '--project=server',
                 '--reporter=verbose',
-                'src/server/sites/kindsOfSites.test.ts',
+                'src/server/sites/siteKindAccess.test.ts',
             );
-            for (const [, title] of read('src/server/sites/kindsOfSites.test.ts').matchAll(/^ {4}it\('(.*)',/gm))
+            for (const [, title] of read('src/server/sites/siteKindAccess.test.ts').matchAll(/^ {4}it\('(.*)',/gm))
                 expect(output).toContain(`A site of the kind 'trough' > ${title}`);
             expect(output).not.toContain('failed');
         },

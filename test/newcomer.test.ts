@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../scripts/server-build.mjs';
-import { DEMO_PASSWORD } from '../src/demo/accounts';
+import { DEMO_PASSWORD } from '../src/demo/identity/accounts';
 import type { Json } from './app';
 import { makeEmpty, type Reserved } from './database';
 import { freePort } from './freePort';
 import { isDue } from './newcomer/inputs';
 import { copyProject, plainEnvironment, type Scratch } from './newcomer/scratch';
-import { lines, quotedIn, read } from './quoted';
+import { lines, quotedIn, read } from './quotedBlocks';
 
 /**
  * Somebody new adds the gates of a property as docs/adding-a-resource.md says, with the very lines of that page, to a
@@ -62,7 +62,7 @@ describe.runIf(isDue)('a new resource', () => {
             'src/contract/generated/permissions.ts',
             'src/contract/generated/resources.ts',
             'src/contract/generated/types.ts',
-            'src/server/foundation/database/migrations/NNNN_contract.sql',
+            'src/server/platform/database/migrations/NNNN_contract.sql',
         ]);
         expect(project.touched()).toEqual(expect.arrayContaining([CONTRACT, SCREEN]));
     });

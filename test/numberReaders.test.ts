@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../src/contract/metadata';
-import { numberFault, shownNumber } from '../src/domain/numberEntry';
 import { createRandom } from '../src/domain/random';
-import { numberEntryOf, validateField } from '../src/domain/validation';
-import { finished, whileTyping } from '../src/portal/engine/inputs/numberValue';
+import { numberFault, shownNumber } from '../src/domain/records/numberEntry';
+import { numberEntryOf, validateField } from '../src/domain/records/validation';
+import { finished, whileTyping } from '../src/portal/admin/inputs/numberValue';
 import { fieldNumberIn } from '../src/portal/field/forms/useFieldNumber';
 import { figureOf } from '../src/portal/nutrition/figureOf';
 import { numberCell } from '../src/server/engine/import';

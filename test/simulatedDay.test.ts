@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { Device, type Message } from '../scripts/simulate/device';
-import { BUSINESS_ZONE } from '../src/domain/days';
+import { BUSINESS_ZONE } from '../src/domain/calendar/days';
 import { createRandom, type Random } from '../src/domain/random';
 import { type SiteBench, startSiteBench } from '../src/server/sites/testSites';
 import { instantOf, setClock } from './clock';

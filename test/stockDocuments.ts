@@ -1,9 +1,9 @@
-import { changesOfKit, type PartLine } from '../src/domain/inventory';
-import { CHECKLIST } from '../src/domain/production';
 import type { Random } from '../src/domain/random';
-import { litres, millilitres } from '../src/domain/stock';
+import { changesOfKit, type PartLine } from '../src/domain/stock/inventory';
+import { CHECKLIST } from '../src/domain/stock/production';
+import { litres, millilitres } from '../src/domain/stock/quantities';
 import { purchases, purchasingWorld, BASE as REQUESTS } from '../src/server/purchasing/testPurchases';
-import { reserveArrivals } from '../src/server/stock/keeping';
+import { reserveArrivals } from '../src/server/stock/documentReservations';
 import { ALL_PERMISSIONS, type Answer, type Json, type TestApp, type TestUser } from './app';
 
 /** Thousandths by place: `s12 3` for supplement 12 at location 3, `i4 3` for an item. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../src/domain/random';
-import { millilitres } from '../src/domain/stock';
+import { millilitres } from '../src/domain/stock/quantities';
 import { findStockFaults } from '../src/server/stock/invariants';
-import { onStockMoved } from '../src/server/stock/moved';
+import { onStockMoved } from '../src/server/stock/movedListeners';
 import { type Answer, startTestApp, type TestApp, type TestUser } from './app';
 import { seedOr } from './sample';
 import {

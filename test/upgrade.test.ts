@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../src/contract/generated/resources';
 import { NAME_SEPARATOR, type Resource } from '../src/contract/metadata';
-import { migrate, readMigrations } from '../src/server/foundation/database/migrate';
+import { migrate, readMigrations } from '../src/server/platform/database/migrate';
 import { type Json, startTestApp, type TestApp, type TestUser } from './app';
 import { createEmptyDatabase } from './database';
-import { type Kept, load, readKept } from './upgrade/kept';
+import { type Kept, load, readKept } from './upgrade/releaseSnapshot';
 
 /** Part of the demonstration of each release, as that release had stored it (`scripts/keepRelease.ts`). */
 const RELEASES = ['release-1', 'release-2'] as const;

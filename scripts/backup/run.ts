@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { BackupError, restoreBackup, writeBackup } from '../../src/server/foundation/backup';
-import { type Config, loadConfig } from '../../src/server/foundation/config';
-import { openDatabase } from '../../src/server/foundation/database/open';
-import { ConfigError } from '../../src/server/foundation/environment';
-import { restrictDataDirectory } from '../../src/server/foundation/privateFiles';
+import { BackupError, restoreBackup, writeBackup } from '../../src/server/platform/backup';
+import { type Config, loadConfig } from '../../src/server/platform/config';
+import { openDatabase } from '../../src/server/platform/database/open';
+import { ConfigError } from '../../src/server/platform/environment';
+import { restrictDataDirectory } from '../../src/server/platform/privateFiles';
 
 /** `npm run backup -- FOLDER` and `npm run restore -- FOLDER`, of the installation that the environment names. */
 const [verb, where] = process.argv.slice(2);

@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { seedDemo } from '../../src/demo/seed';
-import { DAY_MS } from '../../src/domain/days';
-import { SERIES } from '../../src/domain/telemetry';
+import { DAY_MS } from '../../src/domain/calendar/days';
+import { SERIES } from '../../src/domain/telemetry/messageRules';
 import { createApp } from '../../src/server/app';
-import { loadConfig } from '../../src/server/foundation/config';
-import { SYSTEM_CALLER } from '../../src/server/foundation/ourselves';
-import type { Services } from '../../src/server/foundation/services';
+import { loadConfig } from '../../src/server/platform/config';
+import type { Services } from '../../src/server/platform/services';
+import { SYSTEM_CALLER } from '../../src/server/platform/systemCaller';
 import { UDOSE } from '../../src/server/sites/siteKinds';
 import { readSeries } from '../../src/server/telemetry/siteTelemetry';
 

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../../src/server/app';
-import { loadConfig } from '../../src/server/foundation/config';
-import { transact } from '../../src/server/foundation/database/transact';
 import { signAccess } from '../../src/server/identity/tokens';
+import { loadConfig } from '../../src/server/platform/config';
+import { transact } from '../../src/server/platform/database/transact';
 
 /** The real server with 10,000 submitted responses of one template in two versions, as one process of the benchmark. */
 const RESPONSES = 10_000;

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../../src/server/app';
-import { loadConfig } from '../../src/server/foundation/config';
-import { transact } from '../../src/server/foundation/database/transact';
 import { signAccess } from '../../src/server/identity/tokens';
+import { loadConfig } from '../../src/server/platform/config';
+import { transact } from '../../src/server/platform/database/transact';
 
 /** The real server with a property of 500 paddocks among 20,000 others, as one process of the benchmark. Tells its parent where it is. */
 const OTHER_PADDOCKS = 20_000;

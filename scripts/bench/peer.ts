@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { connect } from '../../src/server/foundation/database/driver';
+import { connect } from '../../src/server/platform/database/driver';
 
 /**
  * The peer of the API benchmark: a bare Node http server that runs the same SQL on the same database with the same

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { Sql } from 'postgres';
 import { createApp } from '../../src/server/app';
-import { loadConfig } from '../../src/server/foundation/config';
-import { transact } from '../../src/server/foundation/database/transact';
 import { signAccess } from '../../src/server/identity/tokens';
+import { loadConfig } from '../../src/server/platform/config';
+import { transact } from '../../src/server/platform/database/transact';
 
 /** The real server with 100,000 records of eleven resources, as one process of the benchmark of the search. Tells its parent where it is. */
 const FIRST = [

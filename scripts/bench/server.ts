@@ -1,10 +1,10 @@
 import { createApp } from '../../src/server/app';
 import { compiled } from '../../src/server/engine/compile';
 import { parseListQuery } from '../../src/server/engine/query';
-import { loadConfig } from '../../src/server/foundation/config';
-import { transact } from '../../src/server/foundation/database/transact';
-import type { Caller } from '../../src/server/foundation/services';
 import { signAccess } from '../../src/server/identity/tokens';
+import { loadConfig } from '../../src/server/platform/config';
+import { transact } from '../../src/server/platform/database/transact';
+import type { Caller } from '../../src/server/platform/services';
 
 /** The real server with 100,000 suppliers, as one process of the API benchmark. Tells its parent where it is and what SQL it runs. */
 const ROWS = 100_000;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../src/demo/accounts';
+import { DEMO_PASSWORD } from '../../src/demo/identity/accounts';
 
 /** By the form, as a super admin of the demonstration. */
 export const signIn = async (page: Page, url: string) => {

@@ -3,9 +3,9 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { createApp } from '../../src/server/app';
-import { loadConfig } from '../../src/server/foundation/config';
-import { transact } from '../../src/server/foundation/database/transact';
 import { signAccess } from '../../src/server/identity/tokens';
+import { loadConfig } from '../../src/server/platform/config';
+import { transact } from '../../src/server/platform/database/transact';
 import { WITHOUT_LIMITS } from '../../test/limits';
 import { AS_IN_PRODUCTION, startPostgres } from '../../test/postgres';
 

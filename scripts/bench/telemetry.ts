@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DAY_MS } from '../../src/domain/days';
+import { DAY_MS } from '../../src/domain/calendar/days';
 import { AS_IN_PRODUCTION, startPostgres } from '../../test/postgres';
 import { Device, MIX } from '../simulate/device';
 import { type Child, child } from './child';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { loadConfig } from '../../src/server/foundation/config';
-import { openDatabase } from '../../src/server/foundation/database/open';
+import { loadConfig } from '../../src/server/platform/config';
+import { openDatabase } from '../../src/server/platform/database/open';
 
 /**
  * The peer of the ingest benchmark: a bare Node http server that stores each message as a row, once by device and

@@ -1,11 +1,11 @@
-import { insertReadings } from '../../src/demo/readings';
+import { insertReadings } from '../../src/demo/telemetry/readings';
 import { createApp } from '../../src/server/app';
-import { loadConfig } from '../../src/server/foundation/config';
-import { hashToken } from '../../src/server/foundation/credentials';
-import { withoutIndexes } from '../../src/server/foundation/database/indexes';
-import { transact } from '../../src/server/foundation/database/transact';
-import type { Services } from '../../src/server/foundation/services';
 import { signAccess } from '../../src/server/identity/tokens';
+import { loadConfig } from '../../src/server/platform/config';
+import { hashToken } from '../../src/server/platform/credentials';
+import { withoutIndexes } from '../../src/server/platform/database/indexes';
+import { transact } from '../../src/server/platform/database/transact';
+import type { Services } from '../../src/server/platform/services';
 
 /**
  * The real server with many sites, as one process of the telemetry benchmark. Tells its parent where it is; loads more

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { nameFaults } from './checks';
-import { collectEntries } from './entries';
+import { collectEntries } from './schemaEntries';
 import { parseSource, readSource } from './sources';
 
 const WRITTEN = `paths:

@@ -1,13 +1,13 @@
-import { nameOfRef, type SchemaEntries, type SchemaEntry } from './entries';
-import { checkDependentReferences } from './following';
+import { checkArchiveHolds, checkStays } from './archiveHolds';
+import { checkDependentReferences } from './dependentReferences';
+import { didYouMean } from './didYouMean';
 import { checkRights } from './grants';
-import { checkArchiveHolds, checkStays } from './holding';
 import { checkKinds } from './kinds';
 import type { Node } from './load';
-import { didYouMean } from './nearest';
 import { checkPersonal } from './personal';
 import { checkPermissions, checkReferences, checkValues, nounsOf, type ReportFault } from './references';
 import { COMMON_FIELDS, embedName, nextIn } from './resources';
+import { nameOfRef, type SchemaEntries, type SchemaEntry } from './schemaEntries';
 import type { JsonPath, SourceText } from './sources';
 
 const COMMON = COMMON_FIELDS.map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { migrationSql, tablesOfResources } from '../../src/server/foundation/database/tables';
+import { migrationSql, tablesOfResources } from '../../src/server/platform/database/tables';
 import { breakingChanges } from './breaking';
-import { expand } from './expand';
+import { expand } from './expandOperations';
 import { ContractError, type Node, type SourceDocument } from './load';
 import { collectReports } from './reports';
 import { collectResources } from './resources';

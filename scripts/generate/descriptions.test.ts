@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resources as generated } from '../../src/contract/generated/resources';
 import type { Resource } from '../../src/contract/metadata';
-import { readContract } from '../../src/server/foundation/document';
+import { readContract } from '../../src/server/platform/contractDocument';
 import { crudWording } from './descriptions';
 import type { Node } from './load';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../src/contract/generated/permissions';
-import { PLAIN_VERBS, permissionParts } from '../../src/domain/permissions';
+import { PLAIN_VERBS, permissionParts } from '../../src/domain/access/permissions';
 import { nameFaults } from './checks';
-import { collectEntries } from './entries';
+import { collectEntries } from './schemaEntries';
 import { parseSource, readSource } from './sources';
 import { unknownWords, unknownWordsOfRights, VERBS } from './vocabulary';
 

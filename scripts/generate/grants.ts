@@ -1,10 +1,10 @@
-import { SUPER_ADMIN } from '../../src/domain/permissions';
-import { MODULES } from '../../src/domain/platforms';
-import { SYSTEM_ROLES } from '../../src/domain/roles';
-import type { SchemaEntries } from './entries';
+import { SUPER_ADMIN } from '../../src/domain/access/permissions';
+import { MODULES } from '../../src/domain/access/platforms';
+import { SYSTEM_ROLES } from '../../src/domain/access/roles';
+import { didYouMean } from './didYouMean';
 import { inherited, type Node } from './load';
-import { didYouMean } from './nearest';
 import type { ReportFault } from './references';
+import type { SchemaEntries } from './schemaEntries';
 import type { JsonPath, SourceText } from './sources';
 import { VERBS } from './vocabulary';
 

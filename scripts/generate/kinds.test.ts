@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { nameFaults } from './checks';
-import { collectEntries } from './entries';
-import { expand } from './expand';
+import { expand } from './expandOperations';
 import { mergeKinds } from './kinds';
 import { loadDocument, mergeReferences } from './load';
 import { collectResources } from './resources';
+import { collectEntries } from './schemaEntries';
 import { parseSource, readSource } from './sources';
 import { unknownWords } from './vocabulary';
 

@@ -1,9 +1,9 @@
 import type { Action, Field, Resource } from '../../src/contract/metadata';
-import type { SchemaEntries, SchemaEntry } from './entries';
+import { didYouMean } from './didYouMean';
 import type { Node, SourceDocument } from './load';
-import { didYouMean } from './nearest';
 import { resolveRef } from './pointers';
 import type { ReportFault } from './references';
+import type { SchemaEntries, SchemaEntry } from './schemaEntries';
 
 /** Columns that only the parent has. */
 const OF_PARENT = ['kind', 'record_id'];

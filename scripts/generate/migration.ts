@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isGenerated } from '../../src/server/foundation/database/drafts';
-import type { Release } from '../../src/server/foundation/database/released';
-import { migrationSql, type TableDefinitions } from '../../src/server/foundation/database/tables';
+import { isGenerated } from '../../src/server/platform/database/drafts';
+import type { Release } from '../../src/server/platform/database/lastRelease';
+import { migrationSql, type TableDefinitions } from '../../src/server/platform/database/tables';
 import { fail } from './load';
 
 const numberOf = (name: string) => Number(name.slice(0, 4));

@@ -1,7 +1,7 @@
-import type { SchemaEntries, SchemaEntry } from './entries';
+import { didYouMean } from './didYouMean';
 import type { Node } from './load';
-import { didYouMean } from './nearest';
 import type { ReportFault } from './references';
+import type { SchemaEntries, SchemaEntry } from './schemaEntries';
 
 const typesOf = (property: Node): string[] => [property.type].flat().filter(type => type !== 'null');
 

@@ -1,8 +1,8 @@
-import { PLAIN_VERBS, permissionParts } from '../../src/domain/permissions';
-import type { SchemaEntries } from './entries';
+import { PLAIN_VERBS, permissionParts } from '../../src/domain/access/permissions';
+import { didYouMean } from './didYouMean';
 import type { Node } from './load';
-import { didYouMean } from './nearest';
 import { keysOfRef, resolveRef } from './pointers';
+import type { SchemaEntries } from './schemaEntries';
 import type { JsonPath, Source, SourceText } from './sources';
 import { VERBS } from './vocabulary';
 

@@ -1,9 +1,9 @@
 import type { Field, Report, Resource } from '../../src/contract/metadata';
-import { A_DAY_OR_TIME, filterParameters, ID, query, TIME_ZONE } from './crud';
+import { A_DAY_OR_TIME, filterParameters, ID, query, TIME_ZONE } from './crudOperations';
 import { reportWording } from './descriptions';
 import { fail, type Node, type SourceDocument } from './load';
 import { fieldOf, pluralOf, schemaOf, scopeOf } from './resources';
-import { pascal, ref, withStandardFaults } from './shapes';
+import { pascal, ref, withStandardFaults } from './responseSchemas';
 
 const REQUIRED_WORDS = ['schema', 'permission', 'time', 'key'] as const;
 

@@ -1,9 +1,9 @@
 import type { Action, Field, FieldType, Option, Resource, Scope, Transition } from '../../src/contract/metadata';
-import { nameOfRef } from './entries';
 import { linkKinds } from './kinds';
 import { fail, type Node, type SourceDocument } from './load';
 import { resolveRef } from './pointers';
 import { homeOf } from './rights';
+import { nameOfRef } from './schemaEntries';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const spacedName = (name: string) =>

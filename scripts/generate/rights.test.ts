@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Resource } from '../../src/contract/metadata';
-import { permissionsOfRole, SYSTEM_ROLES } from '../../src/domain/roles';
+import { permissionsOfRole, SYSTEM_ROLES } from '../../src/domain/access/roles';
 import { homeOf, rightsOf } from './rights';
 
 const tank = {

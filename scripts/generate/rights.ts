@@ -1,7 +1,7 @@
 import type { Home, Resource, Right, RolePlatform } from '../../src/contract/metadata';
-import { PLAIN_VERBS, permissionParts } from '../../src/domain/permissions';
-import { ROLE_PLATFORMS } from '../../src/domain/platforms';
-import { SYSTEM_ROLES } from '../../src/domain/roles';
+import { PLAIN_VERBS, permissionParts } from '../../src/domain/access/permissions';
+import { ROLE_PLATFORMS } from '../../src/domain/access/platforms';
+import { SYSTEM_ROLES } from '../../src/domain/access/roles';
 import { fail, type Node } from './load';
 
 const platformsOf = (written: RolePlatform | 'all'): readonly RolePlatform[] =>

@@ -1,8 +1,8 @@
 import type { Field, Resource } from '../../src/contract/metadata';
-import { nameOfRef } from './entries';
 import type { Node, SourceDocument } from './load';
 import { schemaOf } from './resources';
-import { ref, withoutExtensions } from './shapes';
+import { ref, withoutExtensions } from './responseSchemas';
+import { nameOfRef } from './schemaEntries';
 
 const fieldSchema = (written: Node | undefined, field: Field): Node => {
     if (written) {

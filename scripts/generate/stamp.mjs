@@ -22,8 +22,8 @@ export const sourcesFingerprint = root =>
             .sort()
             .map(name => `scripts/generate/${name}`),
         'src/contract/metadata.ts',
-        'src/domain/permissions.ts',
-        'src/domain/platforms.ts',
-        'src/domain/roles.ts',
-        'src/server/foundation/database/tables.ts',
+        'src/domain/access/permissions.ts',
+        'src/domain/access/platforms.ts',
+        'src/domain/access/roles.ts',
+        'src/server/platform/database/tables.ts',
     ]);

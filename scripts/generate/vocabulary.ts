@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import Ajv2020, { type AnySchemaObject, type ErrorObject } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import { didYouMean } from './didYouMean';
 import type { Node } from './load';
-import { didYouMean } from './nearest';
 import type { SourceText } from './sources';
 
 /** The words that the contract may use, as a JSON Schema. */

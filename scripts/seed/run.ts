@@ -1,7 +1,7 @@
 import { seedDemo } from '../../src/demo/seed';
 import { createApp } from '../../src/server/app';
-import { loadConfig } from '../../src/server/foundation/config';
-import { runWithProgress } from '../../src/server/foundation/monitoring/progress';
+import { loadConfig } from '../../src/server/platform/config';
+import { runWithProgress } from '../../src/server/platform/monitoring/progress';
 
 /** Loads the demonstration into the configured database, if that is empty; the server does the same at its first start. */
 const app = await createApp(loadConfig());

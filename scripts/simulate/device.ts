@@ -1,5 +1,4 @@
 import type { components } from '../../src/contract/generated/main';
-import type { DeviceSetting } from '../../src/domain/deviceSettings';
 import {
     DEFAULT_DAILY_CAP,
     DOSING_MODES,
@@ -11,9 +10,10 @@ import {
     targetShare,
     timedDose,
     volumeDose,
-} from '../../src/domain/dosing';
-import type { NutrientShare } from '../../src/domain/nutrition';
-import { doseMass } from '../../src/domain/telemetry';
+} from '../../src/domain/dosing/doseRules';
+import type { NutrientShare } from '../../src/domain/dosing/nutrients';
+import type { DeviceSetting } from '../../src/domain/telemetry/deviceSettings';
+import { doseMass } from '../../src/domain/telemetry/messageRules';
 
 export type Message = components['schemas']['DeviceMessage'];
 

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const SLOWEST = [
     'test/newcomer.test.ts',
     'test/kindOfSite.test.ts',
-    'src/server/foundation/backup/backup.test.ts',
+    'src/server/platform/backup/backup.test.ts',
     'test/upgrade.test.ts',
     'test/reflection.test.ts',
     'test/security/bodies.test.ts',

@@ -1,4 +1,4 @@
-import type { Boundary } from '../domain/customers';
+import type { Boundary } from '../domain/land/boundaries';
 import type { Random } from '../domain/random';
 
 type Point = [longitude: number, latitude: number];

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Services, StoredFile } from '../server/foundation/services';
+import type { Services, StoredFile } from '../server/platform/services';
 
 const SKIES = ['#8fb7d6', '#c8a879', '#9fb8a3', '#d6b48f'];
 

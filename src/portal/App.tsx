@@ -9,18 +9,18 @@ import {
     ResourceDefinitionContextProvider,
 } from 'react-admin';
 import { AccountSync } from './account/AccountSync';
-import { prefetchList } from './engine';
-import { FormDialog } from './engine/form/FormDialog';
-import { InlineCreateContext } from './engine/inputs/useMaking';
-import { createDataProvider } from './engine/provider/dataProvider';
-import { queryClient } from './engine/provider/queryClient';
+import { prefetchList } from './admin';
+import { FormDialog } from './admin/form/FormDialog';
+import { InlineCreateContext } from './admin/inputs/useInlineCreate';
+import { createDataProvider } from './admin/provider/dataProvider';
+import { queryClient } from './admin/provider/queryClient';
+import { Toasts } from './components/Toasts';
 import { createI18nProvider } from './i18n/i18nProvider';
 import { detectLanguage } from './i18n/language';
 import { onIntent } from './links/intent';
 import { isPreloadable } from './links/preloadable';
 import { RA_BASENAME } from './links/urlMap';
 import { portalUrls } from './links/urls';
-import { Toasts } from './parts/Toasts';
 import { definitions } from './registry';
 import { getRouter } from './routing/currentRouter';
 import { raDefinitions } from './routing/PageResource';
@@ -30,7 +30,7 @@ import { createRouterProvider } from './routing/routerProvider';
 import { authProvider } from './session/authProvider';
 import { OutsideServices } from './shell/OutsideServices';
 import { Shell } from './shell/Shell';
-import { STORE_NAME } from './theme/keptTheme';
+import { STORE_NAME } from './theme/storedTheme';
 import { styleCache } from './theme/styleCache';
 import { darkTheme, lightTheme } from './theme/theme';
 

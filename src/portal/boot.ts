@@ -5,7 +5,7 @@
 import { keepPresses } from './public/earlyPresses';
 import { recover } from './public/outdated';
 import { SESSION_KEY } from './session/sessionKey';
-import { applyStoredTheme } from './theme/keptTheme';
+import { applyStoredTheme } from './theme/storedTheme';
 
 /** For a signed-in user: hides the pre-rendered login, and preloads the portal's files along with the first script. */
 const expectPortal = () => {

@@ -5,7 +5,7 @@ import { replayPresses } from './public/earlyPresses';
 import { recover } from './public/outdated';
 import type { PublicPage } from './public/publicPage';
 import { publicPages } from './public/publicPages';
-import { isBehindSignIn, pathPattern } from './routing/frontDoor';
+import { isBehindSignIn, pathPattern } from './routing/behindSignIn';
 import { rememberTarget, setNavigator } from './session/navigation';
 import { getSession } from './session/store';
 

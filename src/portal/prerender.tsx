@@ -7,7 +7,7 @@ import { UnbuiltPage } from './public/PublicPage';
 import { PUBLIC_PATHS } from './public/paths';
 import type { BuiltAddress, PublicPage } from './public/publicPage';
 import { texts } from './public/texts';
-import { pathPattern } from './routing/frontDoor';
+import { pathPattern } from './routing/behindSignIn';
 
 const publicPages = Object.values(
     import.meta.glob<readonly PublicPage[]>('./*/publicPages.ts', { eager: true, import: 'publicPages' }),

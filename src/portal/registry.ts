@@ -1,16 +1,16 @@
-import { isDefinition } from './engine/defineResource';
-import type { PageDefinition, ScreenDefinition } from './engine/definition';
-import { registerScreens } from './engine/registered';
+import { isDefinition } from './admin/defineScreen';
+import type { PageDefinition, ScreenDefinition } from './admin/definition';
+import { registerScreens } from './admin/screenRegistry';
 
 /** Screen definitions and domains, discovered by file name; new ones need no registration here. */
 const screens = Object.values(
     import.meta.glob<Record<string, unknown>>(
-        ['./*/**/{definition,definitions,*.definition}.{ts,tsx}', '!./engine/**'],
+        ['./*/**/{definition,definitions,*.definition}.{ts,tsx}', '!./admin/**'],
         { eager: true },
     ),
 );
 const domains = Object.values(
-    import.meta.glob<{ pages?: readonly PageDefinition[] }>(['./*/index.ts', '!./{engine,links}/index.ts'], {
+    import.meta.glob<{ pages?: readonly PageDefinition[] }>(['./*/index.ts', '!./{admin,links}/index.ts'], {
         eager: true,
     }),
 );

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { resources } from '../contract/generated/resources';
+import { streamEvents } from './engine/eventStream';
 import type { Hooks } from './engine/hooks';
+import { pruneKeys } from './engine/idempotency';
 import { recordHandlers } from './engine/records';
 import type { Reports } from './engine/report/compileReport';
-import { pruneKeys } from './engine/request';
 import { savedViewHandlers } from './engine/savedViews';
 import { searchHandlers } from './engine/search';
-import { streamEvents } from './engine/stream';
-import type { Handlers, Services } from './foundation/services';
 import { authenticate } from './identity/authenticate';
+import type { Handlers, Services } from './platform/services';
 
 /** Exports that the `index.ts` of a domain's folder may have. A new domain needs its folder and nothing here. */
 interface Domain {

@@ -1,13 +1,13 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/identity/accounts';
 import { createApp } from './app';
-import { loadConfig } from './foundation/config';
-import { ConfigError } from './foundation/environment';
-import { printStartup } from './foundation/monitoring/announce';
-import { runWithProgress } from './foundation/monitoring/progress';
-import { stopGracefully } from './foundation/monitoring/shutdown';
-import { restrictDataDirectory } from './foundation/privateFiles';
-import type { Services } from './foundation/services';
 import { inviteFirstAdmin } from './identity/firstAdmin';
+import { loadConfig } from './platform/config';
+import { ConfigError } from './platform/environment';
+import { printStartup } from './platform/monitoring/printStartup';
+import { runWithProgress } from './platform/monitoring/progress';
+import { stopGracefully } from './platform/monitoring/shutdown';
+import { restrictDataDirectory } from './platform/privateFiles';
+import type { Services } from './platform/services';
 
 const start = async () => {
     const config = loadConfig();

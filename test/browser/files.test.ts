@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { pdf } from '../../src/demo/documents';
+import { pdf } from '../../src/demo/documents/documents';
 import { call, sessionOf } from './accounts';
 import { openBrowser, signedIn, type Watch, watch } from './browser';
 import { sampledTest } from './stories';

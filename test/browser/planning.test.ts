@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dayAfter, dayKey, weekdayOf } from '../../src/domain/days';
+import { dayAfter, dayKey, weekdayOf } from '../../src/domain/calendar/days';
 import { overflow, seriousFaults } from './accessible';
 import { call, type Json, sessionOf } from './accounts';
 import { announced, drawn, inColors, openBrowser, PHONE, signedIn, type Watch, WIDE, watch } from './browser';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { dayAfter, todayIn } from '../../src/domain/days';
+import { dayAfter, todayIn } from '../../src/domain/calendar/days';
 import { call, type Json, sessionOf } from './accounts';
 import { openBrowser, signedIn, type Watch, watch } from './browser';
 import { sampledStory } from './stories';

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { connect } from '../../src/server/foundation/database/driver';
+import { connect } from '../../src/server/platform/database/driver';
 import type { Json } from '../app';
 import { startPostgres } from '../postgres';
 import { sample } from '../sample';
-import { isEverything } from './killing';
+import { isEverything } from './killRuns';
 import {
     type Installation,
     install,

@@ -13,8 +13,8 @@ import {
     type World,
 } from './documents';
 import { auditBusiness } from './documentsAudit';
-import { killDuring, letTimePass, openBenches, roundsOf, SEEDED } from './killing';
-import { randomOf } from './random';
+import { killDuring, letTimePass, openBenches, roundsOf, SEEDED } from './killRuns';
+import { randomOf } from './seededRandom';
 import { type Server, start, tokenFor } from './server';
 
 /**

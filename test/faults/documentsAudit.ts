@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { expect } from 'vitest';
-import { contentPath } from '../../src/server/foundation/files/contents';
+import { contentPath } from '../../src/server/platform/files/contents';
 import { OPENING, type Step, type World } from './documents';
 
 const near = (a: unknown, b: number, label: string) => expect(Math.abs(Number(a) - b), label).toBeLessThan(1e-6);

@@ -14,8 +14,8 @@ import {
 } from '../../src/portal/field/queue/queue';
 import { type NewPart, openQueueStore, QueueDatabase } from '../../src/portal/field/queue/queueStore';
 import type { Json } from '../app';
-import { openBenches, roundsOf, SEEDED } from './killing';
-import { randomOf } from './random';
+import { openBenches, roundsOf, SEEDED } from './killRuns';
+import { randomOf } from './seededRandom';
 import { type Installation, type Server, start, tokenFor } from './server';
 
 /**

@@ -2,9 +2,9 @@ import type { Sql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { Device, type Message, MIX } from '../../scripts/simulate/device';
 import type { Random } from '../../src/domain/random';
-import { hashToken } from '../../src/server/foundation/credentials';
-import { killDuring, openBenches, roundsOf, SEEDED } from './killing';
-import { randomOf } from './random';
+import { hashToken } from '../../src/server/platform/credentials';
+import { killDuring, openBenches, roundsOf, SEEDED } from './killRuns';
+import { randomOf } from './seededRandom';
 import { type Server, start } from './server';
 
 /**

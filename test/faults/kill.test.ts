@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { killDuring, letTimePass, openBenches, roundsOf, SEEDED } from './killing';
+import { killDuring, letTimePass, openBenches, roundsOf, SEEDED } from './killRuns';
 import { audit } from './ledger';
-import { randomOf } from './random';
+import { randomOf } from './seededRandom';
 import { type Server, start, tokenFor } from './server';
 import { send, type Write, work } from './writers';
 

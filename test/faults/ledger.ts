@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { expect } from 'vitest';
-import { contentPath } from '../../src/server/foundation/files/contents';
+import { contentPath } from '../../src/server/platform/files/contents';
 import type { Write } from './writers';
 
 interface Found {

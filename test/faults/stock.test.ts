@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Random } from '../../src/domain/random';
-import { killDuring, letTimePass, openBenches, roundsOf, SEEDED } from './killing';
-import { randomOf } from './random';
+import { killDuring, letTimePass, openBenches, roundsOf, SEEDED } from './killRuns';
+import { randomOf } from './seededRandom';
 import { type Server, start, tokenFor } from './server';
 import { auditStock, expectAnswer, openStock, type Step, type Stocked, take, transferAbout } from './transfers';
 

@@ -9,7 +9,7 @@ const INPUTS = [
     'scripts/server-build.mjs',
     'src/contract',
     'src/demo',
-    'src/portal/engine',
+    'src/portal/admin',
     'src/portal/livestock',
     'src/portal/registry.ts',
     'src/portal/routing',
@@ -21,7 +21,7 @@ const INPUTS = [
     'test/newcomer',
     'test/kindOfSite.test.ts',
     'test/newcomer.test.ts',
-    'test/quoted.ts',
+    'test/quotedBlocks.ts',
 ];
 /** Commits between two runs that no change of an input asks for. */
 const EVERY = 10;

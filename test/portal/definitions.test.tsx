@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { filterFields } from '../../src/portal/engine/list/filters';
-import { factSections, resourceOf } from '../../src/portal/engine/metadata';
-import { renderPage } from '../../src/portal/engine/testBench';
+import { filterFields } from '../../src/portal/admin/list/filters';
+import { factSections, resourceOf } from '../../src/portal/admin/metadata';
+import { renderPage } from '../../src/portal/admin/testBench';
 import { definitions } from '../../src/portal/registry';
-import { made, renderEveryScreen } from './drawing';
 import { recordOf } from './records';
+import { made, renderEveryScreen } from './renderScreens';
 
 /** The list and the record of every screen definition, drawn from the contract. Their forms are beside. */
 

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { writableFields } from '../../src/domain/validation';
-import type { ScreenDefinition } from '../../src/portal/engine/definition';
-import { formSections, resourceOf } from '../../src/portal/engine/metadata';
-import { renderPage } from '../../src/portal/engine/testBench';
+import { writableFields } from '../../src/domain/records/validation';
+import type { ScreenDefinition } from '../../src/portal/admin/definition';
+import { formSections, resourceOf } from '../../src/portal/admin/metadata';
+import { renderPage } from '../../src/portal/admin/testBench';
 import { createI18nProvider } from '../../src/portal/i18n/i18nProvider';
-import { made, renderEveryScreen } from './drawing';
+import { made, renderEveryScreen } from './renderScreens';
 
 /** The forms of every screen definition, drawn from the contract. */
 

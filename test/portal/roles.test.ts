@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { selectablePlatforms } from '../../src/domain/admission';
-import { homePage, isRestricted } from '../../src/domain/landing';
-import { can } from '../../src/domain/permissions';
-import { PLATFORMS, platformOfArea } from '../../src/domain/platforms';
+import { homePage, isRestricted } from '../../src/domain/access/landingPages';
+import { selectablePlatforms } from '../../src/domain/access/pageAccess';
+import { can } from '../../src/domain/access/permissions';
+import { PLATFORMS, platformOfArea } from '../../src/domain/access/platforms';
 import '../../src/portal/registry';
 import { createI18nProvider } from '../../src/portal/i18n/i18nProvider';
-import { canOpenPage } from '../../src/portal/links/opens';
+import { canOpenPage } from '../../src/portal/links/canOpenPage';
 import { admitToPage, pageTable } from '../../src/portal/routing/portalPages';
 import { setSession } from '../../src/portal/session/store';
 import type { SessionUser } from '../../src/portal/session/types';

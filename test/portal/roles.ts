@@ -1,7 +1,7 @@
 import { RIGHTS } from '../../src/contract/generated/permissions';
-import { DEMO_ACCOUNTS } from '../../src/demo/accounts';
-import { platformsOf } from '../../src/domain/platforms';
-import { permissionsOfRole } from '../../src/domain/roles';
+import { DEMO_ACCOUNTS } from '../../src/demo/identity/accounts';
+import { platformsOf } from '../../src/domain/access/platforms';
+import { permissionsOfRole } from '../../src/domain/access/roles';
 import type { SessionUser } from '../../src/portal/session/types';
 
 /** Subscriptions of each demo customer. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { resources } from '../../src/contract/generated/resources';
 import type { Resource } from '../../src/contract/metadata';
-import { isSearchable } from '../../src/domain/searching';
+import { isSearchable } from '../../src/domain/records/searchColumns';
 import '../../src/portal/registry';
 import { recordPath } from '../../src/portal/shell/search/useResults';
 import { personOf } from './roles';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Operation, operationsOf, readContract } from '../../src/server/engine/contract';
-import { renderPdf } from '../../src/server/foundation/pdf/renderPdf';
-import { cell, row, workbook } from '../../src/server/foundation/worker/testWorkbook';
+import { renderPdf } from '../../src/server/platform/pdf/renderPdf';
+import { cell, row, workbook } from '../../src/server/platform/worker/testWorkbook';
 import { startTestApp, type TestApp, type TestUser } from '../app';
 import { longestStretch, machineSlowness } from '../longestStretch';
 import { sample } from '../sample';

@@ -5,7 +5,7 @@ import { resources } from '../../src/contract/generated/resources';
 import type { Resource } from '../../src/contract/metadata';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../app';
 import { eventually } from '../eventually';
-import { insertFixtureRows } from './furnish';
+import { insertFixtureRows } from './fixtureRows';
 
 /**
  * The attack: Ann, of one customer, has every permission there is and knows every id and name. She tries to learn or

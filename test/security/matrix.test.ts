@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RIGHTS } from '../../src/contract/generated/permissions';
-import { SUPER_ADMIN } from '../../src/domain/permissions';
-import { permissionsOfRole } from '../../src/domain/roles';
+import { SUPER_ADMIN } from '../../src/domain/access/permissions';
+import { permissionsOfRole } from '../../src/domain/access/roles';
 import { type Authenticators, authorise } from '../../src/server/engine/routes';
-import { ApiError } from '../../src/server/foundation/errors';
+import { ApiError } from '../../src/server/platform/errors';
 import { startTestApp, type TestApp } from '../app';
 import { sample } from '../sample';
 import { guardedRequests, type Request, ROLES, type Role, userWithRole } from './rights';

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { installErrorHandler, sendError } from '../../src/server/engine/faults';
-import { systemClock } from '../../src/server/foundation/clock';
-import type { Config } from '../../src/server/foundation/config';
-import { securityHeaders } from '../../src/server/foundation/web/headers';
-import { servePortal } from '../../src/server/foundation/web/portal';
-import { serveWellKnown } from '../../src/server/foundation/web/wellKnown';
+import { installErrorHandler, sendError } from '../../src/server/engine/errorHandler';
+import { systemClock } from '../../src/server/platform/clock';
+import type { Config } from '../../src/server/platform/config';
+import { securityHeaders } from '../../src/server/platform/web/headers';
+import { servePortal } from '../../src/server/platform/web/portal';
+import { serveWellKnown } from '../../src/server/platform/web/wellKnown';
 
 /** The attack: a script that got into the page, or another site that shows the page in a frame to steal clicks. */
 const fastify = Fastify({ frameworkErrors: sendError });

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../../src/contract/generated/resources';
-import type { MailMessage } from '../../src/server/foundation/services';
+import type { MailMessage } from '../../src/server/platform/services';
 import { type Json, startTestApp, type TestApp } from '../app';
 import { eventually } from '../eventually';
 import { sample } from '../sample';

@@ -1,6 +1,6 @@
 import { resources } from '../../src/contract/generated/resources';
 import type { Action, Api } from '../../src/contract/metadata';
-import { type RoleName, type RolePlatform, SYSTEM_ROLES } from '../../src/domain/roles';
+import { type RoleName, type RolePlatform, SYSTEM_ROLES } from '../../src/domain/access/roles';
 import { type Operation, operationsOf, readContract } from '../../src/server/engine/contract';
 import { invalidateCallers } from '../../src/server/identity/callers';
 import type { TestApp } from '../app';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { readPages } from '../../../src/server/foundation/web/pages';
+import { readPages } from '../../../src/server/platform/web/pages';
 
 const TYPES: Record<string, string> = {
     '.html': 'text/html',

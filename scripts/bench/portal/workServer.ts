@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { DEMO_PASSWORD } from '../../../src/demo/accounts';
+import { DEMO_PASSWORD } from '../../../src/demo/identity/accounts';
 import { seedDemo } from '../../../src/demo/seed';
 import { createApp } from '../../../src/server/app';
-import { loadConfig } from '../../../src/server/foundation/config';
+import { loadConfig } from '../../../src/server/platform/config';
 
 /**
  * The real server with the demonstration and 5,000 suppliers, and beside it, in the same process, plain react-admin on the

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { costPerHead, DOSING_MODES, type DosingMode, targetMillilitres, timedDose, volumeDose } from '../dosing';
+import {
+    costPerHead,
+    DOSING_MODES,
+    type DosingMode,
+    targetMillilitres,
+    timedDose,
+    volumeDose,
+} from '../dosing/doseRules';
+import { judgeUrea } from '../dosing/ureaLimits';
 import { createRandom } from '../random';
-import { judgeUrea } from '../urea';
 import { calculate, calculationLine, figureText, headlineOf } from '.';
 import type { CalculationResult } from './chain';
 import { type CostInputs, type DoseRateInputs, inputFaults, MODES, type Mode, type NetValueInputs } from './inputs';

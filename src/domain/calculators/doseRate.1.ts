@@ -1,5 +1,5 @@
-import { targetShare } from '../dosing';
-import type { NutrientShare } from '../nutrition';
+import { targetShare } from '../dosing/doseRules';
+import type { NutrientShare } from '../dosing/nutrients';
 import { type Factor, factor, percent, Quantity, quantity } from '../units';
 import {
     type CalculationNote,

@@ -1,4 +1,4 @@
-import type { NutrientShare } from '../nutrition';
+import type { NutrientShare } from '../dosing/nutrients';
 import { percent, Quantity, quantity } from '../units';
 import {
     type CalculationNote,

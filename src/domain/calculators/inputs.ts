@@ -1,5 +1,5 @@
-import { targetShare } from '../dosing';
-import { NUTRIENTS, type NutrientShare } from '../nutrition';
+import { targetShare } from '../dosing/doseRules';
+import { NUTRIENTS, type NutrientShare } from '../dosing/nutrients';
 
 export type CalculatorKind = 'nutritional-cost-analysis' | 'dose-rate' | 'net-value-creation';
 export const CALCULATOR_KINDS: readonly CalculatorKind[] = [

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ANIMAL_CLASSES } from '../livestock';
+import { ANIMAL_CLASSES } from '../livestock/animalClasses';
 import { createRandom } from '../random';
 import { type AccountResult, calculateAccount } from './account';
 import type { AccountInput, HerdRow } from './accountInput';
+import { sumKg } from './emissionLines';
 import { type Factor, type FactorKey, type FactorSet, VARIANTS } from './factors';
-import { sumKg } from './lines';
 import { SEASONS } from './seasons';
 
 /** Figures of the size of true ones; what holds of sums holds of any. */

@@ -1,7 +1,8 @@
-import { dayAfter, daysBetween } from '../days';
+import { dayAfter, daysBetween } from '../calendar/days';
 import { type AccountFaults, type AddFault, accountFaults, faultCollector } from './accountFaults';
 import type { AccountInput } from './accountInput';
-import { emissionsOfAnimals } from './animals';
+import { emissionsOfAnimals } from './animalEmissions';
+import { type EmissionLine, scopeTotals, sumKg, uncertaintyRange } from './emissionLines';
 import {
     type Climate,
     type FactorKey,
@@ -13,10 +14,9 @@ import {
     type Region,
     type UsedFactor,
 } from './factors';
-import { type EmissionLine, scopeTotals, sumKg, uncertaintyRange } from './lines';
 import { type Season, seasonBefore, slicesOf } from './seasons';
-import { electricityLines, type FactorLookup, feedLines, type PeriodPart, purchaseLines } from './supplies';
-import { type TransportEntry, transportLines } from './transport';
+import { electricityLines, type FactorLookup, feedLines, type PeriodPart, purchaseLines } from './supplyEmissions';
+import { type TransportEntry, transportLines } from './transportEmissions';
 
 /** How reports are reckoned. A change of an equation is a new version, so that an old report says by which one it was made. */
 export const METHOD = {

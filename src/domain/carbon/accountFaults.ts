@@ -1,7 +1,7 @@
-import { daysBetween } from '../days';
+import { daysBetween } from '../calendar/days';
 import type { AccountInput } from './accountInput';
-import { isCow } from './herd';
-import { sumKg } from './lines';
+import { sumKg } from './emissionLines';
+import { isCow } from './herdEquations';
 import { isYear, SEASONS, slicesOf } from './seasons';
 
 /** Texts by field, `herd.2.live_weight`. */

@@ -1,7 +1,7 @@
-import type { AnimalClass } from '../livestock';
+import type { AnimalClass } from '../livestock/animalClasses';
 import type { Climate, Origin, Region } from './factors';
 import type { Season } from './seasons';
-import type { TransportEntry } from './transport';
+import type { TransportEntry } from './transportEmissions';
 
 /** Herd in one season, as entered for a property and period. */
 export interface HerdRow {

@@ -1,5 +1,5 @@
-import { dayAfter } from '../days';
-import type { AnimalClass } from '../livestock';
+import { dayAfter } from '../calendar/days';
+import type { AnimalClass } from '../livestock/animalClasses';
 import { SEASONS, type Season } from './seasons';
 
 /** Unit of each emission factor. The values are in the database, by the day from which they apply. */

@@ -1,6 +1,6 @@
 /** Emissions that a carbon project avoids, and the credits it may earn. */
 
-import { daysBetween } from '../days';
+import { daysBetween } from '../calendar/days';
 
 export interface ProjectType {
     code: string;

@@ -1,4 +1,4 @@
-import { dayAfter, daysBetween, eachDay } from '../days';
+import { dayAfter, daysBetween, eachDay } from '../calendar/days';
 
 export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
 export type Season = (typeof SEASONS)[number];

@@ -3,7 +3,7 @@
  * it scores and whether it fails. The portal shows by these functions what the server judges by them.
  */
 export * from './answers';
-export * from './drafts';
-export * from './merging';
+export * from './merge';
 export * from './questions';
 export * from './results';
+export * from './templateFaults';

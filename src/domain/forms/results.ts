@@ -1,4 +1,4 @@
-import { formatDate, formatTimeOfDay } from '../dateTexts';
+import { formatDate, formatTimeOfDay } from '../calendar/dateTexts';
 import { formatFigure, visibleQuestions } from './answers';
 import {
     type AnswerPlace,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useOpeningViews } from '../engine/list/useListAddress';
+import { useOpeningViews } from '../admin/list/useListAddress';
 import { loadProfile, refreshProfilePicture } from '../session/profile';
 import { getSession, useSession } from '../session/store';
 import { followEnd } from '../session/token';

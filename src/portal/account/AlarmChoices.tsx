@@ -3,8 +3,8 @@ import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
 import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { CHANNELS, type Channel } from '../../domain/notifications';
-import { StatusChip } from '../parts/fields/StatusChip';
+import { CHANNELS, type Channel } from '../../domain/communication/notifications';
+import { StatusChip } from '../components/fields/StatusChip';
 import {
     type AlarmException,
     type AlarmSettings,

@@ -1,7 +1,7 @@
 import { Box, Checkbox, Table, TableBody, TableCell, TableHead, TableRow, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { CHANNELS, type Channel } from '../../domain/notifications';
+import { CHANNELS, type Channel } from '../../domain/communication/notifications';
 
 interface ChannelRow {
     key: string | number;

@@ -13,12 +13,12 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ALERT_LEVELS } from '../../domain/alarmChoices';
-import type { AlertLevel } from '../../domain/alarms';
-import { CHANNELS, type Channel } from '../../domain/notifications';
-import { ReferencePicker } from '../engine/inputs/ReferenceInputs';
-import { resourceOf } from '../engine/metadata';
-import { ActionDialog } from '../parts/dialogs/ActionDialog';
+import { ALERT_LEVELS } from '../../domain/communication/alarmSettings';
+import { CHANNELS, type Channel } from '../../domain/communication/notifications';
+import type { AlertLevel } from '../../domain/telemetry/alarmCatalogue';
+import { ReferencePicker } from '../admin/inputs/ReferenceInputs';
+import { resourceOf } from '../admin/metadata';
+import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { useCan } from '../session/can';
 import { GENERIC_MESSAGE, isFault } from '../session/fault';
 import type { AlarmExceptionInput, AlarmSettings, AlarmSettingsWork } from './alarmSettings';

@@ -3,9 +3,9 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { QRCodeSVG } from 'qrcode.react';
 import { type ReactNode, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { copyText } from '../parts/copied';
-import { ActionDialog } from '../parts/dialogs/ActionDialog';
-import { PlainList } from '../parts/panels/PlainList';
+import { copyText } from '../components/copyText';
+import { ActionDialog } from '../components/dialogs/ActionDialog';
+import { PlainList } from '../components/panels/PlainList';
 import { answered, mainApi } from '../session/clients';
 import { isFault } from '../session/fault';
 import { faultAt } from './security';

@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
-import type { Channel, NotificationType } from '../../domain/notifications';
+import type { Channel, NotificationType } from '../../domain/communication/notifications';
 import { answered, mainApi } from '../session/clients';
 import { GENERIC_MESSAGE, isFault } from '../session/fault';
 import { AlarmChoices } from './AlarmChoices';
@@ -10,7 +10,7 @@ import { channelsOf, useAlarmSettings } from './alarmSettings';
 import { ChannelTable } from './ChannelTable';
 import { DailyMail } from './DailyMail';
 import { PushDevices } from './PushDevices';
-import { QuietHoursSettings } from './RestHours';
+import { QuietHoursSettings } from './QuietHoursSettings';
 
 const KEY = ['notification-settings'];
 

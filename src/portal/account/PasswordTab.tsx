@@ -3,8 +3,8 @@ import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, IconButton, InputAdornment, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { passwordFaults } from '../../domain/passwords';
-import { type BoundField, usePublicForm } from '../public/useForm';
+import { passwordFaults } from '../../domain/access/passwords';
+import { type BoundField, usePublicForm } from '../public/usePublicForm';
 import { changePassword } from '../session/passwords';
 import { useSession } from '../session/store';
 

@@ -1,8 +1,8 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { acceptAttribute, acceptedExtensions, extensionOf } from '../../domain/files';
-import { PersonPicture } from '../parts/PersonPicture';
+import { acceptAttribute, acceptedExtensions, extensionOf } from '../../domain/operations/files';
+import { PersonPicture } from '../components/PersonPicture';
 import { GENERIC_MESSAGE, isFault } from '../session/fault';
 import { updateProfilePicture } from '../session/profile';
 import type { SessionUser } from '../session/types';

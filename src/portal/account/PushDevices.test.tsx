@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderPart, setupApi, signIn } from '../engine/testBench';
+import { renderPart, setupApi, signIn } from '../admin/testBench';
 import { PushDevices } from './PushDevices';
 
 const { server, calls } = setupApi();

@@ -2,8 +2,8 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { errorMessage } from '../engine/provider/errors';
-import { Moment } from '../parts/fields/Moment';
+import { errorMessage } from '../admin/provider/errors';
+import { Moment } from '../components/fields/Moment';
 import { answered, mainApi } from '../session/clients';
 import { activeFieldWorker, fieldWorker } from '../session/fieldWorker';
 

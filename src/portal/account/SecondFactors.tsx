@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
-import { formatDateTime } from '../../domain/dateTexts';
+import { formatDateTime } from '../../domain/calendar/dateTexts';
 import { answered, mainApi } from '../session/clients';
 import { AppSetup, PasskeySetup, PasswordDialog, RecoveryCodes } from './FactorDialogs';
 import { useChanged, useFactors } from './security';

@@ -1,7 +1,7 @@
 import { Box, Button, Chip, Skeleton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { Moment } from '../parts/fields/Moment';
+import { Moment } from '../components/fields/Moment';
 import { answered, mainApi } from '../session/clients';
 import { cityOfZone, faultAt, type OwnSession, useChanged, useSessions } from './security';
 

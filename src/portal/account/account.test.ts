@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/eventually';
-import { queryClient } from '../engine/provider/queryClient';
+import { queryClient } from '../admin/provider/queryClient';
 import { setNavigator } from '../session/navigation';
 import { clearSession, SESSION_KEY, setSession } from '../session/store';
 import type { SessionUser } from '../session/types';

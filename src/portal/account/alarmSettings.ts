@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import type { components } from '../../contract/generated/main';
-import type { AlertLevel } from '../../domain/alarms';
-import { CHANNELS, type Channel } from '../../domain/notifications';
+import { CHANNELS, type Channel } from '../../domain/communication/notifications';
+import type { AlertLevel } from '../../domain/telemetry/alarmCatalogue';
 import { answered, mainApi } from '../session/clients';
 import { GENERIC_MESSAGE, isFault } from '../session/fault';
 

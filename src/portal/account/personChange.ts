@@ -1,8 +1,8 @@
-import { queryClient } from '../engine/provider/queryClient';
+import { queryClient } from '../admin/provider/queryClient';
 import { localStore } from '../session/browserStore';
 import { getSession, isSignedOut, onSessionChange, SESSION_KEY } from '../session/store';
 import { followEnd } from '../session/token';
-import { STORE_NAME } from '../theme/keptTheme';
+import { STORE_NAME } from '../theme/storedTheme';
 
 const LAST_PERSON_KEY = 'headwater.last-person';
 

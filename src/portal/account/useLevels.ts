@@ -1,5 +1,5 @@
-import { useLabels } from '../engine/labels';
-import { fieldOf, resourceOf } from '../engine/metadata';
+import { useLabels } from '../admin/labels';
+import { fieldOf, resourceOf } from '../admin/metadata';
 
 /** Labels and colours of alarm levels. */
 export const useLevels = () => {

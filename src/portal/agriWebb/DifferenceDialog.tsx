@@ -1,9 +1,9 @@
 import { Alert, DialogContentText, Stack, TableCell, TableContainer, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { MAX_LISTED_CHANGES } from '../../domain/agriWebb';
-import { fieldOf, reportOf } from '../engine/metadata';
-import { ActionDialog } from '../parts/dialogs/ActionDialog';
-import { PlainTable } from '../parts/tables/PlainTable';
+import { MAX_LISTED_CHANGES } from '../../domain/livestock/agriWebb';
+import { fieldOf, reportOf } from '../admin/metadata';
+import { ActionDialog } from '../components/dialogs/ActionDialog';
+import { PlainTable } from '../components/tables/PlainTable';
 import type { Difference } from './calls';
 
 interface DifferenceDialogProps {

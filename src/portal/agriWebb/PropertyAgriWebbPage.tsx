@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { RecordFrame } from '../engine/view/RecordFrame';
+import { RecordFrame } from '../admin/view/RecordFrame';
 import { AgriWebb, type Property } from './AgriWebb';
 
 /** AgriWebb livestock of a property. */

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { titleInSentence } from '../engine/labels';
-import { envelope as body, pageOf as list, renderPart, screenOf, setupApi, signIn } from '../engine/testBench';
+import { titleInSentence } from '../admin/labels';
+import { envelope as body, pageOf as list, renderPart, screenOf, setupApi, signIn } from '../admin/testBench';
 import { AgriWebb } from './AgriWebb';
 
 const { server, calls } = setupApi();

@@ -2,7 +2,7 @@ import SyncAltOutlined from '@mui/icons-material/SyncAltOutlined';
 import { Link as MuiLink } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { defineScreen, section } from '../engine/defineResource';
+import { defineScreen, section } from '../admin/defineScreen';
 import { PageLink } from '../links';
 
 /** Leads from the farm to the livestock of its property. */

@@ -1,4 +1,4 @@
-import { defineReport } from '../engine/report';
+import { defineReport } from '../admin/report';
 
 /** The livestock of a property as AgriWebb has it. */
 export const livestock = defineReport('agriwebb-livestocks', {

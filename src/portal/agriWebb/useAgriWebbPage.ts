@@ -1,6 +1,6 @@
 import SyncAltOutlined from '@mui/icons-material/SyncAltOutlined';
 import { useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
 
 /** Leads from a property to what AgriWebb has of it. */
 export const useAgriWebbPage: UseActions = () => {

@@ -1,7 +1,7 @@
 import { Box, Stack, Tooltip, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { visuallyHidden } from '../parts/fields/FieldFrame';
+import { visuallyHidden } from '../components/fields/FieldFrame';
 
 type Alarm = ResourceTypes['alarms'];
 

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { AlarmStatus, AlertLevel } from '../../domain/alarms';
+import type { AlarmStatus, AlertLevel } from '../../domain/telemetry/alarmCatalogue';
 
 interface Named {
     id: number;

@@ -1,11 +1,11 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
+import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
 import { AlarmHeader } from './AlarmHeader';
 import { AlarmName } from './AlarmList';
+import { AlarmReadings } from './AlarmReadings';
 import { useAssignToMe, useMakeJobCard } from './alarmActions';
-import { SiteAlarms } from './OtherAlarms';
-import { AlarmReadings } from './ReadingsAround';
+import { SiteAlarms } from './SiteAlarms';
 
 export const alarms = defineScreen('alarms', {
     mounts: [{ base: '/alarm', place: 'uhub', ...EVERY_PAGE }],

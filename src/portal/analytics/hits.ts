@@ -1,4 +1,4 @@
-import type { Usage } from '../engine/usage';
+import type { Usage } from '../admin/usage';
 
 /** Matches a word that contains an e-mail address. The whole word is redacted, rather than leave part of a name. */
 const ADDRESS = /[^@](@|%40)[^@]/i;

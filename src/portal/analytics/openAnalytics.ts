@@ -1,4 +1,4 @@
-import type { Usage } from '../engine/usage';
+import type { Usage } from '../admin/usage';
 import { localStore } from '../session/browserStore';
 import { hitOf } from './hits';
 

@@ -1,8 +1,8 @@
 import Co2Outlined from '@mui/icons-material/Co2Outlined';
 import { Alert, Card, Skeleton, Stack } from '@mui/material';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
-import { StateMessage } from '../engine/list/ListStates';
-import { resourceOf } from '../engine/metadata';
+import { StateMessage } from '../admin/list/ListStates';
+import { resourceOf } from '../admin/metadata';
 import { useCan } from '../session/can';
 import { ReportBody } from './ReportBody';
 import { type CarbonAccount, type CarbonReport, REPORTS } from './report';

@@ -2,8 +2,8 @@ import { Alert, Box, Button, Card, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { typedNumber } from '../../domain/numberEntry';
-import { NumberBox } from '../parts/fields/NumberBox';
+import { typedNumber } from '../../domain/records/numberEntry';
+import { NumberBox } from '../components/fields/NumberBox';
 import { answered, mainApi } from '../session/clients';
 
 const TEXT = 'domains.carbon.convert';

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { formatDate } from '../../domain/dateTexts';
-import { formatNumber } from '../parts/fields/formats';
-import { PlainTable } from '../parts/tables/PlainTable';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { formatNumber } from '../components/fields/formats';
+import { PlainTable } from '../components/tables/PlainTable';
 import { answered, mainApi } from '../session/clients';
 
 type Credits = components['schemas']['CarbonCredits'];

@@ -3,8 +3,8 @@ import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { ResourceTypes } from '../../contract/generated/types';
 import type { Field } from '../../contract/metadata';
-import { EnumFieldInput } from '../engine/inputs/ChoiceInputs';
-import { fieldOf, resourceOf } from '../engine/metadata';
+import { EnumFieldInput } from '../admin/inputs/ChoiceInputs';
+import { fieldOf, resourceOf } from '../admin/metadata';
 import { answered, mainApi } from '../session/clients';
 
 const RESOURCE = 'carbon-projects';

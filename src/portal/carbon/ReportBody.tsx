@@ -1,7 +1,7 @@
 import { Alert, Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { formatDate } from '../../domain/dateTexts';
-import { FailedCard } from '../engine/list/ListStates';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { FailedCard } from '../admin/list/ListStates';
 import { useItemLabels, useSourceName } from './names';
 import { ReportLines } from './ReportLines';
 import { DifferencesTable, FactorsTable } from './ReportTables';

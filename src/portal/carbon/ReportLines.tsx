@@ -2,9 +2,9 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { sumKg } from '../../domain/carbon/lines';
-import { formatDate } from '../../domain/dateTexts';
-import { LineStages } from './LineSteps';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { sumKg } from '../../domain/carbon/emissionLines';
+import { LineStages } from './LineStages';
 import { useFactorName, useItemLabels, useSourceName } from './names';
 import { kilograms, type ReportLine, tonnes } from './report';
 

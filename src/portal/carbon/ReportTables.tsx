@@ -2,7 +2,7 @@ import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { FACTOR_UNITS, type FactorKey } from '../../domain/carbon/factors';
-import { variantText } from '../../domain/carbon/words';
+import { variantText } from '../../domain/carbon/labels';
 import { useFactorName, useItemLabels, useSourceName } from './names';
 import { figure, kilograms, type ReportContent, useDifferences } from './report';
 

@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { formatReckoned } from '../parts/fields/formats';
+import { formatReckoned } from '../components/fields/formats';
 
 /** Scope 3 of a trip; "Unknown" where no factor is known for the supply of its fuel. */
 export const SupplyEmissions = () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { RecordContextProvider } from 'react-admin';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { envelope, renderPart, screenOf, setupApi } from '../engine/testBench';
+import { envelope, renderPart, screenOf, setupApi } from '../admin/testBench';
 import '../registry';
 import { useCalculate } from './accountActions';
 import { InverseFactor } from './InverseFactor';

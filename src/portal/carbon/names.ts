@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { useLabels } from '../engine/labels';
-import { fieldOf, resourceOf } from '../engine/metadata';
+import { useLabels } from '../admin/labels';
+import { fieldOf, resourceOf } from '../admin/metadata';
 import { ACCOUNTS } from './report';
 
 /** Labels of emission factors, from the contract. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '../../contract/generated/main';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { formatNumber } from '../parts/fields/formats';
+import { formatNumber } from '../components/fields/formats';
 import { answered, mainApi } from '../session/clients';
 
 type Schemas = components['schemas'];

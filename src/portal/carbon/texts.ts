@@ -1,4 +1,4 @@
-import { FIGURE_NAMES, KIND_NAMES, SCOPE_NAMES, SOURCE_NAMES } from '../../domain/carbon/words';
+import { FIGURE_NAMES, KIND_NAMES, SCOPE_NAMES, SOURCE_NAMES } from '../../domain/carbon/labels';
 
 export const texts = {
     section: {

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
-import { NoValue } from '../engine/fields/FieldValue';
-import { formatReckoned } from '../parts/fields/formats';
+import { NoValue } from '../admin/fields/FieldValue';
+import { formatReckoned } from '../components/fields/formats';
 
 /** A column that tells kilograms in tonnes, as accounts do: those of a year fill a line. */
 export const tonnesColumn = (name: string) => () => {

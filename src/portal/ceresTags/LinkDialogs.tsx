@@ -2,12 +2,12 @@ import { FormHelperText, Stack } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { RecordSelect } from '../engine/inputs/OneReference';
-import { errorMessage } from '../engine/provider/errors';
-import { useRequestKey } from '../engine/provider/useRequestKey';
-import { DateEntry } from '../parts/dates/DateEntry';
-import { ActionDialog } from '../parts/dialogs/ActionDialog';
-import { DialogLead } from '../parts/dialogs/DialogLead';
+import { RecordSelect } from '../admin/inputs/RecordSelect';
+import { errorMessage } from '../admin/provider/errors';
+import { useRequestKey } from '../admin/provider/useRequestKey';
+import { DateEntry } from '../components/dates/DateEntry';
+import { ActionDialog } from '../components/dialogs/ActionDialog';
+import { DialogLead } from '../components/dialogs/DialogLead';
 import { answered, mainApi } from '../session/clients';
 
 interface Fault {

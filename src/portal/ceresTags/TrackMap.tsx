@@ -1,12 +1,12 @@
 import { useTheme } from '@mui/material';
 import { LngLatBounds, type Map as MapLibreMap } from 'maplibre-gl';
 import { useCallback } from 'react';
-import type { Boundary } from '../../domain/customers';
-import { boundaryRings } from '../../domain/customers';
-import type { Position } from '../../domain/position';
-import type { MapSettings } from '../parts/maps/baseStyle';
-import { MapBox } from '../parts/maps/MapBox';
-import { useBaseMap } from '../parts/maps/useBaseMap';
+import type { Boundary } from '../../domain/land/boundaries';
+import { boundaryRings } from '../../domain/land/boundaries';
+import type { Position } from '../../domain/land/position';
+import type { MapSettings } from '../components/maps/baseStyle';
+import { MapBox } from '../components/maps/MapBox';
+import { useBaseMap } from '../components/maps/useBaseMap';
 
 interface TrackMapProps {
     /** oldest first, at least one */

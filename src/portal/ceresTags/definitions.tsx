@@ -1,7 +1,7 @@
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import SellOutlined from '@mui/icons-material/SellOutlined';
-import { defineScreen, related, section } from '../engine';
-import { Report } from '../engine/report';
+import { defineScreen, related, section } from '../admin';
+import { Report } from '../admin/report';
 import { FeedNote } from './FeedNote';
 import { tagAlerts, tagObservations } from './reports';
 import { TagTrack } from './TagTrack';

@@ -1,4 +1,4 @@
-import type { PageDefinition } from '../engine/definition';
+import type { PageDefinition } from '../admin/definition';
 
 export const pages: readonly PageDefinition[] = [
     {

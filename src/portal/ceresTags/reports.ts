@@ -1,4 +1,4 @@
-import { defineReport } from '../engine/report';
+import { defineReport } from '../admin/report';
 
 /** Raw observations of a tag. */
 export const tagObservations = defineReport('ceres-tag-observations', {

@@ -1,9 +1,9 @@
 import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import { useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../engine/actions';
-import { resourceOf } from '../engine/metadata';
-import { useRecordState } from '../engine/useRecordState';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
+import { resourceOf } from '../admin/metadata';
+import { useRecordState } from '../admin/useRecordState';
 import { useCan } from '../session/can';
 import { LinkDialog, UnlinkDialog } from './LinkDialogs';
 import type { CeresTag } from './records';

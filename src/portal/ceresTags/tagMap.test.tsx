@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { envelope, renderPart, screenOf, setupApi } from '../engine/testBench';
+import { envelope, renderPart, screenOf, setupApi } from '../admin/testBench';
 import '../registry';
 import { around } from './positions';
 import TagMapPage from './TagMapPage';

@@ -1,6 +1,6 @@
 import { Box, useTheme } from '@mui/material';
 import type { Palette } from '@mui/material/styles';
-import type { TagState } from '../../domain/ceresTags';
+import type { TagState } from '../../domain/livestock/ceresTags';
 
 /** In a mark, for those who cannot tell the colours apart. */
 export const TAG_SIGNS: Readonly<Record<TagState, string>> = {

@@ -1,14 +1,14 @@
 import { Box, Card, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
-import { BackToList } from '../engine/form/FormPage';
-import { useLabels } from '../engine/labels';
-import { findResource, resourceOf } from '../engine/metadata';
-import { type HistoryLine, historyLines } from '../engine/view/historyWords';
-import { RecordFailed } from '../engine/view/RecordFailed';
+import { BackToList } from '../admin/form/FormPage';
+import { useLabels } from '../admin/labels';
+import { findResource, resourceOf } from '../admin/metadata';
+import { type HistoryLine, historyLines } from '../admin/view/historyTexts';
+import { RecordFailed } from '../admin/view/RecordFailed';
+import { Moment } from '../components/fields/Moment';
+import { FactList } from '../components/panels/FactList';
 import { useParams } from '../links';
-import { Moment } from '../parts/fields/Moment';
-import { FactList } from '../parts/panels/FactList';
 import { type ActivityRecord, useActivityTexts } from './activity';
 import { RecordColumn } from './activityColumns';
 

@@ -2,7 +2,7 @@ import { Box, Card } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRecordContext } from 'react-admin';
-import { FormattedText } from '../parts/text/FormattedText';
+import { FormattedText } from '../components/text/FormattedText';
 import { markRead, type News } from './newsCalls';
 
 /** News article; opening it marks it as read. */

@@ -5,9 +5,9 @@ import { Box, Button, Card, IconButton, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatDate } from '../../domain/dateTexts';
-import { useLiveList } from '../engine/provider/useLive';
-import { useAttempt } from '../engine/useAttempt';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { useLiveList } from '../admin/provider/useLive';
+import { useAttempt } from '../admin/useAttempt';
 import { PageLink } from '../links';
 import { pagePath } from '../links/urls';
 import { markRead, NEWS, useUnreadNews } from './newsCalls';

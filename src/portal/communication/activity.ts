@@ -1,6 +1,6 @@
 import { type RaRecord, useTranslate } from 'react-admin';
-import { findResource } from '../engine/metadata';
-import { actionTitle } from '../engine/view/historyWords';
+import { findResource } from '../admin/metadata';
+import { actionTitle } from '../admin/view/historyTexts';
 
 export interface ActivityRecord extends RaRecord {
     id: number;

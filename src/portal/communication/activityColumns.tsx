@@ -1,8 +1,8 @@
 import { Chip } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { NoValue } from '../engine/fields/FieldValue';
-import { ReferenceLink } from '../engine/fields/ReferenceLink';
-import { findResource } from '../engine/metadata';
+import { NoValue } from '../admin/fields/FieldValue';
+import { ReferenceLink } from '../admin/fields/ReferenceLink';
+import { findResource } from '../admin/metadata';
 import { type ActivityRecord, useActivityTexts } from './activity';
 
 const useActivity = () => useRecordContext<ActivityRecord>();

@@ -1,5 +1,5 @@
 import HistoryIcon from '@mui/icons-material/History';
-import { defineScreen } from '../engine/defineResource';
+import { defineScreen } from '../admin/defineScreen';
 import { preloadable } from '../links';
 import { ActionColumn, ActorColumn, ChangesColumn, KindColumn, RecordColumn } from './activityColumns';
 

@@ -1,6 +1,6 @@
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import MailOutlineIcon from '@mui/icons-material/MailOutline';
-import { defineScreen } from '../engine/defineResource';
+import { defineScreen } from '../admin/defineScreen';
 import { EmailKindColumn } from './activityColumns';
 import { ProviderNote } from './ProviderNote';
 

@@ -1,6 +1,6 @@
 import NewspaperOutlined from '@mui/icons-material/NewspaperOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
-import { FormattedTextInput } from '../engine/inputs/FormattedTextInput';
+import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { FormattedTextInput } from '../admin/inputs/FormattedTextInput';
 import { NewsText } from './NewsText';
 import { usePictureActions } from './newsActions';
 

@@ -2,10 +2,10 @@ import AddPhotoAlternateOutlinedIcon from '@mui/icons-material/AddPhotoAlternate
 import HideImageOutlinedIcon from '@mui/icons-material/HideImageOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { acceptAttribute } from '../../domain/files';
-import { NO_ACTIONS, type UseActions } from '../engine/actions';
-import { resourceOf } from '../engine/metadata';
-import { useAttempt } from '../engine/useAttempt';
+import { acceptAttribute } from '../../domain/operations/files';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
+import { resourceOf } from '../admin/metadata';
+import { useAttempt } from '../admin/useAttempt';
 import { useCan } from '../session/can';
 import { apiJson } from '../session/http';
 import { NEWS, type News } from './newsCalls';

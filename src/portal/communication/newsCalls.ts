@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { readOptions } from '../engine/provider/queryClient';
+import { readOptions } from '../admin/provider/queryClient';
 import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Channel } from '../../domain/notifications';
+import type { Channel } from '../../domain/communication/notifications';
 import { answered, mainApi } from '../session/clients';
 
 /** Whether this installation can send by a channel; `true` until it is known. */

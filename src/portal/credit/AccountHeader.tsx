@@ -1,7 +1,7 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { Moment } from '../parts/fields/Moment';
-import { RecordPath } from '../parts/panels/RecordPath';
+import { Moment } from '../components/fields/Moment';
+import { RecordPath } from '../components/panels/RecordPath';
 import type { CreditAccount } from './accountCalls';
 import { CreditFigures } from './CreditFigures';
 

@@ -1,9 +1,9 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Skeleton, Typography } from '@mui/material';
 import { Link, useGetOne, useTranslate } from 'react-admin';
-import { FailedCard } from '../engine/list/ListStates';
+import { FailedCard } from '../admin/list/ListStates';
+import { PageNotFound } from '../components/PageNotFound';
 import { useParams } from '../links';
-import { PageNotFound } from '../parts/NotFound';
 import { PdfButton } from '../sales/PdfButton';
 import { isFault } from '../session/fault';
 import { ACCOUNTS, type CreditAccount } from './accountCalls';

@@ -3,9 +3,9 @@ import { Button, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Field } from '../../contract/metadata';
-import { copyOfPrimary } from '../../domain/credit';
-import { FieldInput } from '../engine/inputs/FieldInput';
-import { fieldOf, resourceOf } from '../engine/metadata';
+import { copyOfPrimary } from '../../domain/customers/credit';
+import { FieldInput } from '../admin/inputs/FieldInput';
+import { fieldOf, resourceOf } from '../admin/metadata';
 import { ACCOUNTS } from './accountCalls';
 
 /** The name of the accounts payable contact; often that of the primary one, with all that is known of them. */

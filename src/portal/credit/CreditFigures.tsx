@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { money } from '../../domain/sales';
-import { Figure } from '../parts/panels/Figure';
+import { money } from '../../domain/sales/orders';
+import { Figure } from '../components/panels/Figure';
 import { useCustomerCredit } from '../sales/orders/useCustomerCredit';
 
 /** Credit limit, committed and available amount of a customer; `null` without a limit. */

@@ -2,12 +2,12 @@ import { Alert, DialogContentText, MenuItem, Stack, TextField } from '@mui/mater
 import { useState } from 'react';
 import { useGetList, useNotify, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { numberFault, typedNumber } from '../../domain/numberEntry';
-import { money } from '../../domain/sales';
-import { resourceOf } from '../engine/metadata';
-import { ActionDialog } from '../parts/dialogs/ActionDialog';
-import { ReasonField, useReason } from '../parts/dialogs/ReasonField';
-import { NumberBox } from '../parts/fields/NumberBox';
+import { numberFault, typedNumber } from '../../domain/records/numberEntry';
+import { money } from '../../domain/sales/orders';
+import { resourceOf } from '../admin/metadata';
+import { ActionDialog } from '../components/dialogs/ActionDialog';
+import { ReasonField, useReason } from '../components/dialogs/ReasonField';
+import { NumberBox } from '../components/fields/NumberBox';
 import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 import { isFault } from '../session/fault';

@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'react-admin';
-import { CREDIT_LINK_DAYS } from '../../domain/credit';
-import { SendByMail } from '../parts/dialogs/SendByMail';
+import { CREDIT_LINK_DAYS } from '../../domain/customers/credit';
+import { SendByMail } from '../components/dialogs/SendByMail';
 import { answered, mainApi } from '../session/clients';
 import { type CreditAccount, useRefreshAccounts } from './accountCalls';
 

@@ -3,9 +3,9 @@ import DoNotDisturbOnOutlinedIcon from '@mui/icons-material/DoNotDisturbOnOutlin
 import PreviewOutlinedIcon from '@mui/icons-material/PreviewOutlined';
 import SendOutlinedIcon from '@mui/icons-material/SendOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { NO_ACTIONS, type RecordAction, type UseActions } from '../engine/actions';
-import { resourceOf } from '../engine/metadata';
-import { useRecordState } from '../engine/useRecordState';
+import { NO_ACTIONS, type RecordAction, type UseActions } from '../admin/actions';
+import { resourceOf } from '../admin/metadata';
+import { useRecordState } from '../admin/useRecordState';
 import { useCan } from '../session/can';
 import { ACCOUNTS, type CreditAccount } from './accountCalls';
 import { DecisionDialog } from './DecisionDialog';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { components } from '../../contract/generated/main';
-import { companionKey } from '../engine/provider/keys';
+import { companionKey } from '../admin/provider/keys';
 
 export const ACCOUNTS = 'credit-accounts';
 export type CreditAccount = components['schemas']['CreditAccount'] & { id: number; version: number };

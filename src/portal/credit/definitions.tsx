@@ -1,7 +1,7 @@
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import TimelapseOutlined from '@mui/icons-material/TimelapseOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../engine';
+import { defineScreen, EVERY_PAGE, section } from '../admin';
 import { AccountHeader } from './AccountHeader';
 import { useAccountActions } from './accountActions';
 import { CopyFromPrimary } from './CopyFromPrimary';

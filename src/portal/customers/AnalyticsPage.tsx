@@ -1,8 +1,8 @@
 import { Stack, Typography } from '@mui/material';
 import { useLocation, useTranslate } from 'react-admin';
-import { Report } from '../engine/report';
+import { Report } from '../admin/report';
+import { OneOf } from '../components/fields/OneOf';
 import { useNavigate } from '../links';
-import { OneOf } from '../parts/fields/OneOf';
 import {
     agDailyFigures,
     agMonthlyFigures,

@@ -1,10 +1,10 @@
 import { Box, Link as MuiLink, useTheme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Boundary, boundaryBox } from '../../domain/customers';
+import { type Boundary, boundaryBox } from '../../domain/land/boundaries';
+import { OutlineDrawing, projectionOf, WIDTH } from '../components/maps/OutlineDrawing';
 import { PageLink } from '../links';
-import { canOpenPage } from '../links/opens';
-import { OutlineDrawing, projectionOf, WIDTH } from '../parts/maps/OutlineDrawing';
+import { canOpenPage } from '../links/canOpenPage';
 
 export interface DrawnPoint {
     id: number;

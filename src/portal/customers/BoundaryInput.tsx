@@ -3,20 +3,20 @@ import { Box, Button, OutlinedInput, Skeleton, Stack, Typography } from '@mui/ma
 import type { Geometry } from 'geojson';
 import { type ChangeEvent, lazy, Suspense, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
-import { type Boundary, boundaryArea, boundaryFault } from '../../domain/customers';
-import { faultSentence } from '../../domain/faultTexts';
-import type { Position } from '../../domain/position';
-import { useInSight } from '../engine/inputs/PositionInput';
-import { useLabels } from '../engine/labels';
-import { fieldOf, resourceOf } from '../engine/metadata';
-import { FieldFrame } from '../parts/fields/FieldFrame';
-import { formatNumber } from '../parts/fields/formats';
-import { useMapSettings } from '../parts/maps/useMapSettings';
+import { type Boundary, boundaryArea, boundaryFault } from '../../domain/land/boundaries';
+import type { Position } from '../../domain/land/position';
+import { faultSentence } from '../../domain/records/faultTexts';
+import { useInSight } from '../admin/inputs/PositionInput';
+import { useLabels } from '../admin/labels';
+import { fieldOf, resourceOf } from '../admin/metadata';
+import { FieldFrame } from '../components/fields/FieldFrame';
+import { formatNumber } from '../components/fields/formats';
+import { useMapSettings } from '../components/maps/useMapSettings';
 import { BoundaryDrawing } from './BoundaryDrawing';
 import { boundaryTextFault, readBoundary } from './boundaryFile';
 
 /** MapLibre: fetched when the map comes into sight. */
-const OutlineMap = lazy(() => import('../parts/maps/OutlineMap'));
+const OutlineMap = lazy(() => import('../components/maps/OutlineMap'));
 
 const MAXIMUM_BYTES = 2_000_000;
 const SHAPEFILE = /\.(zip|shp)$/i;

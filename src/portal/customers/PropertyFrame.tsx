@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { useLabels } from '../engine/labels';
-import { RecordFrame } from '../engine/view/RecordFrame';
+import { useLabels } from '../admin/labels';
+import { RecordFrame } from '../admin/view/RecordFrame';
 
 export type Property = ResourceTypes['customer-properties'] & { id: number };
 const RESOURCE = 'customer-properties';

@@ -1,4 +1,4 @@
-import { toBoundary } from '../../domain/customers';
+import { toBoundary } from '../../domain/land/boundaries';
 
 /** Boundaries in the files of mapping programs. No reader library takes blanks after commas or undeclared prefixes, which programs write. */
 

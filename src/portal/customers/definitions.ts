@@ -3,15 +3,15 @@ import CardMembershipOutlined from '@mui/icons-material/CardMembershipOutlined';
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import LandscapeOutlined from '@mui/icons-material/LandscapeOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import { defineScreen, EVERY_PAGE, related, section } from '../admin';
 import { useAgriWebbPage } from '../agriWebb/useAgriWebbPage';
 import { useOnboardingEmails } from '../communication/onboarding/useOnboardingEmails';
-import { defineScreen, EVERY_PAGE, related, section } from '../engine';
 import { propertyHerd } from '../herd/tabs';
 import { removePersonalData } from '../privacy/useRemovePersonalData';
 import { BoundaryInput } from './BoundaryInput';
 import { useOnboardingAction } from './onboarding/onboardingAction';
 import { customerTabs, propertyMap } from './tabs';
-import { useCustomerExport } from './useEverything';
+import { useCustomerExport } from './useCustomerExport';
 import { useFigures } from './useFigures';
 import { useTagSettings } from './useTagSettings';
 

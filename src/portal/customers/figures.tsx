@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { formatDate } from '../../domain/dateTexts';
-import { dayAfter, startOfDay } from '../../domain/days';
-import { defineReport, type ReportRow } from '../engine/report';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { dayAfter, startOfDay } from '../../domain/calendar/days';
+import { defineReport, type ReportRow } from '../admin/report';
 import { PageLink } from '../links';
 import { pagePath } from '../links/urls';
 

@@ -1,10 +1,10 @@
 import type { ResourceName } from '../../contract/generated/types';
+import type { FieldOf } from '../admin/defineScreen';
+import type { RecordTab, ScreenDefinition } from '../admin/definition';
+import { resourceOf } from '../admin/metadata';
+import { RelatedInPlace } from '../admin/view/RelatedInPlace';
+import { related } from '../admin/view/related';
 import { CustomerCredit } from '../credit/CustomerCredit';
-import type { FieldOf } from '../engine/defineResource';
-import type { RecordTab, ScreenDefinition } from '../engine/definition';
-import { resourceOf } from '../engine/metadata';
-import { RelatedInPlace } from '../engine/view/RelatedInPlace';
-import { related } from '../engine/view/related';
 import { customerAccount } from '../payments/tabs';
 import { PropertyMap } from './PropertyMap';
 

@@ -1,6 +1,6 @@
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import { useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
 
 /** Leads to the figures of a property. */
 export const useFigures: UseActions = () => {

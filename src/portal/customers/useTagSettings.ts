@@ -1,6 +1,6 @@
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import { useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { useCan } from '../session/can';
 
 /** Leads to what the ear tags of a property are watched for. */

@@ -1,12 +1,12 @@
 import { Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { parseTime } from '../../domain/dateEntry';
-import { BUSINESS_ZONE, firstMomentAt } from '../../domain/days';
-import { typedNumber } from '../../domain/numberEntry';
-import { ActionDialog } from '../parts/dialogs/ActionDialog';
-import { NumberBox } from '../parts/fields/NumberBox';
-import { TickBox } from '../parts/fields/TickBox';
+import { parseTime } from '../../domain/calendar/dateEntry';
+import { BUSINESS_ZONE, firstMomentAt } from '../../domain/calendar/days';
+import { typedNumber } from '../../domain/records/numberEntry';
+import { ActionDialog } from '../components/dialogs/ActionDialog';
+import { NumberBox } from '../components/fields/NumberBox';
+import { TickBox } from '../components/fields/TickBox';
 import { type Correction, type DiaryEntry, timeText } from './dailyDiary';
 
 const WHOLE_NUMBER = { whole: true };

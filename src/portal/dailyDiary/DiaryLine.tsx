@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { formatDateTime } from '../../domain/dateTexts';
-import { ReferenceLink } from '../engine/fields/ReferenceLink';
-import { findResource } from '../engine/metadata';
+import { formatDateTime } from '../../domain/calendar/dateTexts';
+import { ReferenceLink } from '../admin/fields/ReferenceLink';
+import { findResource } from '../admin/metadata';
 import { type DiaryEntry, durationText, timeText } from './dailyDiary';
 
 /** One thing that was done, with what follows by itself beside what somebody said of it. */

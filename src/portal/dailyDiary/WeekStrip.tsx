@@ -1,6 +1,6 @@
 import { Box, ButtonBase, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { formatDate } from '../../domain/dateTexts';
+import { formatDate } from '../../domain/calendar/dateTexts';
 import { type DiaryDay, durationText } from './dailyDiary';
 
 const WEEKDAY = new Intl.DateTimeFormat('en-AU', { weekday: 'short', timeZone: 'UTC' });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { renderPart, screenOf, setupApi, signIn } from '../engine/testBench';
+import { renderPart, screenOf, setupApi, signIn } from '../admin/testBench';
 import '../registry';
 import DailyDiaryPage from './DailyDiaryPage';
 import type { DiaryEntry } from './dailyDiary';

@@ -1,6 +1,6 @@
 import type { components } from '../../contract/generated/connect';
-import { formatTime } from '../../domain/dateTexts';
-import { BUSINESS_ZONE } from '../../domain/days';
+import { formatTime } from '../../domain/calendar/dateTexts';
+import { BUSINESS_ZONE } from '../../domain/calendar/days';
 
 export type Diary = components['schemas']['DailyDiary'];
 export type DiaryEntry = components['schemas']['DailyDiaryEntry'];

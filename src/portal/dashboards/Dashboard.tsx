@@ -1,10 +1,10 @@
 import { Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { DASHBOARDS, type DashboardDefinition, type DashboardName } from '../../domain/dashboards';
+import { DASHBOARDS, type DashboardDefinition, type DashboardName } from '../../domain/operations/dashboards';
 import { Columns } from './Columns';
-import { PersonalNotices } from './ForTheReader';
 import { OwnWaterPoints } from './home/OwnWaterPoints';
+import { PersonalNotices } from './PersonalNotices';
 import { TileGroups } from './TileGroups';
 import { TrendCards } from './TrendCards';
 import { useDashboard } from './useDashboard';

@@ -1,5 +1,5 @@
-import { DASHBOARDS } from '../../domain/dashboards';
-import { SITE_STATUS } from '../../domain/sites';
+import { DASHBOARDS } from '../../domain/operations/dashboards';
+import { SITE_STATUS } from '../../domain/telemetry/sites';
 import { SiteMap } from '../sites/map/SiteMap';
 import { TileGroups } from './TileGroups';
 import { useDashboard } from './useDashboard';

@@ -1,10 +1,10 @@
 import { Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { DASHBOARDS } from '../../domain/dashboards';
+import { DASHBOARDS } from '../../domain/operations/dashboards';
 import { Columns } from './Columns';
-import { PersonalNotices } from './ForTheReader';
+import { PersonalNotices } from './PersonalNotices';
 import { RecentChanges } from './RecentChanges';
-import { SitesNeedingAttention } from './SitesToLookAt';
+import { SitesNeedingAttention } from './SitesNeedingAttention';
 import { TileGroups } from './TileGroups';
 import { TrendCards } from './TrendCards';
 import { useDashboard } from './useDashboard';

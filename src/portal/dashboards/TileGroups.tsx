@@ -1,11 +1,11 @@
 import { Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { TileGroup } from '../../domain/dashboards';
-import { FailedCard } from '../engine/list/ListStates';
-import { Tile } from '../parts/panels/Tile';
-import { TileGrid } from '../parts/panels/TileGrid';
+import type { TileGroup } from '../../domain/operations/dashboards';
+import { FailedCard } from '../admin/list/ListStates';
+import { Tile } from '../components/panels/Tile';
+import { TileGrid } from '../components/panels/TileGrid';
+import { useCanOpenList } from './useCanOpenList';
 import { todayKey, type useDashboard } from './useDashboard';
-import { useCanOpenList } from './useOpenable';
 
 interface TileGroupsProps {
     groups: readonly TileGroup[];

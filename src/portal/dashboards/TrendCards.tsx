@@ -1,7 +1,12 @@
 import { Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { DASHBOARDS, type DashboardDefinition, type DashboardName, type TrendName } from '../../domain/dashboards';
-import { resourceOf } from '../engine/metadata';
+import {
+    DASHBOARDS,
+    type DashboardDefinition,
+    type DashboardName,
+    type TrendName,
+} from '../../domain/operations/dashboards';
+import { resourceOf } from '../admin/metadata';
 import { useCan } from '../session/can';
 import { Columns } from './Columns';
 

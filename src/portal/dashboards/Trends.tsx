@@ -1,11 +1,11 @@
 import { Box, Card, Skeleton, Typography, useTheme } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import type { DashboardName, TrendName } from '../../domain/dashboards';
-import { formatDate } from '../../domain/dateTexts';
-import { FailedCard } from '../engine/list/ListStates';
-import { SummaryChart } from '../parts/charts/SummaryChart';
-import { visuallyHidden } from '../parts/fields/FieldFrame';
-import { formatNumber } from '../parts/fields/formats';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import type { DashboardName, TrendName } from '../../domain/operations/dashboards';
+import { FailedCard } from '../admin/list/ListStates';
+import { SummaryChart } from '../components/charts/SummaryChart';
+import { visuallyHidden } from '../components/fields/FieldFrame';
+import { formatNumber } from '../components/fields/formats';
 import { Columns } from './Columns';
 import { figuresOf, isBlank, type TrendFigures } from './trendSeries';
 import { useTrends } from './useDashboard';

@@ -1,15 +1,15 @@
 import { Card, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { FailedPage } from '../engine/list/ListStates';
-import { SummaryChart } from '../parts/charts/SummaryChart';
-import { SideBySide } from '../parts/panels/SideBySide';
+import { FailedPage } from '../admin/list/ListStates';
+import { SummaryChart } from '../components/charts/SummaryChart';
+import { SideBySide } from '../components/panels/SideBySide';
 import { RainPanel } from '../ubots/RainPanel';
-import { UbotsNeedingAttention } from '../ubots/UbotsToLookAt';
+import { UbotsNeedingAttention } from '../ubots/UbotsNeedingAttention';
 import { UbotTiles } from '../ubots/UbotTiles';
 import { useUbotCounts } from '../ubots/useUbotCounts';
-import { PersonalNotices } from './ForTheReader';
 import { OwnWaterPoints } from './home/OwnWaterPoints';
+import { PersonalNotices } from './PersonalNotices';
 
 /** uBOT at a glance: which need somebody, and where it rained. */
 const UbotDashboard = () => {

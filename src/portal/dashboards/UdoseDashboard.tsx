@@ -1,10 +1,10 @@
-import { modulesOf } from '../../domain/platforms';
+import { modulesOf } from '../../domain/access/platforms';
 import { useSession } from '../session/store';
 import { Dashboard } from './Dashboard';
 import { useIsCustomer } from './home/OwnWaterPoints';
+import { NoUdoseSites } from './NoUdoseSites';
 import { RecentChanges } from './RecentChanges';
-import { SitesNeedingAttention } from './SitesToLookAt';
-import { NoUdoseSites } from './WithoutUdose';
+import { SitesNeedingAttention } from './SitesNeedingAttention';
 
 const UdoseDashboard = () => {
     const user = useSession()?.user;

@@ -1,6 +1,6 @@
 import { Dashboard } from './Dashboard';
 import { RecentChanges } from './RecentChanges';
-import { SitesNeedingAttention } from './SitesToLookAt';
+import { SitesNeedingAttention } from './SitesNeedingAttention';
 
 const UnifiedDashboard = () => (
     <Dashboard name="unified" title="domains.dashboards.unified">

@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
-import { DASHBOARDS, type DashboardDefinition, type ListFilter, type TileDefinition } from '../../domain/dashboards';
-import { formatDate } from '../../domain/dateTexts';
-import { OPEN_JOB_STATUSES } from '../../domain/jobs';
-import { OptionChip } from '../engine/fields/OptionChip';
-import { ReferenceLink } from '../engine/fields/ReferenceLink';
-import { recordLabel, resourceOf } from '../engine/metadata';
-import { useLiveList } from '../engine/provider/useLive';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import {
+    DASHBOARDS,
+    type DashboardDefinition,
+    type ListFilter,
+    type TileDefinition,
+} from '../../domain/operations/dashboards';
+import { OPEN_JOB_STATUSES } from '../../domain/operations/jobs';
+import { OptionChip } from '../admin/fields/OptionChip';
+import { ReferenceLink } from '../admin/fields/ReferenceLink';
+import { recordLabel, resourceOf } from '../admin/metadata';
+import { useLiveList } from '../admin/provider/useLive';
+import { Moment } from '../components/fields/Moment';
+import { listPath, Panel, PanelLine } from '../components/panels/Panel';
 import { DueOn } from '../jobs/DueOn';
-import { Moment } from '../parts/fields/Moment';
-import { listPath, Panel, PanelLine } from '../parts/panels/Panel';
 import { useCan } from '../session/can';
+import { useCanOpenList } from './useCanOpenList';
 import { todayKey } from './useDashboard';
-import { useCanOpenList } from './useOpenable';
 
 const SHOWN = 6;
 type Row = RaRecord & Record<string, unknown>;

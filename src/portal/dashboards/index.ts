@@ -1,4 +1,4 @@
-import type { PageDefinition } from '../engine/definition';
+import type { PageDefinition } from '../admin/definition';
 
 /** One page, told what of the business it looks at. */
 export const pages: readonly PageDefinition[] = [

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { pageOf, renderPart, screenOf, settled, setupApi, signIn } from '../engine/testBench';
+import { pageOf, renderPart, screenOf, settled, setupApi, signIn } from '../admin/testBench';
 import '../registry';
-import { SitesNeedingAttention } from './SitesToLookAt';
+import { SitesNeedingAttention } from './SitesNeedingAttention';
 
 const { server } = setupApi();
 const siteOf = (id: number) => ({

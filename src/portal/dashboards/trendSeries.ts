@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
-import type { TrendName } from '../../domain/dashboards';
-import type { SummarySeries } from '../parts/charts/SummaryChart';
+import type { TrendName } from '../../domain/operations/dashboards';
+import type { SummarySeries } from '../components/charts/SummaryChart';
 import type { Trends } from './useDashboard';
 
 export interface TrendFigures {

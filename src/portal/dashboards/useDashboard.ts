@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type DashboardName, tilesOf } from '../../domain/dashboards';
-import { dayKey } from '../../domain/days';
-import { onChanges } from '../engine/provider/events';
+import { dayKey } from '../../domain/calendar/days';
+import { type DashboardName, tilesOf } from '../../domain/operations/dashboards';
+import { onChanges } from '../admin/provider/events';
 import { answered, mainApi } from '../session/clients';
 
 const DASHBOARDS = 'dashboards';

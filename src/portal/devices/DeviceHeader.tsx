@@ -2,13 +2,13 @@ import ForumOutlinedIcon from '@mui/icons-material/ForumOutlined';
 import { Box, Card, Stack, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { clockDifference } from '../../domain/devices';
-import { NO_ACTIONS, type UseActions } from '../engine/actions';
-import { NoValue } from '../engine/fields/FieldValue';
-import { resourceOf } from '../engine/metadata';
-import { Moment } from '../parts/fields/Moment';
+import { clockDifference } from '../../domain/telemetry/deviceClock';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
+import { NoValue } from '../admin/fields/FieldValue';
+import { resourceOf } from '../admin/metadata';
+import { Moment } from '../components/fields/Moment';
 import { useCan } from '../session/can';
-import { DeviceLocationColumn } from './DevicePlace';
+import { DeviceLocationColumn } from './DeviceLocation';
 import type { DeviceRecord } from './deviceRecord';
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -1,14 +1,14 @@
 import { Card, Skeleton } from '@mui/material';
 import { lazy, Suspense, useMemo } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { DAY_MS } from '../../domain/days';
-import { defineReport, ReportPanel, type ReportRow } from '../engine/report';
-import { Moment } from '../parts/fields/Moment';
-import { useMapSettings } from '../parts/maps/useMapSettings';
-import { DeviceLocation } from './DevicePlace';
+import { DAY_MS } from '../../domain/calendar/days';
+import { defineReport, ReportPanel, type ReportRow } from '../admin/report';
+import { Moment } from '../components/fields/Moment';
+import { useMapSettings } from '../components/maps/useMapSettings';
+import { DeviceLocation } from './DeviceLocation';
 
 // the map is a chunk of its own, and only this tab wants it
-const DevicePlacesMap = lazy(() => import('./DevicePlacesMap'));
+const DevicePlacesMap = lazy(() => import('./DeviceLocationsMap'));
 
 type Location = ReportRow<'device-locations'>;
 

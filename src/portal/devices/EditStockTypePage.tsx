@@ -15,11 +15,11 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useGetOne, useNavigate, useNotify, useTranslate } from 'react-admin';
-import { LoadFailed } from '../engine/list/ListStates';
-import { readOptions } from '../engine/provider/queryClient';
-import { useAttempt } from '../engine/useAttempt';
-import { BackToRecord } from '../engine/view/BackToRecord';
-import { RecordFailed } from '../engine/view/RecordFailed';
+import { LoadFailed } from '../admin/list/ListStates';
+import { readOptions } from '../admin/provider/queryClient';
+import { useAttempt } from '../admin/useAttempt';
+import { BackToRecord } from '../admin/view/BackToRecord';
+import { RecordFailed } from '../admin/view/RecordFailed';
 import { useParams } from '../links';
 import { pagePath } from '../links/urls';
 import { answered, mainApi } from '../session/clients';

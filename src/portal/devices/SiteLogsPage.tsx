@@ -1,9 +1,9 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useGetOne, useTranslate } from 'react-admin';
-import { readOptions } from '../engine/provider/queryClient';
-import { Report } from '../engine/report';
-import { BackToRecord } from '../engine/view/BackToRecord';
-import { RecordFailed } from '../engine/view/RecordFailed';
+import { readOptions } from '../admin/provider/queryClient';
+import { Report } from '../admin/report';
+import { BackToRecord } from '../admin/view/BackToRecord';
+import { RecordFailed } from '../admin/view/RecordFailed';
 import { useParams } from '../links';
 import type { DeviceRecord } from './deviceRecord';
 import { siteLogs } from './siteLogs';

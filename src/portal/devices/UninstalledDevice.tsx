@@ -1,4 +1,4 @@
-import { fieldOf, resourceOf } from '../engine/metadata';
+import { fieldOf, resourceOf } from '../admin/metadata';
 import { DevicePicker } from '../jobs/DevicePicker';
 
 const NAME = 'device-uninstallations';

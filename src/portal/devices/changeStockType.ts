@@ -1,7 +1,7 @@
 import CategoryOutlinedIcon from '@mui/icons-material/CategoryOutlined';
 import { useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../engine/actions';
-import { resourceOf } from '../engine/metadata';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
+import { resourceOf } from '../admin/metadata';
 import { useCan } from '../session/can';
 
 /** To the choice of what a device counts as. */

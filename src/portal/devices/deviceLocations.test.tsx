@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { reports } from '../../contract/generated/reports';
-import { renderPart, setupApi } from '../engine/testBench';
+import { renderPart, setupApi } from '../admin/testBench';
 import { DeviceLocations } from './DeviceLocations';
 
 const { server, calls } = setupApi();

@@ -1,6 +1,6 @@
 import BuildCircleOutlined from '@mui/icons-material/BuildCircleOutlined';
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined';
-import { defineScreen, section } from '../engine/defineResource';
+import { defineScreen, section } from '../admin/defineScreen';
 import { preloadable } from '../links';
 import { useCompleteInstallation } from './CompleteDocument';
 import { UninstalledDevice } from './UninstalledDevice';

@@ -1,7 +1,7 @@
-import { section } from '../engine/defineResource';
-import type { RecordTab, ScreenDefinition } from '../engine/definition';
-import { resourceOf } from '../engine/metadata';
-import { RelatedInPlace } from '../engine/view/RelatedInPlace';
+import { section } from '../admin/defineScreen';
+import type { RecordTab, ScreenDefinition } from '../admin/definition';
+import { resourceOf } from '../admin/metadata';
+import { RelatedInPlace } from '../admin/view/RelatedInPlace';
 import { deviceInstallations } from './installations.definition';
 
 /** Which devices stood at a site, and the plan of the next: it is completed on its own page. */

@@ -1,5 +1,5 @@
-import { defineReport } from '../engine/report';
-import { Moment } from '../parts/fields/Moment';
+import { defineReport } from '../admin/report';
+import { Moment } from '../components/fields/Moment';
 import { AlarmNames, MessageTime } from '../telemetry/messageCells';
 
 /** Raw messages of a device, across all its sites. */

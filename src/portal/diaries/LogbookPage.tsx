@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { ReferenceLink } from '../engine/fields/ReferenceLink';
-import { formatNumber } from '../parts/fields/formats';
+import { ReferenceLink } from '../admin/fields/ReferenceLink';
+import { formatNumber } from '../components/fields/formats';
 import { answered, connectApi } from '../session/clients';
 import { TRIPS, type VehicleLogbook } from './diaries';
 import { type PeriodColumn, PeriodPage } from './PeriodPage';

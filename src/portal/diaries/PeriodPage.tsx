@@ -3,16 +3,16 @@ import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { BUSINESS_ZONE, isDay, todayIn } from '../../domain/days';
-import { FailedCard } from '../engine/list/ListStates';
-import { useLiveList } from '../engine/provider/useLive';
+import { BUSINESS_ZONE, isDay, todayIn } from '../../domain/calendar/days';
+import { FailedCard } from '../admin/list/ListStates';
+import { useLiveList } from '../admin/provider/useLive';
+import { type CsvValue, toCsv } from '../components/charts/csv';
+import { DateEntry } from '../components/dates/DateEntry';
+import { saveAs } from '../components/download';
+import { EmptyState } from '../components/EmptyState';
+import { FieldFrame } from '../components/fields/FieldFrame';
+import { PagedTable, type TableColumn } from '../components/tables/PagedTable';
 import { useSearchParams } from '../links';
-import { type CsvValue, toCsv } from '../parts/charts/csv';
-import { DateEntry } from '../parts/dates/DateEntry';
-import { saveAs } from '../parts/download';
-import { EmptyState } from '../parts/EmptyState';
-import { FieldFrame } from '../parts/fields/FieldFrame';
-import { PagedTable, type TableColumn } from '../parts/tables/DataTable';
 
 export interface Period {
     from: string;

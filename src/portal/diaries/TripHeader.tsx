@@ -1,10 +1,10 @@
 import { Alert, Card, Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { FieldValue } from '../engine/fields/FieldValue';
-import { ReferenceLink } from '../engine/fields/ReferenceLink';
-import { useLabels } from '../engine/labels';
-import { fieldOf, resourceOf } from '../engine/metadata';
-import { Figure } from '../parts/panels/Figure';
+import { FieldValue } from '../admin/fields/FieldValue';
+import { ReferenceLink } from '../admin/fields/ReferenceLink';
+import { useLabels } from '../admin/labels';
+import { fieldOf, resourceOf } from '../admin/metadata';
+import { Figure } from '../components/panels/Figure';
 import { TRIPS, type Trip } from './diaries';
 
 const ROAD = ['total_kms', 'work_kms', 'personal_kms', 'rnd_distance', 'private_road_distance'] as const;

@@ -1,7 +1,7 @@
 import { Card, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { formatNumber } from '../parts/fields/formats';
-import { Figure } from '../parts/panels/Figure';
+import { formatNumber } from '../components/fields/formats';
+import { Figure } from '../components/panels/Figure';
 import { answered, connectApi } from '../session/clients';
 import { WORK_DIARIES, type WorkDiaryTotal } from './diaries';
 import { type PeriodColumn, PeriodPage } from './PeriodPage';

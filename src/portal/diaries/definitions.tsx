@@ -1,12 +1,12 @@
 import CommuteOutlined from '@mui/icons-material/CommuteOutlined';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
-import { businessTime } from '../../domain/diaries';
-import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
-import { related } from '../engine/view/related';
+import { businessTime } from '../../domain/operations/diaries';
+import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { related } from '../admin/view/related';
 import { TripHeader } from './TripHeader';
 import { TripDistanceInput, TripVehicleInput } from './TripInputs';
-import { useEndTrip, useNameVehicle } from './useTripSteps';
+import { useEndTrip, useNameVehicle } from './tripActions';
 import { WorkColumn } from './WorkColumn';
 import { WorkInput } from './WorkInput';
 

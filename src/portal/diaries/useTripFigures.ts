@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { recalculateTrip, TRIP_FIGURES, type TripFigure, type TripFigures } from '../../domain/diaries';
-import { formNumber } from '../../domain/numberEntry';
+import { recalculateTrip, TRIP_FIGURES, type TripFigure, type TripFigures } from '../../domain/operations/diaries';
+import { formNumber } from '../../domain/records/numberEntry';
 
 const asFigures = (values: readonly unknown[]): TripFigures =>
     Object.fromEntries(TRIP_FIGURES.map((name, at) => [name, formNumber(values[at]) ?? 0])) as TripFigures;

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/m
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useCreatePath, useGetOne, useNavigate, useNotify, useTranslate } from 'react-admin';
-import { FailedCard } from '../engine/list/ListStates';
+import { FailedCard } from '../admin/list/ListStates';
 import { useParams } from '../links';
 import { BackToFolder } from './BackToFolder';
 import { Dropzone } from './Dropzone';

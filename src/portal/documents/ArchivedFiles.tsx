@@ -2,17 +2,17 @@ import DeleteForeverOutlinedIcon from '@mui/icons-material/DeleteForeverOutlined
 import { Alert, Box, Button, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetManyReference, useNotify, useTranslate } from 'react-admin';
-import { resourceOf } from '../engine/metadata';
-import { errorMessage } from '../engine/provider/errors';
-import { useRecordActions } from '../engine/useRecordActions';
-import { DialogFrame } from '../parts/dialogs/DialogFrame';
-import { formatSize } from '../parts/fields/formats';
-import { Moment } from '../parts/fields/Moment';
+import { resourceOf } from '../admin/metadata';
+import { errorMessage } from '../admin/provider/errors';
+import { useRecordActions } from '../admin/useRecordActions';
+import { DialogFrame } from '../components/dialogs/DialogFrame';
+import { formatSize } from '../components/fields/formats';
+import { Moment } from '../components/fields/Moment';
 import { useCan } from '../session/can';
+import { DeleteForeverDialog } from './DeleteForeverDialog';
 import { FileIcon } from './FileIcon';
 import type { FolderRecord } from './FolderLinks';
 import { type FileRecord, useRefreshFiles } from './fileActions';
-import { DeleteForeverDialog } from './RemoveForGood';
 
 /** Archived files of a folder, to restore or delete permanently. */
 export const ArchivedFiles = ({ folder, onClose }: { folder: FolderRecord; onClose: () => void }) => {

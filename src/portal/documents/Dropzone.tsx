@@ -1,7 +1,7 @@
 import UploadFileIcon from '@mui/icons-material/UploadFile';
 import { Box, Typography } from '@mui/material';
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { acceptAttribute } from '../../domain/files';
+import { acceptAttribute } from '../../domain/operations/files';
 
 interface DropzoneProps {
     title: string;

@@ -4,8 +4,8 @@ import InsertDriveFileOutlinedIcon from '@mui/icons-material/InsertDriveFileOutl
 import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { type FileKind, fileKind } from '../../domain/documents';
-import { Thumbnail } from '../parts/Thumbnail';
+import { type FileKind, fileKind } from '../../domain/operations/uploads';
+import { Thumbnail } from '../components/Thumbnail';
 import type { FileRecord } from './fileActions';
 
 const ICONS = {

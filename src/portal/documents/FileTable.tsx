@@ -15,14 +15,14 @@ import {
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { isPreviewable } from '../../domain/documents';
-import { formatSize } from '../parts/fields/formats';
-import { Moment } from '../parts/fields/Moment';
-import { HeadRow } from '../parts/tables/HeadRow';
+import { isPreviewable } from '../../domain/operations/uploads';
+import { formatSize } from '../components/fields/formats';
+import { Moment } from '../components/fields/Moment';
+import { HeadRow } from '../components/tables/HeadRow';
 import { FileIcon } from './FileIcon';
 import { FileMenu } from './FileMenu';
 import { type FileRecord, useDownload } from './fileActions';
-import { useMoveState } from './Moving';
+import { useMoveState } from './MoveProvider';
 
 interface FileTableProps {
     files: readonly FileRecord[];

@@ -4,12 +4,12 @@ import SubdirectoryArrowRightIcon from '@mui/icons-material/SubdirectoryArrowRig
 import { Alert, Box, Button, Stack, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
-import { formatDate } from '../../domain/dateTexts';
-import { BUSINESS_ZONE, daysBetween, todayIn } from '../../domain/days';
-import { SHARE_NOTICE_DAYS } from '../../domain/documents';
-import { ReferenceLink } from '../engine/fields/ReferenceLink';
-import { resourceOf } from '../engine/metadata';
-import { canOpenPage } from '../links/opens';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { BUSINESS_ZONE, daysBetween, todayIn } from '../../domain/calendar/days';
+import { SHARE_NOTICE_DAYS } from '../../domain/operations/uploads';
+import { ReferenceLink } from '../admin/fields/ReferenceLink';
+import { resourceOf } from '../admin/metadata';
+import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
 import { useCan } from '../session/can';
 import { getSession } from '../session/store';

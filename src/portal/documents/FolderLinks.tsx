@@ -2,9 +2,9 @@ import DriveFolderUploadOutlinedIcon from '@mui/icons-material/DriveFolderUpload
 import FolderOutlinedIcon from '@mui/icons-material/FolderOutlined';
 import { Box, Card, Checkbox, Typography } from '@mui/material';
 import { LinkBase, type RaRecord, useCreatePath, useGetManyReference, useTranslate } from 'react-admin';
-import { resourceOf } from '../engine/metadata';
+import { resourceOf } from '../admin/metadata';
 import { useCan } from '../session/can';
-import { useMoveState } from './Moving';
+import { useMoveState } from './MoveProvider';
 
 export interface FolderRecord extends RaRecord {
     id: number;

@@ -1,9 +1,9 @@
 import { Alert } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ReferencePicker } from '../engine/inputs/ReferenceInputs';
-import { ActionDialog } from '../parts/dialogs/ActionDialog';
-import { canMoveTo, type Movable, useMoveFiles } from './useMove';
+import { ReferencePicker } from '../admin/inputs/ReferenceInputs';
+import { ActionDialog } from '../components/dialogs/ActionDialog';
+import { canMoveTo, type Movable, useMoveFiles } from './useMoveFiles';
 
 interface MoveDialogProps {
     items: readonly Movable[];

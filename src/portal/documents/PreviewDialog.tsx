@@ -1,7 +1,7 @@
 import { Alert, CircularProgress } from '@mui/material';
 import { useGetOne, useTranslate } from 'react-admin';
-import { fileKind, isPreviewable } from '../../domain/documents';
-import { FileDialog, FullPdf, FullPicture } from '../parts/dialogs/FileDialog';
+import { fileKind, isPreviewable } from '../../domain/operations/uploads';
+import { FileDialog, FullPdf, FullPicture } from '../components/dialogs/FileDialog';
 import { type FileRecord, useDownload } from './fileActions';
 
 type Shown = Pick<FileRecord, 'id' | 'name' | 'media_type'>;

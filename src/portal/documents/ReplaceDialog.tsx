@@ -1,9 +1,9 @@
 import { Alert, DialogContentText, LinearProgress, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { uploadFault } from '../../domain/documents';
-import { ActionDialog } from '../parts/dialogs/ActionDialog';
-import { formatSize } from '../parts/fields/formats';
+import { uploadFault } from '../../domain/operations/uploads';
+import { ActionDialog } from '../components/dialogs/ActionDialog';
+import { formatSize } from '../components/fields/formats';
 import { Dropzone } from './Dropzone';
 import { type FileRecord, useRefreshFiles } from './fileActions';
 import { upload, uploadMessage } from './upload';

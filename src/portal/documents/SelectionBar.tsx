@@ -3,7 +3,7 @@ import { Button, Paper, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { MoveDialog } from './MoveDialog';
-import { useMoveState } from './Moving';
+import { useMoveState } from './MoveProvider';
 
 /** Bulk actions on the selected files and folders. */
 export const SelectionBar = () => {

@@ -1,6 +1,6 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { fileSizeText } from '../../domain/documents';
+import { fileSizeText } from '../../domain/operations/uploads';
 import { useFileSettings } from './useFileSettings';
 
 /** How much room a folder has left, and how room is made where there is little. */

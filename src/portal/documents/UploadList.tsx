@@ -4,7 +4,7 @@ import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
 import ReplayIcon from '@mui/icons-material/Replay';
 import { Box, IconButton, LinearProgress, List, ListItem, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { formatSize } from '../parts/fields/formats';
+import { formatSize } from '../components/fields/formats';
 import { FileIcon } from './FileIcon';
 import type { UploadItem } from './useUploads';
 

@@ -5,17 +5,17 @@ import { Alert, Box, Button, Chip, IconButton, Skeleton, Tooltip, Typography } f
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { resourceOf } from '../engine/metadata';
-import { errorMessage } from '../engine/provider/errors';
-import { DialogFrame } from '../parts/dialogs/DialogFrame';
-import { formatSize } from '../parts/fields/formats';
-import { Moment } from '../parts/fields/Moment';
-import { WrapRow } from '../parts/panels/WrapRow';
+import { resourceOf } from '../admin/metadata';
+import { errorMessage } from '../admin/provider/errors';
+import { DialogFrame } from '../components/dialogs/DialogFrame';
+import { formatSize } from '../components/fields/formats';
+import { Moment } from '../components/fields/Moment';
+import { WrapRow } from '../components/panels/WrapRow';
 import { useCan } from '../session/can';
 import { answered, connectApi } from '../session/clients';
+import { DeleteForeverDialog } from './DeleteForeverDialog';
 import { FileIcon } from './FileIcon';
 import { type FileRecord, saveFrom, useRefreshFiles } from './fileActions';
-import { DeleteForeverDialog } from './RemoveForGood';
 
 const PER_PAGE = 20;
 type Version = Awaited<ReturnType<typeof versionsOf>>['data'][number];

@@ -1,6 +1,6 @@
 import FolderOutlinedIcon from '@mui/icons-material/FolderOutlined';
 import InsertDriveFileOutlinedIcon from '@mui/icons-material/InsertDriveFileOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
+import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
 import { preloadable } from '../links';
 import { FolderContents } from './FolderContents';
 import { FolderHeader } from './FolderHeader';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { errorMessage } from '../engine/provider/errors';
+import { errorMessage } from '../admin/provider/errors';
 import { answered, connectApi } from '../session/clients';
 
 export type FileRecord = ResourceTypes['files'];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '../../contract/generated/connect';
-import { LIMIT_VALUES } from '../../domain/documents';
+import { LIMIT_VALUES } from '../../domain/operations/uploads';
 import { answered, connectApi } from '../session/clients';
 
 interface FileSettings {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { uploadFault } from '../../domain/documents';
+import { uploadFault } from '../../domain/operations/uploads';
 import { LEAVE, type UploadTarget, upload, uploadMessage } from './upload';
 import { useFileSettings } from './useFileSettings';
 

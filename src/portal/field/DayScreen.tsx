@@ -1,16 +1,16 @@
-import { formatDate, formatRelative } from '../../domain/dateTexts';
-import { isOverdue, JOB_STATUS } from '../../domain/jobs';
+import { formatDate, formatRelative } from '../../domain/calendar/dateTexts';
+import { isOverdue, JOB_STATUS } from '../../domain/operations/jobs';
 import { serverNow } from '../session/serverClock';
 import type { FieldDay, FieldJob } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
 import { isJobDone, jobsOfDay } from './jobsOfDay';
-import type { DayState } from './kept/useDay';
-import { jobPosition } from './places';
+import { jobStatus, queuedCompletion } from './jobTexts';
+import type { DayState } from './offlineCache/useDay';
 import type { QueuedEntry } from './queue/queueStore';
 import { Readiness } from './Readiness';
 import { Step } from './Step';
+import { jobPosition } from './stops';
 import { fieldPath, goToView } from './view';
-import { jobStatus, queuedCompletion } from './words';
 
 /** Statuses that a card shows: a job that is still to be done has none of them. */
 const MARKED: readonly number[] = [JOB_STATUS.inProgress, JOB_STATUS.onHold, JOB_STATUS.cancelled];

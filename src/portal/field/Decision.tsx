@@ -1,9 +1,9 @@
 import type { Field } from '../../contract/metadata';
-import { formatDate, formatDateTime } from '../../domain/dateTexts';
-import type { FieldEntryKind } from '../../domain/field';
-import type { PartLine } from '../../domain/inventory';
-import { JOB_STATUS } from '../../domain/jobs';
-import { formatInUnit, type StockUnit } from '../../domain/stock';
+import { formatDate, formatDateTime } from '../../domain/calendar/dateTexts';
+import type { FieldEntryKind } from '../../domain/operations/fieldEntries';
+import { JOB_STATUS } from '../../domain/operations/jobs';
+import type { PartLine } from '../../domain/stock/inventory';
+import { formatInUnit, type StockUnit } from '../../domain/stock/quantities';
 import { useField } from './FieldContext';
 import type { FieldDay, FieldJob, FieldJobPart, FieldStocktake } from './fieldApi';
 import { fieldsOf } from './fieldsOf';

@@ -1,19 +1,19 @@
-import { formatDate } from '../../domain/dateTexts';
-import { fleetMessages } from '../../domain/fleet';
-import { isCompletable, isOpenJob, JOB_STATUS } from '../../domain/jobs';
-import type { Position } from '../../domain/position';
-import { formatInUnit } from '../../domain/stock';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import type { Position } from '../../domain/land/position';
+import { fleetMessages } from '../../domain/operations/fleet';
+import { isCompletable, isOpenJob, JOB_STATUS } from '../../domain/operations/jobs';
+import { formatInUnit } from '../../domain/stock/quantities';
 import { BackLink } from './BackLink';
 import { Contacts } from './Contacts';
 import { Facts } from './Facts';
 import type { FieldDay, FieldJob } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
-import { directionsTo, jobPosition } from './places';
+import { jobStatus, queuedCompletion, queuedStatusChanges } from './jobTexts';
 import type { QueuedEntry } from './queue/queueStore';
 import { StatusButtons } from './StatusButtons';
 import { Step } from './Step';
+import { directionsTo, jobPosition } from './stops';
 import type { View } from './view';
-import { jobStatus, queuedCompletion, queuedStatusChanges } from './words';
 
 const Where = ({ place }: { place: Position | null }) =>
     place ? (

@@ -1,13 +1,13 @@
 import { useId, useMemo, useState } from 'react';
-import { metresBetween } from '../../domain/distances';
-import { directionOf, HEIGHT, layoutPlaces, lengthText, nearestFirst, WIDTH } from '../../domain/fieldMap';
-import type { Position } from '../../domain/position';
+import { metresBetween } from '../../domain/land/distances';
+import type { Position } from '../../domain/land/position';
+import { directionOf, HEIGHT, layoutPlaces, lengthText, nearestFirst, WIDTH } from '../../domain/operations/fieldMap';
 import { BackLink } from './BackLink';
 import type { FieldDay } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
 import { jobsOfDay } from './jobsOfDay';
-import { directionsTo, type Stop, stopsOf } from './places';
-import { useOwnPosition } from './useOwnPlace';
+import { directionsTo, type Stop, stopsOf } from './stops';
+import { useOwnPosition } from './useOwnPosition';
 import { fieldPath, goToView } from './view';
 
 const MARK = 13;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { serverClock, serverNow } from '../session/serverClock';
 import { timezone } from '../session/token';
 import { fieldTexts } from './fieldTexts';
-import type { DayState } from './kept/useDay';
+import type { DayState } from './offlineCache/useDay';
 import { lightOf, type ReadinessFacts, readinessOf } from './readiness';
 import { useAppCache } from './useAppCache';
 

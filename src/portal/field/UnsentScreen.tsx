@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { formatDateTime, formatTime } from '../../domain/dateTexts';
+import { formatDateTime, formatTime } from '../../domain/calendar/dateTexts';
 import { Attachments } from './Attachments';
 import { BackLink } from './BackLink';
 import { Decision } from './Decision';
 import { useField } from './FieldContext';
 import type { FieldDay } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
+import { entryKindText } from './jobTexts';
 import { hasOpenParts } from './queue/queue';
+import { type QueueStatus, queueStatus } from './queue/queueStatus';
 import type { QueuedEntry } from './queue/queueStore';
-import { type QueueStatus, queueStatus } from './queue/standing';
 import { placesToCount } from './stockPlaces';
 import { goToView, type View } from './view';
-import { entryKindText } from './words';
 
 const TONES: Partial<Record<QueueStatus, 'warning' | 'error'>> = {
     conflict: 'warning',

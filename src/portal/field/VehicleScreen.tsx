@@ -1,12 +1,12 @@
-import { formatDateTime, formatRelative } from '../../domain/dateTexts';
-import { tripMoments } from '../../domain/diaries';
-import type { FieldEntryKind } from '../../domain/field';
-import { fleetMessages } from '../../domain/fleet';
-import { formatInUnit } from '../../domain/stock';
+import { formatDateTime, formatRelative } from '../../domain/calendar/dateTexts';
+import { tripMoments } from '../../domain/operations/diaries';
+import type { FieldEntryKind } from '../../domain/operations/fieldEntries';
+import { fleetMessages } from '../../domain/operations/fleet';
+import { formatInUnit } from '../../domain/stock/quantities';
 import { useField } from './FieldContext';
 import type { FieldDay, FieldVehicle } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
-import { useStartedTrip } from './forms/useTripBegun';
+import { useStartedTrip } from './forms/useStartedTrip';
 import { Step } from './Step';
 import { knownParts, placesToCount, type StockPlace } from './stockPlaces';
 import { hasLocalFailure, lastKnown, localChecks, localTrips } from './vehicles';

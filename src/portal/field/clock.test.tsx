@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { partialProps } from '../../../test/portal/given';
+import { partialProps } from '../../../test/portal/uncheckedProps';
 import { serverClock } from '../session/serverClock';
 import { ClockWarning } from './ClockWarning';
 import type { FieldDay, FieldJob } from './fieldApi';

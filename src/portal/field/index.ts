@@ -1,4 +1,4 @@
-import type { PageDefinition } from '../engine/definition';
+import type { PageDefinition } from '../admin/definition';
 
 /** The field screen is an app of its own, which opens without network; the portal only leads there. */
 export const pages: readonly PageDefinition[] = [
@@ -8,7 +8,7 @@ export const pages: readonly PageDefinition[] = [
         menu: { jobs: 5 },
         title: 'domains.field.title',
         permission: ['access_job_card', 'read_job_card'],
-        load: () => import('./FieldDoor'),
+        load: () => import('./FieldRedirect'),
     },
     {
         path: '/dit-connect/field-import',

@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { expectEventually } from '../../../test/eventually';
-import { partialProps } from '../../../test/portal/given';
+import { partialProps } from '../../../test/portal/uncheckedProps';
 import { FieldContext, type FieldWork } from './FieldContext';
 import type { FieldDay, FieldJob } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
 import { StatusScreen } from './forms/StatusScreen';
 import { JobScreen } from './JobScreen';
+import { jobStatus } from './jobTexts';
 import { createQueue, Unreached } from './queue/queue';
 import { openQueueStore, QueueDatabase, type QueuedEntry } from './queue/queueStore';
-import { jobStatus } from './words';
 
 const JOB = partialProps<FieldJob>({
     id: 11,

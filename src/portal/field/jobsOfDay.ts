@@ -1,6 +1,6 @@
-import { dayAfter, todayIn } from '../../domain/days';
-import { dayOfJob, sortByUrgency } from '../../domain/field';
-import { JOB_STATUS } from '../../domain/jobs';
+import { dayAfter, todayIn } from '../../domain/calendar/days';
+import { dayOfJob, sortByUrgency } from '../../domain/operations/fieldEntries';
+import { JOB_STATUS } from '../../domain/operations/jobs';
 import { serverNow } from '../session/serverClock';
 import { timezone } from '../session/token';
 import type { FieldDay, FieldJob } from './fieldApi';

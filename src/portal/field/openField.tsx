@@ -6,7 +6,7 @@ import { forgetCopies } from '../session/personal';
 import { getSession } from '../session/store';
 import type { SessionUser } from '../session/types';
 import { FieldApp } from './FieldApp';
-import { canOpenFieldApp, canWorkInField } from './mayWorkInField';
+import { canOpenFieldApp, canWorkInField } from './fieldAccess';
 
 /**
  * Shows the field screen in place of the current page. Deletes the cached copies of a user whose field permissions ended.

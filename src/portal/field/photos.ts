@@ -1,5 +1,5 @@
-import { hasPictureSignature, MAX_PART_BYTES, PHOTO } from '../../domain/field';
-import { SIGNATURE_BOX, type Stroke } from '../../domain/signatures';
+import { hasPictureSignature, MAX_PART_BYTES, PHOTO } from '../../domain/operations/fieldEntries';
+import { SIGNATURE_BOX, type Stroke } from '../../domain/sales/signatures';
 import type { NewPart, QueuedEntry } from './queue/queueStore';
 import { sha256Of } from './queue/sha256';
 

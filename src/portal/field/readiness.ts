@@ -1,5 +1,5 @@
-import { formatDateTime, formatRelative } from '../../domain/dateTexts';
-import { dayKey } from '../../domain/days';
+import { formatDateTime, formatRelative } from '../../domain/calendar/dateTexts';
+import { dayKey } from '../../domain/calendar/days';
 import { type CacheReport, isComplete } from './appCache';
 import { fieldTexts } from './fieldTexts';
 

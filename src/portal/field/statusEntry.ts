@@ -1,6 +1,6 @@
 import type { FieldDay, FieldJob } from './fieldApi';
+import { jobTitle } from './jobTexts';
 import type { QueuedEntry } from './queue/queueStore';
-import { jobTitle } from './words';
 
 /** A status transition of a job as an entry of the queue. The server knows which versions came of this person's own entries. */
 export const statusEntry = (

@@ -1,5 +1,5 @@
-import { readingFault } from '../../domain/numberEntry';
-import { formatInUnit, isQuantity, quantityEntry, type StockUnit } from '../../domain/stock';
+import { readingFault } from '../../domain/records/numberEntry';
+import { formatInUnit, isQuantity, quantityEntry, type StockUnit } from '../../domain/stock/quantities';
 import type { FieldDay, FieldPartName, FieldPartStock, FieldVehicle } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { hasNativeDetector } from '../parts/scan/detector';
-import { hasCamera } from '../parts/scan/useCamera';
+import { hasNativeDetector } from '../components/scan/detector';
+import { hasCamera } from '../components/scan/useCamera';
 import { fieldWorker } from '../session/fieldWorker';
 import { type CacheReport, type CacheRequest, isComplete } from './appCache';
 import type { ReadinessFacts } from './readiness';

@@ -6,16 +6,16 @@ import {
     type TripTimes,
     tripMoments,
     tripTimeFaults,
-} from '../../domain/diaries';
-import { type KnownReading, lastReading } from '../../domain/field';
+} from '../../domain/operations/diaries';
+import { type KnownReading, lastReading } from '../../domain/operations/fieldEntries';
 import {
     type ChecklistAnswer,
     checklistOutcome,
     fleetMessages,
     readingFaults,
     startedBefore,
-} from '../../domain/fleet';
-import { validateRecord } from '../../domain/validation';
+} from '../../domain/operations/fleet';
+import { validateRecord } from '../../domain/records/validation';
 import { serverNow } from '../session/serverClock';
 import type { FieldDay, FieldVehicle } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';

@@ -1,9 +1,9 @@
 import { Alert, Box, Card, Chip, Stack, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
-import { type ChecklistAnswer, checklistOutcome } from '../../domain/fleet';
-import { fieldOf, resourceOf } from '../engine/metadata';
-import { errorMessage } from '../engine/provider/errors';
+import { type ChecklistAnswer, checklistOutcome } from '../../domain/operations/fleet';
+import { fieldOf, resourceOf } from '../admin/metadata';
+import { errorMessage } from '../admin/provider/errors';
 import { useCan } from '../session/can';
 import { CHECKLISTS, type Checklist } from './fleet';
 

@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from 'react';
 import { useParams } from 'react-router';
-import { LIMIT_VALUES, uploadFault } from '../../domain/documents';
-import { acceptAttribute } from '../../domain/files';
+import { acceptAttribute } from '../../domain/operations/files';
+import { LIMIT_VALUES, uploadFault } from '../../domain/operations/uploads';
 import { Alert } from '../public/Alert';
-import { PublicField } from '../public/Field';
+import { PublicField } from '../public/PublicField';
 import { PublicPage } from '../public/PublicPage';
 import { SubmitButton } from '../public/SubmitButton';
-import { usePublicForm } from '../public/useForm';
+import { usePublicForm } from '../public/usePublicForm';
 import { isFault } from '../session/fault';
 import { apiJson } from '../session/http';
 import { faultTexts } from './faultTexts';

@@ -1,8 +1,8 @@
 import { Alert, Card, Stack } from '@mui/material';
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
-import { useLabels } from '../engine/labels';
-import { resourceOf } from '../engine/metadata';
-import { RecordPath } from '../parts/panels/RecordPath';
+import { useLabels } from '../admin/labels';
+import { resourceOf } from '../admin/metadata';
+import { RecordPath } from '../components/panels/RecordPath';
 import { useCan } from '../session/can';
 import { type MaintenanceRequest, REQUESTS } from './fleet';
 

@@ -1,11 +1,11 @@
 import { Alert, AlertTitle, Stack } from '@mui/material';
 import { type RaRecord, useGetList, useRecordContext, useTranslate } from 'react-admin';
-import { todayIn } from '../../domain/days';
-import { vehicleDues } from '../../domain/fleet';
-import { FieldValue } from '../engine/fields/FieldValue';
-import { ReferenceLink } from '../engine/fields/ReferenceLink';
-import { useLabels } from '../engine/labels';
-import { fieldOf, resourceOf } from '../engine/metadata';
+import { todayIn } from '../../domain/calendar/days';
+import { vehicleDues } from '../../domain/operations/fleet';
+import { FieldValue } from '../admin/fields/FieldValue';
+import { ReferenceLink } from '../admin/fields/ReferenceLink';
+import { useLabels } from '../admin/labels';
+import { fieldOf, resourceOf } from '../admin/metadata';
 import { useCan } from '../session/can';
 import { InventoryFigure, InventoryFigures } from '../stock/InventoryHeader';
 import { REQUESTS, VEHICLES, type Vehicle } from './fleet';

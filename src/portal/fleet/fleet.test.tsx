@@ -9,7 +9,7 @@ import {
     renderPage,
     screenOf,
     setupApi,
-} from '../engine/testBench';
+} from '../admin/testBench';
 import { vehicleMaintenanceRequests, vehicleSafetyChecklists, vehicles } from './definitions';
 
 const { server, calls } = setupApi();

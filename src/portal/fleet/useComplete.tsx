@@ -1,8 +1,8 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../engine/actions';
-import { resourceOf } from '../engine/metadata';
-import { useRecordState } from '../engine/useRecordState';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
+import { resourceOf } from '../admin/metadata';
+import { useRecordState } from '../admin/useRecordState';
 import { useCan } from '../session/can';
 import { type Completed, CompletionDialog } from './CompletionDialog';
 import { CHECKLISTS, REQUESTS } from './fleet';

@@ -1,10 +1,10 @@
 import AutorenewIcon from '@mui/icons-material/Autorenew';
 import QrCode2Icon from '@mui/icons-material/QrCode2';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../engine/actions';
-import { resourceOf } from '../engine/metadata';
-import { errorMessage } from '../engine/provider/errors';
-import { usePdf } from '../engine/usePdf';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
+import { resourceOf } from '../admin/metadata';
+import { errorMessage } from '../admin/provider/errors';
+import { usePdf } from '../admin/usePdf';
 import { useCan } from '../session/can';
 import { apiJson } from '../session/http';
 import { VEHICLES, type Vehicle } from './fleet';

@@ -1,10 +1,10 @@
 import { Alert, Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { answerText, isAnswered, isFailed, takesFiles, visibleQuestions } from '../../domain/forms';
-import { LoadFailed } from '../engine/list/ListStates';
-import { StatusChip } from '../parts/fields/StatusChip';
+import { LoadFailed } from '../admin/list/ListStates';
+import { StatusChip } from '../components/fields/StatusChip';
 import { FileTile, idsOf } from './fill/FilesAnswer';
-import { useAnswerFiles } from './fill/useKeptFiles';
+import { useAnswerFiles } from './fill/useAnswerFiles';
 import { type Response, useVersion } from './forms';
 
 /** Answers of a response, laid out by the form version that it was started with. */

@@ -2,8 +2,8 @@ import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useGetList, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { INPUT_TYPES } from '../../domain/forms';
-import { errorMessage } from '../engine/provider/errors';
-import { Moment } from '../parts/fields/Moment';
+import { errorMessage } from '../admin/provider/errors';
+import { Moment } from '../components/fields/Moment';
 import { PreviewDialog } from './builder/PreviewDialog';
 import { type Template, useVersion } from './forms';
 

@@ -2,8 +2,8 @@ import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOu
 import DynamicFormOutlined from '@mui/icons-material/DynamicFormOutlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import { mergeContents, type Section } from '../../domain/forms';
-import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
-import { related } from '../engine/view/related';
+import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { related } from '../admin/view/related';
 import { preloadable } from '../links';
 import { ContentField } from './builder/ContentField';
 import { newSection } from './builder/editing';

@@ -12,7 +12,7 @@ import {
     screenOf,
     setupApi,
     signIn,
-} from '../engine/testBench';
+} from '../admin/testBench';
 import { responseSets, templateResponses, templates } from './definitions';
 import { Fill } from './fill/FillPage';
 

@@ -1,4 +1,4 @@
-import { DateBox } from '../parts/dates/DateBox';
+import { DateBox } from '../components/dates/DateBox';
 
 interface DayFieldProps {
     label: string;

@@ -1,10 +1,10 @@
 import { Alert, DialogContentText, Stack, type SvgIconProps } from '@mui/material';
 import type { ComponentType, ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../engine/actions';
-import { resourceOf } from '../engine/metadata';
-import { useRecordState } from '../engine/useRecordState';
-import { ActionDialog } from '../parts/dialogs/ActionDialog';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
+import { resourceOf } from '../admin/metadata';
+import { useRecordState } from '../admin/useRecordState';
+import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { useCan } from '../session/can';
 import type { Mob } from './mob';
 

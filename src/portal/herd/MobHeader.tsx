@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { NoValue } from '../engine/fields/FieldValue';
-import { ReferenceLink } from '../engine/fields/ReferenceLink';
-import { useLabels } from '../engine/labels';
-import { formatNumber } from '../parts/fields/formats';
+import { NoValue } from '../admin/fields/FieldValue';
+import { ReferenceLink } from '../admin/fields/ReferenceLink';
+import { useLabels } from '../admin/labels';
+import { formatNumber } from '../components/fields/formats';
 import { FigureRow } from './FigureRow';
 import type { Mob } from './mob';
 

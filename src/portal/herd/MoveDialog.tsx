@@ -1,10 +1,10 @@
 import { Alert, FormHelperText, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { todayIn } from '../../domain/days';
-import { RecordSelect } from '../engine/inputs/OneReference';
-import { ActionDialog } from '../parts/dialogs/ActionDialog';
-import { TickBox } from '../parts/fields/TickBox';
+import { todayIn } from '../../domain/calendar/days';
+import { RecordSelect } from '../admin/inputs/RecordSelect';
+import { ActionDialog } from '../components/dialogs/ActionDialog';
+import { TickBox } from '../components/fields/TickBox';
 import { answered, mainApi } from '../session/clients';
 import { DayField } from './DayField';
 import { type LaterDecision, LaterEntries } from './LaterEntries';

@@ -2,7 +2,7 @@ import CompareArrowsOutlined from '@mui/icons-material/CompareArrowsOutlined';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { resourceOf } from '../engine/metadata';
+import { resourceOf } from '../admin/metadata';
 import { useCan } from '../session/can';
 import { MoveDialog } from './MoveDialog';
 import type { Mob } from './mob';

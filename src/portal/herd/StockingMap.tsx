@@ -1,9 +1,9 @@
 import { Box, useTheme } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Boundary } from '../../domain/customers';
+import type { Boundary } from '../../domain/land/boundaries';
+import { OutlineDrawing, projectionOf } from '../components/maps/OutlineDrawing';
 import { PageLink } from '../links';
 import { pagePath } from '../links/urls';
-import { OutlineDrawing, projectionOf } from '../parts/maps/OutlineDrawing';
 import { figureText } from './figures';
 import type { Stocking } from './useStocking';
 

@@ -1,9 +1,9 @@
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { type RaRecord, useGetList, useRecordContext, useTranslate } from 'react-admin';
-import { formatDate } from '../../domain/dateTexts';
-import { fieldOf, resourceOf } from '../engine/metadata';
-import { formatNumber } from '../parts/fields/formats';
-import { StatusChip } from '../parts/fields/StatusChip';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { fieldOf, resourceOf } from '../admin/metadata';
+import { formatNumber } from '../components/fields/formats';
+import { StatusChip } from '../components/fields/StatusChip';
 import { useCan } from '../session/can';
 import type { HappenedToMob, Mob, MobMovement, Weighing } from './mob';
 

@@ -3,17 +3,17 @@ import EggAltOutlined from '@mui/icons-material/EggAltOutlined';
 import GrassOutlined from '@mui/icons-material/GrassOutlined';
 import PetsOutlined from '@mui/icons-material/PetsOutlined';
 import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
-import type { ScreenDefinition } from '../engine/definition';
-import { resourceOf } from '../engine/metadata';
-import { RelatedInPlace } from '../engine/view/RelatedInPlace';
-import { related } from '../engine/view/related';
+import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import type { ScreenDefinition } from '../admin/definition';
+import { resourceOf } from '../admin/metadata';
+import { RelatedInPlace } from '../admin/view/RelatedInPlace';
+import { related } from '../admin/view/related';
 import { LaterEntriesInput } from './LaterEntries';
 import { MobHeader } from './MobHeader';
 import { MoveSelected } from './MoveSelected';
 import { Timeline } from './Timeline';
 import { useJoin } from './useJoin';
-import { useMoveMob } from './useMove';
+import { useMoveMob } from './useMoveMob';
 import { useSplit } from './useSplit';
 
 /** Entered in a tab of the mob; no pages of its own. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '../parts/fields/formats';
+import { formatNumber } from '../components/fields/formats';
 
 /** A figure with its unit, rounded where it is read; a dash where it is not known. */
 export const figureText = (value: number | null | undefined, unit = '', digits = 1): string =>

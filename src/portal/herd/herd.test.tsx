@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { todayIn } from '../../domain/days';
+import { todayIn } from '../../domain/calendar/days';
 import {
     envelope as body,
     pageOf as list,
@@ -11,7 +11,7 @@ import {
     screenOf,
     setupApi,
     signIn,
-} from '../engine/testBench';
+} from '../admin/testBench';
 import { mobMovements, mobs, paddockFeeds } from './definitions';
 
 const { server, calls } = setupApi();

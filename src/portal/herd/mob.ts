@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { errorMessage } from '../engine/provider/errors';
+import { errorMessage } from '../admin/provider/errors';
 import { isFault } from '../session/fault';
 
 export type Mob = ResourceTypes['mobs'] & { id: number };

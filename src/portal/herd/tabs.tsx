@@ -1,5 +1,5 @@
-import type { RecordTab } from '../engine/definition';
-import { resourceOf } from '../engine/metadata';
+import type { RecordTab } from '../admin/definition';
+import { resourceOf } from '../admin/metadata';
 import { PaddockHerd } from './PaddockHerd';
 import { PropertyHerd } from './PropertyHerd';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRequestKey } from '../engine/provider/useRequestKey';
+import { useRequestKey } from '../admin/provider/useRequestKey';
 import { refreshHerd, refusal } from './mob';
 
 /**

@@ -1,8 +1,8 @@
 import CallMergeOutlined from '@mui/icons-material/CallMergeOutlined';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { todayIn } from '../../domain/days';
-import { RecordSelect } from '../engine/inputs/OneReference';
+import { todayIn } from '../../domain/calendar/days';
+import { RecordSelect } from '../admin/inputs/RecordSelect';
 import { answered, mainApi } from '../session/clients';
 import { DayField } from './DayField';
 import { type LaterDecision, LaterEntries } from './LaterEntries';

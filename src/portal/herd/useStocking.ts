@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '../../contract/generated/main';
-import { useLiveList } from '../engine/provider/useLive';
+import { useLiveList } from '../admin/provider/useLive';
 import { answered, mainApi } from '../session/clients';
 
 type Schemas = components['schemas'];

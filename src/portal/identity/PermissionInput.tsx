@@ -2,7 +2,7 @@ import { Alert, FormHelperText, Skeleton } from '@mui/material';
 import { useMemo } from 'react';
 import { useInput, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { errorMessage } from '../engine/provider/errors';
+import { errorMessage } from '../admin/provider/errors';
 import { PermissionMatrix } from './PermissionMatrix';
 import { useCatalogue } from './useCatalogue';
 

@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { PersonPicture } from '../parts/PersonPicture';
+import { PersonPicture } from '../components/PersonPicture';
 
 /** In a list of people: the picture beside the name. */
 export const PersonName = () => {

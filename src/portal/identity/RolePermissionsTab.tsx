@@ -1,7 +1,7 @@
 import { Alert, Card, Skeleton } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { errorMessage } from '../engine/provider/errors';
+import { errorMessage } from '../admin/provider/errors';
 import { PermissionMatrix } from './PermissionMatrix';
 import { useCatalogue } from './useCatalogue';
 

@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import { Box, useTheme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { visuallyHidden } from '../parts/fields/FieldFrame';
+import { visuallyHidden } from '../components/fields/FieldFrame';
 import type { CatalogueEntry } from './catalogue';
 
 export type Choose = (entries: readonly CatalogueEntry[]) => void;

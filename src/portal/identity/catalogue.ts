@@ -1,5 +1,5 @@
 import { resources } from '../../contract/generated/resources';
-import { isPlainVerb, permissionParts } from '../../domain/permissions';
+import { isPlainVerb, permissionParts } from '../../domain/access/permissions';
 
 /** The verbs that nearly every noun has: the columns of the matrix, in the order of what they allow. */
 export const VERBS = ['access', 'read', 'create', 'update', 'delete', 'export'] as const;

@@ -4,10 +4,10 @@ import type { SvgIconProps } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { NO_ACTIONS, type UseActions } from '../engine/actions';
-import { errorMessage } from '../engine/provider/errors';
-import { useRecordState } from '../engine/useRecordState';
-import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
+import { errorMessage } from '../admin/provider/errors';
+import { useRecordState } from '../admin/useRecordState';
+import { ConfirmDialog } from '../components/dialogs/ConfirmDialog';
 import { useCan } from '../session/can';
 import { mainApi } from '../session/clients';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '../../contract/generated/main';
-import { isSuperAdmin } from '../../domain/permissions';
+import { isSuperAdmin } from '../../domain/access/permissions';
 import { can } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 import { useSession } from '../session/store';

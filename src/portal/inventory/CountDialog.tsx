@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { formatInUnit } from '../../domain/stock';
+import { formatInUnit } from '../../domain/stock/quantities';
 import { CountingDialog } from '../stock/CountingDialog';
 import { type CountedStock, readQuantity, sendCount, useStockChanged } from './counting';
 

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { formatInUnit, type StockUnit } from '../../domain/stock';
-import { NoValue } from '../engine/fields/FieldValue';
-import { FigureWithSign } from '../parts/fields/FigureWithSign';
-import { StatusChip } from '../parts/fields/StatusChip';
+import { formatInUnit, type StockUnit } from '../../domain/stock/quantities';
+import { NoValue } from '../admin/fields/FieldValue';
+import { FigureWithSign } from '../components/fields/FigureWithSign';
+import { StatusChip } from '../components/fields/StatusChip';
 import { LevelChip } from '../stock/StockLevel';
 
 /** A quantity of an item in its unit, which lines up with those above and below it. */

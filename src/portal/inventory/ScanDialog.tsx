@@ -2,10 +2,10 @@ import { Button, MenuItem, Stack, TextField, Typography, useMediaQuery } from '@
 import type { Theme } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useGetList, useNotify, useTranslate } from 'react-admin';
-import { formatInUnit } from '../../domain/stock';
-import { resourceOf } from '../engine/metadata';
-import { errorMessage } from '../engine/provider/errors';
-import { DialogFrame } from '../parts/dialogs/DialogFrame';
+import { formatInUnit } from '../../domain/stock/quantities';
+import { resourceOf } from '../admin/metadata';
+import { errorMessage } from '../admin/provider/errors';
+import { DialogFrame } from '../components/dialogs/DialogFrame';
 import { useCan } from '../session/can';
 import { quantityNow } from '../stock/CountingDialog';
 import { ScanEntry, type ScanNews } from '../stock/scan/ScanEntry';

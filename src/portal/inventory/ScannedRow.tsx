@@ -1,8 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { readingFault } from '../../domain/numberEntry';
-import { formatInUnit, quantityEntry } from '../../domain/stock';
+import { readingFault } from '../../domain/records/numberEntry';
+import { formatInUnit, quantityEntry } from '../../domain/stock/quantities';
 import { QuantityField } from '../stock/QuantityField';
 import type { Scanned } from './useScans';
 

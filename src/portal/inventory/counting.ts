@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { typedNumber } from '../../domain/numberEntry';
-import { isQuantity, quantityEntry, type StockUnit } from '../../domain/stock';
-import { companionKey } from '../engine/provider/keys';
-import { reportKey } from '../engine/report';
+import { typedNumber } from '../../domain/records/numberEntry';
+import { isQuantity, quantityEntry, type StockUnit } from '../../domain/stock/quantities';
+import { companionKey } from '../admin/provider/keys';
+import { reportKey } from '../admin/report';
 import { answered, connectApi } from '../session/clients';
 import type { CountReason, EnteredCount } from '../stock/CountingDialog';
 

@@ -1,5 +1,5 @@
 import InventoryOutlined from '@mui/icons-material/Inventory2Outlined';
-import { defineScreen, section } from '../engine';
+import { defineScreen, section } from '../admin';
 
 export const installationKits = defineScreen('installation-kits', {
     mounts: [{ base: '/dit-connect/tech-inventory/kit', list: '', add: 'add', edit: 'edit/:id', view: 'view/:id' }],

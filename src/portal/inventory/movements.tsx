@@ -1,5 +1,5 @@
-import type { StockUnit } from '../../domain/stock';
-import { defineReport } from '../engine/report';
+import type { StockUnit } from '../../domain/stock/quantities';
+import { defineReport } from '../admin/report';
 import { LEDGER_WINDOW, MOVEMENT_CELLS, MovementLine, movedColumns, type ShowQuantity } from '../stock/ledgerParts';
 import { Quantity } from './Quantity';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { litres, millilitres, type StockUnit } from '../../domain/stock';
+import { litres, millilitres, type StockUnit } from '../../domain/stock/quantities';
 import { answered, connectApi } from '../session/clients';
 import { readQuantity } from './counting';
 

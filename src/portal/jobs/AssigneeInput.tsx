@@ -1,8 +1,8 @@
 import { Alert, Box } from '@mui/material';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { FieldInput } from '../engine/inputs/FieldInput';
-import { fieldOf, resourceOf } from '../engine/metadata';
+import { FieldInput } from '../admin/inputs/FieldInput';
+import { fieldOf, resourceOf } from '../admin/metadata';
 import { useCan } from '../session/can';
 import { JOB_CARDS } from './moves';
 import { useAwayText } from './planning/useClashes';

@@ -4,17 +4,22 @@ import { useRef, useState } from 'react';
 import { type RaRecord, RecordContextProvider, useNotify, useTranslate } from 'react-admin';
 import { type FieldValues, useForm, useWatch } from 'react-hook-form';
 import type { Field, Resource } from '../../contract/metadata';
-import { completionFields, EVERY_COMPLETION_FIELD, missingForCompletion, needsNotes } from '../../domain/jobs';
-import { FieldsDialog } from '../engine/form/FieldsDialog';
-import { placeErrors } from '../engine/form/formErrors';
-import { FieldInput } from '../engine/inputs/FieldInput';
-import { fieldOf, recordLabel, resourceOf } from '../engine/metadata';
-import { PhotosDialog, type PhotosLeft } from '../engine/photos/PhotosDialog';
-import { PhotosInput } from '../engine/photos/PhotosInput';
-import { usePhotos } from '../engine/photos/usePhotos';
-import { errorMessage, StaleVersionError } from '../engine/provider/errors';
-import { getScreenRegistry } from '../engine/registered';
-import { DialogFrame } from '../parts/dialogs/DialogFrame';
+import {
+    completionFields,
+    EVERY_COMPLETION_FIELD,
+    missingForCompletion,
+    needsNotes,
+} from '../../domain/operations/jobs';
+import { FieldsDialog } from '../admin/form/FieldsDialog';
+import { placeErrors } from '../admin/form/formErrors';
+import { FieldInput } from '../admin/inputs/FieldInput';
+import { fieldOf, recordLabel, resourceOf } from '../admin/metadata';
+import { PhotosDialog, type PhotosLeft } from '../admin/photos/PhotosDialog';
+import { PhotosInput } from '../admin/photos/PhotosInput';
+import { usePhotos } from '../admin/photos/usePhotos';
+import { errorMessage, StaleVersionError } from '../admin/provider/errors';
+import { getScreenRegistry } from '../admin/screenRegistry';
+import { DialogFrame } from '../components/dialogs/DialogFrame';
 import { useCan } from '../session/can';
 import { ApiFault } from '../session/fault';
 import { completeJob, useRefreshJobs } from './jobCalls';

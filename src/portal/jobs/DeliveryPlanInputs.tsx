@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Field } from '../../contract/metadata';
-import { PLANNED_DELIVERY } from '../../domain/jobs';
-import { FieldInput } from '../engine/inputs/FieldInput';
-import { RecordPicker } from '../engine/inputs/RecordPicker';
-import { NONE } from '../engine/list/filters';
-import { fieldOf, findResource, resourceOf } from '../engine/metadata';
+import { PLANNED_DELIVERY } from '../../domain/operations/jobs';
+import { FieldInput } from '../admin/inputs/FieldInput';
+import { RecordPicker } from '../admin/inputs/RecordPicker';
+import { NONE } from '../admin/list/filters';
+import { fieldOf, findResource, resourceOf } from '../admin/metadata';
 import { useCan } from '../session/can';
 import { JOB_CARDS } from './moves';
 

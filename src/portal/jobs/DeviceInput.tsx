@@ -1,7 +1,7 @@
 import { type RaRecord, useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { refersToDevice } from '../../domain/jobs';
-import { fieldOf, findResource, resourceOf } from '../engine/metadata';
+import { refersToDevice } from '../../domain/operations/jobs';
+import { fieldOf, findResource, resourceOf } from '../admin/metadata';
 import { useCan } from '../session/can';
 import { DevicePicker } from './DevicePicker';
 import { JOB_CARDS } from './moves';

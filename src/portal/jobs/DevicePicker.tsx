@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { Field } from '../../contract/metadata';
-import { RecordPicker } from '../engine/inputs/RecordPicker';
-import { fieldOf, resourceOf } from '../engine/metadata';
+import { RecordPicker } from '../admin/inputs/RecordPicker';
+import { fieldOf, resourceOf } from '../admin/metadata';
 
 /** Which devices can be meant: those in a store, or those at a site. */
 export type DeviceKind = 'free' | 'installed';

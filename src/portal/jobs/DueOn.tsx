@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
-import { formatDate } from '../../domain/dateTexts';
-import { dayKey } from '../../domain/days';
-import { isOverdue } from '../../domain/jobs';
-import { NoValue } from '../engine/fields/FieldValue';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { dayKey } from '../../domain/calendar/days';
+import { isOverdue } from '../../domain/operations/jobs';
+import { NoValue } from '../admin/fields/FieldValue';
 
 /** The reader's today, YYYY-MM-DD. */
 export const today = () => dayKey(new Date());

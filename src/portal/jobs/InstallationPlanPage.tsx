@@ -9,12 +9,12 @@ import {
     useNotify,
     useTranslate,
 } from 'react-admin';
-import { FormPage } from '../engine/form/FormPage';
-import { startValues } from '../engine/form/formErrors';
-import { ContractForm } from '../engine/form/ResourceForm';
-import { recordLabel, resourceOf } from '../engine/metadata';
-import { changedFields } from '../engine/provider/changes';
-import { RecordFailed } from '../engine/view/RecordFailed';
+import { ContractForm } from '../admin/form/ContractForm';
+import { FormPage } from '../admin/form/FormPage';
+import { startValues } from '../admin/form/formErrors';
+import { recordLabel, resourceOf } from '../admin/metadata';
+import { changedFields } from '../admin/provider/changes';
+import { RecordFailed } from '../admin/view/RecordFailed';
 import { useLocation, useParams } from '../links';
 import { installationPlan } from './definitions';
 import { useRefreshJobs } from './jobCalls';

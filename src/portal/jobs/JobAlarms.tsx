@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { type RaRecord, useGetManyReference, useTranslate } from 'react-admin';
-import { FieldValue } from '../engine/fields/FieldValue';
-import { ReferenceLink } from '../engine/fields/ReferenceLink';
-import { fieldOf, resourceOf } from '../engine/metadata';
-import { useLiveList } from '../engine/provider/useLive';
-import { Moment } from '../parts/fields/Moment';
-import { PlainList } from '../parts/panels/PlainList';
-import { WrapRow } from '../parts/panels/WrapRow';
+import { FieldValue } from '../admin/fields/FieldValue';
+import { ReferenceLink } from '../admin/fields/ReferenceLink';
+import { fieldOf, resourceOf } from '../admin/metadata';
+import { useLiveList } from '../admin/provider/useLive';
+import { Moment } from '../components/fields/Moment';
+import { PlainList } from '../components/panels/PlainList';
+import { WrapRow } from '../components/panels/WrapRow';
 import { useCan } from '../session/can';
 import { Part } from './JobParts';
 

@@ -1,5 +1,5 @@
 import { type RaRecord, useGetOne } from 'react-admin';
-import { ContractEdit } from '../engine/form/ResourceEdit';
+import { ContractEdit } from '../admin/form/ContractEdit';
 import { Navigate, useParams } from '../links';
 import { jobCards } from './definitions';
 import { JOB_CARDS } from './moves';

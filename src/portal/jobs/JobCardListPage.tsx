@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { ContractList } from '../engine/list/ResourceList';
+import { ContractList } from '../admin/list/ContractList';
 import { useSearchParams } from '../links';
 import { jobCards } from './definitions';
 

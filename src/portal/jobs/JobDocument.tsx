@@ -1,9 +1,9 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { Link, type RaRecord, useCreatePath, useTranslate } from 'react-admin';
-import { FieldValue } from '../engine/fields/FieldValue';
-import { useLabels } from '../engine/labels';
-import { RECORD_FIELDS, recordLabel, resourceOf } from '../engine/metadata';
-import { useCanOpenPages } from '../engine/useOpenPages';
+import { FieldValue } from '../admin/fields/FieldValue';
+import { useLabels } from '../admin/labels';
+import { RECORD_FIELDS, recordLabel, resourceOf } from '../admin/metadata';
+import { useCanOpenPages } from '../admin/useCanOpenPages';
 import { Part, PartLine, PartLines } from './JobParts';
 import { useJobDocument } from './useJobDocument';
 

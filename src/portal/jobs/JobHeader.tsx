@@ -1,9 +1,9 @@
 import { Stack, Typography } from '@mui/material';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
-import { isOpenJob, isOverdue } from '../../domain/jobs';
-import { FieldValue } from '../engine/fields/FieldValue';
-import { fieldOf, resourceOf } from '../engine/metadata';
-import { StatusChip } from '../parts/fields/StatusChip';
+import { isOpenJob, isOverdue } from '../../domain/operations/jobs';
+import { FieldValue } from '../admin/fields/FieldValue';
+import { fieldOf, resourceOf } from '../admin/metadata';
+import { StatusChip } from '../components/fields/StatusChip';
 import { DueOn, today } from './DueOn';
 import { JobPath } from './JobPath';
 import { JOB_CARDS } from './moves';

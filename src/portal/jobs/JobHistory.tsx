@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RaRecord, useRecordContext } from 'react-admin';
-import { resourceOf } from '../engine/metadata';
-import { companionKey } from '../engine/provider/keys';
-import type { HistoryEntry } from '../engine/provider/recordCalls';
-import { useLiveRecord } from '../engine/provider/useLive';
-import { HistoryItem } from '../engine/view/History';
-import { HistoryList } from '../engine/view/HistoryList';
+import { resourceOf } from '../admin/metadata';
+import { companionKey } from '../admin/provider/keys';
+import type { HistoryEntry } from '../admin/provider/recordCalls';
+import { useLiveRecord } from '../admin/provider/useLive';
+import { HistoryItem } from '../admin/view/History';
+import { HistoryList } from '../admin/view/HistoryList';
 import { apiJson } from '../session/http';
 import { JOB_CARDS } from './moves';
 

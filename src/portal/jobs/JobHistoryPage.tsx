@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
-import { recordLabel, resourceOf } from '../engine/metadata';
-import { BackToRecord } from '../engine/view/BackToRecord';
+import { recordLabel, resourceOf } from '../admin/metadata';
+import { BackToRecord } from '../admin/view/BackToRecord';
 import { useParams } from '../links';
 import { useCan } from '../session/can';
 import { JobHistoryOf } from './JobHistory';

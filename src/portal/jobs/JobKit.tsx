@@ -1,12 +1,12 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { isOpenJob } from '../../domain/jobs';
-import { formatInUnit } from '../../domain/stock';
-import { FieldValue } from '../engine/fields/FieldValue';
-import { useLabels } from '../engine/labels';
-import { fieldOf, resourceOf } from '../engine/metadata';
-import { StatusChip } from '../parts/fields/StatusChip';
+import { isOpenJob } from '../../domain/operations/jobs';
+import { formatInUnit } from '../../domain/stock/quantities';
+import { FieldValue } from '../admin/fields/FieldValue';
+import { useLabels } from '../admin/labels';
+import { fieldOf, resourceOf } from '../admin/metadata';
+import { StatusChip } from '../components/fields/StatusChip';
 import { useCan } from '../session/can';
 import { Part, PartLine, PartLines } from './JobParts';
 import { JOB_CARDS } from './moves';

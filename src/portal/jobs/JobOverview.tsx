@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { Link, type RaRecord, useRecordContext, useTranslate } from 'react-admin';
-import { FieldValue } from '../engine/fields/FieldValue';
-import { useLabels } from '../engine/labels';
-import { fieldOf, findResource, resourceOf } from '../engine/metadata';
-import { SideBySide } from '../parts/panels/SideBySide';
+import { FieldValue } from '../admin/fields/FieldValue';
+import { useLabels } from '../admin/labels';
+import { fieldOf, findResource, resourceOf } from '../admin/metadata';
+import { SideBySide } from '../components/panels/SideBySide';
 import { useCan } from '../session/can';
 import { JobAlarms } from './JobAlarms';
 import { JobDocument } from './JobDocument';

@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { FactList } from '../parts/panels/FactList';
+import { FactList } from '../components/panels/FactList';
 
 /** A group of facts under its heading. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,9 +1,9 @@
 import { Card } from '@mui/material';
 import { type RaRecord, useCreatePath, useTranslate } from 'react-admin';
-import { isOpenJob, JOB_STATUS, plannedGaps } from '../../domain/jobs';
-import { useLabels } from '../engine/labels';
-import { resourceOf } from '../engine/metadata';
-import { RecordPath } from '../parts/panels/RecordPath';
+import { isOpenJob, JOB_STATUS, plannedGaps } from '../../domain/operations/jobs';
+import { useLabels } from '../admin/labels';
+import { resourceOf } from '../admin/metadata';
+import { RecordPath } from '../components/panels/RecordPath';
 import { useCan } from '../session/can';
 import { JOB_CARDS } from './moves';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { type RaRecord, useGetList, useGetOne } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ReferenceFieldInput } from '../engine/inputs/ReferenceInputs';
-import { fieldOf, findResource, resourceOf } from '../engine/metadata';
+import { ReferenceFieldInput } from '../admin/inputs/ReferenceInputs';
+import { fieldOf, findResource, resourceOf } from '../admin/metadata';
 import { useCan } from '../session/can';
 import { JOB_CARDS } from './moves';
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { type RaRecord, RecordContextProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { type FieldValues, useForm } from 'react-hook-form';
-import { changesOfKit } from '../../domain/inventory';
-import { FieldsDialog } from '../engine/form/FieldsDialog';
-import { placeErrors } from '../engine/form/formErrors';
-import { fieldOf, recordLabel, resourceOf } from '../engine/metadata';
-import { errorMessage, StaleVersionError } from '../engine/provider/errors';
+import { changesOfKit } from '../../domain/stock/inventory';
+import { FieldsDialog } from '../admin/form/FieldsDialog';
+import { placeErrors } from '../admin/form/formErrors';
+import { fieldOf, recordLabel, resourceOf } from '../admin/metadata';
+import { errorMessage, StaleVersionError } from '../admin/provider/errors';
 import { ApiFault } from '../session/fault';
 import { useRefreshJobs } from './jobCalls';
 import { JOB_CARDS } from './moves';

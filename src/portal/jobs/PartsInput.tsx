@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/connect';
-import type { PartLine } from '../../domain/inventory';
-import { FieldInput } from '../engine/inputs/FieldInput';
-import { fieldOf, resourceOf } from '../engine/metadata';
-import { readOptions } from '../engine/provider/queryClient';
+import type { PartLine } from '../../domain/stock/inventory';
+import { FieldInput } from '../admin/inputs/FieldInput';
+import { fieldOf, resourceOf } from '../admin/metadata';
+import { readOptions } from '../admin/provider/queryClient';
 import { answered, connectApi } from '../session/clients';
 import { JOB_CARDS } from './moves';
 

@@ -1,8 +1,8 @@
 import { Chip, Stack } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { DAY_MS, dayKey } from '../../domain/days';
-import { OPEN_JOB_STATUSES } from '../../domain/jobs';
-import { asArray, type FilterValues } from '../engine/list/filters';
+import { DAY_MS, dayKey } from '../../domain/calendar/days';
+import { OPEN_JOB_STATUSES } from '../../domain/operations/jobs';
+import { asArray, type FilterValues } from '../admin/list/filters';
 import { useSession } from '../session/store';
 
 const dayFromNow = (days: number) => dayKey(Date.now() + days * DAY_MS);

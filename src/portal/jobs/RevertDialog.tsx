@@ -1,11 +1,11 @@
 import { Alert, DialogContentText } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { JOB_STATUS } from '../../domain/jobs';
-import { recordLabel, resourceOf } from '../engine/metadata';
-import { errorMessage } from '../engine/provider/errors';
-import { ActionDialog } from '../parts/dialogs/ActionDialog';
-import { ReasonField, useReason } from '../parts/dialogs/ReasonField';
+import { JOB_STATUS } from '../../domain/operations/jobs';
+import { recordLabel, resourceOf } from '../admin/metadata';
+import { errorMessage } from '../admin/provider/errors';
+import { ActionDialog } from '../components/dialogs/ActionDialog';
+import { ReasonField, useReason } from '../components/dialogs/ReasonField';
 import { revertJob, useRefreshJobs } from './jobCalls';
 import { JOB_CARDS } from './moves';
 

@@ -1,9 +1,9 @@
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { JOB_NEEDS, type JobType, takesAnyKindOfSite } from '../../domain/jobs';
-import { RecordPicker } from '../engine/inputs/RecordPicker';
-import { ReferenceFieldInput } from '../engine/inputs/ReferenceInputs';
-import { fieldOf, findResource, resourceOf } from '../engine/metadata';
+import { JOB_NEEDS, type JobType, takesAnyKindOfSite } from '../../domain/operations/jobs';
+import { RecordPicker } from '../admin/inputs/RecordPicker';
+import { ReferenceFieldInput } from '../admin/inputs/ReferenceInputs';
+import { fieldOf, findResource, resourceOf } from '../admin/metadata';
 import { useCan } from '../session/can';
 import { JOB_CARDS } from './moves';
 import { useFollowSite } from './useFollowSite';

@@ -1,9 +1,9 @@
 import { Alert, Box, Chip, Stack } from '@mui/material';
 import { type RaRecord, useGetList, useGetOne, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { fleetMessages } from '../../domain/fleet';
-import { FieldInput } from '../engine/inputs/FieldInput';
-import { fieldOf, recordLabel, resourceOf } from '../engine/metadata';
+import { fleetMessages } from '../../domain/operations/fleet';
+import { FieldInput } from '../admin/inputs/FieldInput';
+import { fieldOf, recordLabel, resourceOf } from '../admin/metadata';
 import { useCan } from '../session/can';
 import { JOB_CARDS } from './moves';
 

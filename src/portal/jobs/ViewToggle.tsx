@@ -4,7 +4,7 @@ import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined';
 import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
 import { Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { resourceOf } from '../engine/metadata';
+import { resourceOf } from '../admin/metadata';
 import { PageLink, useNavigate } from '../links';
 import { useCan } from '../session/can';
 import { JOB_CARDS } from './moves';

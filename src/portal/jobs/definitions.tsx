@@ -1,8 +1,8 @@
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
-import { OPEN_JOB_STATUSES } from '../../domain/jobs';
-import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
-import { related } from '../engine/view/related';
+import { OPEN_JOB_STATUSES } from '../../domain/operations/jobs';
+import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { related } from '../admin/view/related';
 import { preloadable } from '../links';
 import { AssigneeInput } from './AssigneeInput';
 import { DELIVERY_PLAN_INPUTS } from './DeliveryPlanInputs';

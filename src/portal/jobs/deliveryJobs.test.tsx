@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { envelope as answer, pageOf, renderPage, screenOf, setupApi, signIn } from '../engine/testBench';
+import { envelope as answer, pageOf, renderPage, screenOf, setupApi, signIn } from '../admin/testBench';
 import '../registry';
 import { jobCards } from './definitions';
 

@@ -1,8 +1,8 @@
 import TaskAltIcon from '@mui/icons-material/TaskAlt';
 import UndoIcon from '@mui/icons-material/Undo';
 import { type RaRecord, useRecordContext } from 'react-admin';
-import { JOB_STATUS } from '../../domain/jobs';
-import { NO_ACTIONS, type UseActions } from '../engine/actions';
+import { JOB_STATUS } from '../../domain/operations/jobs';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { useCan } from '../session/can';
 import { movesOf } from './moves';
 import { useMoves } from './useMoves';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
-import type { PartLine } from '../../domain/inventory';
-import { findResource } from '../engine/metadata';
-import { asStale } from '../engine/provider/errors';
-import { companionKey, recordKey } from '../engine/provider/keys';
+import type { PartLine } from '../../domain/stock/inventory';
+import { findResource } from '../admin/metadata';
+import { asStale } from '../admin/provider/errors';
+import { companionKey, recordKey } from '../admin/provider/keys';
 import { apiJson } from '../session/http';
 import { JOB_CARDS } from './moves';
 

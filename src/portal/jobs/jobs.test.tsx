@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formatDate } from '../../domain/dateTexts';
-import { dayAfter, dayKey } from '../../domain/days';
-import { renderPage, screenOf, setupApi, signIn } from '../engine/testBench';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { dayAfter, dayKey } from '../../domain/calendar/days';
+import { renderPage, screenOf, setupApi, signIn } from '../admin/testBench';
 import '../registry';
 import { jobCards } from './definitions';
 

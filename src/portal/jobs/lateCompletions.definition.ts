@@ -1,5 +1,5 @@
 import AssignmentLateOutlined from '@mui/icons-material/AssignmentLateOutlined';
-import { defineScreen, section } from '../engine/defineResource';
+import { defineScreen, section } from '../admin/defineScreen';
 
 export const lateCompletions = defineScreen('late-completions', {
     mounts: [{ base: '/dit-connect/late-completion', list: 'list', view: 'view/:id', edit: 'edit/:id' }],

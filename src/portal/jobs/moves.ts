@@ -1,8 +1,8 @@
 import type { RaRecord } from 'react-admin';
 import type { Transition } from '../../contract/metadata';
-import { isCompletable, JOB_STATUS, revertTarget } from '../../domain/jobs';
-import { resourceOf } from '../engine/metadata';
-import { availableTransitions } from '../engine/useRecordActions';
+import { isCompletable, JOB_STATUS, revertTarget } from '../../domain/operations/jobs';
+import { resourceOf } from '../admin/metadata';
+import { availableTransitions } from '../admin/useRecordActions';
 
 export const JOB_CARDS = 'job-cards';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { findResource } from '../engine/metadata';
+import { findResource } from '../admin/metadata';
 import { useCan } from '../session/can';
 
 const OPTIONS = { shouldDirty: true, shouldValidate: true };

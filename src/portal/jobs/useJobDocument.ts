@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useGetManyReference } from 'react-admin';
-import { canReadDocument, JOB_DOCUMENTS, type JobType } from '../../domain/jobs';
-import { findResource } from '../engine/metadata';
-import { readOptions } from '../engine/provider/queryClient';
+import { canReadDocument, JOB_DOCUMENTS, type JobType } from '../../domain/operations/jobs';
+import { findResource } from '../admin/metadata';
+import { readOptions } from '../admin/provider/queryClient';
 import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 import { useSession } from '../session/store';

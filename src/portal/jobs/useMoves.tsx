@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { TransitionDialog } from '../engine/StepDialog';
-import { useRecordActions } from '../engine/useRecordActions';
+import { TransitionDialog } from '../admin/TransitionDialog';
+import { useRecordActions } from '../admin/useRecordActions';
 import { CompletionDialog } from './CompletionDialog';
 import { JOB_CARDS, type Move } from './moves';
 import { RevertDialog } from './RevertDialog';

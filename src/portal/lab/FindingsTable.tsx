@@ -1,17 +1,17 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { shownResult } from '../../domain/lab';
 import {
     type EarlierPoint,
     type Finding,
     type JudgedLimit,
     limitRangeText,
     stockClassText,
-} from '../../domain/labReports';
-import { ReferenceLink } from '../engine/fields/ReferenceLink';
-import { StatusChip } from '../parts/fields/StatusChip';
-import { RESULTS, TONES } from './found';
+} from '../../domain/lab/reports';
+import { shownResult } from '../../domain/lab/results';
+import { ReferenceLink } from '../admin/fields/ReferenceLink';
+import { StatusChip } from '../components/fields/StatusChip';
+import { RESULTS, TONES } from './labRecords';
 import { RESULT_LINE } from './resultLine';
 import { Trend } from './Trend';
 

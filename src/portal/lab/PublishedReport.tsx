@@ -4,15 +4,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import type { ReportContent } from '../../domain/labReports';
-import { NO_ACTIONS, type UseActions } from '../engine/actions';
-import { usePdf } from '../engine/usePdf';
+import type { ReportContent } from '../../domain/lab/reports';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
+import { usePdf } from '../admin/usePdf';
 import { mainApi } from '../session/clients';
 import { useSession } from '../session/store';
-import { PUBLISHED } from './found';
+import { PUBLISHED } from './labRecords';
 import { ReportBody } from './ReportParts';
+import { ReportVersions } from './ReportVersions';
 import { UNREAD } from './useUnreadReports';
-import { ReportVersions } from './VersionsOfReport';
 
 type Published = ResourceTypes['published-lab-reports'] & { id: number };
 

@@ -1,13 +1,13 @@
 import { Alert, Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import type { Finding, ReportContent } from '../../domain/labReports';
-import { ReferenceLink } from '../engine/fields/ReferenceLink';
-import { RecordPath } from '../parts/panels/RecordPath';
+import type { Finding, ReportContent } from '../../domain/lab/reports';
+import { ReferenceLink } from '../admin/fields/ReferenceLink';
+import { RecordPath } from '../components/panels/RecordPath';
 import { FindingsTable } from './FindingsTable';
-import { type LabReport, PUBLISHED, REPORTS, SAMPLES, useFindings } from './found';
+import { type LabReport, PUBLISHED, REPORTS, SAMPLES, useFindings } from './labRecords';
 import { Interpretation, ReportBody } from './ReportParts';
-import { ReportVersions } from './VersionsOfReport';
+import { ReportVersions } from './ReportVersions';
 
 export const ReportHeader = () => {
     const report = useRecordContext<LabReport>();

@@ -1,8 +1,13 @@
 import { Alert, Box, Card, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { zoneName } from '../../domain/dateEntry';
-import { formatDateTime } from '../../domain/dateTexts';
-import { findingsBeyond, type ReportContent, type ReportedFinding, type ReportedSample } from '../../domain/labReports';
+import { zoneName } from '../../domain/calendar/dateEntry';
+import { formatDateTime } from '../../domain/calendar/dateTexts';
+import {
+    findingsBeyond,
+    type ReportContent,
+    type ReportedFinding,
+    type ReportedSample,
+} from '../../domain/lab/reports';
 import { FindingsTable } from './FindingsTable';
 
 /** Summary alert: number of values outside their limits. */

@@ -3,12 +3,12 @@ import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ImportDialog } from '../engine/list/ImportDialog';
-import { resourceOf } from '../engine/metadata';
-import type { ImportResult } from '../engine/provider/recordCalls';
+import { ImportDialog } from '../admin/list/ImportDialog';
+import { resourceOf } from '../admin/metadata';
+import type { ImportResult } from '../admin/provider/recordCalls';
 import { useCan } from '../session/can';
 import { apiJson } from '../session/http';
-import { PROPOSALS, RESULTS, SAMPLES } from './found';
+import { PROPOSALS, RESULTS, SAMPLES } from './labRecords';
 
 const TEMPLATE = 'sample,parameter,result,unit,basis,method,tested on\r\n';
 

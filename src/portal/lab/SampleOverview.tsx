@@ -1,13 +1,13 @@
 import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { Finding } from '../../domain/labReports';
-import { resourceOf } from '../engine/metadata';
-import { errorMessage } from '../engine/provider/errors';
-import { RecordPath } from '../parts/panels/RecordPath';
+import type { Finding } from '../../domain/lab/reports';
+import { resourceOf } from '../admin/metadata';
+import { errorMessage } from '../admin/provider/errors';
+import { RecordPath } from '../components/panels/RecordPath';
 import { useCan } from '../session/can';
 import { FindingsTable } from './FindingsTable';
-import { type LabSample, RESULTS, useFindings } from './found';
 import { LabOffers } from './LabOffers';
+import { type LabSample, RESULTS, useFindings } from './labRecords';
 import { SamplePhotos } from './SamplePhotos';
 
 /** Where a sample stands on its way from the paddock to its customer. */

@@ -1,10 +1,10 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { LIMIT_VALUES } from '../../domain/documents';
-import { resourceOf } from '../engine/metadata';
-import { FilesPanel } from '../engine/view/FilesPanel';
-import { useFilesOf } from '../engine/view/useFilesOf';
+import { LIMIT_VALUES } from '../../domain/operations/uploads';
+import { resourceOf } from '../admin/metadata';
+import { FilesPanel } from '../admin/view/FilesPanel';
+import { useFilesOf } from '../admin/view/useFilesOf';
 import { useCan } from '../session/can';
-import { type LabSample, SAMPLES } from './found';
+import { type LabSample, SAMPLES } from './labRecords';
 
 /** Photos of a sample and its place, taken where it is taken. */
 export const SamplePhotos = () => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { RecordPicker } from '../engine/inputs/RecordPicker';
-import { ReferenceFieldInput } from '../engine/inputs/ReferenceInputs';
-import { fieldOf, findResource, resourceOf } from '../engine/metadata';
+import { RecordPicker } from '../admin/inputs/RecordPicker';
+import { ReferenceFieldInput } from '../admin/inputs/ReferenceInputs';
+import { fieldOf, findResource, resourceOf } from '../admin/metadata';
 import { useCan } from '../session/can';
 
 const SAMPLES = 'lab-samples';

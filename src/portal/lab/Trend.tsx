@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { shownResult } from '../../domain/lab';
-import type { EarlierPoint, Finding } from '../../domain/labReports';
+import type { EarlierPoint, Finding } from '../../domain/lab/reports';
+import { shownResult } from '../../domain/lab/results';
 
 const WIDE = 96;
 const HIGH = 28;

@@ -3,19 +3,19 @@ import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import SendOutlinedIcon from '@mui/icons-material/SendOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../engine/actions';
-import { resourceOf } from '../engine/metadata';
-import { errorMessage } from '../engine/provider/errors';
-import { companionKey } from '../engine/provider/keys';
-import { usePdf } from '../engine/usePdf';
-import { useRecordState } from '../engine/useRecordState';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
+import { resourceOf } from '../admin/metadata';
+import { errorMessage } from '../admin/provider/errors';
+import { companionKey } from '../admin/provider/keys';
+import { usePdf } from '../admin/usePdf';
+import { useRecordState } from '../admin/useRecordState';
+import { ConfirmDialog } from '../components/dialogs/ConfirmDialog';
 import { useNavigate } from '../links';
 import { pagePath } from '../links/urls';
-import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
 import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 import { isFault } from '../session/fault';
-import { type LabReport, PUBLISHED, REPORTS, SAMPLES } from './found';
+import { type LabReport, PUBLISHED, REPORTS, SAMPLES } from './labRecords';
 
 /** The document; publishing of a draft; the next version of what is published. */
 export const useReportActions: UseActions = () => {

@@ -2,14 +2,14 @@ import EditNoteOutlinedIcon from '@mui/icons-material/EditNoteOutlined';
 import QrCode2Icon from '@mui/icons-material/QrCode2';
 import SummarizeOutlinedIcon from '@mui/icons-material/SummarizeOutlined';
 import { useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../engine/actions';
-import { resourceOf } from '../engine/metadata';
-import { usePdf } from '../engine/usePdf';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
+import { resourceOf } from '../admin/metadata';
+import { usePdf } from '../admin/usePdf';
 import { useNavigate } from '../links';
-import { canOpenPage } from '../links/opens';
+import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
 import { useCan } from '../session/can';
-import { type LabSample, REPORTS, RESULTS } from './found';
+import { type LabSample, REPORTS, RESULTS } from './labRecords';
 
 export const enterPath = (id: number) => `/lab-test-results/add/${id}`;
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readOptions } from '../engine/provider/queryClient';
+import { readOptions } from '../admin/provider/queryClient';
 import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 import { useSession } from '../session/store';

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import type { PageArea, PageHome } from '../../domain/platforms';
+import type { PageArea, PageHome } from '../../domain/access/platforms';
 
 /** Where one resource's pages live. Patterns are relative to `base`; a page without a pattern does not exist there. */
 export interface PagePaths {

@@ -1,9 +1,9 @@
 import { Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { areaDifference } from '../../domain/land';
-import { NoValue } from '../engine/fields/FieldValue';
-import { formatNumber } from '../parts/fields/formats';
-import { StatusChip } from '../parts/fields/StatusChip';
+import { areaDifference } from '../../domain/land/landAreas';
+import { NoValue } from '../admin/fields/FieldValue';
+import { formatNumber } from '../components/fields/formats';
+import { StatusChip } from '../components/fields/StatusChip';
 
 /** The area inside a boundary, and how far the given one is from it. */
 export const BoundaryArea = () => {

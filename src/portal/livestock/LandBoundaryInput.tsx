@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Boundary } from '../../domain/customers';
-import { exitPoint, outlineFault, outsideText } from '../../domain/outlines';
+import type { Boundary } from '../../domain/land/boundaries';
+import { exitPoint, outlineFault, outsideText } from '../../domain/land/outlines';
+import { resourceOf } from '../admin/metadata';
 import { BoundaryInput } from '../customers/BoundaryInput';
-import { resourceOf } from '../engine/metadata';
 import { useCan } from '../session/can';
 
 interface Around {

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { dayAfter, todayIn } from '../../domain/days';
+import { dayAfter, todayIn } from '../../domain/calendar/days';
 import { answered, mainApi } from '../session/clients';
 import { NutrientsPanel } from './NutrientsPanel';
 

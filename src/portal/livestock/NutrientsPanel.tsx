@@ -15,11 +15,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
-import { formatDate } from '../../domain/dateTexts';
-import { ReferenceLink } from '../engine/fields/ReferenceLink';
-import { FailedCard, StateMessage } from '../engine/list/ListStates';
-import { formatNumber } from '../parts/fields/formats';
-import { OneOf } from '../parts/fields/OneOf';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { ReferenceLink } from '../admin/fields/ReferenceLink';
+import { FailedCard, StateMessage } from '../admin/list/ListStates';
+import { formatNumber } from '../components/fields/formats';
+import { OneOf } from '../components/fields/OneOf';
 
 type LandNutrients = components['schemas']['LandNutrients'];
 type Sum = LandNutrients['nutrients'][number];

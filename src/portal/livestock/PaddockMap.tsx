@@ -2,11 +2,11 @@ import LandscapeOutlined from '@mui/icons-material/LandscapeOutlined';
 import { Card } from '@mui/material';
 import { useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import type { Boundary } from '../../domain/customers';
-import { type DoserState, siteSeverity } from '../../domain/sites';
+import type { Boundary } from '../../domain/land/boundaries';
+import { type DoserState, siteSeverity } from '../../domain/telemetry/sites';
+import { StateMessage } from '../admin/list/ListStates';
+import { resourceOf } from '../admin/metadata';
 import { BoundaryDrawing, type DrawnPoint } from '../customers/BoundaryDrawing';
-import { StateMessage } from '../engine/list/ListStates';
-import { resourceOf } from '../engine/metadata';
 import { pagePath } from '../links/urls';
 import { useCan } from '../session/can';
 

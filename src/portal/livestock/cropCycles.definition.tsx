@@ -1,5 +1,5 @@
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
+import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
 import { NutrientsOfCropCycle } from './NutrientsOf';
 
 export const cropCycles = defineScreen('crop-cycles', {

@@ -1,5 +1,5 @@
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
+import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
 
 export const fertilizers = defineScreen('fertilizers', {
     mounts: [

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { dayAfter, todayIn } from '../../domain/days';
-import { registerForTest, renderPage, setupApi } from '../engine/testBench';
+import { dayAfter, todayIn } from '../../domain/calendar/days';
+import { registerForTest, renderPage, setupApi } from '../admin/testBench';
 import { cropCycles } from './cropCycles.definition';
 import { paddocks } from './definitions';
 

@@ -1,9 +1,9 @@
 import { Box, Tooltip } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { isEquivalent } from '../../domain/nutrition';
-import { NoValue } from '../engine/fields/FieldValue';
-import { formatNumber } from '../parts/fields/formats';
+import { isEquivalent } from '../../domain/dosing/nutrients';
+import { NoValue } from '../admin/fields/FieldValue';
+import { formatNumber } from '../components/fields/formats';
 import { nutrientLabel } from './nutrientLabel';
 import { useNutrientColors } from './useNutrientColors';
 

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { SwatchName } from '../parts/fields/Swatch';
+import { SwatchName } from '../components/fields/Swatch';
 import { nutrientLabel } from './nutrientLabel';
 
 export const SupplementName = () => {

@@ -2,9 +2,9 @@ import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import GrainOutlined from '@mui/icons-material/GrainOutlined';
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
-import { ColorInput } from '../engine/inputs/ColorInput';
-import { related } from '../engine/view/related';
+import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { ColorInput } from '../admin/inputs/ColorInput';
+import { related } from '../admin/view/related';
 import { Composition } from './Composition';
 import { NutrientLabel, SupplementName, TagName } from './Names';
 

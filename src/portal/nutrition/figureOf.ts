@@ -1,5 +1,5 @@
 import { COST_FIELDS, DOSE_RATE_FIELDS, type FigureField, NET_VALUE_FIELDS } from '../../domain/calculators/inputs';
-import { type NumberEntryOptions, readNumber } from '../../domain/numberEntry';
+import { type NumberEntryOptions, readNumber } from '../../domain/records/numberEntry';
 
 const FIELDS: Record<string, FigureField> = { ...DOSE_RATE_FIELDS, ...COST_FIELDS, ...NET_VALUE_FIELDS };
 

@@ -1,4 +1,4 @@
-import { fieldOf, resourceOf } from '../engine/metadata';
+import { fieldOf, resourceOf } from '../admin/metadata';
 
 /** Display name of a nutrient code. */
 export const nutrientLabel = (nutrient: string): string => {

@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { NUTRIENT_COLORS } from '../../domain/nutrition';
-import { resourceOf } from '../engine/metadata';
+import { NUTRIENT_COLORS } from '../../domain/dosing/nutrients';
+import { resourceOf } from '../admin/metadata';
 import { useCan } from '../session/can';
 
 const RESOURCE = 'supplement-nutrients';

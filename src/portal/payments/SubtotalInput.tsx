@@ -2,10 +2,10 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Field } from '../../contract/metadata';
-import { withGst } from '../../domain/payments';
-import { money } from '../../domain/sales';
-import { FieldInput } from '../engine/inputs/FieldInput';
-import { fieldOf, resourceOf } from '../engine/metadata';
+import { money } from '../../domain/sales/orders';
+import { withGst } from '../../domain/sales/payments';
+import { FieldInput } from '../admin/inputs/FieldInput';
+import { fieldOf, resourceOf } from '../admin/metadata';
 import { typedDollars } from './money';
 
 /** Subtotal input with live GST and total. */

@@ -1,7 +1,7 @@
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
-import { defineScreen, EVERY_PAGE, related, section } from '../engine';
-import { Report } from '../engine/report';
+import { defineScreen, EVERY_PAGE, related, section } from '../admin';
+import { Report } from '../admin/report';
 import { AllocationsInput } from './AllocationsInput';
 import { SubtotalInput } from './SubtotalInput';
 import { saleAllocations } from './saleAllocations';

@@ -1,4 +1,4 @@
-import { typedNumber } from '../../domain/numberEntry';
+import { typedNumber } from '../../domain/records/numberEntry';
 
 /** An amount may have a dollar sign. */
 export const DOLLARS = { dollars: true };

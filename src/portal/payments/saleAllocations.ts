@@ -1,5 +1,5 @@
-import { money } from '../../domain/sales';
-import { defineReport } from '../engine/report';
+import { money } from '../../domain/sales/orders';
+import { defineReport } from '../admin/report';
 
 /** Which payments pay a sale. */
 export const saleAllocations = defineReport('sale-allocations', {

@@ -1,4 +1,4 @@
-import type { RecordTab } from '../engine/definition';
+import type { RecordTab } from '../admin/definition';
 import { AccountPanel } from './AccountPanel';
 
 /** Account tab of a customer. */

@@ -8,9 +8,9 @@ import {
     useNotify,
     useRecordContext,
 } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../engine/actions';
-import { resourceOf } from '../engine/metadata';
-import { useAttempt } from '../engine/useAttempt';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
+import { resourceOf } from '../admin/metadata';
+import { useAttempt } from '../admin/useAttempt';
 import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 

@@ -3,18 +3,18 @@ import { Alert, Box, Button, Card, Skeleton, Stack, Tab, Tabs, Typography } from
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { formatDate } from '../../domain/dateTexts';
-import { errorMessage, errorStatus } from '../engine/provider/errors';
-import { BackToRecord } from '../engine/view/BackToRecord';
-import { RecordFailed } from '../engine/view/RecordFailed';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { errorMessage, errorStatus } from '../admin/provider/errors';
+import { BackToRecord } from '../admin/view/BackToRecord';
+import { RecordFailed } from '../admin/view/RecordFailed';
+import { Moment } from '../components/fields/Moment';
+import { TickBox } from '../components/fields/TickBox';
+import { FormattedText } from '../components/text/FormattedText';
 import { useParams } from '../links';
-import { Moment } from '../parts/fields/Moment';
-import { TickBox } from '../parts/fields/TickBox';
-import { FormattedText } from '../parts/text/FormattedText';
 import { changedFiles, PolicyFiles } from './PolicyFiles';
 import { acceptPolicy, POLICIES, type Reading, useReading } from './policyCalls';
 
-const ChangedText = lazy(() => import('../parts/text/ChangedText'));
+const ChangedText = lazy(() => import('../components/text/ChangedText'));
 
 const AcceptPage = () => {
     const { id = '' } = useParams();

@@ -1,10 +1,10 @@
 import { Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { formatDate } from '../../domain/dateTexts';
-import { fieldOf, reportOf } from '../engine/metadata';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { fieldOf, reportOf } from '../admin/metadata';
+import { StatusChip } from '../components/fields/StatusChip';
+import { PanelLine } from '../components/panels/Panel';
 import { PageLink } from '../links';
-import { StatusChip } from '../parts/fields/StatusChip';
-import { PanelLine } from '../parts/panels/Panel';
 import { acceptPath, type OwnPolicy } from './policyCalls';
 
 const STATES = fieldOf(reportOf('staff-policy'), 'state')?.options ?? [];

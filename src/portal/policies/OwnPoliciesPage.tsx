@@ -1,6 +1,6 @@
 import { Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { FailedCard } from '../engine/list/ListStates';
+import { FailedCard } from '../admin/list/ListStates';
 import { OwnPolicyLines } from './OwnPolicies';
 import { useOwnPolicies } from './policyCalls';
 

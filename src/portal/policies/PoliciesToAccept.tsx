@@ -1,7 +1,7 @@
 import PolicyOutlinedIcon from '@mui/icons-material/PolicyOutlined';
 import { Card, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useLiveList } from '../engine/provider/useLive';
+import { useLiveList } from '../admin/provider/useLive';
 import { PageLink } from '../links';
 import { acceptPath, POLICIES, useOwnPolicies } from './policyCalls';
 

@@ -1,9 +1,9 @@
 import { Alert, Card, Stack, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { resourceOf } from '../engine/metadata';
+import { resourceOf } from '../admin/metadata';
+import { FormattedText } from '../components/text/FormattedText';
 import { PageLink } from '../links';
-import { FormattedText } from '../parts/text/FormattedText';
 import { useCan } from '../session/can';
 import { PolicyFiles } from './PolicyFiles';
 import { acceptPath, POLICIES, type Policy, useOwnPolicies, useReading } from './policyCalls';

@@ -2,12 +2,12 @@ import { Box, DialogContentText, Skeleton, TextField, Typography } from '@mui/ma
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { errorMessage } from '../engine/provider/errors';
-import { ActionDialog } from '../parts/dialogs/ActionDialog';
+import { errorMessage } from '../admin/provider/errors';
+import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { answered, connectApi } from '../session/clients';
 import { type Policy, refreshPolicy, useReading } from './policyCalls';
 
-const ChangedText = lazy(() => import('../parts/text/ChangedText'));
+const ChangedText = lazy(() => import('../components/text/ChangedText'));
 
 /** Shows what changes, and asks for it in a sentence: those who accept read both. */
 export const PublishDialog = ({ policy, onClose }: { policy: Policy; onClose: () => void }) => {

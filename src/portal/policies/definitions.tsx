@@ -1,9 +1,9 @@
 import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
-import { FormattedTextInput } from '../engine/inputs/FormattedTextInput';
-import { defineReport, Report } from '../engine/report';
-import { related } from '../engine/view/related';
+import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { FormattedTextInput } from '../admin/inputs/FormattedTextInput';
+import { defineReport, Report } from '../admin/report';
+import { related } from '../admin/view/related';
 import { PolicyHeader, PolicyText, RevisionText } from './PolicyText';
 import { usePolicyActions, useRevisionActions } from './policyActions';
 

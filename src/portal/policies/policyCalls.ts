@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { companionKey } from '../engine/provider/keys';
-import { readOptions, sharedOnPage } from '../engine/provider/queryClient';
+import { companionKey } from '../admin/provider/keys';
+import { readOptions, sharedOnPage } from '../admin/provider/queryClient';
 import { useCan } from '../session/can';
 import { answered, connectApi } from '../session/clients';
 import { useSession } from '../session/store';

@@ -1,8 +1,8 @@
 import { Alert, DialogContentText, LinearProgress, TextField } from '@mui/material';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { errorMessage } from '../engine/provider/errors';
-import { ActionDialog } from '../parts/dialogs/ActionDialog';
+import { errorMessage } from '../admin/provider/errors';
+import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { isFault } from '../session/fault';
 import { Counts } from './Counts';
 import { type RemovalSubject, useRemoval, useRemovalPreview } from './removalCalls';

@@ -1,5 +1,5 @@
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
-import { defineScreen, section } from '../engine';
+import { defineScreen, section } from '../admin';
 import { KeptCounts, RemovedCounts, RewrittenCounts } from './CountsColumn';
 
 export const personalDataRemovals = defineScreen('personal-data-removals', {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { envelope, renderPart, screenOf, setupApi, signIn } from '../engine/testBench';
+import { envelope, renderPart, screenOf, setupApi, signIn } from '../admin/testBench';
 import { RemovalDialog } from './RemovalDialog';
 import type { RemovalSubject } from './removalCalls';
 

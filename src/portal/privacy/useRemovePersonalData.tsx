@@ -1,8 +1,8 @@
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { isErasedEmail } from '../../domain/removals';
-import { NO_ACTIONS, type UseActions } from '../engine/actions';
-import { useRecordState } from '../engine/useRecordState';
+import { isErasedEmail } from '../../domain/customers/personRemoval';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
+import { useRecordState } from '../admin/useRecordState';
 import { useCan } from '../session/can';
 import { RemovalDialog } from './RemovalDialog';
 import type { RemovalSubject } from './removalCalls';

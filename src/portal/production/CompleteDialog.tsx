@@ -2,12 +2,12 @@ import { Alert, DialogContentText, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetOne, useNotify, useTranslate } from 'react-admin';
-import { productionOutcome } from '../../domain/production';
-import { sumLitres } from '../../domain/stock';
-import { useLabels } from '../engine/labels';
-import { errorMessage } from '../engine/provider/errors';
-import { ActionDialog } from '../parts/dialogs/ActionDialog';
-import { formatNumber } from '../parts/fields/formats';
+import { productionOutcome } from '../../domain/stock/production';
+import { sumLitres } from '../../domain/stock/quantities';
+import { useLabels } from '../admin/labels';
+import { errorMessage } from '../admin/provider/errors';
+import { ActionDialog } from '../components/dialogs/ActionDialog';
+import { formatNumber } from '../components/fields/formats';
 import { isFault } from '../session/fault';
 import { litresText, litresEntered as parsed } from '../stock/Litres';
 import { QuantityField } from '../stock/QuantityField';
@@ -18,7 +18,7 @@ import {
     type ProductionResource,
     type Recipe,
     recipeParts,
-} from './making';
+} from './productionDocument';
 
 interface CompleteDialogProps {
     name: ProductionResource;

@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { formatDate } from '../../domain/dateTexts';
-import { dayAfter, todayIn } from '../../domain/days';
-import { ReferenceLink } from '../engine/fields/ReferenceLink';
-import { FailedCard } from '../engine/list/ListStates';
-import { useLiveList } from '../engine/provider/useLive';
-import { PlainTable } from '../parts/tables/PlainTable';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { dayAfter, todayIn } from '../../domain/calendar/days';
+import { ReferenceLink } from '../admin/fields/ReferenceLink';
+import { FailedCard } from '../admin/list/ListStates';
+import { useLiveList } from '../admin/provider/useLive';
+import { PlainTable } from '../components/tables/PlainTable';
 import { answered, mainApi } from '../session/clients';
 import { Litres, litresText } from '../stock/Litres';
 

@@ -1,14 +1,14 @@
 import { Alert, Card, FormGroup, Stack, Typography } from '@mui/material';
 import { useCreatePath, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
-import { CHECKLIST, openChecks } from '../../domain/production';
-import { useLabels } from '../engine/labels';
-import { resourceOf } from '../engine/metadata';
-import { errorMessage } from '../engine/provider/errors';
-import { TickBox } from '../parts/fields/TickBox';
-import { RecordPath } from '../parts/panels/RecordPath';
+import { CHECKLIST, openChecks } from '../../domain/stock/production';
+import { useLabels } from '../admin/labels';
+import { resourceOf } from '../admin/metadata';
+import { errorMessage } from '../admin/provider/errors';
+import { TickBox } from '../components/fields/TickBox';
+import { RecordPath } from '../components/panels/RecordPath';
 import { useCan } from '../session/can';
-import { ProductionDocumentFigures, Remarks } from './MakingHeader';
-import type { Production } from './making';
+import type { Production } from './productionDocument';
+import { ProductionDocumentFigures, Remarks } from './productionDocumentParts';
 
 const NAME = 'supplement-manufactures';
 

@@ -10,7 +10,7 @@ import {
     screenOf,
     setupApi,
     signIn,
-} from '../engine/testBench';
+} from '../admin/testBench';
 import { supplementInventories } from '../stock/supplementInventories.definition';
 import { productionFacilities } from './productionFacilities.definition';
 import { productionRequests } from './productionRequests.definition';

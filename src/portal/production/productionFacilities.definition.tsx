@@ -1,6 +1,6 @@
 import DomainOutlinedIcon from '@mui/icons-material/DomainOutlined';
-import { defineScreen, section } from '../engine/defineResource';
-import { related } from '../engine/view/related';
+import { defineScreen, section } from '../admin/defineScreen';
+import { related } from '../admin/view/related';
 import { FacilityDays } from './FacilityDays';
 
 export const productionFacilities = defineScreen('production-facilities', {

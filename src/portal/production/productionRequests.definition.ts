@@ -1,6 +1,6 @@
 import PlaylistAddCheckOutlinedIcon from '@mui/icons-material/PlaylistAddCheckOutlined';
-import { defineScreen, section } from '../engine/defineResource';
-import { useStartProduction } from './useMakeIt';
+import { defineScreen, section } from '../admin/defineScreen';
+import { useStartProduction } from './useStartProduction';
 
 export const productionRequests = defineScreen('production-requests', {
     mounts: [{ base: '/dit-connect/production-request', list: 'list', view: 'view/:id' }],

@@ -1,5 +1,5 @@
 import MenuBookOutlinedIcon from '@mui/icons-material/MenuBookOutlined';
-import { defineScreen, section } from '../engine/defineResource';
+import { defineScreen, section } from '../admin/defineScreen';
 import { useNextVersion } from './useNextVersion';
 
 export const recipes = defineScreen('recipes', {

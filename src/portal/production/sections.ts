@@ -1,4 +1,4 @@
-import { section } from '../engine/defineResource';
+import { section } from '../admin/defineScreen';
 
 /** Fields of the product and its planned quantity. */
 export const PRODUCT = ['supplement_id', 'recipe_id', 'planned_quantity'] as const;

@@ -1,11 +1,11 @@
 import FactoryOutlinedIcon from '@mui/icons-material/FactoryOutlined';
-import { CHECKLIST } from '../../domain/production';
-import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
-import { ProductionDocumentLedger } from './MakingHeader';
+import { CHECKLIST } from '../../domain/stock/production';
+import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
 import { ProductionHeader } from './ProductionHeader';
+import { ProductionDocumentLedger } from './productionDocumentParts';
 import { BATCH, INPUTS, NOTES, PRODUCT } from './sections';
+import { useBatchLabel } from './useBatchLabel';
 import { useCompleteProduction } from './useComplete';
-import { useBatchLabel } from './useLabel';
 
 export const supplementManufactures = defineScreen('supplement-manufactures', {
     mounts: [{ base: '/dit-connect/production', ...EVERY_PAGE }],

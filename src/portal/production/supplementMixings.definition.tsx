@@ -1,6 +1,6 @@
 import BlenderOutlinedIcon from '@mui/icons-material/BlenderOutlined';
-import { defineScreen, section } from '../engine/defineResource';
-import { MixingHeader, ProductionDocumentLedger } from './MakingHeader';
+import { defineScreen, section } from '../admin/defineScreen';
+import { MixingHeader, ProductionDocumentLedger } from './productionDocumentParts';
 import { BATCH, INPUTS, NOTES, PRODUCT } from './sections';
 import { useCompleteMixing } from './useComplete';
 

@@ -1,11 +1,11 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../engine/actions';
-import { resourceOf } from '../engine/metadata';
-import { useRecordState } from '../engine/useRecordState';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
+import { resourceOf } from '../admin/metadata';
+import { useRecordState } from '../admin/useRecordState';
 import { useCan } from '../session/can';
 import { CompleteDialog } from './CompleteDialog';
-import type { ProductionDocument, ProductionResource } from './making';
+import type { ProductionDocument, ProductionResource } from './productionDocument';
 
 /** The step from which the record of the context is completed, through the dialogue of what went in and came out. */
 const completion =

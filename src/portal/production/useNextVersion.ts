@@ -1,12 +1,12 @@
 import DifferenceOutlinedIcon from '@mui/icons-material/DifferenceOutlined';
 import { useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../engine/actions';
-import { resourceOf } from '../engine/metadata';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
+import { resourceOf } from '../admin/metadata';
 import { useNavigate } from '../links';
-import { canOpenPage } from '../links/opens';
+import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
 import { useCan } from '../session/can';
-import type { Recipe } from './making';
+import type { Recipe } from './productionDocument';
 
 /** A version never changes: what is to be different is the next one, which begins with what this one says. */
 export const useNextVersion: UseActions = () => {

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
-import { landingPage } from '../../domain/landing';
+import { landingPage } from '../../domain/access/landingPages';
 import { goTo, rememberTarget, takeTarget } from '../session/navigation';
 import { changePassword } from '../session/passwords';
 import { useSession } from '../session/store';
 import { Alert } from './Alert';
 import { Anchor } from './Anchor';
 import { useAddress } from './address';
-import { PasswordField } from './Field';
 import { NewPasswordFields, newPasswordErrors } from './newPassword';
+import { PasswordField } from './PublicField';
 import { PublicPage } from './PublicPage';
 import { pageTexts } from './pageTexts';
 import { SubmitButton } from './SubmitButton';
 import { showToast } from './toast';
-import { usePublicForm } from './useForm';
+import { usePublicForm } from './usePublicForm';
 
 const wording = pageTexts.change;
 

@@ -3,13 +3,13 @@ import { confirmAccount } from '../session/passwords';
 import { Alert } from './Alert';
 import { Anchor } from './Anchor';
 import { useAddress } from './address';
-import { PasswordField } from './Field';
 import { NewPasswordFields, newPasswordErrors } from './newPassword';
+import { PasswordField } from './PublicField';
 import { PublicPage } from './PublicPage';
 import { pageTexts } from './pageTexts';
 import { SubmitButton } from './SubmitButton';
 import { texts } from './texts';
-import { usePublicForm } from './useForm';
+import { usePublicForm } from './usePublicForm';
 
 const wording = pageTexts.confirm;
 

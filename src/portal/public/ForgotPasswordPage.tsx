@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { forgotPassword } from '../session/passwords';
 import { Alert } from './Alert';
 import { BackToLogin } from './BackToLogin';
-import { PublicField } from './Field';
+import { PublicField } from './PublicField';
 import { PublicPage } from './PublicPage';
 import { pageTexts } from './pageTexts';
 import { SubmitButton } from './SubmitButton';
 import { texts } from './texts';
-import { looksLikeEmail, usePublicForm } from './useForm';
+import { looksLikeEmail, usePublicForm } from './usePublicForm';
 
 const wording = pageTexts.forgot;
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { landingPage } from '../../domain/landing';
+import { landingPage } from '../../domain/access/landingPages';
 import { isFault } from '../session/fault';
 import { CHANGE_PASSWORD } from '../session/mustChangePassword';
 import { goTo, isLocalPath, takeTarget } from '../session/navigation';

@@ -1,4 +1,4 @@
-import { homePage } from '../../domain/landing';
+import { homePage } from '../../domain/access/landingPages';
 import { useSession } from '../session/store';
 import { Anchor } from './Anchor';
 import { PublicPage } from './PublicPage';

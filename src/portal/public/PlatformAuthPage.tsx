@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { NEVILLE_PAGE, pageRedirect } from '../../domain/admission';
-import { homePage } from '../../domain/landing';
+import { homePage } from '../../domain/access/landingPages';
+import { NEVILLE_PAGE, pageRedirect } from '../../domain/access/pageAccess';
 import { apiJson } from '../session/http';
 import { goTo } from '../session/navigation';
 import { getSession } from '../session/store';

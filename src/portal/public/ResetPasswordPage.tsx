@@ -11,7 +11,7 @@ import { pageTexts } from './pageTexts';
 import { SubmitButton } from './SubmitButton';
 import { texts } from './texts';
 import { showToast } from './toast';
-import { usePublicForm } from './useForm';
+import { usePublicForm } from './usePublicForm';
 
 const wording = pageTexts.reset;
 const REDIRECT_MS = 2000;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Alert } from './Alert';
-import { PasswordField, PublicField } from './Field';
+import { PasswordField, PublicField } from './PublicField';
 import { SubmitButton } from './SubmitButton';
 import type { loginTexts } from './texts';
-import { usePublicForm } from './useForm';
+import { usePublicForm } from './usePublicForm';
 
 interface SignInFieldsProps {
     wording: ReturnType<typeof loginTexts>;

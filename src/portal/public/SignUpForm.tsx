@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { passwordFault } from '../../domain/passwords';
+import { passwordFault } from '../../domain/access/passwords';
 import { signUp } from '../session/signIn';
 import { Alert } from './Alert';
-import { PasswordField, PublicField } from './Field';
+import { PasswordField, PublicField } from './PublicField';
 import { SubmitButton } from './SubmitButton';
 import { texts } from './texts';
-import { looksLikeEmail, usePublicForm } from './useForm';
+import { looksLikeEmail, usePublicForm } from './usePublicForm';
 
 const wording = texts.signUp;
 

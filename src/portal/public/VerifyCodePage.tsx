@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isFault } from '../session/fault';
-import { resendCode, verifyCode, verifyPasskey, verifyRecoveryCode } from '../session/secondStep';
+import { resendCode, verifyCode, verifyPasskey, verifyRecoveryCode } from '../session/secondFactor';
 import { getPendingCode, type SecondStep } from '../session/signIn';
 import { Alert } from './Alert';
 import { Anchor } from './Anchor';
 import { segmentOf, useAddress } from './address';
-import { PublicField } from './Field';
+import { PublicField } from './PublicField';
 import { PublicPage } from './PublicPage';
 import { pageTexts } from './pageTexts';
 import { SubmitButton } from './SubmitButton';
 import { texts } from './texts';
 import { showToast } from './toast';
-import { usePublicForm } from './useForm';
 import { useLanding } from './useLanding';
+import { usePublicForm } from './usePublicForm';
 
 const wording = pageTexts.code;
 const DIGITS = 6;

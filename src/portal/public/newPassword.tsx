@@ -1,8 +1,8 @@
-import { passwordFaults } from '../../domain/passwords';
-import { PasswordField } from './Field';
+import { passwordFaults } from '../../domain/access/passwords';
+import { PasswordField } from './PublicField';
 import { pageTexts } from './pageTexts';
 import { texts } from './texts';
-import type { BoundField } from './useForm';
+import type { BoundField } from './usePublicForm';
 
 type Names = 'password' | 'password_confirmation';
 

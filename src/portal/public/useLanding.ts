@@ -21,7 +21,7 @@ export const useLanding = ({ onlyNew = false } = {}) => {
         const { user } = session;
         left.current = true;
         // with the portal, which follows: the login itself needs none of its rules
-        void import('../../domain/landing').then(
+        void import('../../domain/access/landingPages').then(
             ({ landingPage }) =>
                 goTo(user.must_change_password ? CHANGE_PASSWORD : landingPage(user, takeTarget(), window.innerWidth), {
                     replace: true,

@@ -1,7 +1,7 @@
 import { Alert, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { approvalRefusal } from '../../domain/purchasing';
-import { money } from '../../domain/sales';
+import { money } from '../../domain/sales/orders';
+import { approvalRefusal } from '../../domain/stock/purchasing';
 import { useSession } from '../session/store';
 import type { PurchaseRequest } from './request';
 import { usePurchaseSettings } from './usePurchaseSettings';

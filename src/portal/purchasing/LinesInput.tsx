@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Field } from '../../contract/metadata';
-import { FieldInput } from '../engine/inputs/FieldInput';
-import { fieldOf, resourceOf } from '../engine/metadata';
+import { FieldInput } from '../admin/inputs/FieldInput';
+import { fieldOf, resourceOf } from '../admin/metadata';
 import { LiveTotals } from '../sales/orders/LiveTotals';
 import { REQUESTS } from './request';
 import { SupplierFacts } from './SupplierFacts';

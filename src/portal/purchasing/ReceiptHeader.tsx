@@ -1,12 +1,12 @@
 import { Alert, Box, Card } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { formatDate } from '../../domain/dateTexts';
-import { money } from '../../domain/sales';
-import { ReferenceLink } from '../engine/fields/ReferenceLink';
-import { useLabels } from '../engine/labels';
-import { Moment } from '../parts/fields/Moment';
-import { Figure } from '../parts/panels/Figure';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { money } from '../../domain/sales/orders';
+import { ReferenceLink } from '../admin/fields/ReferenceLink';
+import { useLabels } from '../admin/labels';
+import { Moment } from '../components/fields/Moment';
+import { Figure } from '../components/panels/Figure';
 import { REQUESTS } from './request';
 
 type Receipt = ResourceTypes['purchase-receipts'] & { id: number };

@@ -2,10 +2,10 @@ import CallSplitIcon from '@mui/icons-material/CallSplit';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
 import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { outstanding, quantityText } from '../../domain/purchasing';
-import { DateEntry } from '../parts/dates/DateEntry';
-import { FieldFrame } from '../parts/fields/FieldFrame';
-import { NumberBox } from '../parts/fields/NumberBox';
+import { outstanding, quantityText } from '../../domain/stock/purchasing';
+import { DateEntry } from '../components/dates/DateEntry';
+import { FieldFrame } from '../components/fields/FieldFrame';
+import { NumberBox } from '../components/fields/NumberBox';
 import { DOLLARS, type Lot } from './lots';
 import { itemLabel } from './request';
 

@@ -1,8 +1,8 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { canAddFile, canRemoveFile } from '../../domain/purchasing';
-import { resourceOf } from '../engine/metadata';
-import { FilesPanel } from '../engine/view/FilesPanel';
-import { useFilesOf } from '../engine/view/useFilesOf';
+import { canAddFile, canRemoveFile } from '../../domain/stock/purchasing';
+import { resourceOf } from '../admin/metadata';
+import { FilesPanel } from '../admin/view/FilesPanel';
+import { useFilesOf } from '../admin/view/useFilesOf';
 import { useCan } from '../session/can';
 import { type PurchaseRequest, REQUESTS } from './request';
 import { usePurchaseSettings } from './usePurchaseSettings';

@@ -1,11 +1,11 @@
 import { Alert, Box, Card } from '@mui/material';
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
-import { missingPurchaseFields } from '../../domain/purchasing';
-import { FieldFigure } from '../engine/fields/FieldFigure';
-import { useLabels } from '../engine/labels';
-import { fieldOf, resourceOf } from '../engine/metadata';
-import { StatusChip } from '../parts/fields/StatusChip';
-import { type PathGap, RecordPath } from '../parts/panels/RecordPath';
+import { missingPurchaseFields } from '../../domain/stock/purchasing';
+import { FieldFigure } from '../admin/fields/FieldFigure';
+import { useLabels } from '../admin/labels';
+import { fieldOf, resourceOf } from '../admin/metadata';
+import { StatusChip } from '../components/fields/StatusChip';
+import { type PathGap, RecordPath } from '../components/panels/RecordPath';
 import { useCan } from '../session/can';
 import { type PurchaseRequest, REQUESTS } from './request';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { OPEN_PURCHASES } from '../../domain/purchasing';
-import { ContractList } from '../engine';
+import { OPEN_PURCHASES } from '../../domain/stock/purchasing';
+import { ContractList } from '../admin';
 import { useCan } from '../session/can';
 import { useSession } from '../session/store';
 import { purchaseRequests } from './definitions';

@@ -1,9 +1,9 @@
 import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { canReceive, outstanding, quantityText } from '../../domain/purchasing';
-import { lineAmount, money, unitPrice } from '../../domain/sales';
-import { useLabels } from '../engine/labels';
-import { fieldOf, resourceOf } from '../engine/metadata';
+import { lineAmount, money, unitPrice } from '../../domain/sales/orders';
+import { canReceive, outstanding, quantityText } from '../../domain/stock/purchasing';
+import { useLabels } from '../admin/labels';
+import { fieldOf, resourceOf } from '../admin/metadata';
 import { TotalsTable } from '../sales/orders/LiveTotals';
 import { itemLabel, type PurchaseItem, type PurchaseRequest, REQUESTS } from './request';
 

@@ -1,7 +1,7 @@
 import { Chip, Stack } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { OPEN_PURCHASES } from '../../domain/purchasing';
-import { asArray, type FilterValues } from '../engine/list/filters';
+import { OPEN_PURCHASES } from '../../domain/stock/purchasing';
+import { asArray, type FilterValues } from '../admin/list/filters';
 import { useCan } from '../session/can';
 import { useSession } from '../session/store';
 

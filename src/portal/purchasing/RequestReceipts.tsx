@@ -1,5 +1,5 @@
-import { useRowTarget } from '../engine/list/rowTarget';
-import { RelatedTable } from '../engine/view/RelatedTable';
+import { useRowTarget } from '../admin/list/rowTarget';
+import { RelatedTable } from '../admin/view/RelatedTable';
 
 /** Goods receipts of a purchase request. */
 export const RequestReceipts = () => (

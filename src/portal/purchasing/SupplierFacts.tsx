@@ -1,12 +1,12 @@
 import { useGetOne, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { formatDate } from '../../domain/dateTexts';
-import { dayAfter, todayIn } from '../../domain/days';
-import { formNumber } from '../../domain/numberEntry';
-import { priceOn } from '../../domain/purchasing';
-import { formatLitres } from '../../domain/stock';
-import { resourceOf } from '../engine/metadata';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { dayAfter, todayIn } from '../../domain/calendar/days';
+import { formNumber } from '../../domain/records/numberEntry';
+import { priceOn } from '../../domain/stock/purchasing';
+import { formatLitres } from '../../domain/stock/quantities';
+import { resourceOf } from '../admin/metadata';
 import { useCan } from '../session/can';
 import type { KnownPrice } from './usePriceFilling';
 

@@ -2,7 +2,7 @@ import FactCheckOutlinedIcon from '@mui/icons-material/FactCheckOutlined';
 import MoveToInboxOutlinedIcon from '@mui/icons-material/MoveToInboxOutlined';
 import SellOutlinedIcon from '@mui/icons-material/SellOutlined';
 import ShoppingCartOutlinedIcon from '@mui/icons-material/ShoppingCartOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../engine';
+import { defineScreen, EVERY_PAGE, section } from '../admin';
 import { preloadable } from '../links';
 import { ApprovePreview } from './ApprovePreview';
 import { ReceiptHeader } from './ReceiptHeader';

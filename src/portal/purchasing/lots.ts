@@ -1,4 +1,4 @@
-import { typedNumber } from '../../domain/numberEntry';
+import { typedNumber } from '../../domain/records/numberEntry';
 import type { PurchaseItem } from './request';
 
 /** Form text of a received lot of one request line. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { ResourceContextProvider } from 'react-admin';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { envelope, pageOf, renderPage, renderPart, screenOf, settled, setupApi, signIn } from '../engine/testBench';
+import { envelope, pageOf, renderPage, renderPart, screenOf, settled, setupApi, signIn } from '../admin/testBench';
 import '../registry';
 import { purchaseRequests } from './definitions';
 import { RequestListPage } from './RequestListPage';

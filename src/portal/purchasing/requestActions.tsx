@@ -1,11 +1,11 @@
 import MoveToInboxOutlinedIcon from '@mui/icons-material/MoveToInboxOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRecordContext } from 'react-admin';
-import { canReceive } from '../../domain/purchasing';
-import { NO_ACTIONS, type UseActions } from '../engine/actions';
-import { resourceOf } from '../engine/metadata';
-import { companionKey } from '../engine/provider/keys';
-import { useRecordState } from '../engine/useRecordState';
+import { canReceive } from '../../domain/stock/purchasing';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
+import { resourceOf } from '../admin/metadata';
+import { companionKey } from '../admin/provider/keys';
+import { useRecordState } from '../admin/useRecordState';
 import { useCan } from '../session/can';
 import { ReceiveDialog } from './ReceiveDialog';
 import { type PurchaseRequest, REQUESTS } from './request';

@@ -1,4 +1,4 @@
-import { section } from '../engine';
+import { section } from '../admin';
 import { LinesColumn } from './LinesColumn';
 import { LinesInput } from './LinesInput';
 

@@ -1,5 +1,5 @@
 import LocalShippingOutlinedIcon from '@mui/icons-material/LocalShippingOutlined';
-import { defineScreen, section } from '../engine';
+import { defineScreen, section } from '../admin';
 import { removePersonalData } from '../privacy/useRemovePersonalData';
 
 export const suppliers = defineScreen('suppliers', {

@@ -1,11 +1,11 @@
 import ForwardToInboxOutlinedIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import { useRecordContext } from 'react-admin';
-import { canOrder, missingPurchaseFields } from '../../domain/purchasing';
-import { NO_ACTIONS, type UseActions } from '../engine/actions';
-import { resourceOf } from '../engine/metadata';
-import { usePdf } from '../engine/usePdf';
-import { useRecordState } from '../engine/useRecordState';
+import { canOrder, missingPurchaseFields } from '../../domain/stock/purchasing';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
+import { resourceOf } from '../admin/metadata';
+import { usePdf } from '../admin/usePdf';
+import { useRecordState } from '../admin/useRecordState';
 import { useCan } from '../session/can';
 import { OrderDialog } from './OrderDialog';
 import { type PurchaseRequest, REQUESTS } from './request';

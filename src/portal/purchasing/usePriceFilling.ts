@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { todayIn } from '../../domain/days';
-import { priceOn, SUPPLEMENT_UNIT } from '../../domain/purchasing';
-import { resourceOf } from '../engine/metadata';
+import { todayIn } from '../../domain/calendar/days';
+import { priceOn, SUPPLEMENT_UNIT } from '../../domain/stock/purchasing';
+import { resourceOf } from '../admin/metadata';
 import { useCan } from '../session/can';
 
 export type KnownPrice = ResourceTypes['supplier-prices'] & { id: number };

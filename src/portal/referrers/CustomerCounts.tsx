@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
-import { formatDate } from '../../domain/dateTexts';
-import { FailedCard } from '../engine/list/ListStates';
-import { toCsv } from '../parts/charts/csv';
-import { SummaryCard } from '../parts/charts/SummaryCard';
-import { visuallyHidden } from '../parts/fields/FieldFrame';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { FailedCard } from '../admin/list/ListStates';
+import { toCsv } from '../components/charts/csv';
+import { SummaryCard } from '../components/charts/SummaryCard';
+import { visuallyHidden } from '../components/fields/FieldFrame';
 import { answered, mainApi } from '../session/clients';
 
 const MONTHS = 24;

@@ -1,5 +1,5 @@
-import { money } from '../../domain/sales';
-import { defineReport } from '../engine/report';
+import { money } from '../../domain/sales/orders';
+import { defineReport } from '../admin/report';
 
 /** Commissions of a referrer, by sale. */
 export const commissions = defineReport('referrer-commissions', {

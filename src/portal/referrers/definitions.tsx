@@ -1,6 +1,6 @@
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
-import { defineScreen, EVERY_PAGE, related, section } from '../engine';
-import { Report } from '../engine/report';
+import { defineScreen, EVERY_PAGE, related, section } from '../admin';
+import { Report } from '../admin/report';
 import { removePersonalData } from '../privacy/useRemovePersonalData';
 import { CustomerCounts } from './CustomerCounts';
 import { commissions } from './commissions';

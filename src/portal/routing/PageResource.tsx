@@ -1,7 +1,7 @@
 import { Resource, type ResourceDefinitions, useRouterProvider } from 'react-admin';
-import { ContractCreate, ContractEdit, ContractList, ContractShow } from '../engine';
-import type { PageKind, ScreenDefinition } from '../engine/definition';
-import { recordLabel, resourceOf } from '../engine/metadata';
+import { ContractCreate, ContractEdit, ContractList, ContractShow } from '../admin';
+import type { PageKind, ScreenDefinition } from '../admin/definition';
+import { recordLabel, resourceOf } from '../admin/metadata';
 import type { PageRoute } from './pageTable';
 
 const PAGES = { list: ContractList, add: ContractCreate, edit: ContractEdit, view: ContractShow };

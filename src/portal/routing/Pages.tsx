@@ -3,16 +3,16 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useParams, useRoutes } from 'react-router';
-import { reportUsage } from '../engine/usage';
-import { PageNotFound } from '../parts/NotFound';
-import { DocumentTitle } from '../parts/PageTitle';
+import { reportUsage } from '../admin/usage';
+import { DocumentTitle } from '../components/DocumentTitle';
+import { PageNotFound } from '../components/PageNotFound';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { PageResource } from './PageResource';
 import { PageSkeleton } from './PageSkeleton';
 import { type PageRoute, routePath } from './pageTable';
 import { pageTitle } from './pageTitle';
 import { pageTable } from './portalPages';
-import { useStoredScroll } from './useKeptScroll';
+import { useStoredScroll } from './useStoredScroll';
 
 const NOT_FOUND: PageRoute = {
     pattern: '*',

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { PageHome } from '../../domain/platforms';
-import type { PageDefinition, ScreenDefinition } from '../engine/definition';
+import type { PageHome } from '../../domain/access/platforms';
+import type { PageDefinition, ScreenDefinition } from '../admin/definition';
 import type { SessionUser } from '../session/types';
-import { storeUnsentCount } from '../session/unsent';
+import { storeUnsentCount } from '../session/unsentCount';
 import { admit, admitFresh } from './admission';
 import { createPageTable, type ResourcePageInfo } from './pageTable';
 

@@ -1,8 +1,8 @@
-import { PERMISSION_DENIED, pageRedirect } from '../../domain/admission';
-import { landingPage } from '../../domain/landing';
+import { landingPage } from '../../domain/access/landingPages';
+import { PERMISSION_DENIED, pageRedirect } from '../../domain/access/pageAccess';
 import { CHANGE_PASSWORD } from '../session/mustChangePassword';
 import type { SessionUser } from '../session/types';
-import { unsentCount } from '../session/unsent';
+import { unsentCount } from '../session/unsentCount';
 import type { PageTable } from './pageTable';
 
 const FIELD = '/field';

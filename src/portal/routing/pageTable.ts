@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router';
-import type { PageHome } from '../../domain/platforms';
-import type { PageDefinition, PageKind, ScreenDefinition } from '../engine/definition';
+import type { PageHome } from '../../domain/access/platforms';
+import type { PageDefinition, PageKind, ScreenDefinition } from '../admin/definition';
 import { isPreloadable, preloadable } from '../links/preloadable';
 import { pagePattern } from '../links/urlMap';
 

@@ -1,4 +1,4 @@
-import { findResource } from '../engine/metadata';
+import { findResource } from '../admin/metadata';
 import type { PageRoute } from './pageTable';
 
 export type Translate = (key: string, options?: Record<string, unknown>) => string;

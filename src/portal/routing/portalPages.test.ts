@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { homePage } from '../../domain/landing';
-import { type PageArea, PLATFORMS, platformOfArea, type UserType } from '../../domain/platforms';
-import { resourceOf } from '../engine/metadata';
+import { homePage } from '../../domain/access/landingPages';
+import { type PageArea, PLATFORMS, platformOfArea, type UserType } from '../../domain/access/platforms';
+import { resourceOf } from '../admin/metadata';
 import { createI18nProvider } from '../i18n/i18nProvider';
 import { definitions } from '../registry';
 import type { SessionUser } from '../session/types';

@@ -1,6 +1,6 @@
-import { resourcePages } from '../engine/pages';
-import { getScreenRegistry } from '../engine/registered';
-import { providePages } from '../links/opens';
+import { resourcePages } from '../admin/pages';
+import { getScreenRegistry } from '../admin/screenRegistry';
+import { providePages } from '../links/canOpenPage';
 import type { SessionUser } from '../session/types';
 import { type Admission, admit } from './admission';
 import { createPageTable, type PageRoute, type PageTable } from './pageTable';

@@ -3,8 +3,8 @@ import { BasenameContextProvider, RouterProviderContext, useCreatePath, useRoute
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/eventually';
+import { providePages } from '../links/canOpenPage';
 import { onIntent } from '../links/intent';
-import { providePages } from '../links/opens';
 import { createUrlMap, RA_BASENAME } from '../links/urlMap';
 import { setSession } from '../session/store';
 import type { SessionUser } from '../session/types';

@@ -7,8 +7,8 @@ import {
     type RouterTo,
     reactRouterProvider,
 } from 'react-admin';
+import { canOpenPage } from '../links/canOpenPage';
 import { intentProps } from '../links/intent';
-import { canOpenPage } from '../links/opens';
 import type { UrlMap } from '../links/urlMap';
 
 interface Options {

@@ -1,7 +1,7 @@
 import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { usePdf } from '../engine/usePdf';
+import { usePdf } from '../admin/usePdf';
 
 export const PdfButton = ({ path }: { path: string }) => {
     const translate = useTranslate();

@@ -1,7 +1,7 @@
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../engine';
+import { defineScreen, EVERY_PAGE, section } from '../admin';
 import { preloadable } from '../links';
 import { useSaleOfOrder } from '../payments/useMakeSale';
 import { useDeliveryActions } from './deliveries/deliveryActions';

@@ -1,4 +1,4 @@
-import type { PageDefinition } from '../engine/definition';
+import type { PageDefinition } from '../admin/definition';
 
 const order = '/dit-connect/sales-order/:id';
 const read = ['read_sales_order'];

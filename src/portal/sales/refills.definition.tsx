@@ -1,6 +1,6 @@
 import LocalGasStationOutlined from '@mui/icons-material/LocalGasStationOutlined';
-import { POSTED_FIELDS } from '../../domain/refills';
-import { defineScreen, EVERY_PAGE, section } from '../engine';
+import { POSTED_FIELDS } from '../../domain/sales/refills';
+import { defineScreen, EVERY_PAGE, section } from '../admin';
 
 export const supplementRefills = defineScreen('supplement-refills', {
     mounts: [{ base: '/dit-connect/supplement-refill', ...EVERY_PAGE }],

@@ -1,5 +1,5 @@
 import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../engine';
+import { defineScreen, EVERY_PAGE, section } from '../admin';
 import { useSaleOfSupplementSale } from '../payments/useMakeSale';
 import { useReceipt } from './sales/receipt';
 import { SoldItemsInput } from './sales/SoldItemsInput';

@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { resources } from '../../contract/generated/resources';
 import type { Action, Resource } from '../../contract/metadata';
-import { effectivePermissions } from '../../domain/permissions';
+import { effectivePermissions } from '../../domain/access/permissions';
 import { can } from './can';
 import { leadsAway } from './http';
 import { rememberTarget } from './navigation';

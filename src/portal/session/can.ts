@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { can as holds } from '../../domain/permissions';
-import type { Platform } from '../../domain/platforms';
+import { can as holds } from '../../domain/access/permissions';
+import type { Platform } from '../../domain/access/platforms';
 import { getSession, useSession } from './store';
 
 /**

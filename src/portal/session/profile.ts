@@ -1,5 +1,5 @@
-import { linkMinutesLeft } from '../../domain/files';
-import { effectivePermissions, mergeById } from '../../domain/permissions';
+import { effectivePermissions, mergeById } from '../../domain/access/permissions';
+import { linkMinutesLeft } from '../../domain/operations/files';
 import { isFault } from './fault';
 import { apiJson } from './http';
 import { getSession, updateUser } from './store';

@@ -1,12 +1,12 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
-import { formatDate } from '../../domain/dateTexts';
-import { BUSINESS_ZONE, todayIn } from '../../domain/days';
-import { FieldValue } from '../engine/fields/FieldValue';
-import { RECORD_FIELDS, resourceOf } from '../engine/metadata';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
+import { FieldValue } from '../admin/fields/FieldValue';
+import { RECORD_FIELDS, resourceOf } from '../admin/metadata';
+import { FactList } from '../components/panels/FactList';
 import { PageLink } from '../links';
 import { pagePath } from '../links/urls';
-import { FactList } from '../parts/panels/FactList';
 import * as definitions from './definitions';
 
 /** A change is planned ahead rarely, and old values are looked at in the list. */

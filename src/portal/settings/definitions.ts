@@ -1,5 +1,5 @@
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../engine';
+import { defineScreen, EVERY_PAGE, section } from '../admin';
 
 const mount = <const C extends string>(category: C) => [
     {

@@ -2,7 +2,7 @@ import { Box, ButtonBase, MenuItem, MenuList, Popover, Tooltip, Typography } fro
 import { useState } from 'react';
 import { PageLink } from '../links';
 import type { ShownGroup } from './menu';
-import type { SidebarColors } from './Sidebar';
+import type { SidebarColors } from './NavSidebar';
 
 interface GroupFlyoutProps {
     group: ShownGroup;

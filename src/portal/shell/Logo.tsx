@@ -1,4 +1,4 @@
-import type { Platform } from '../../domain/platforms';
+import type { Platform } from '../../domain/access/platforms';
 import { Mark } from '../public/Mark';
 
 const LINES: Partial<Record<Platform, string>> = {

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onUsage } from '../engine/usage';
-import { whenIdle } from '../engine/whenIdle';
-import { mapSettings } from '../parts/maps/useMapSettings';
+import { onUsage } from '../admin/usage';
+import { whenIdle } from '../admin/whenIdle';
+import { mapSettings } from '../components/maps/useMapSettings';
 
 /** Brings what is configured, once nothing else is to be done. Resolves to who counts what people do, if anybody does. */
 const open = async (client: QueryClient, signal: AbortSignal) => {

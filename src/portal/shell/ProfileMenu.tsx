@@ -3,13 +3,13 @@ import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { Box, ButtonBase, Divider, ListItemIcon, MenuItem, MenuList, Typography } from '@mui/material';
 import { type ComponentType, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { can, isAdmin, roleTitle } from '../../domain/permissions';
+import { can, isAdmin, roleTitle } from '../../domain/access/permissions';
+import { ConfirmDialog } from '../components/dialogs/ConfirmDialog';
+import { PersonPicture } from '../components/PersonPicture';
 import { useNavigate } from '../links';
-import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
-import { PersonPicture } from '../parts/PersonPicture';
 import { useSession } from '../session/store';
 import type { SessionUser } from '../session/types';
-import { unsentCount } from '../session/unsent';
+import { unsentCount } from '../session/unsentCount';
 import { MenuPopover } from './MenuPopover';
 
 export interface ProfileItem {

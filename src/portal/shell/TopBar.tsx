@@ -3,7 +3,7 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { AppBar, Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import { appBarTitle, moduleEntry, platformEntry } from '../../domain/platforms';
+import { appBarTitle, moduleEntry, platformEntry } from '../../domain/access/platforms';
 import { PageLink } from '../links';
 import { Mark } from '../public/Mark';
 import { APP_BAR_HEIGHT } from '../theme/theme';

@@ -1,4 +1,4 @@
-import type { PageDefinition } from '../engine/definition';
+import type { PageDefinition } from '../admin/definition';
 import { ALL_NOTIFICATIONS } from './notifications/allNotifications';
 
 export const pages: readonly PageDefinition[] = [

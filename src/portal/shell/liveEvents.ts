@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
-import { type Change, onChange } from '../engine/provider/events';
+import { type Change, onChange } from '../admin/provider/events';
 import { getRouter } from '../routing/currentRouter';
 import { refreshRights } from '../session/profile';
 import { NOTIFICATIONS } from './notifications/queries';

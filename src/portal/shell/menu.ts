@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { canOpenPageAs, selectablePlatforms } from '../../domain/admission';
-import { homePage } from '../../domain/landing';
+import { homePage } from '../../domain/access/landingPages';
+import { canOpenPageAs, selectablePlatforms } from '../../domain/access/pageAccess';
 import {
     isCustomerType,
     moduleEntry,
@@ -8,7 +8,7 @@ import {
     type Platform,
     platformEntry,
     platformOfArea,
-} from '../../domain/platforms';
+} from '../../domain/access/platforms';
 import type { PageRoute } from '../routing/pageTable';
 import { pageTitle, type Translate } from '../routing/pageTitle';
 import type { SessionUser } from '../session/types';

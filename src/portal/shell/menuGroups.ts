@@ -22,7 +22,7 @@ import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import WaterDropOutlined from '@mui/icons-material/WaterDropOutlined';
 import type { ComponentType } from 'react';
-import type { ModuleId, Platform } from '../../domain/platforms';
+import type { ModuleId, Platform } from '../../domain/access/platforms';
 
 export interface MenuGroup {
     /** `shell.group.<id>` names it */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { renderPart, setupApi } from '../engine/testBench';
+import { renderPart, setupApi } from '../admin/testBench';
 import { getSession } from '../session/store';
 import type { SessionUser } from '../session/types';
 import { ProfileMenu, profileItems } from './ProfileMenu';

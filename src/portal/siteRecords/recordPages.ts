@@ -1,4 +1,4 @@
-import type { PageDefinition } from '../engine/definition';
+import type { PageDefinition } from '../admin/definition';
 
 /** Pages about one site that the specification gives an address of their own. */
 export const recordPages: readonly PageDefinition[] = [

@@ -1,6 +1,6 @@
-import type { RecordTab, ScreenDefinition } from '../engine/definition';
-import { resourceOf } from '../engine/metadata';
-import { RelatedInPlace } from '../engine/view/RelatedInPlace';
+import type { RecordTab, ScreenDefinition } from '../admin/definition';
+import { resourceOf } from '../admin/metadata';
+import { RelatedInPlace } from '../admin/view/RelatedInPlace';
 import { HealthChecksTab } from '../telemetry/healthChecks/HealthChecksTab';
 import { RainfallTab } from '../telemetry/RainfallTab';
 import { SupplementUsageTab } from '../telemetry/SupplementUsageTab';

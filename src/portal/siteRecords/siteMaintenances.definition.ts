@@ -1,5 +1,5 @@
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
-import { defineScreen, section } from '../engine/defineResource';
+import { defineScreen, section } from '../admin/defineScreen';
 
 const FOUND = section('domains.jobs.section.found', [
     'water_line_type',

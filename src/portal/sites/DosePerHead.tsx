@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
-import { formatNumber } from '../parts/fields/formats';
+import { formatNumber } from '../components/fields/formats';
 import { answered, mainApi } from '../session/clients';
 import type { Site } from '../telemetry/TelemetryFrame';
 

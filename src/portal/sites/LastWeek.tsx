@@ -1,9 +1,9 @@
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { TimeSeriesChart } from '../components/charts/TimeSeriesChart';
+import { useChartWidth } from '../components/charts/useChartWidth';
 import { PageLink } from '../links';
-import { TimeSeriesChart } from '../parts/charts/TimeSeriesChart';
-import { useChartWidth } from '../parts/charts/useChartWidth';
 import { telemetryPath } from '../telemetry/paths';
 import { bandsOf, pausesOf, useSeries } from '../telemetry/SeriesPanel';
 import type { Site } from '../telemetry/TelemetryFrame';

@@ -1,12 +1,12 @@
 import { Stack, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { FailedCard } from '../engine/list/ListStates';
-import { gapLength } from '../parts/charts/series';
-import type { ChartLimit, SeriesInput } from '../parts/charts/TimeSeriesChart';
-import { TimeWindowControl } from '../parts/charts/TimeWindowControl';
-import { useChartWidth } from '../parts/charts/useChartWidth';
-import type { TimeWindowState } from '../parts/charts/useTimeWindow';
+import { FailedCard } from '../admin/list/ListStates';
+import { gapLength } from '../components/charts/series';
+import type { ChartLimit, SeriesInput } from '../components/charts/TimeSeriesChart';
+import { TimeWindowControl } from '../components/charts/TimeWindowControl';
+import { useChartWidth } from '../components/charts/useChartWidth';
+import type { TimeWindowState } from '../components/charts/useTimeWindow';
 import { ReadingsCard } from '../telemetry/ReadingsCard';
 import { kindsOf } from '../telemetry/seriesKinds';
 import { type ReadingsRequest, useReadings } from '../telemetry/useReadings';

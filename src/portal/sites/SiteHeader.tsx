@@ -1,11 +1,11 @@
 import { Box, Card, Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { DOSER_MESSAGES, type DoserState } from '../../domain/sites';
-import { FieldValue, NoValue } from '../engine/fields/FieldValue';
-import { useLabels } from '../engine/labels';
-import { fieldOf, resourceOf } from '../engine/metadata';
-import { Moment } from '../parts/fields/Moment';
-import { Figure } from '../parts/panels/Figure';
+import { DOSER_MESSAGES, type DoserState } from '../../domain/telemetry/sites';
+import { FieldValue, NoValue } from '../admin/fields/FieldValue';
+import { useLabels } from '../admin/labels';
+import { fieldOf, resourceOf } from '../admin/metadata';
+import { Moment } from '../components/fields/Moment';
+import { Figure } from '../components/panels/Figure';
 import type { Site } from '../telemetry/TelemetryFrame';
 import { useLiveTelemetry } from '../telemetry/useTelemetry';
 import { DosePerHead } from './DosePerHead';

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { ReferenceLink } from '../engine/fields/ReferenceLink';
+import { ReferenceLink } from '../admin/fields/ReferenceLink';
 
 /** The name of a site, leading to its page: for lists that have none of their own. */
 export const SiteNameColumn = () => {

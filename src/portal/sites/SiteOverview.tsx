@@ -1,9 +1,9 @@
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { SideBySide } from '../components/panels/SideBySide';
 import { LabOffers } from '../lab/LabOffers';
 import { PageLink } from '../links';
-import { SideBySide } from '../parts/panels/SideBySide';
 import { TELEMETRY_PAGES, telemetryPath } from '../telemetry/paths';
 import type { Site } from '../telemetry/TelemetryFrame';
 import { OpenAlarms } from './OpenAlarms';

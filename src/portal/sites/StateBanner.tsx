@@ -1,7 +1,7 @@
 import { Alert, Card, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { type DoserState, siteSeverity } from '../../domain/sites';
+import { type DoserState, siteSeverity } from '../../domain/telemetry/sites';
 
 interface StateBannerProps {
     /** state of the doser or the bot */

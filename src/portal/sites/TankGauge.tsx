@@ -1,8 +1,8 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { tankFill } from '../../domain/sites';
-import { NoValue } from '../engine/fields/FieldValue';
-import { FigureWithSign } from '../parts/fields/FigureWithSign';
+import { tankFill } from '../../domain/telemetry/sites';
+import { NoValue } from '../admin/fields/FieldValue';
+import { FigureWithSign } from '../components/fields/FigureWithSign';
 import { FillBar } from './FillBar';
 
 interface Tank {

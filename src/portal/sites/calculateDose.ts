@@ -1,6 +1,6 @@
 import CalculateOutlined from '@mui/icons-material/CalculateOutlined';
 import { useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
 
 /** The calculator, filled in with this site. */
 export const useCalculateDose: UseActions = () => {

@@ -1,7 +1,7 @@
 import SensorsOutlined from '@mui/icons-material/SensorsOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
-import { resourceOf } from '../engine/metadata';
-import { related } from '../engine/view/related';
+import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { resourceOf } from '../admin/metadata';
+import { related } from '../admin/view/related';
 import { recordTabs } from '../siteRecords/recordTabs';
 import { siteStateOf } from '../telemetry/SiteState';
 import { useCalculateDose } from './calculateDose';

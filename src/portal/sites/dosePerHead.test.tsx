@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { renderPart, setupApi } from '../engine/testBench';
+import { renderPart, setupApi } from '../admin/testBench';
 import type { Site } from '../telemetry/TelemetryFrame';
 import { DosePerHead } from './DosePerHead';
 

@@ -1,6 +1,6 @@
 import BiotechOutlined from '@mui/icons-material/BiotechOutlined';
 import SensorsOutlined from '@mui/icons-material/SensorsOutlined';
-import { defineScreen } from '../engine/defineResource';
+import { defineScreen } from '../admin/defineScreen';
 import { siteStateOf } from '../telemetry/SiteState';
 import { SiteNameColumn } from './SiteNameColumn';
 import { TankLevel } from './TankGauge';

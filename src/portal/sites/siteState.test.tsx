@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderPart, setupApi } from '../engine/testBench';
+import { renderPart, setupApi } from '../admin/testBench';
 import { SiteState } from '../telemetry/SiteState';
 import { StateBanner } from './StateBanner';
 

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { isVolume, stockMessages, sumLitres } from '../../domain/stock';
-import { companionKey } from '../engine/provider/keys';
-import { reportKey } from '../engine/report';
+import { isVolume, stockMessages, sumLitres } from '../../domain/stock/quantities';
+import { companionKey } from '../admin/provider/keys';
+import { reportKey } from '../admin/report';
 import { useCan } from '../session/can';
 import { answered, connectApi } from '../session/clients';
 import { CountFigure, CountingDialog } from './CountingDialog';

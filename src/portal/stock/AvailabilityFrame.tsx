@@ -3,7 +3,7 @@ import OpacityOutlinedIcon from '@mui/icons-material/OpacityOutlined';
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link, useTranslate } from 'react-admin';
-import { FailedCard, StateMessage } from '../engine/list/ListStates';
+import { FailedCard, StateMessage } from '../admin/list/ListStates';
 import { pagePath } from '../links/urls';
 import { useCan } from '../session/can';
 import { SUMMARY } from './availability';

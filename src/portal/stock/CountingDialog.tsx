@@ -1,14 +1,14 @@
 import { Alert, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { readingFault } from '../../domain/numberEntry';
-import { quantityEntry, type StockUnit, sumLitres } from '../../domain/stock';
-import { useReferenceChoices } from '../engine/inputs/useChoices';
-import { PhotosDialog, type PhotosLeft } from '../engine/photos/PhotosDialog';
-import { PhotosInput } from '../engine/photos/PhotosInput';
-import { usePhotos } from '../engine/photos/usePhotos';
-import { errorMessage, errorStatus } from '../engine/provider/errors';
-import { ActionDialog } from '../parts/dialogs/ActionDialog';
+import { readingFault } from '../../domain/records/numberEntry';
+import { quantityEntry, type StockUnit, sumLitres } from '../../domain/stock/quantities';
+import { useReferenceChoices } from '../admin/inputs/useReferenceChoices';
+import { PhotosDialog, type PhotosLeft } from '../admin/photos/PhotosDialog';
+import { PhotosInput } from '../admin/photos/PhotosInput';
+import { usePhotos } from '../admin/photos/usePhotos';
+import { errorMessage, errorStatus } from '../admin/provider/errors';
+import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { isFault } from '../session/fault';
 import { QuantityField } from './QuantityField';
 

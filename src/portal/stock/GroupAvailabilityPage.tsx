@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useGetOne } from 'react-admin';
-import { sumLitres } from '../../domain/stock';
+import { sumLitres } from '../../domain/stock/quantities';
 import { useParams } from '../links';
 import { AvailabilityFrame, Sums, useWayBack } from './AvailabilityFrame';
 import { AvailabilityMatrix } from './AvailabilityMatrix';

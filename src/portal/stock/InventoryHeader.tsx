@@ -3,19 +3,19 @@ import { Alert, Box, Card, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { NO_ACTIONS, type UseActions } from '../engine/actions';
-import { NoValue } from '../engine/fields/FieldValue';
-import { useRecordState } from '../engine/useRecordState';
-import { Moment } from '../parts/fields/Moment';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
+import { NoValue } from '../admin/fields/FieldValue';
+import { useRecordState } from '../admin/useRecordState';
+import { Moment } from '../components/fields/Moment';
 import { useCan } from '../session/can';
 import { AdjustDialog } from './AdjustDialog';
 import { Ledger } from './Ledger';
 import { Litres, litresText } from './Litres';
 import { ledgerOfInventory } from './movements';
-import { RunOutDate } from './RunsOut';
+import { PendingCount } from './PendingCount';
+import { RunOutDate } from './RunOutDate';
 import { LevelChip } from './StockLevel';
 import { useAvailability } from './useAvailability';
-import { PendingCount } from './WaitingCount';
 
 type Inventory = ResourceTypes['supplement-inventories'] & { id: number };
 

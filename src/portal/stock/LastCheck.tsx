@@ -1,10 +1,10 @@
 import { Alert, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useLiveList } from '../engine/provider/useLive';
+import { useLiveList } from '../admin/provider/useLive';
+import { Moment } from '../components/fields/Moment';
 import { PageLink } from '../links';
 import { pagePath } from '../links/urls';
-import { Moment } from '../parts/fields/Moment';
 import { answered, connectApi } from '../session/clients';
 
 // within a sentence colour alone tells nobody that it is a link

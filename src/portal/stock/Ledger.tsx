@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { type ReportDefinition, ReportPanel } from '../engine/report';
+import { type ReportDefinition, ReportPanel } from '../admin/report';
 import { useLiveStock } from './useAvailability';
 
 interface LedgerProps {

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
-import { typedNumber } from '../../domain/numberEntry';
-import { NoValue } from '../engine/fields/FieldValue';
-import { formatNumber } from '../parts/fields/formats';
+import { typedNumber } from '../../domain/records/numberEntry';
+import { NoValue } from '../admin/fields/FieldValue';
+import { formatNumber } from '../components/fields/formats';
 
 const LITRES = { type: 'number', unit: 'L' } as const;
 export const litresText = (quantity: number): string => formatNumber(quantity, LITRES);

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { quantityEntry, type StockUnit } from '../../domain/stock';
-import { NumberBox } from '../parts/fields/NumberBox';
+import { quantityEntry, type StockUnit } from '../../domain/stock/quantities';
+import { NumberBox } from '../components/fields/NumberBox';
 
 interface QuantityFieldProps extends Omit<ComponentProps<typeof NumberBox>, 'unit' | 'options'> {
     unit: StockUnit;

@@ -2,10 +2,10 @@ import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { resources } from '../../contract/generated/resources';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { ReferenceLink } from '../engine/fields/ReferenceLink';
-import { EmptyState } from '../parts/EmptyState';
-import { formatNumber } from '../parts/fields/formats';
-import { PagedTable } from '../parts/tables/DataTable';
+import { ReferenceLink } from '../admin/fields/ReferenceLink';
+import { EmptyState } from '../components/EmptyState';
+import { formatNumber } from '../components/fields/formats';
+import { PagedTable } from '../components/tables/PagedTable';
 
 type Check = ResourceTypes['stock-checks'] & { id: number };
 type Fault = NonNullable<Check['faults']>[number] & { id?: number };

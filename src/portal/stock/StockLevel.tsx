@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { stockLevel } from '../../domain/stock';
-import { FigureWithSign } from '../parts/fields/FigureWithSign';
-import { StatusChip } from '../parts/fields/StatusChip';
+import { stockLevel } from '../../domain/stock/quantities';
+import { FigureWithSign } from '../components/fields/FigureWithSign';
+import { StatusChip } from '../components/fields/StatusChip';
 import { Litres } from './Litres';
 
 const TONES = { out: 'error', low: 'warning', enough: 'success' } as const;

@@ -1,11 +1,11 @@
 import { Box, Card, LinearProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { formatDate } from '../../domain/dateTexts';
-import { readOptions } from '../engine/provider/queryClient';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { readOptions } from '../admin/provider/queryClient';
+import { Swatch } from '../components/fields/Swatch';
+import { SideBySide } from '../components/panels/SideBySide';
 import { useParams } from '../links';
-import { Swatch } from '../parts/fields/Swatch';
-import { SideBySide } from '../parts/panels/SideBySide';
 import { answered, connectApi } from '../session/clients';
 import { AvailabilityFrame, Sums, useWayBack } from './AvailabilityFrame';
 import { PlaceQuantity } from './AvailabilityMatrix';

@@ -2,12 +2,12 @@ import { Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/connect';
-import { ReferenceLink } from '../engine/fields/ReferenceLink';
-import { FailedCard } from '../engine/list/ListStates';
-import { readOptions } from '../engine/provider/queryClient';
-import { EmptyState } from '../parts/EmptyState';
-import { Moment } from '../parts/fields/Moment';
-import { PlainList } from '../parts/panels/PlainList';
+import { ReferenceLink } from '../admin/fields/ReferenceLink';
+import { FailedCard } from '../admin/list/ListStates';
+import { readOptions } from '../admin/provider/queryClient';
+import { EmptyState } from '../components/EmptyState';
+import { Moment } from '../components/fields/Moment';
+import { PlainList } from '../components/panels/PlainList';
 import { answered, connectApi } from '../session/clients';
 import { TraceLine } from './TraceLine';
 

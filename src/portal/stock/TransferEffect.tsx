@@ -14,8 +14,8 @@ import {
 import type { Theme } from '@mui/material/styles';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { formatInUnit, lineKey, type StockUnit, transferEffects } from '../../domain/stock';
-import { resourceOf } from '../engine/metadata';
+import { formatInUnit, lineKey, type StockUnit, transferEffects } from '../../domain/stock/quantities';
+import { resourceOf } from '../admin/metadata';
 import { useCan } from '../session/can';
 import { Litres } from './Litres';
 import type { Transfer } from './TransferHeader';

@@ -2,11 +2,11 @@ import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import { Alert, Box, Card, Stack, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { formatDate } from '../../domain/dateTexts';
-import { useLabels } from '../engine/labels';
-import { Moment } from '../parts/fields/Moment';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { useLabels } from '../admin/labels';
+import { Moment } from '../components/fields/Moment';
+import { DocumentLedger } from './DocumentLedger';
 import { InventoryFigure } from './InventoryHeader';
-import { DocumentLedger } from './LedgerOfMoves';
 import { Litres } from './Litres';
 
 export type Transfer = ResourceTypes['supplement-transfers'] & { id: number };

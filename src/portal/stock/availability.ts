@@ -1,5 +1,5 @@
-import { compareNames } from '../../domain/folding';
-import { stockLevel, sumLitres } from '../../domain/stock';
+import { compareNames } from '../../domain/records/textFolding';
+import { stockLevel, sumLitres } from '../../domain/stock/quantities';
 import type { Availability } from './useAvailability';
 
 export const SUMMARY = '/dit-connect/stock-availability/summary';

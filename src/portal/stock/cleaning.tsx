@@ -2,12 +2,12 @@ import CleaningServicesOutlinedIcon from '@mui/icons-material/CleaningServicesOu
 import { Alert } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { NO_ACTIONS, type UseActions } from '../engine/actions';
-import { resourceOf } from '../engine/metadata';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
+import { resourceOf } from '../admin/metadata';
+import { Moment } from '../components/fields/Moment';
 import { useNavigate } from '../links';
-import { canOpenPage } from '../links/opens';
+import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
-import { Moment } from '../parts/fields/Moment';
 import { useCan } from '../session/can';
 
 type Tank = ResourceTypes['storage-tanks'] & { id: number };

@@ -1,8 +1,8 @@
 import ScaleOutlinedIcon from '@mui/icons-material/ScaleOutlined';
 import { useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { NO_ACTIONS, type UseActions } from '../engine/actions';
-import { useRecordState } from '../engine/useRecordState';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
+import { useRecordState } from '../admin/useRecordState';
 import { useCan } from '../session/can';
 import { AdjustDialog } from './AdjustDialog';
 

@@ -1,4 +1,4 @@
-import type { PageDefinition } from '../engine/definition';
+import type { PageDefinition } from '../admin/definition';
 
 const permission = ['access_supplement_inventory'];
 export const pages: readonly PageDefinition[] = [

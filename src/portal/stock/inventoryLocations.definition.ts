@@ -1,5 +1,5 @@
 import WarehouseOutlinedIcon from '@mui/icons-material/WarehouseOutlined';
-import { defineScreen, section } from '../engine';
+import { defineScreen, section } from '../admin';
 
 export const inventoryLocations = defineScreen('inventory-locations', {
     mounts: [{ base: '/dit-connect/inventory-location', list: 'list', add: 'add', edit: 'edit/:id' }],

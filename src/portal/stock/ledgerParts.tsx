@@ -1,8 +1,8 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { ReferenceLink } from '../engine/fields/ReferenceLink';
-import { Moment } from '../parts/fields/Moment';
+import { ReferenceLink } from '../admin/fields/ReferenceLink';
+import { Moment } from '../components/fields/Moment';
 
 /** A movement of supplements or of items, as the book of stock tells it. */
 export interface StockMovement {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { renderPart, screenOf, setupApi } from '../engine/testBench';
+import { renderPart, screenOf, setupApi } from '../admin/testBench';
 import { Ledger } from './Ledger';
 import { ledgerOfInventory, ledgerOfTransfer } from './movements';
 

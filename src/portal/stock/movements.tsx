@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import { formatInUnit } from '../../domain/stock';
-import { defineReport, type ReportRow } from '../engine/report';
+import { formatInUnit } from '../../domain/stock/quantities';
+import { defineReport, type ReportRow } from '../admin/report';
 import { Litres } from './Litres';
 import { LEDGER_WINDOW, MOVEMENT_CELLS, MovementLine, movedColumns, type ShowQuantity } from './ledgerParts';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { envelope, pageOf, renderPage, screenOf, setupApi } from '../engine/testBench';
+import { envelope, pageOf, renderPage, screenOf, setupApi } from '../admin/testBench';
 import { stockBatches } from './stockBatches.definition';
 
 const { server, calls } = setupApi();

@@ -1,6 +1,6 @@
 import RuleFolderOutlinedIcon from '@mui/icons-material/RuleFolderOutlined';
 import ScaleOutlinedIcon from '@mui/icons-material/ScaleOutlined';
-import { defineScreen, section } from '../engine';
+import { defineScreen, section } from '../admin';
 
 export const supplementAdjustments = defineScreen('supplement-adjustments', {
     mounts: [{ base: '/dit-connect/stock-count', list: 'list', view: 'view/:id', edit: 'edit/:id' }],

@@ -1,6 +1,6 @@
 import QrCode2OutlinedIcon from '@mui/icons-material/QrCode2Outlined';
 import { useRecordContext } from 'react-admin';
-import { defineScreen, related, section } from '../engine';
+import { defineScreen, related, section } from '../admin';
 import { BatchTrace } from './BatchTrace';
 import { Litres } from './Litres';
 import { RecallTab } from './Recall';

@@ -1,5 +1,5 @@
 import RuleOutlinedIcon from '@mui/icons-material/RuleOutlined';
-import { defineScreen, section } from '../engine';
+import { defineScreen, section } from '../admin';
 import { StockCheckFaults } from './StockCheckFaults';
 
 export const stockChecks = defineScreen('stock-checks', {

@@ -1,5 +1,5 @@
 import FactCheckOutlinedIcon from '@mui/icons-material/FactCheckOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
+import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
 import { CountSheet } from './stocktakes/CountSheet';
 import { CoverageInput } from './stocktakes/CoverageInput';
 import { ApproveEffect, StocktakeHeader, StocktakeLedger } from './stocktakes/StocktakeHeader';

@@ -1,7 +1,7 @@
 import CleaningServicesOutlinedIcon from '@mui/icons-material/CleaningServicesOutlined';
 import PropaneTankOutlinedIcon from '@mui/icons-material/PropaneTankOutlined';
 import { createElement } from 'react';
-import { defineScreen, EVERY_PAGE, related, section } from '../engine';
+import { defineScreen, EVERY_PAGE, related, section } from '../admin';
 import { CleaningRequired, useClean } from './cleaning';
 import { useDip } from './dip';
 import { StorageTankTrace } from './TankTrace';

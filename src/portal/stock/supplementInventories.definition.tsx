@@ -1,5 +1,5 @@
 import OpacityOutlinedIcon from '@mui/icons-material/OpacityOutlined';
-import { defineScreen, section } from '../engine/defineResource';
+import { defineScreen, section } from '../admin/defineScreen';
 import { InventoryHeader, InventoryLedger, useAdjust } from './InventoryHeader';
 import { StockQuantity } from './StockLevel';
 import { useRequestMore } from './useRequestMore';

@@ -1,6 +1,6 @@
 import SwapHorizOutlinedIcon from '@mui/icons-material/SwapHorizOutlined';
 import { useRecordContext } from 'react-admin';
-import { defineScreen, section } from '../engine/defineResource';
+import { defineScreen, section } from '../admin/defineScreen';
 import { Litres } from './Litres';
 import { CompleteEffect, VoidEffect } from './TransferEffect';
 import { TransferHeader, TransferLedger, TransferLines } from './TransferHeader';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { components } from '../../contract/generated/connect';
-import { onChange } from '../engine/provider/events';
-import { readOptions } from '../engine/provider/queryClient';
-import { reportKey } from '../engine/report';
+import { onChange } from '../admin/provider/events';
+import { readOptions } from '../admin/provider/queryClient';
+import { reportKey } from '../admin/report';
 import { answered, connectApi } from '../session/clients';
 
 export type Availability = components['schemas']['StockAvailability'];

@@ -2,11 +2,11 @@ import FactoryOutlinedIcon from '@mui/icons-material/FactoryOutlined';
 import ShoppingCartOutlinedIcon from '@mui/icons-material/ShoppingCartOutlined';
 import { useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { stockLevel, sumLitres } from '../../domain/stock';
-import { NO_ACTIONS, type UseActions } from '../engine/actions';
-import { resourceOf } from '../engine/metadata';
+import { stockLevel, sumLitres } from '../../domain/stock/quantities';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
+import { resourceOf } from '../admin/metadata';
 import { useNavigate } from '../links';
-import { canOpenPage } from '../links/opens';
+import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
 import { useCan } from '../session/can';
 

@@ -1,7 +1,7 @@
 import { type RaRecord, useRecordContext } from 'react-admin';
-import { NoValue } from '../engine/fields/FieldValue';
-import { ReferenceLink } from '../engine/fields/ReferenceLink';
-import { findResource } from '../engine/metadata';
+import { NoValue } from '../admin/fields/FieldValue';
+import { ReferenceLink } from '../admin/fields/ReferenceLink';
+import { findResource } from '../admin/metadata';
 
 /** Origin of a task, linked if the user may open it. */
 export const Origin = () => {

@@ -1,9 +1,9 @@
 import { Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useCreate, useNotify, useTranslate } from 'react-admin';
-import { dayAfter } from '../../domain/days';
-import { fieldOf, resourceOf } from '../engine/metadata';
-import { errorMessage } from '../engine/provider/errors';
+import { dayAfter } from '../../domain/calendar/days';
+import { fieldOf, resourceOf } from '../admin/metadata';
+import { errorMessage } from '../admin/provider/errors';
 import { today } from '../jobs/DueOn';
 import { QuickFilters } from '../jobs/QuickFilters';
 import { useCan } from '../session/can';

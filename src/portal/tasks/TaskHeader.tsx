@@ -1,8 +1,8 @@
 import { Stack, Typography } from '@mui/material';
 import { type RaRecord, useRecordContext } from 'react-admin';
-import { isOpenTask } from '../../domain/tasks';
-import { FieldValue } from '../engine/fields/FieldValue';
-import { fieldOf, resourceOf } from '../engine/metadata';
+import { isOpenTask } from '../../domain/operations/tasks';
+import { FieldValue } from '../admin/fields/FieldValue';
+import { fieldOf, resourceOf } from '../admin/metadata';
 import { DueOn } from '../jobs/DueOn';
 import { TaskSteps } from './TaskSteps';
 import { TASKS } from './tasks';

@@ -2,10 +2,10 @@ import { Box, Card, Checkbox, FormControlLabel, Stack, Typography } from '@mui/m
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { formatDateTime } from '../../domain/dateTexts';
-import { isOpenTask, type TaskStep } from '../../domain/tasks';
-import { resourceOf } from '../engine/metadata';
-import { errorMessage } from '../engine/provider/errors';
+import { formatDateTime } from '../../domain/calendar/dateTexts';
+import { isOpenTask, type TaskStep } from '../../domain/operations/tasks';
+import { resourceOf } from '../admin/metadata';
+import { errorMessage } from '../admin/provider/errors';
 import { useCan } from '../session/can';
 import { apiJson } from '../session/http';
 import { TASKS, type Task } from './tasks';

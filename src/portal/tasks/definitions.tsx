@@ -1,6 +1,6 @@
 import TaskOutlined from '@mui/icons-material/TaskOutlined';
-import { OPEN_TASKS } from '../../domain/tasks';
-import { defineScreen, section } from '../engine/defineResource';
+import { OPEN_TASKS } from '../../domain/operations/tasks';
+import { defineScreen, section } from '../admin/defineScreen';
 import { DueColumn } from '../jobs/DueOn';
 import { Origin } from './Origin';
 import { AboveTasks } from './QuickAdd';

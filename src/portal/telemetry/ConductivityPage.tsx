@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { TimeWindowState } from '../parts/charts/useTimeWindow';
+import type { TimeWindowState } from '../components/charts/useTimeWindow';
 import { PER_CENTIMETRE, useConductivityLimits } from './conductivityLimits';
 import { SeriesPanel } from './SeriesPanel';
 import { type Site, TelemetryFrame } from './TelemetryFrame';

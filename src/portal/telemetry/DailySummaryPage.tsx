@@ -1,4 +1,4 @@
-import { Report } from '../engine/report';
+import { Report } from '../admin/report';
 import { dailySummary } from './days';
 import { TelemetryFrame } from './TelemetryFrame';
 

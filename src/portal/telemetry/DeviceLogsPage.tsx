@@ -1,4 +1,4 @@
-import { Report } from '../engine/report';
+import { Report } from '../admin/report';
 import { deviceLogs } from './deviceLogs';
 import { TelemetryFrame } from './TelemetryFrame';
 

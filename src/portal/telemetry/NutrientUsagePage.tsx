@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Report } from '../engine/report';
+import { Report } from '../admin/report';
 import { nutrientOfDays } from './days';
 import { SeriesPanel } from './SeriesPanel';
 import { TelemetryFrame } from './TelemetryFrame';

@@ -2,12 +2,12 @@ import ShowChartIcon from '@mui/icons-material/ShowChart';
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { StateMessage } from '../engine/list/ListStates';
-import { ChartActions } from '../parts/charts/ChartActions';
-import { ChartCard } from '../parts/charts/ChartCard';
-import { fileName } from '../parts/charts/csv';
-import { type ChartHandle, TimeSeriesChart, type TimeSeriesChartProps } from '../parts/charts/TimeSeriesChart';
-import type { TimeWindowState } from '../parts/charts/useTimeWindow';
+import { StateMessage } from '../admin/list/ListStates';
+import { ChartActions } from '../components/charts/ChartActions';
+import { ChartCard } from '../components/charts/ChartCard';
+import { fileName } from '../components/charts/csv';
+import { type ChartHandle, TimeSeriesChart, type TimeSeriesChartProps } from '../components/charts/TimeSeriesChart';
+import type { TimeWindowState } from '../components/charts/useTimeWindow';
 import { ReadingsTable, readingsCsv } from './ReadingsTable';
 import type { SiteTelemetry } from './useReadings';
 

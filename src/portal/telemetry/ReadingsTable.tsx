@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { formatDateTime } from '../../domain/dateTexts';
-import { wallText } from '../../domain/days';
-import { NoValue } from '../engine/fields/FieldValue';
-import { toCsv } from '../parts/charts/csv';
-import { aligned } from '../parts/charts/series';
-import type { DerivedAxis, SeriesInput } from '../parts/charts/TimeSeriesChart';
-import { formatNumber } from '../parts/fields/formats';
-import { PagedTable } from '../parts/tables/DataTable';
-import { pageOfRows } from '../parts/tables/pageOfRows';
+import { formatDateTime } from '../../domain/calendar/dateTexts';
+import { wallText } from '../../domain/calendar/days';
+import { NoValue } from '../admin/fields/FieldValue';
+import { toCsv } from '../components/charts/csv';
+import { aligned } from '../components/charts/series';
+import type { DerivedAxis, SeriesInput } from '../components/charts/TimeSeriesChart';
+import { formatNumber } from '../components/fields/formats';
+import { PagedTable } from '../components/tables/PagedTable';
+import { pageOfRows } from '../components/tables/pageOfRows';
 import { timezone } from '../session/token';
 
 const PER_PAGE = 50;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RecordFrame } from '../engine/view/RecordFrame';
+import { RecordFrame } from '../admin/view/RecordFrame';
 import type { Site } from './TelemetryFrame';
 
 interface SitePageProps {

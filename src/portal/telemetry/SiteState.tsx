@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { OptionChip } from '../engine/fields/OptionChip';
-import { StatusChip } from '../parts/fields/StatusChip';
+import { OptionChip } from '../admin/fields/OptionChip';
+import { StatusChip } from '../components/fields/StatusChip';
 
 /** Pseudo state of sites without a device, on the site map. */
 export const NO_DEVICE = 'no_device';

@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Report } from '../engine/report';
-import { Deferred } from '../parts/Later';
+import { Report } from '../admin/report';
+import { Deferred } from '../components/Deferred';
 import { waterAndNutrientOfDays } from './days';
 import { SeriesPanel } from './SeriesPanel';
 import { TelemetryFrame } from './TelemetryFrame';

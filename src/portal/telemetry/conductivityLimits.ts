@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ChartLimit } from '../parts/charts/TimeSeriesChart';
+import type { ChartLimit } from '../components/charts/TimeSeriesChart';
 import type { Site } from './TelemetryFrame';
 
 /** Devices say µS/m, laboratories µS/cm: 1 µS/cm = 100 µS/m. */

@@ -1,9 +1,9 @@
-import '../engine/report/ReportChart';
+import '../admin/report/ReportChart';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { fileOf, renderReport, setupApi } from '../engine/testBench';
+import { fileOf, renderReport, setupApi } from '../admin/testBench';
 import { dailySummary, nutrientOfDays } from './days';
 
 const { server, calls } = setupApi();

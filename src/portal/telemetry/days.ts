@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { defineReport, type ReportRow } from '../engine/report';
-import type { ReportChartDefinition } from '../engine/report/definition';
-import { formatNumber } from '../parts/fields/formats';
+import { defineReport, type ReportRow } from '../admin/report';
+import type { ReportChartDefinition } from '../admin/report/definition';
+import { formatNumber } from '../components/fields/formats';
 import type { Site } from './TelemetryFrame';
 
 type Day = ReportRow<'daily-summary'>;

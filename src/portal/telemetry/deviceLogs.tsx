@@ -1,4 +1,4 @@
-import { defineReport } from '../engine/report';
+import { defineReport } from '../admin/report';
 import { AlarmNames, MessageTime } from './messageCells';
 
 /** Raw messages of a site's devices, as a virtualised list. */

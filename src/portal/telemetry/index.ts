@@ -1,4 +1,4 @@
-import type { PageDefinition } from '../engine/definition';
+import type { PageDefinition } from '../admin/definition';
 import { TELEMETRY_PAGES, type TelemetryPageKey } from './paths';
 
 const LOADERS: Record<TelemetryPageKey, PageDefinition['load']> = {

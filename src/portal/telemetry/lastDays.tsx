@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { DAY_MS, dayKey } from '../../domain/days';
-import { OneOf } from '../parts/fields/OneOf';
+import { DAY_MS, dayKey } from '../../domain/calendar/days';
+import { OneOf } from '../components/fields/OneOf';
 
 export const LAST_DAYS = [30, 90, 365, 790] as const;
 export type LastDays = (typeof LAST_DAYS)[number];

@@ -1,9 +1,9 @@
 import ScheduleIcon from '@mui/icons-material/Schedule';
 import { Box, Tooltip } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import { alarmTitle } from '../../domain/alarms';
-import { formatDateTime } from '../../domain/dateTexts';
-import { NoValue } from '../engine/fields/FieldValue';
+import { formatDateTime } from '../../domain/calendar/dateTexts';
+import { alarmTitle } from '../../domain/telemetry/alarmCatalogue';
+import { NoValue } from '../admin/fields/FieldValue';
 
 /** When a device said it, marked where its clock was wrong. */
 export const MessageTime = ({ moment, corrected }: { moment: string; corrected: boolean }) => {

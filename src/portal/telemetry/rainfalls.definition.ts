@@ -1,5 +1,5 @@
 import WaterOutlined from '@mui/icons-material/WaterOutlined';
-import { defineScreen, section } from '../engine/defineResource';
+import { defineScreen, section } from '../admin/defineScreen';
 
 /** Worked on in a tab of the site; no page of its own. */
 export const siteRainfalls = defineScreen('site-rainfalls', {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { components } from '../../contract/generated/main';
-import { type Span, spanOf, type TimeWindow, windowKey } from '../parts/charts/timeWindow';
+import { type Span, spanOf, type TimeWindow, windowKey } from '../components/charts/timeWindow';
 
 export type SiteTelemetry = components['schemas']['SiteTelemetry'];
 export interface ReadingsQuery {

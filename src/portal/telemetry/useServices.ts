@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '../../contract/generated/main';
-import type { TimelineKind } from '../../domain/siteRecords';
-import { spanOf, type TimeWindow, windowKey } from '../parts/charts/timeWindow';
+import type { TimelineKind } from '../../domain/telemetry/siteTimeline';
+import { spanOf, type TimeWindow, windowKey } from '../components/charts/timeWindow';
 import { answered, mainApi } from '../session/clients';
 
 export type Service = components['schemas']['TimelineEntry'];

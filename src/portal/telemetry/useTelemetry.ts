@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onChange } from '../engine/provider/events';
-import type { TimeWindow } from '../parts/charts/timeWindow';
+import { onChange } from '../admin/provider/events';
+import type { TimeWindow } from '../components/charts/timeWindow';
 import { answered, mainApi } from '../session/clients';
 import type { SeriesName } from './seriesKinds';
 import { useReadings } from './useReadings';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useEvent, useRemoveFromStore, useStore, useTheme } from 'react-admin';
-import { applyStoredTheme } from './keptTheme';
+import { applyStoredTheme } from './storedTheme';
 
 export interface LayoutSettings {
     layoutType: 'vertical' | 'horizontal';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { ReferenceLink } from '../engine/fields/ReferenceLink';
-import { formatNumber } from '../parts/fields/formats';
-import { Panel, PanelLine } from '../parts/panels/Panel';
+import { ReferenceLink } from '../admin/fields/ReferenceLink';
+import { formatNumber } from '../components/fields/formats';
+import { Panel, PanelLine } from '../components/panels/Panel';
 import type { useUbotCounts } from './useUbotCounts';
 
 const millimetres = (value: number) => formatNumber(Math.round(value * 10) / 10, { type: 'number', unit: 'mm' });

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { useTimeWindow } from '../parts/charts/useTimeWindow';
+import { useTimeWindow } from '../components/charts/useTimeWindow';
 import { answered, mainApi } from '../session/clients';
 import { SeriesCard } from '../sites/SeriesCard';
 import type { ReadingsQuery } from '../telemetry/useReadings';

@@ -1,8 +1,8 @@
 import { Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { DoserState } from '../../domain/sites';
-import { FieldFigure } from '../engine/fields/FieldFigure';
-import { useLiveRecord } from '../engine/provider/useLive';
+import type { DoserState } from '../../domain/telemetry/sites';
+import { FieldFigure } from '../admin/fields/FieldFigure';
+import { useLiveRecord } from '../admin/provider/useLive';
 import { StateBanner, StateFigures } from '../sites/StateBanner';
 import type { Ubot } from './records';
 

@@ -4,12 +4,12 @@ import MapOutlined from '@mui/icons-material/MapOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import { Box, Card, CardActionArea, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { FailedCard } from '../engine/list/ListStates';
+import { FailedCard } from '../admin/list/ListStates';
+import { TILE_COLUMNS } from '../components/panels/TileGrid';
 import { PageLink } from '../links';
-import { canOpenPage } from '../links/opens';
-import { TILE_COLUMNS } from '../parts/panels/TileGrid';
+import { canOpenPage } from '../links/canOpenPage';
 import { useCan } from '../session/can';
-import { UbotsNeedingAttention } from './UbotsToLookAt';
+import { UbotsNeedingAttention } from './UbotsNeedingAttention';
 import { UbotTiles } from './UbotTiles';
 import { useUbotCounts } from './useUbotCounts';
 

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { deviceIn, WITHOUT_DEVICE } from '../../domain/sites';
-import { Tile, type TileDefinition } from '../parts/panels/Tile';
-import { TileGrid } from '../parts/panels/TileGrid';
+import { deviceIn, WITHOUT_DEVICE } from '../../domain/telemetry/sites';
+import { Tile, type TileDefinition } from '../components/panels/Tile';
+import { TileGrid } from '../components/panels/TileGrid';
 import { useCan } from '../session/can';
 import type { useUbotCounts } from './useUbotCounts';
 

@@ -1,8 +1,8 @@
 import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
+import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { Report } from '../admin/report';
 import { installationsTab } from '../devices/installationsTab';
-import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
-import { Report } from '../engine/report';
 import { siteStateOf } from '../telemetry/SiteState';
 import { UbotBattery } from './UbotBattery';
 import { UbotHeader } from './UbotHeader';

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { envelope, pageOf, renderPart, screenOf, setupApi, signIn } from '../admin/testBench';
 import UbotDashboard from '../dashboards/UbotDashboard';
 import UdoseAgDashboard from '../dashboards/UdoseAgDashboard';
-import { envelope, pageOf, renderPart, screenOf, setupApi, signIn } from '../engine/testBench';
 import UbotHomePage from './UbotHomePage';
 import UbotSitesDashboardPage from './UbotSitesDashboardPage';
 

@@ -1,4 +1,4 @@
-import { defineReport } from '../engine/report';
+import { defineReport } from '../admin/report';
 
 /** Raw messages of a uBOT. */
 export const ubotRecords = defineReport('ubot-records', {

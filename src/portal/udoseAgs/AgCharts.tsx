@@ -1,8 +1,8 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { AgSeriesName } from '../../domain/udoseAg';
-import { useTimeWindow } from '../parts/charts/useTimeWindow';
+import type { AgSeriesName } from '../../domain/telemetry/udoseAg';
+import { useTimeWindow } from '../components/charts/useTimeWindow';
 import { answered, mainApi } from '../session/clients';
 import { SeriesCard } from '../sites/SeriesCard';
 import type { ReadingsQuery } from '../telemetry/useReadings';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLabels } from '../engine/labels';
-import { LinkTabs } from '../engine/view/LinkTabs';
-import { RecordFrame } from '../engine/view/RecordFrame';
-import type { Preset } from '../parts/charts/timeWindow';
-import { type TimeWindowState, useTimeWindow } from '../parts/charts/useTimeWindow';
-import { WindowContent } from '../telemetry/InTime';
+import { useLabels } from '../admin/labels';
+import { LinkTabs } from '../admin/view/LinkTabs';
+import { RecordFrame } from '../admin/view/RecordFrame';
+import type { Preset } from '../components/charts/timeWindow';
+import { type TimeWindowState, useTimeWindow } from '../components/charts/useTimeWindow';
 import { SiteState } from '../telemetry/SiteState';
+import { WindowContent } from '../telemetry/WindowContent';
 import { dailyMessagesPath, sessionsPath } from './paths';
 import type { AgSite } from './records';
 

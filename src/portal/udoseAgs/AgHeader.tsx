@@ -1,18 +1,18 @@
 import { Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { DOSER_MESSAGES, type DoserState } from '../../domain/sites';
-import type { AgFault } from '../../domain/udoseAg';
-import { FieldFigure } from '../engine/fields/FieldFigure';
-import { useLabels } from '../engine/labels';
-import { fieldOf, resourceOf } from '../engine/metadata';
-import { useLiveRecord } from '../engine/provider/useLive';
+import { DOSER_MESSAGES, type DoserState } from '../../domain/telemetry/sites';
+import type { AgFault } from '../../domain/telemetry/udoseAg';
+import { FieldFigure } from '../admin/fields/FieldFigure';
+import { useLabels } from '../admin/labels';
+import { fieldOf, resourceOf } from '../admin/metadata';
+import { useLiveRecord } from '../admin/provider/useLive';
+import { Figure } from '../components/panels/Figure';
 import { PageLink } from '../links';
-import { Figure } from '../parts/panels/Figure';
 import { StateBanner, StateFigures } from '../sites/StateBanner';
+import { FertilizerTank } from './FertilizerTank';
 import { CropOfSite, FertilizerOfSite } from './LandOfSite';
 import { dailyMessagesPath, sessionsPath } from './paths';
 import type { AgSite } from './records';
-import { FertilizerTank } from './TankOfFertilizer';
 
 const RESOURCE = 'udose-ags';
 

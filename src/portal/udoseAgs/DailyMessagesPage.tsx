@@ -1,6 +1,6 @@
-import { isDay } from '../../domain/days';
-import { Report } from '../engine/report';
-import { useListSearch } from '../parts/tables/useListSearch';
+import { isDay } from '../../domain/calendar/days';
+import { Report } from '../admin/report';
+import { useListSearch } from '../components/tables/useListSearch';
 import { AgFrame } from './AgFrame';
 import { DayMessages } from './DayMessages';
 import { udoseAgDailyMessages } from './days';

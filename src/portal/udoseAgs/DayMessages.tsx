@@ -1,8 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { IconButton, Stack, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import { formatDate } from '../../domain/dateTexts';
-import { ReportPanel } from '../engine/report';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { ReportPanel } from '../admin/report';
 import { udoseAgMessages } from './messages';
 import type { AgSite } from './records';
 

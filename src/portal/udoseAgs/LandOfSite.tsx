@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { NoValue } from '../engine/fields/FieldValue';
-import { ReferenceLink } from '../engine/fields/ReferenceLink';
+import { NoValue } from '../admin/fields/FieldValue';
+import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import type { AgSite } from './records';
 
 /** Referenced record of a site; else the legacy free text, marked as such. */

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { formatTime } from '../../domain/dateTexts';
-import { renderPart, setupApi } from '../engine/testBench';
+import { formatTime } from '../../domain/calendar/dateTexts';
+import { renderPart, setupApi } from '../admin/testBench';
 import { DayMessages } from './DayMessages';
 import type { AgSite } from './records';
 

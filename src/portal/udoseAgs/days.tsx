@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import { formatDate } from '../../domain/dateTexts';
-import { defineReport } from '../engine/report';
-import { useListSearch } from '../parts/tables/useListSearch';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { defineReport } from '../admin/report';
+import { useListSearch } from '../components/tables/useListSearch';
 
 /** Opens the messages of a day, and closes them. */
 const Day = ({ day }: { day: string }) => {

@@ -3,15 +3,15 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
 import WavesOutlined from '@mui/icons-material/WavesOutlined';
+import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { related } from '../admin/view/related';
 import { installationsTab } from '../devices/installationsTab';
-import { defineScreen, EVERY_PAGE, section } from '../engine/defineResource';
-import { related } from '../engine/view/related';
 import { NutrientsOfUdoseAg } from '../livestock/NutrientsOf';
 import { siteStateOf } from '../telemetry/SiteState';
 import { AgHeader } from './AgHeader';
 import { AgOverview } from './AgOverview';
+import { FertilizerTank } from './FertilizerTank';
 import { CropOfSite, FertilizerOfSite, PaddockOfSite } from './LandOfSite';
-import { FertilizerTank } from './TankOfFertilizer';
 
 const FIELDS = {
     doser_state: { render: siteStateOf('udose-ags', 'doser_state') },

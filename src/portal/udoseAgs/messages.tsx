@@ -1,6 +1,6 @@
 import { useLocale } from 'react-admin';
-import { formatTime } from '../../domain/dateTexts';
-import { defineReport } from '../engine/report';
+import { formatTime } from '../../domain/calendar/dateTexts';
+import { defineReport } from '../admin/report';
 
 const TimeOfDay = ({ moment }: { moment: string }) => formatTime(moment, { locale: useLocale() });
 

@@ -1,12 +1,12 @@
-import '../engine/report/ReportChart';
+import '../admin/report/ReportChart';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { wallClock } from '../../domain/days';
-import { Report } from '../engine/report';
-import { fileOf, renderPart, renderReport, settled, setupApi } from '../engine/testBench';
+import { wallClock } from '../../domain/calendar/days';
+import { Report } from '../admin/report';
+import { fileOf, renderPart, renderReport, settled, setupApi } from '../admin/testBench';
 import { udoseAgSessionSummaries } from './sessions';
 
 const { server, calls } = setupApi();

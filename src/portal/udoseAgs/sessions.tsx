@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { NAME_SEPARATOR } from '../../contract/metadata';
-import { judgeRate } from '../../domain/udoseAg';
-import { NoValue } from '../engine/fields/FieldValue';
-import { defineReport, type ReportRow } from '../engine/report';
-import { formatNumber } from '../parts/fields/formats';
-import { StatusChip } from '../parts/fields/StatusChip';
+import { judgeRate } from '../../domain/telemetry/udoseAg';
+import { NoValue } from '../admin/fields/FieldValue';
+import { defineReport, type ReportRow } from '../admin/report';
+import { formatNumber } from '../components/fields/formats';
+import { StatusChip } from '../components/fields/StatusChip';
 
 type Session = ReportRow<'udose-ag-session-summaries'>;
 

@@ -1,5 +1,5 @@
-import { type AgriWebbAnimal, type Livestock, livestockOf } from '../../domain/agriWebb';
-import type { AgriWebbConfig } from '../foundation/config';
+import { type AgriWebbAnimal, type Livestock, livestockOf } from '../../domain/livestock/agriWebb';
+import type { AgriWebbConfig } from '../platform/config';
 
 const PAGE = 200;
 /** A farm with more animals than this is none that we know; it is rather an answer that never ends. */

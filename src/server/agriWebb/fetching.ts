@@ -1,17 +1,17 @@
-import type { ActivityAction } from '../../domain/activityActions';
-import type { LivestockDifference } from '../../domain/agriWebb';
-import { compareLivestock } from '../../domain/agriWebb';
+import type { LivestockDifference } from '../../domain/livestock/agriWebb';
+import { compareLivestock } from '../../domain/livestock/agriWebb';
+import type { ActivityAction } from '../../domain/records/activityActions';
 import { audit, changesBetween } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import { transact } from '../foundation/database/transact';
-import { ApiError, conflict, invalid, notFound } from '../foundation/errors';
-import { runCooperatively } from '../foundation/inTurns';
-import { SYSTEM_CALLER } from '../foundation/ourselves';
-import type { Db, OperationContext, Services } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { ApiError, conflict, invalid, notFound } from '../platform/errors';
+import { runCooperatively } from '../platform/runCooperatively';
+import type { Db, OperationContext, Services } from '../platform/services';
+import { SYSTEM_CALLER } from '../platform/systemCaller';
 import { AgriWebbFault, fetchLivestock } from './callAgriWebb';
-import { countLivestock, readStoredLivestock, syncLivestock } from './keepLivestock';
+import { countLivestock, readStoredLivestock, syncLivestock } from './syncLivestock';
 
 const RESOURCE = 'agriwebb-farms';
 const WORK = 'agriwebb.fetch';

@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { reports } from '../../contract/generated/reports';
-import { compareLivestock, LIVESTOCK_FACTS, type Livestock, livestockOfRow } from '../../domain/agriWebb';
+import { compareLivestock, LIVESTOCK_FACTS, type Livestock, livestockOfRow } from '../../domain/livestock/agriWebb';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { findRecord } from '../engine/read';
-import { transact } from '../foundation/database/transact';
-import { invalid, notFound } from '../foundation/errors';
-import { runCooperatively } from '../foundation/inTurns';
-import type { OperationContext } from '../foundation/services';
-import { readSheet } from '../foundation/worker/sheets';
+import { transact } from '../platform/database/transact';
+import { invalid, notFound } from '../platform/errors';
+import { runCooperatively } from '../platform/runCooperatively';
+import type { OperationContext } from '../platform/services';
+import { readSheet } from '../platform/worker/sheets';
 import { fetchResult } from './fetching';
-import { countLivestock, readStoredLivestock, syncLivestock } from './keepLivestock';
+import { countLivestock, readStoredLivestock, syncLivestock } from './syncLivestock';
 
 const MAX_ROWS = 50_000;
 /** read between two turns of other requests */

@@ -1,4 +1,4 @@
-import type { Handlers } from '../foundation/services';
+import type { Handlers } from '../platform/services';
 import { fetchAgriWebb, getAgriWebbOfProperty } from './fetching';
 import { importAgriWebb } from './importing';
 

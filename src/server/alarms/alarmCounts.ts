@@ -1,10 +1,10 @@
-import { ACTIVE_ALARM_STATUSES } from '../../domain/alarms';
+import { ACTIVE_ALARM_STATUSES } from '../../domain/telemetry/alarmCatalogue';
 import { compiled } from '../engine/compile';
-import { recordNameSqlOf } from '../engine/naming';
 import { findRecord, listRecords } from '../engine/read';
+import { recordNameSqlOf } from '../engine/recordNames';
 import { scopeSql } from '../engine/scope';
-import { notFound } from '../foundation/errors';
-import type { OperationContext } from '../foundation/services';
+import { notFound } from '../platform/errors';
+import type { OperationContext } from '../platform/services';
 
 interface CountsQuery {
     'status[]'?: string[];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Answer, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { runWhileLocked } from '../../../test/beside';
+import { runWhileLocked } from '../../../test/concurrentTransaction';
 import { seedOr } from '../../../test/sample';
 import { createRandom } from '../../domain/random';
-import { transact } from '../foundation/database/transact';
+import { transact } from '../platform/database/transact';
 import { raiseAlarms } from './raiseAlarms';
 import { remindOfAlarms } from './remindOfAlarms';
 

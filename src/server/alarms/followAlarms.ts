@@ -1,6 +1,6 @@
-import { ACTIVE_ALARM_STATUSES, UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
-import type { Caller, Db, Services, SqlFragment } from '../foundation/services';
-import { publishSiteChange } from '../sites/announceSite';
+import { ACTIVE_ALARM_STATUSES, UNWATCHED_SITE_STATUSES } from '../../domain/telemetry/alarmCatalogue';
+import type { Caller, Db, Services, SqlFragment } from '../platform/services';
+import { publishSiteChange } from '../sites/publishSiteChange';
 import { UDOSE } from '../sites/siteKinds';
 import { recordAlarmChanges } from './raiseAlarms';
 

@@ -1,11 +1,16 @@
-import { ALARM_PLACEHOLDERS, fillAlarmMessage, SNOOZE_HOURS, UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
+import {
+    ALARM_PLACEHOLDERS,
+    fillAlarmMessage,
+    SNOOZE_HOURS,
+    UNWATCHED_SITE_STATUSES,
+} from '../../domain/telemetry/alarmCatalogue';
 import { notify } from '../communication/notify';
 import type { HookContext, Hooks, ResourceHooks, Row } from '../engine/hooks';
-import { recordNameSqlOf } from '../engine/naming';
-import { invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import { recordNameSqlOf } from '../engine/recordNames';
+import { invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
+import { alarmContext, alarmNews, type NotifiedAlarm, notifyAlarms } from './alarmNotifications';
 import { clearAlarmsOfType, updateAlarmedState } from './followAlarms';
-import { alarmContext, alarmNews, type NotifiedAlarm, notifyAlarms } from './telling';
 
 const readSite = async (db: Db, id: number) => {
     const [site] = await db`

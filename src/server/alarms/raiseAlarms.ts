@@ -1,8 +1,8 @@
-import type { ActivityAction } from '../../domain/activityActions';
-import { type AlarmSettings, fillAlarmMessage, UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
-import { requestState } from '../engine/request';
-import type { Caller, Db, Services } from '../foundation/services';
-import { ALARM_READERS, type NotifiedAlarm, notifyAlarms } from './telling';
+import type { ActivityAction } from '../../domain/records/activityActions';
+import { type AlarmSettings, fillAlarmMessage, UNWATCHED_SITE_STATUSES } from '../../domain/telemetry/alarmCatalogue';
+import { requestState } from '../engine/idempotency';
+import type { Caller, Db, Services } from '../platform/services';
+import { ALARM_READERS, type NotifiedAlarm, notifyAlarms } from './alarmNotifications';
 
 /** The site that an alarm is about, with the settings that its message names. */
 export interface AlarmSite extends AlarmSettings {

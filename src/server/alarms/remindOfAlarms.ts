@@ -1,10 +1,10 @@
-import { UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
-import { groupBy } from '../../domain/grouping';
-import { recordNameSqlOf } from '../engine/naming';
-import { transact } from '../foundation/database/transact';
-import type { Db, Services } from '../foundation/services';
+import { groupBy } from '../../domain/records/groupBy';
+import { UNWATCHED_SITE_STATUSES } from '../../domain/telemetry/alarmCatalogue';
+import { recordNameSqlOf } from '../engine/recordNames';
+import { transact } from '../platform/database/transact';
+import type { Db, Services } from '../platform/services';
+import { type NotifiedAlarm, notifyAlarms } from './alarmNotifications';
 import { recordAlarmChanges } from './raiseAlarms';
-import { type NotifiedAlarm, notifyAlarms } from './telling';
 
 /** Unread, a reminder takes the place of the one before; after so long it is a new one. */
 const MERGE_MINUTES = 7 * 24 * 60;

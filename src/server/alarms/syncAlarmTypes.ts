@@ -1,5 +1,5 @@
-import { ALARM_CATALOGUE } from '../../domain/alarms';
-import type { Services } from '../foundation/services';
+import { ALARM_CATALOGUE } from '../../domain/telemetry/alarmCatalogue';
+import type { Services } from '../platform/services';
 
 /** The catalogue's alarms exist from the first start on. What staff changed of them afterwards stays as it is. */
 export const syncAlarmTypes = async ({ sql }: Pick<Services, 'sql'>): Promise<void> => {

@@ -1,10 +1,10 @@
 import { periodFault } from '../../domain/carbon/accountFaults';
 import type { AccountInput } from '../../domain/carbon/accountInput';
 import { climateAt, regionOf } from '../../domain/carbon/factors';
-import type { TransportEntry } from '../../domain/carbon/transport';
+import type { TransportEntry } from '../../domain/carbon/transportEmissions';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import { invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
 
 export const ACCOUNTS = 'carbon-accounts';
 

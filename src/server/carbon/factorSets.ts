@@ -1,11 +1,11 @@
+import { formatDate } from '../../domain/calendar/dateTexts';
 import type { Factor, FactorKey, FactorOverride, FactorSet } from '../../domain/carbon/factors';
 import { factorOn, variantFault } from '../../domain/carbon/factors';
-import { variantText } from '../../domain/carbon/words';
-import { formatDate } from '../../domain/dateTexts';
-import type { EmissionFactors } from '../../domain/provenance';
+import { variantText } from '../../domain/carbon/labels';
+import type { EmissionFactors } from '../../domain/dosing/doseProvenance';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { conflict, invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import { conflict, invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
 
 const number = (value: unknown) => (value === null || value === undefined ? null : Number(value));
 

@@ -1,14 +1,14 @@
 import type { FeedUse } from '../../domain/carbon/accountInput';
-import { herdOfMobs, type MobStay } from '../../domain/carbon/mobs';
-import type { Weighing } from '../../domain/herd';
+import { herdOfMobs, type MobStay } from '../../domain/carbon/herdFromMobs';
+import type { Weighing } from '../../domain/livestock/mobHistory';
 import { compiled } from '../engine/compile';
-import { lockRecord, requireVersion } from '../engine/current';
 import type { Row } from '../engine/hooks';
-import { storeResponse } from '../engine/request';
+import { storeResponse } from '../engine/idempotency';
 import { recordWrites } from '../engine/write';
-import { transact } from '../foundation/database/transact';
-import { invalid } from '../foundation/errors';
-import type { Db, OperationContext } from '../foundation/services';
+import { lockRecord, requireVersion } from '../engine/writeContext';
+import { transact } from '../platform/database/transact';
+import { invalid } from '../platform/errors';
+import type { Db, OperationContext } from '../platform/services';
 import { ACCOUNTS } from './accounts';
 
 type Filled = OperationContext<{ version: number }>;

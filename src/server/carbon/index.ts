@@ -1,5 +1,5 @@
 import type { Hooks } from '../engine/hooks';
-import type { Handlers } from '../foundation/services';
+import type { Handlers } from '../platform/services';
 import { accountHooks } from './accounts';
 import { factorOverrideHooks, factorSetHooks } from './factorSets';
 import { takeHerdFromMobs, takeSupplementFromDoses } from './fillAccount';

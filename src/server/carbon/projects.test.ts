@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayAfter } from '../../domain/days';
+import { dayAfter } from '../../domain/calendar/days';
 import { type CarbonBench, startCarbonBench } from './testCarbon';
 
 let b: CarbonBench;

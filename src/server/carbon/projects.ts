@@ -1,3 +1,5 @@
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { dayAfter, todayIn } from '../../domain/calendar/days';
 import {
     type Avoided,
     additiveSaves,
@@ -6,13 +8,11 @@ import {
     type ProjectType,
     withinPeriod,
 } from '../../domain/carbon/projects';
-import { formatDate } from '../../domain/dateTexts';
-import { dayAfter, todayIn } from '../../domain/days';
 import { data } from '../engine/envelope';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { requireRecord } from '../engine/records';
-import { invalid } from '../foundation/errors';
-import type { Db, OperationContext, Services } from '../foundation/services';
+import { invalid } from '../platform/errors';
+import type { Db, OperationContext, Services } from '../platform/services';
 import { settingsBetween, settingsOn } from '../settings/settings';
 
 const typesOn = async (db: Db, services: Services, day: string): Promise<ProjectType[]> =>

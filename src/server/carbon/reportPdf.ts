@@ -1,11 +1,11 @@
-import { differencesBetween } from '../../domain/carbon/differences';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { type EmissionLine, EQUATIONS } from '../../domain/carbon/emissionLines';
 import { FACTOR_UNITS, type FactorKey } from '../../domain/carbon/factors';
-import { type EmissionLine, EQUATIONS } from '../../domain/carbon/lines';
-import { FIGURE_NAMES, SCOPE_NAMES, SOURCE_NAMES, variantText } from '../../domain/carbon/words';
-import { formatDate } from '../../domain/dateTexts';
+import { FIGURE_NAMES, SCOPE_NAMES, SOURCE_NAMES, variantText } from '../../domain/carbon/labels';
+import { differencesBetween } from '../../domain/carbon/reportDifferences';
 import { sendPdf } from '../engine/sendPdf';
-import { carbonReportPdf, type PrintedTable } from '../foundation/pdf/carbonReportPdf';
-import type { OperationContext, Services } from '../foundation/services';
+import type { OperationContext, Services } from '../platform/services';
+import { carbonReportPdf, type PrintedTable } from './carbonReportPdf';
 import { previousVersion, type ReportContent, readReport } from './reports';
 
 const tonnes = (kg: number) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
-import { ANIMAL_CLASSES } from '../../domain/livestock';
+import { ANIMAL_CLASSES } from '../../domain/livestock/animalClasses';
 import { type CarbonBench, everySeason, startCarbonBench } from './testCarbon';
 
 let b: CarbonBench;

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type AccountResult, calculateAccount, METHOD } from '../../domain/carbon/account';
-import { differencesBetween } from '../../domain/carbon/differences';
+import { differencesBetween } from '../../domain/carbon/reportDifferences';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { lockRecord, requireNotArchived, requireVersion, type WriteContext } from '../engine/current';
 import type { Row } from '../engine/hooks';
+import { storeResponse } from '../engine/idempotency';
 import { findRecord } from '../engine/read';
 import { requireRecord } from '../engine/records';
-import { storeResponse } from '../engine/request';
-import { transact } from '../foundation/database/transact';
-import { invalid } from '../foundation/errors';
-import type { Db, OperationContext, Services } from '../foundation/services';
+import { lockRecord, requireNotArchived, requireVersion, type WriteContext } from '../engine/writeContext';
+import { transact } from '../platform/database/transact';
+import { invalid } from '../platform/errors';
+import type { Db, OperationContext, Services } from '../platform/services';
 import { ACCOUNTS, readAccountInput } from './accounts';
 import { readFactorOverrides, readFactorSets } from './factorSets';
 

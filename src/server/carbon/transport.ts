@@ -1,15 +1,15 @@
 import { factorOn } from '../../domain/carbon/factors';
-import { emissionsOf, type TransportEntry, transportFaults } from '../../domain/carbon/transport';
-import { variantText } from '../../domain/carbon/words';
+import { variantText } from '../../domain/carbon/labels';
+import { emissionsOf, type TransportEntry, transportFaults } from '../../domain/carbon/transportEmissions';
 import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { storeResponse } from '../engine/request';
+import { storeResponse } from '../engine/idempotency';
 import { scopeSql } from '../engine/scope';
 import { recordWrites } from '../engine/write';
-import { zoneOfProperty } from '../foundation/database/today';
-import { transact } from '../foundation/database/transact';
-import { conflict, invalid } from '../foundation/errors';
-import type { Db, OperationContext } from '../foundation/services';
+import { zoneOfProperty } from '../platform/database/today';
+import { transact } from '../platform/database/transact';
+import { conflict, invalid } from '../platform/errors';
+import type { Db, OperationContext } from '../platform/services';
 import { readFactorOverrides, readFactorSets } from './factorSets';
 
 const RESOURCE = 'transport-emissions';

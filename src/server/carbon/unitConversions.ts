@@ -8,8 +8,8 @@ import {
 } from '../../domain/carbon/unitConversions';
 import { quantity } from '../../domain/units';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { conflict, invalid } from '../foundation/errors';
-import type { Db, OperationContext } from '../foundation/services';
+import { conflict, invalid } from '../platform/errors';
+import type { Db, OperationContext } from '../platform/services';
 
 const known = async (db: Db, except?: number): Promise<(Conversion & { id: number })[]> => {
     const rows = await db`

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CeresService } from '../../../scripts/simulate/ceresService';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { instantOf, setClock } from '../../../test/clock';
-import { todayIn } from '../../domain/days';
-import { rectangle } from '../../domain/testOutlines';
+import { todayIn } from '../../domain/calendar/days';
+import { rectangle } from '../../domain/land/testOutlines';
 import { pollTags, retryDelayMinutes } from './feed';
 import { ingestObservations } from './ingest';
-import { markSilentTags, notifyTagAlerts, pruneTagRejections } from './tellOfTags';
+import { markSilentTags, notifyTagAlerts, pruneTagRejections } from './tagAlerts';
 
 const KEY = 'a-key-that-nobody-reads';
 const HOUR = 3_600_000;

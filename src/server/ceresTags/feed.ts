@@ -1,8 +1,8 @@
-import type { ExternalServiceConfig } from '../foundation/config';
-import { transact } from '../foundation/database/transact';
-import type { OperationContext, Services } from '../foundation/services';
+import type { ExternalServiceConfig } from '../platform/config';
+import { transact } from '../platform/database/transact';
+import type { OperationContext, Services } from '../platform/services';
 import { ingestObservations } from './ingest';
-import { notifyTagAlerts } from './tellOfTags';
+import { notifyTagAlerts } from './tagAlerts';
 
 /** Observations of one answer. */
 const PAGE = 1_000;

@@ -1,11 +1,11 @@
 import type { Hooks } from '../engine/hooks';
-import type { Handlers, Services } from '../foundation/services';
+import type { Handlers, Services } from '../platform/services';
 import { getCeresTagFeed, pollTags } from './feed';
 import { linkCeresTags, tagHooks, unlinkCeresTags } from './links';
 import { mapCeresTags } from './mappings';
 import { listCeresTagPositions } from './positions';
 import { getCeresTagSettings, updateCeresTagSettings } from './settings';
-import { markSilentTags, notifyTagAlerts, pruneTagRejections } from './tellOfTags';
+import { markSilentTags, notifyTagAlerts, pruneTagRejections } from './tagAlerts';
 import { getCeresTagTrack } from './track';
 
 export const hooks: Hooks = { 'ceres-tags': tagHooks };

@@ -1,7 +1,7 @@
-import { readObservation, type TagObservation } from '../../domain/ceresTags';
-import { foldText } from '../../domain/folding';
-import { transact } from '../foundation/database/transact';
-import type { Db, Services } from '../foundation/services';
+import { readObservation, type TagObservation } from '../../domain/livestock/ceresTags';
+import { foldText } from '../../domain/records/textFolding';
+import { transact } from '../platform/database/transact';
+import type { Db, Services } from '../platform/services';
 import { type StoredPoint, type TagRow, updateTagState } from './watchTags';
 
 /** Kept of what cannot be right, so that somebody can find out what was meant. */

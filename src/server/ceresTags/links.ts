@@ -1,12 +1,12 @@
-import type { ActivityAction } from '../../domain/activityActions';
+import type { ActivityAction } from '../../domain/records/activityActions';
 import { compiled } from '../engine/compile';
 import type { ResourceHooks } from '../engine/hooks';
+import { storeResponse } from '../engine/idempotency';
 import { findRecord } from '../engine/read';
-import { storeResponse } from '../engine/request';
 import { scopeSql } from '../engine/scope';
-import { transact } from '../foundation/database/transact';
-import { invalid } from '../foundation/errors';
-import type { Caller, Db, OperationContext, Services } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { invalid } from '../platform/errors';
+import type { Caller, Db, OperationContext, Services } from '../platform/services';
 import { writeTagHistory } from './tagHistory';
 import { endAlerts, refreshTagStates } from './watchTags';
 

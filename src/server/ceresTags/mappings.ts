@@ -1,9 +1,9 @@
-import { foldText } from '../../domain/folding';
-import { storeResponse } from '../engine/request';
+import { foldText } from '../../domain/records/textFolding';
+import { storeResponse } from '../engine/idempotency';
 import { scopeSql } from '../engine/scope';
-import { transact } from '../foundation/database/transact';
-import { conflict, invalid } from '../foundation/errors';
-import type { Caller, Db, OperationContext } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { conflict, invalid } from '../platform/errors';
+import type { Caller, Db, OperationContext } from '../platform/services';
 import { writeTagHistory } from './tagHistory';
 
 interface Mapping {

@@ -1,6 +1,6 @@
-import { SEVEREST_FIRST, type TagState } from '../../domain/ceresTags';
+import { SEVEREST_FIRST, type TagState } from '../../domain/livestock/ceresTags';
 import { scopeSql } from '../engine/scope';
-import type { Caller, Db, OperationContext } from '../foundation/services';
+import type { Caller, Db, OperationContext } from '../platform/services';
 
 const MAX_ITEMS = 2_000;
 /** squares of a map, across and down */

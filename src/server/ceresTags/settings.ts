@@ -1,13 +1,13 @@
-import { TAG_ALERT_KINDS, type TagAlertKind, type TagAlertSetting } from '../../domain/ceresTags';
-import { DEFAULT_QUIET_HOURS, isAlwaysQuiet, type QuietHours } from '../../domain/rest';
+import { DEFAULT_QUIET_HOURS, isAlwaysQuiet, type QuietHours } from '../../domain/communication/quietHours';
+import { TAG_ALERT_KINDS, type TagAlertKind, type TagAlertSetting } from '../../domain/livestock/ceresTags';
 import { availableChannels } from '../communication/notify';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
+import { storeResponse } from '../engine/idempotency';
 import { findRecord } from '../engine/read';
-import { storeResponse } from '../engine/request';
-import { transact } from '../foundation/database/transact';
-import { changedByOther, conflict, invalid, notFound } from '../foundation/errors';
-import type { Caller, Db, OperationContext, Services } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { changedByOther, conflict, invalid, notFound } from '../platform/errors';
+import type { Caller, Db, OperationContext, Services } from '../platform/services';
 import { endAlerts, settingsFrom } from './watchTags';
 
 type Rest = Pick<QuietHours, 'is_on' | 'starts_at' | 'ends_at' | 'days'>;

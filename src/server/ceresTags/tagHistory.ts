@@ -1,6 +1,6 @@
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import type { Caller, Db, Services } from '../foundation/services';
+import type { Caller, Db, Services } from '../platform/services';
 
 type Entry = Parameters<typeof audit>[5];
 

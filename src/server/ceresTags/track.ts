@@ -1,8 +1,8 @@
-import type { TagPoint } from '../../domain/ceresTags';
-import { thinTrack } from '../../domain/thinning';
+import { thinTrack } from '../../domain/land/trackThinning';
+import type { TagPoint } from '../../domain/livestock/ceresTags';
 import { ownCustomerSql, requireRecord } from '../engine/records';
 import { parseTimeWindow } from '../engine/timeWindow';
-import type { OperationContext } from '../foundation/services';
+import type { OperationContext } from '../platform/services';
 
 const DEFAULT_DAYS = 7;
 const POINTS = 1_000;

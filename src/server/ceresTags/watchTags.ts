@@ -1,3 +1,4 @@
+import type { Boundary } from '../../domain/land/boundaries';
 import {
     DEFAULT_TAG_ALERTS,
     TAG_ALERT_KINDS,
@@ -8,11 +9,10 @@ import {
     type TagWatch,
     tagState,
     updateWatch,
-} from '../../domain/ceresTags';
-import type { Boundary } from '../../domain/customers';
-import { groupBy } from '../../domain/grouping';
+} from '../../domain/livestock/ceresTags';
+import { groupBy } from '../../domain/records/groupBy';
 import { compiled } from '../engine/compile';
-import type { Db, Services } from '../foundation/services';
+import type { Db, Services } from '../platform/services';
 
 /** A tag as its row holds it, of what is watched. */
 export interface TagRow {

@@ -1,13 +1,13 @@
-import type { AlarmChoiceScope } from '../../domain/alarmChoices';
-import { CHANNELS, type Channel, type ChannelChoice } from '../../domain/notifications';
+import type { AlarmChoiceScope } from '../../domain/communication/alarmSettings';
+import { CHANNELS, type Channel, type ChannelChoice } from '../../domain/communication/notifications';
+import { can } from '../engine/can';
 import { compiled } from '../engine/compile';
 import { created } from '../engine/envelope';
-import { can } from '../engine/may';
-import { recordNameSqlOf } from '../engine/naming';
+import { recordNameSqlOf } from '../engine/recordNames';
 import { scopeSql } from '../engine/scope';
-import { transact } from '../foundation/database/transact';
-import { conflict, invalid, notFound } from '../foundation/errors';
-import type { Caller, Db, OperationContext, Services, SqlFragment } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { conflict, invalid, notFound } from '../platform/errors';
+import type { Caller, Db, OperationContext, Services, SqlFragment } from '../platform/services';
 
 /** Exceptions to a user's alarm settings: by place, by alarm type, or by type or level at a place. */
 

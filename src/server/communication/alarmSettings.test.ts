@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { instantOf, setClock } from '../../../test/clock';
 import { recordStatements } from '../../../test/statements';
+import { notifyDeviceFault } from '../alarms/notifyDeviceFault';
 import { raiseAlarms } from '../alarms/raiseAlarms';
 import { remindOfAlarms } from '../alarms/remindOfAlarms';
-import { notifyDeviceFault } from '../alarms/tellOfTrouble';
-import { transact } from '../foundation/database/transact';
+import { transact } from '../platform/database/transact';
 import { UBOT } from '../sites/siteKinds';
 import { sendHeldNotifications } from './heldNotifications';
 import { notify } from './notify';

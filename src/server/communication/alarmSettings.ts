@@ -1,12 +1,12 @@
-import { ALERT_LEVELS } from '../../domain/alarmChoices';
-import type { AlertLevel } from '../../domain/alarms';
-import { CHANNELS, type Channel, type ChannelChoice, defaultChoice } from '../../domain/notifications';
-import { DEFAULT_QUIET_HOURS, isAlwaysQuiet, type QuietHours } from '../../domain/rest';
-import { timeZoneNamed } from '../../domain/timeZones';
+import { timeZoneNamed } from '../../domain/calendar/timeZones';
+import { ALERT_LEVELS } from '../../domain/communication/alarmSettings';
+import { CHANNELS, type Channel, type ChannelChoice, defaultChoice } from '../../domain/communication/notifications';
+import { DEFAULT_QUIET_HOURS, isAlwaysQuiet, type QuietHours } from '../../domain/communication/quietHours';
+import type { AlertLevel } from '../../domain/telemetry/alarmCatalogue';
 import { data } from '../engine/envelope';
-import { transact } from '../foundation/database/transact';
-import { invalid } from '../foundation/errors';
-import type { Caller, Db, OperationContext, Services } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { invalid } from '../platform/errors';
+import type { Caller, Db, OperationContext, Services } from '../platform/services';
 import { listExceptions, lockExceptions } from './alarmExceptions';
 import { availableChannels } from './notify';
 

@@ -1,7 +1,7 @@
 import type { Resource } from '../../contract/metadata';
-import type { Platform } from '../../domain/platforms';
-import { IS_ACTIVE_USER } from '../foundation/database/people';
-import type { Db } from '../foundation/services';
+import type { Platform } from '../../domain/access/platforms';
+import { IS_ACTIVE_USER } from '../platform/database/activeUsers';
+import type { Db } from '../platform/services';
 
 /** Recipients of a notification. Only people who can sign in are ever notified. */
 export type Audience =

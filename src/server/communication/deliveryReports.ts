@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type DeliveryEvent, type DeliveryStatus, statusAfterEvent } from '../../domain/delivery';
-import { transact } from '../foundation/database/transact';
-import { notFound, unauthenticated } from '../foundation/errors';
-import type { Handler, OperationContext, Services } from '../foundation/services';
+import { type DeliveryEvent, type DeliveryStatus, statusAfterEvent } from '../../domain/communication/deliveryStatus';
+import { transact } from '../platform/database/transact';
+import { notFound, unauthenticated } from '../platform/errors';
+import type { Handler, OperationContext, Services } from '../platform/services';
 
 export interface DeliveryReport {
     /** id of the report */

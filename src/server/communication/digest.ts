@@ -1,11 +1,11 @@
-import { BUSINESS_ZONE } from '../../domain/days';
-import type { MailDigest } from '../../domain/digest';
-import { nextMomentAt } from '../../domain/digest';
-import { timeZoneNamed } from '../../domain/timeZones';
+import { BUSINESS_ZONE } from '../../domain/calendar/days';
+import { timeZoneNamed } from '../../domain/calendar/timeZones';
+import type { MailDigest } from '../../domain/communication/mailDigest';
+import { nextMomentAt } from '../../domain/communication/mailDigest';
 import { data } from '../engine/envelope';
-import { transact } from '../foundation/database/transact';
-import { invalid } from '../foundation/errors';
-import type { Caller, Db, OperationContext } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { invalid } from '../platform/errors';
+import type { Caller, Db, OperationContext } from '../platform/services';
 
 const NONE: MailDigest = { is_on: false, at: '07:00', time_zone: BUSINESS_ZONE };
 

@@ -1,10 +1,10 @@
-import { formatDateTime } from '../../domain/dateTexts';
-import { smsNumber } from '../../domain/messages';
-import type { Channel, NotificationData } from '../../domain/notifications';
-import { IS_ACTIVE_USER } from '../foundation/database/people';
-import { zoneOfProperty } from '../foundation/database/today';
-import { transact } from '../foundation/database/transact';
-import type { Db, Services } from '../foundation/services';
+import { formatDateTime } from '../../domain/calendar/dateTexts';
+import type { Channel, NotificationData } from '../../domain/communication/notifications';
+import { smsNumber } from '../../domain/communication/officeMessages';
+import { IS_ACTIVE_USER } from '../platform/database/activeUsers';
+import { zoneOfProperty } from '../platform/database/today';
+import { transact } from '../platform/database/transact';
+import type { Db, Services } from '../platform/services';
 import { MAIL_SETTINGS_NOTE, smsText } from './notify';
 
 /** Notification that was held for quiet hours or the daily digest. */

@@ -2,14 +2,15 @@ import { visibleChanges } from '../engine/audit';
 import type { Hooks, Row } from '../engine/hooks';
 import { customerIdOf, recordLabel } from '../engine/read';
 import { onComment } from '../engine/records';
-import { transact } from '../foundation/database/transact';
-import type { Handlers, Services } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import type { Handlers, Services } from '../platform/services';
 import { createAlarmException, deleteAlarmException, updateAlarmException } from './alarmExceptions';
 import { getAlarmSettings, updateAlarmSettings } from './alarmSettings';
-import { changesText } from './changesInWords';
+import { changesText } from './changesText';
 import { pruneReports, receiveDeliveryReport } from './deliveryReports';
 import { getMailDigest, updateMailDigest } from './digest';
 import { registerHeldNotificationsJob } from './heldNotifications';
+import { notifyMentions } from './mentions';
 import { messageHandlers, messageHooks } from './messages/messages';
 import { registerMessageJobs } from './messages/sending';
 import { listUnreadNews, markNewsAsRead, newsHooks, registerNewsJobs, removeNewsPicture, setNewsPicture } from './news';
@@ -19,7 +20,6 @@ import {
     markAllNotificationsAsRead,
     markNotificationAsRead,
 } from './notifications';
-import { notifyMentions } from './occasions';
 import { resendOnboardingMail } from './onboarding';
 import {
     addPushSubscription,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { notifyVehicleUsers } from '../fleet/vehicles';
-import { transact } from '../foundation/database/transact';
-import { notifyAssignee } from '../jobs/tellAssignee';
-import { notifyRoleChange } from './occasions';
+import { notifyAssignee } from '../jobs/notifyAssignee';
+import { transact } from '../platform/database/transact';
+import { notifyRoleChange } from './mentions';
 
 let app: TestApp;
 let keeper: TestUser;

@@ -1,17 +1,17 @@
-import { BUSINESS_ZONE, todayIn } from '../../domain/days';
+import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
 import { audit, changesBetween } from '../engine/audit';
 import { type Compiled, compiled } from '../engine/compile';
-import { lockRecord, requireNotArchived } from '../engine/current';
 import { data } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { storeResponse } from '../engine/idempotency';
 import type { Upload } from '../engine/multipart';
 import { findRecord } from '../engine/read';
-import { storeResponse } from '../engine/request';
-import { TODAY } from '../foundation/database/today';
-import { transact } from '../foundation/database/transact';
-import { forbidden, invalid, notFound } from '../foundation/errors';
-import { thumbnailSql } from '../foundation/files/thumbnails';
-import type { Caller, Db, OperationContext, Services } from '../foundation/services';
+import { lockRecord, requireNotArchived } from '../engine/writeContext';
+import { TODAY } from '../platform/database/today';
+import { transact } from '../platform/database/transact';
+import { forbidden, invalid, notFound } from '../platform/errors';
+import { thumbnailSql } from '../platform/files/thumbnails';
+import type { Caller, Db, OperationContext, Services } from '../platform/services';
 import { notify } from './notify';
 
 const NEWS = 'news';

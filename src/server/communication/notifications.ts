@@ -1,8 +1,8 @@
 import { data, page } from '../engine/envelope';
 import { likePattern } from '../engine/query';
 import { parseBound } from '../engine/timeWindow';
-import { notFound } from '../foundation/errors';
-import type { OperationContext } from '../foundation/services';
+import { notFound } from '../platform/errors';
+import type { OperationContext } from '../platform/services';
 
 interface ListQuery {
     page?: number;

@@ -1,8 +1,6 @@
-import { type AlarmChoice, CRITICAL_LEVEL, choiceForAlarm } from '../../domain/alarmChoices';
-import type { AlertLevel } from '../../domain/alarms';
-import { BUSINESS_ZONE } from '../../domain/days';
-import { type MailDigest, nextMomentAt } from '../../domain/digest';
-import { smsNumber } from '../../domain/messages';
+import { BUSINESS_ZONE } from '../../domain/calendar/days';
+import { type AlarmChoice, CRITICAL_LEVEL, choiceForAlarm } from '../../domain/communication/alarmSettings';
+import { type MailDigest, nextMomentAt } from '../../domain/communication/mailDigest';
 import {
     CHANNELS,
     type Channel,
@@ -13,12 +11,14 @@ import {
     type NotificationData,
     type NotificationType,
     notificationLabel,
-} from '../../domain/notifications';
-import { type QuietHours, type QuietHoursContext, quietUntil } from '../../domain/rest';
-import { zoneOfProperty } from '../foundation/database/today';
-import type { Db, Services } from '../foundation/services';
+} from '../../domain/communication/notifications';
+import { smsNumber } from '../../domain/communication/officeMessages';
+import { type QuietHours, type QuietHoursContext, quietUntil } from '../../domain/communication/quietHours';
+import type { AlertLevel } from '../../domain/telemetry/alarmCatalogue';
+import { zoneOfProperty } from '../platform/database/today';
+import type { Db, Services } from '../platform/services';
 import { type Audience, audienceUserIds } from './audience';
-import { filterByAccess } from './reach';
+import { filterByAccess } from './recipientAccess';
 
 export interface NotificationRequest {
     to: Audience;

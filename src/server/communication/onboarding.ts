@@ -1,8 +1,8 @@
 import { compiled } from '../engine/compile';
 import { findRecord } from '../engine/read';
-import { transact } from '../foundation/database/transact';
-import { conflict, notFound } from '../foundation/errors';
-import type { Caller, Db, OperationContext, Services } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { conflict, notFound } from '../platform/errors';
+import type { Caller, Db, OperationContext, Services } from '../platform/services';
 import { readDelivery } from './pushDevices';
 
 /** A mail as its log knows it. */

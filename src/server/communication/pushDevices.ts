@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { compiled } from '../engine/compile';
 import { created, data } from '../engine/envelope';
 import { findRecord, presentOne } from '../engine/read';
-import { transact } from '../foundation/database/transact';
-import { conflict, invalid, notFound } from '../foundation/errors';
-import { isPublicHttps } from '../foundation/push/publicHosts';
-import type { Db, OperationContext } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { conflict, invalid, notFound } from '../platform/errors';
+import { isPublicHttps } from '../platform/push/publicHosts';
+import type { Db, OperationContext } from '../platform/services';
 
 const MAX_DEVICES = 20;
 type Id = { id: number };

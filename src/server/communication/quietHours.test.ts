@@ -5,8 +5,8 @@ import { type Json, startTestApp, type TestApp, type TestUser } from '../../../t
 import { instantOf, setClock } from '../../../test/clock';
 import { eventually } from '../../../test/eventually';
 import { pushDevice } from '../../../test/pushDevice';
-import { DELIVERY_STATUS } from '../../domain/delivery';
-import { transact } from '../foundation/database/transact';
+import { DELIVERY_STATUS } from '../../domain/communication/deliveryStatus';
+import { transact } from '../platform/database/transact';
 import { releaseWaitingMessages } from '.';
 import { sendHeldNotifications } from './heldNotifications';
 import { sendDueMessages } from './messages/sending';

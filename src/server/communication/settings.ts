@@ -4,12 +4,12 @@ import {
     choosableTypes,
     defaultChoice,
     type NotificationType,
-} from '../../domain/notifications';
+} from '../../domain/communication/notifications';
+import { can } from '../engine/can';
 import { data } from '../engine/envelope';
-import { can } from '../engine/may';
-import { transact } from '../foundation/database/transact';
-import { invalid } from '../foundation/errors';
-import type { Caller, Db, OperationContext } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { invalid } from '../platform/errors';
+import type { Caller, Db, OperationContext } from '../platform/services';
 import { applyToAllLevels } from './alarmSettings';
 import { availableChannels } from './notify';
 

@@ -1,5 +1,5 @@
-import { CREDIT_LINK_DAYS } from '../../domain/credit';
-import type { MailMessage, Services } from '../foundation/services';
+import { CREDIT_LINK_DAYS } from '../../domain/customers/credit';
+import type { MailMessage, Services } from '../platform/services';
 
 interface CreditMail {
     to: string;

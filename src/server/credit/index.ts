@@ -1,7 +1,7 @@
 import type { Hooks } from '../engine/hooks';
-import type { Handlers, Services } from '../foundation/services';
+import type { Handlers, Services } from '../platform/services';
 import { ACCOUNTS, accountHandlers, accountHooks } from './accounts';
-import { applicationHandlers } from './applying';
+import { applicationHandlers } from './applications';
 import { ensureSubmittedPdf, pdfHandlers, SUBMITTED_PDF_JOB } from './submittedPdf';
 import { termsHandlers, termsHooks } from './terms';
 

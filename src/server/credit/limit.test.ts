@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { money } from '../../domain/sales';
+import { money } from '../../domain/sales/orders';
 import { type SalesWorld, salesWorld, sentContract, signature } from '../sales/testOrders';
 
 /** Credit limit check on order confirmation, for every way to confirm and for concurrent confirmations. */

@@ -1,9 +1,9 @@
-import { creditRefusal } from '../../domain/credit';
-import { cents } from '../../domain/payments';
+import { creditRefusal } from '../../domain/customers/credit';
+import { cents } from '../../domain/sales/payments';
 import type { Row } from '../engine/hooks';
-import { conflict } from '../foundation/errors';
-import type { Db } from '../foundation/services';
-import { readAmountsOwed } from '../payments/owed';
+import { readAmountsOwed } from '../payments/amountsOwed';
+import { conflict } from '../platform/errors';
+import type { Db } from '../platform/services';
 
 interface Terms {
     customer: string;

@@ -1,6 +1,6 @@
-import { CREDIT_LINK_DAYS } from '../../domain/credit';
-import { hashToken, newToken } from '../foundation/credentials';
-import type { Db } from '../foundation/services';
+import { CREDIT_LINK_DAYS } from '../../domain/customers/credit';
+import { hashToken, newToken } from '../platform/credentials';
+import type { Db } from '../platform/services';
 
 /** A link for the mail: 256 random bits, of which only the hash is kept. */
 export const newCreditLink = async (

@@ -1,8 +1,8 @@
 import { compiled } from '../engine/compile';
 import { REPLY_SENT } from '../engine/envelope';
 import { requireRecord } from '../engine/records';
-import { creditAccountPdf, type PrintedCreditAccount } from '../foundation/pdf/creditAccountPdf';
-import type { Db, Handlers, OperationContext, Services } from '../foundation/services';
+import type { Db, Handlers, OperationContext, Services } from '../platform/services';
+import { creditAccountPdf, type PrintedCreditAccount } from './creditAccountPdf';
 import { readTerms, type Terms } from './terms';
 
 export const SUBMITTED_PDF_JOB = 'credit.submitted-account';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { termsText } from '../../domain/credit';
+import { termsText } from '../../domain/customers/credit';
 import type { ResourceHooks } from '../engine/hooks';
-import { transact } from '../foundation/database/transact';
-import { conflict, notFound } from '../foundation/errors';
-import type { Db, Handlers, Services } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { conflict, notFound } from '../platform/errors';
+import type { Db, Handlers, Services } from '../platform/services';
 import { FIRST_TERMS } from './firstTerms';
 
 export interface Terms {

@@ -1,6 +1,6 @@
-import { type Boundary, boundaryArea, boundaryFault } from '../../domain/customers';
+import { type Boundary, boundaryArea, boundaryFault } from '../../domain/land/boundaries';
 import type { Row } from '../engine/hooks';
-import { invalid } from '../foundation/errors';
+import { invalid } from '../platform/errors';
 
 /** Judges the boundary of what is written, and takes the area from it where none is given. @throws 422 for what is no outline */
 export const withBoundary = (input: Row): Row => {

@@ -1,8 +1,8 @@
 import { compiled } from '../engine/compile';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { recordWrites } from '../engine/write';
-import { invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import { invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
 
 /** The primary contact of a customer beside this one. The customer is held, so that two are never made at once. */
 const primaryOf = async (

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { runWhileLocked } from '../../../test/beside';
-import { transact } from '../foundation/database/transact';
+import { runWhileLocked } from '../../../test/concurrentTransaction';
+import { transact } from '../platform/database/transact';
 import { refreshSubscribedProducts } from './subscriptions';
 
 let app: TestApp;

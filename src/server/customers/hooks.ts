@@ -1,7 +1,7 @@
-import { timeZoneOf } from '../../domain/days';
+import { timeZoneOf } from '../../domain/calendar/days';
 import type { Hooks, ResourceHooks } from '../engine/hooks';
-import { afterCommit } from '../foundation/database/transact';
 import { invalidateCallers } from '../identity/callers';
+import { afterCommit } from '../platform/database/transact';
 import { RECOUNT_JOB } from '../sites/recountJob';
 import { SITE_KINDS } from '../sites/siteKinds';
 import { withBoundary } from './boundary';

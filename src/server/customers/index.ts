@@ -1,6 +1,6 @@
-import { transact } from '../foundation/database/transact';
-import type { Handlers, Services } from '../foundation/services';
-import { exportCustomerData } from './everything';
+import { transact } from '../platform/database/transact';
+import type { Handlers, Services } from '../platform/services';
+import { exportCustomerData } from './exportCustomerData';
 import { readOnboardingOfCustomer } from './onboarding';
 import { refreshSubscribedProducts } from './subscriptions';
 

@@ -1,7 +1,7 @@
-import { type OnboardingFacts, onboardingSteps } from '../../domain/onboarding';
+import { type OnboardingFacts, onboardingSteps } from '../../domain/customers/onboarding';
 import { requireRecord } from '../engine/records';
-import { TODAY } from '../foundation/database/today';
-import type { OperationContext } from '../foundation/services';
+import { TODAY } from '../platform/database/today';
+import type { OperationContext } from '../platform/services';
 
 /** Derives the onboarding status from the customer's records; no checklist is stored. */
 export const readOnboardingOfCustomer = async ({ services, caller, params }: OperationContext) => {

@@ -1,5 +1,5 @@
 import { scopeSql } from '../engine/scope';
-import type { Caller, Db, Services, SqlFragment } from '../foundation/services';
+import type { Caller, Db, Services, SqlFragment } from '../platform/services';
 
 /** Tables of stored files that the archive of a customer treats by themselves, or that belong to nobody yet. */
 export const SEPARATE_FILE_TABLES: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { SUBSCRIBED_TODAY } from '../foundation/database/subscriptions';
-import { afterCommit } from '../foundation/database/transact';
-import { invalid } from '../foundation/errors';
-import type { Db, Services } from '../foundation/services';
 import { invalidateCallers } from '../identity/callers';
+import { SUBSCRIBED_TODAY } from '../platform/database/subscriptions';
+import { afterCommit } from '../platform/database/transact';
+import { invalid } from '../platform/errors';
+import type { Db, Services } from '../platform/services';
 
 /**
  * Brings `customers.subscribed_products` in step with the subscriptions that run today. Versions stay as they are: nobody's

@@ -1,3 +1,4 @@
+import { BUSINESS_ZONE, dayAfter, daysBetween, eachDay, firstMomentAt, todayIn } from '../../domain/calendar/days';
 import {
     type DerivedEntry,
     type DiaryCorrection,
@@ -6,13 +7,12 @@ import {
     isRealDay,
     readDiaryId,
     withCorrections,
-} from '../../domain/dailyDiary';
-import { BUSINESS_ZONE, dayAfter, daysBetween, eachDay, firstMomentAt, todayIn } from '../../domain/days';
+} from '../../domain/operations/dailyDiary';
 import { data } from '../engine/envelope';
-import { storeResponse } from '../engine/request';
-import { transact } from '../foundation/database/transact';
-import { changedByOther, conflict, forbidden, invalid, notFound } from '../foundation/errors';
-import type { Caller, Db, Handlers, OperationContext } from '../foundation/services';
+import { storeResponse } from '../engine/idempotency';
+import { transact } from '../platform/database/transact';
+import { changedByOther, conflict, forbidden, invalid, notFound } from '../platform/errors';
+import type { Caller, Db, Handlers, OperationContext } from '../platform/services';
 import { derivedActivities } from './sources';
 
 const MAX_DAYS = 31;

@@ -1,7 +1,7 @@
-import type { DerivedEntry, DiaryKind } from '../../domain/dailyDiary';
-import { BUSINESS_ZONE } from '../../domain/days';
+import { BUSINESS_ZONE } from '../../domain/calendar/days';
+import type { DerivedEntry, DiaryKind } from '../../domain/operations/dailyDiary';
 import { query } from '../engine/read';
-import type { Db } from '../foundation/services';
+import type { Db } from '../platform/services';
 
 /** The longest that a job counts as worked on: one that was started last week was not worked on all week. */
 const MAX_JOB_DURATION = `interval '12 hours'`;

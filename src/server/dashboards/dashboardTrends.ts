@@ -1,9 +1,9 @@
-import { TREND_MONTHS, TREND_WEEKS, type TrendName } from '../../domain/dashboards';
-import { BUSINESS_ZONE } from '../../domain/days';
-import { dayRange } from '../../domain/filterMoments';
-import { can } from '../engine/may';
+import { BUSINESS_ZONE } from '../../domain/calendar/days';
+import { dayRange } from '../../domain/calendar/timeRanges';
+import { TREND_MONTHS, TREND_WEEKS, type TrendName } from '../../domain/operations/dashboards';
+import { can } from '../engine/can';
 import { scopeSql } from '../engine/scope';
-import type { Caller, Db, Services } from '../foundation/services';
+import type { Caller, Db, Services } from '../platform/services';
 
 const TEST_SITE = 2;
 /** the list whose rows a trend adds up: who may not open it does not see the trend */

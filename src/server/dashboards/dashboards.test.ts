@@ -3,9 +3,9 @@ import { ALL_PERMISSIONS, type TestApp } from '../../../test/app';
 import { startDemoApp } from '../../../test/demoBench';
 import { resources } from '../../contract/generated/resources';
 import type { Resource } from '../../contract/metadata';
-import { DEMO_PASSWORD } from '../../demo/accounts';
-import { DASHBOARD_NAMES, TREND_MONTHS, TREND_WEEKS } from '../../domain/dashboards';
-import { dayAfter } from '../../domain/days';
+import { DEMO_PASSWORD } from '../../demo/identity/accounts';
+import { dayAfter } from '../../domain/calendar/days';
+import { DASHBOARD_NAMES, TREND_MONTHS, TREND_WEEKS } from '../../domain/operations/dashboards';
 
 type Filter = Record<string, string | number | boolean | (string | number)[]>;
 interface Tile {

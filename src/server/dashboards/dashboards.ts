@@ -1,8 +1,8 @@
-import { DASHBOARDS, type DashboardDefinition, type DashboardName, tilesOf } from '../../domain/dashboards';
-import { todayIn } from '../../domain/days';
-import { can } from '../engine/may';
+import { todayIn } from '../../domain/calendar/days';
+import { DASHBOARDS, type DashboardDefinition, type DashboardName, tilesOf } from '../../domain/operations/dashboards';
+import { can } from '../engine/can';
 import { countRecords } from '../engine/read';
-import type { OperationContext } from '../foundation/services';
+import type { OperationContext } from '../platform/services';
 import { dashboardTrends } from './dashboardTrends';
 
 interface DashboardQuery {

@@ -1,4 +1,4 @@
-import type { Handlers } from '../foundation/services';
+import type { Handlers } from '../platform/services';
 import { getDashboard, getDashboardTrends } from './dashboards';
 
 export const handlers: Handlers = { getDashboard, getDashboardTrends };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallingDevice } from '../engine/routes';
-import { hashToken } from '../foundation/credentials';
-import type { Services } from '../foundation/services';
+import { hashToken } from '../platform/credentials';
+import type { Services } from '../platform/services';
 
 /** The device whose token came with the request, or null: unknown tokens, archived and disabled devices, devices of an archived customer. */
 export const authenticateDevice = async (

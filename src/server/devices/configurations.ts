@@ -1,6 +1,6 @@
 import type { Hooks, ResourceHooks, Row } from '../engine/hooks';
-import { invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import { invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
 
 /** Settings that configurations and configuration sets share. */
 export const CONFIGURATION_SETTINGS = [

@@ -1,13 +1,13 @@
-import type { ActivityAction } from '../../domain/activityActions';
+import type { ActivityAction } from '../../domain/records/activityActions';
 import { audit, changesBetween } from '../engine/audit';
 import { type Compiled, compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import { conflict } from '../foundation/errors';
-import type { Caller, Db, Services } from '../foundation/services';
+import { conflict } from '../platform/errors';
+import type { Caller, Db, Services } from '../platform/services';
 import { applyWithoutDevice, queueAllSettings } from '../sites/deviceSettings';
 import { findSite, SITE_KINDS, type SiteKind, siteKindOf, siteOfRecord, UDOSE, UDOSE_AG } from '../sites/siteKinds';
-import { restoreFaults } from './agWithoutDevice';
+import { restoreFaults } from './agDeviceRemoval';
 
 /** The document that brings a move about. */
 export interface MoveDocument {

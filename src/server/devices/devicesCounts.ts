@@ -1,5 +1,5 @@
 import { scopeSql } from '../engine/scope';
-import type { OperationContext } from '../foundation/services';
+import type { OperationContext } from '../platform/services';
 
 interface CountsQuery {
     product?: string;

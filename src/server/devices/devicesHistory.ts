@@ -1,4 +1,4 @@
-import { alarmTitles } from '../../domain/alarms';
+import { alarmTitles } from '../../domain/telemetry/alarmCatalogue';
 import type { ReportHooks } from '../engine/report/compileReport';
 
 /** Sites and stores of a device. A store is at no customer's site, so that their people hear of their own sites only. */

@@ -1,6 +1,6 @@
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import { invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
 import { siteOfRecord } from '../sites/siteKinds';
 
 /** A device counts as a stock type of its own product. */

@@ -1,6 +1,6 @@
 import type { Hooks } from '../engine/hooks';
 import type { Reports } from '../engine/report/compileReport';
-import type { Handlers } from '../foundation/services';
+import type { Handlers } from '../platform/services';
 import { configurationHooksByResource } from './configurations';
 import { getDeviceCounts } from './devicesCounts';
 import { deviceLocations, deviceSiteLogs } from './devicesHistory';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
-import { BUSINESS_ZONE, dayKey } from '../../domain/days';
+import { BUSINESS_ZONE, dayKey } from '../../domain/calendar/days';
 import { type JobBench, startJobBench } from '../jobs/testJobs';
 
 let b: JobBench;

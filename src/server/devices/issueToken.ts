@@ -1,9 +1,9 @@
 import { audit } from '../engine/audit';
 import { created } from '../engine/envelope';
 import { requireRecord } from '../engine/records';
-import { hashToken, newToken } from '../foundation/credentials';
-import { transact } from '../foundation/database/transact';
-import type { OperationContext } from '../foundation/services';
+import { hashToken, newToken } from '../platform/credentials';
+import { transact } from '../platform/database/transact';
+import type { OperationContext } from '../platform/services';
 import { beginPeriod } from '../sites/beginPeriod';
 
 /** A new token for a device, shown this once. The one before ends, and the messages are counted from the beginning. */

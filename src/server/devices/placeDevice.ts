@@ -1,9 +1,9 @@
-import { dayKey, timeZoneOf } from '../../domain/days';
-import { SITE_STATUS } from '../../domain/sites';
+import { dayKey, timeZoneOf } from '../../domain/calendar/days';
+import { SITE_STATUS } from '../../domain/telemetry/sites';
 
 import type { Row } from '../engine/hooks';
-import { invalid } from '../foundation/errors';
-import type { Caller, Db, Services } from '../foundation/services';
+import { invalid } from '../platform/errors';
+import type { Caller, Db, Services } from '../platform/services';
 import { queueAllSettings } from '../sites/deviceSettings';
 import { siteOfRecord, UDOSE } from '../sites/siteKinds';
 import {

@@ -1,10 +1,10 @@
-import { SITE_STATUS } from '../../domain/sites';
+import { SITE_STATUS } from '../../domain/telemetry/sites';
 import { clearWithoutDevice } from '../alarms/followAlarms';
-import { invalid } from '../foundation/errors';
-import type { Caller, Db, Services } from '../foundation/services';
+import { invalid } from '../platform/errors';
+import type { Caller, Db, Services } from '../platform/services';
 import { applyWithoutDevice } from '../sites/deviceSettings';
 import { UDOSE, UDOSE_AG } from '../sites/siteKinds';
-import { interruptSession } from './agWithoutDevice';
+import { interruptSession } from './agDeviceRemoval';
 import {
     type DevicePlacement,
     lockDevicesAndSites,

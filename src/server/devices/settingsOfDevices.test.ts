@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
-import { DEVICE_SETTINGS } from '../../domain/deviceSettings';
+import { DEVICE_SETTINGS } from '../../domain/telemetry/deviceSettings';
 import { type JobBench, startJobBench } from '../jobs/testJobs';
 
 let b: JobBench;

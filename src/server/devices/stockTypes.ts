@@ -4,8 +4,8 @@ import type { ResourceHooks } from '../engine/hooks';
 import { requireRecord } from '../engine/records';
 import { scopeSql } from '../engine/scope';
 import { updateRecord } from '../engine/write';
-import { conflict } from '../foundation/errors';
-import type { OperationContext } from '../foundation/services';
+import { conflict } from '../platform/errors';
+import type { OperationContext } from '../platform/services';
 
 /** The stock types of a device's product, with how many devices count as each. */
 export const listDeviceStockTypes = async ({ services, caller, params }: OperationContext) => {

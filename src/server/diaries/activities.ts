@@ -1,6 +1,6 @@
-import { activityFaults, diaryMessages } from '../../domain/diaries';
+import { activityFaults, diaryMessages } from '../../domain/operations/diaries';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { invalid } from '../foundation/errors';
+import { invalid } from '../platform/errors';
 
 export const activityHooks: ResourceHooks = {
     offered: `t.status = 'active'`,

@@ -1,5 +1,5 @@
 import type { Hooks } from '../engine/hooks';
-import type { Handlers } from '../foundation/services';
+import type { Handlers } from '../platform/services';
 import { activityHooks } from './activities';
 import { listVehicleLogbooks } from './logbook';
 import { TRIPS, tripHooks } from './trips';

@@ -1,6 +1,6 @@
-import { businessShare } from '../../domain/diaries';
+import { businessShare } from '../../domain/operations/diaries';
 import { data } from '../engine/envelope';
-import type { OperationContext } from '../foundation/services';
+import type { OperationContext } from '../platform/services';
 import { requirePeriod } from './workDiaries';
 
 interface LogbookQuery {

@@ -2,8 +2,8 @@ import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
 import { requireRecord } from '../engine/records';
 import { updateRecord } from '../engine/write';
-import { invalid } from '../foundation/errors';
-import type { OperationContext, Services } from '../foundation/services';
+import { invalid } from '../platform/errors';
+import type { OperationContext, Services } from '../platform/services';
 import { TRIPS } from './trips';
 
 const NONE = {

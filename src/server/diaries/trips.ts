@@ -11,17 +11,17 @@ import {
     tripMoments,
     tripStatus,
     tripTimeFaults,
-} from '../../domain/diaries';
-import { fleetMessages } from '../../domain/fleet';
+} from '../../domain/operations/diaries';
+import { fleetMessages } from '../../domain/operations/fleet';
 import { reconcileFreight, syncTripEmission } from '../carbon/transport';
 import { compiled } from '../engine/compile';
-import { doerOf } from '../engine/current';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
+import { doerOf } from '../engine/writeContext';
 import { correctReadings, recordReading, returnReadings, withdrawReadings } from '../fleet/meterReadings';
 import { lockVehicle, onConsumption, requireInUse } from '../fleet/vehicles';
-import { ApiError, conflict, invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import { ApiError, conflict, invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
 
 export const TRIPS = 'travel-diaries';
 

@@ -1,11 +1,11 @@
-import { daysBetween, latestToday } from '../../domain/days';
-import { diaryMessages, HOURS_PER_DAY, MAX_DAYS } from '../../domain/diaries';
+import { daysBetween, latestToday } from '../../domain/calendar/days';
+import { diaryMessages, HOURS_PER_DAY, MAX_DAYS } from '../../domain/operations/diaries';
+import { can } from '../engine/can';
 import { compiled } from '../engine/compile';
 import { data } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { can } from '../engine/may';
-import { invalid } from '../foundation/errors';
-import type { Caller, Db, OperationContext, Services } from '../foundation/services';
+import { invalid } from '../platform/errors';
+import type { Caller, Db, OperationContext, Services } from '../platform/services';
 
 export const WORK_DIARIES = 'work-diaries';
 

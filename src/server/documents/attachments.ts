@@ -1,18 +1,18 @@
 import type { Action } from '../../contract/metadata';
 import { audit } from '../engine/audit';
 import type { Compiled } from '../engine/compile';
-import type { WriteContext } from '../engine/current';
 import { created, page } from '../engine/envelope';
 import type { Row } from '../engine/hooks';
+import { storeResponse } from '../engine/idempotency';
 import { customerIdOf } from '../engine/read';
 import { ownCustomerSql, requireRecord } from '../engine/records';
-import { storeResponse } from '../engine/request';
-import { transact } from '../foundation/database/transact';
-import { ApiError, changedByOther, conflict, invalid, notFound } from '../foundation/errors';
-import { thumbnailLink, thumbnailSql } from '../foundation/files/thumbnails';
-import type { Db, Handlers, OperationContext, Services, StoredFile } from '../foundation/services';
+import type { WriteContext } from '../engine/writeContext';
+import { transact } from '../platform/database/transact';
+import { ApiError, changedByOther, conflict, invalid, notFound } from '../platform/errors';
+import { thumbnailLink, thumbnailSql } from '../platform/files/thumbnails';
+import type { Db, Handlers, OperationContext, Services, StoredFile } from '../platform/services';
 import { displayName, formInteger, formText, readUploads, totalBytes, withStoredFiles } from './content';
-import { requireStorageForRecords } from './space';
+import { requireStorageForRecords } from './storageQuota';
 
 const LINK_SECONDS = 300;
 const RESOURCE = /^[a-z0-9-]{1,80}$/;

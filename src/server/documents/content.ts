@@ -1,8 +1,8 @@
-import { UPLOAD_LIMITS } from '../../domain/documents';
+import { UPLOAD_LIMITS } from '../../domain/operations/uploads';
 import type { Upload } from '../engine/multipart';
-import { isRolledBack } from '../foundation/database/transact';
-import { invalid } from '../foundation/errors';
-import type { Services, StoredFile } from '../foundation/services';
+import { isRolledBack } from '../platform/database/transact';
+import { invalid } from '../platform/errors';
+import type { Services, StoredFile } from '../platform/services';
 
 const MEGABYTE = 1024 * 1024;
 const isUpload = (value: unknown): value is Upload =>

@@ -3,23 +3,23 @@ import { deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { runWhileLocked } from '../../../test/beside';
 import { setClock } from '../../../test/clock';
-import { pdf } from '../../demo/documents';
-import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/days';
-import { destinationsOf } from '../../domain/notifications';
+import { runWhileLocked } from '../../../test/concurrentTransaction';
+import { pdf } from '../../demo/documents/documents';
+import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/calendar/days';
+import { destinationsOf } from '../../domain/communication/notifications';
 import type { Upload } from '../engine/multipart';
-import { transact } from '../foundation/database/transact';
-import { notFound } from '../foundation/errors';
+import { transact } from '../platform/database/transact';
+import { notFound } from '../platform/errors';
 import { displayName, withStoredFiles } from './content';
 import { downloadName } from './files';
+import { notifyEndingShares } from './folderShares';
 import { lockFolders } from './folders';
-import { releaseOrphanedFiles } from './leftFiles';
+import { releaseOrphanedFiles } from './orphanedFiles';
 import { formOf, HTML, PDF, PNG, SVG, ZIP } from './samples';
-import { notifyEndingShares } from './shares';
 import { loseAnswerOf } from './testLostAnswer';
 import { withSpaceLeft } from './testSpace';
-import { extractWaitingTexts } from './texts';
+import { extractWaitingTexts } from './textExtraction';
 
 const ALL = ['folder', 'file', 'supplier', 'customer', 'customer_property', 'udose_site', 'device'].flatMap(noun =>
     ['access', 'read', 'create', 'update', 'delete'].map(verb => `${verb}_${noun}`),
@@ -383,7 +383,7 @@ describe('versions of a file', () => {
                           DROP INDEX files_folder_name_idx`);
         for (const migration of ['0201_file_versions', '0242_space'])
             await sql.unsafe(
-                readFileSync(new URL(`../foundation/database/migrations/${migration}.sql`, import.meta.url), 'utf8'),
+                readFileSync(new URL(`../platform/database/migrations/${migration}.sql`, import.meta.url), 'utf8'),
             );
         const steady = ({ revision, sha256, size, file_name, current, user }: Json) => [
             revision,

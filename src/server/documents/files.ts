@@ -1,19 +1,19 @@
-import { isPreviewable, UPLOAD_LIMITS } from '../../domain/documents';
-import { foldText } from '../../domain/folding';
+import { isPreviewable, UPLOAD_LIMITS } from '../../domain/operations/uploads';
+import { foldText } from '../../domain/records/textFolding';
 import { notify } from '../communication/notify';
+import { can } from '../engine/can';
 import { compiled } from '../engine/compile';
-import type { WriteContext } from '../engine/current';
 import { created, page } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { can } from '../engine/may';
+import { storeResponse } from '../engine/idempotency';
 import { findRecord, getRecord, listRecords, presentOne } from '../engine/read';
-import { storeResponse } from '../engine/request';
 import { recordWrites, respondWithMany } from '../engine/write';
-import { TODAY } from '../foundation/database/today';
-import { transact } from '../foundation/database/transact';
-import { conflict, invalid, notFound } from '../foundation/errors';
-import { thumbnailLink, thumbnailSql } from '../foundation/files/thumbnails';
-import type { Db, Handlers, OperationContext, Services, StoredFile } from '../foundation/services';
+import type { WriteContext } from '../engine/writeContext';
+import { TODAY } from '../platform/database/today';
+import { transact } from '../platform/database/transact';
+import { conflict, invalid, notFound } from '../platform/errors';
+import { thumbnailLink, thumbnailSql } from '../platform/files/thumbnails';
+import type { Db, Handlers, OperationContext, Services, StoredFile } from '../platform/services';
 import {
     displayName,
     fileColumns,
@@ -24,8 +24,8 @@ import {
     totalBytes,
     withStoredFiles,
 } from './content';
-import { requireStorage, requireStorageToMove } from './space';
-import { enqueueTextExtraction } from './texts';
+import { requireStorage, requireStorageToMove } from './storageQuota';
+import { enqueueTextExtraction } from './textExtraction';
 
 const LINK_SECONDS = 300;
 

@@ -1,10 +1,10 @@
-import { foldText } from '../../domain/folding';
+import { foldText } from '../../domain/records/textFolding';
 import { notify } from '../communication/notify';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
-import { folderShare } from './shares';
-import { requireStorageToMove } from './space';
+import { invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
+import { folderShare } from './folderShares';
+import { requireStorageToMove } from './storageQuota';
 
 const MAX_DEPTH = 12;
 

@@ -1,17 +1,17 @@
-import { UPLOAD_LIMITS } from '../../domain/documents';
+import { UPLOAD_LIMITS } from '../../domain/operations/uploads';
 import { compiled } from '../engine/compile';
 import type { Hooks } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import { notFound } from '../foundation/errors';
-import type { Caller, Handlers, OperationContext, Services } from '../foundation/services';
+import { notFound } from '../platform/errors';
+import type { Caller, Handlers, OperationContext, Services } from '../platform/services';
 import { attachmentHandlers } from './attachments';
 import { fileHandlers, fileHooks } from './files';
+import { notifyEndingShares } from './folderShares';
 import { folderHooks } from './folders';
-import { releaseOrphanedFiles } from './leftFiles';
+import { releaseOrphanedFiles } from './orphanedFiles';
 import { searchFiles } from './search';
-import { notifyEndingShares } from './shares';
-import { removePermanently, type StorageUsage, storageUsage } from './space';
-import { registerTextExtraction } from './texts';
+import { removePermanently, type StorageUsage, storageUsage } from './storageQuota';
+import { registerTextExtraction } from './textExtraction';
 import { pruneUploads } from './uploads';
 
 const MEGABYTE = 1024 * 1024;

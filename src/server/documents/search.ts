@@ -1,13 +1,13 @@
-import { foldedWords } from '../../domain/folding';
+import { foldedWords } from '../../domain/records/textFolding';
 import { compiled } from '../engine/compile';
 import { page } from '../engine/envelope';
 import type { Row } from '../engine/hooks';
 import { likePattern } from '../engine/query';
 import { findRecord } from '../engine/read';
 import { scopeSql } from '../engine/scope';
-import { invalid, notFound } from '../foundation/errors';
-import { thumbnailLink, thumbnailSql } from '../foundation/files/thumbnails';
-import type { Db, OperationContext } from '../foundation/services';
+import { invalid, notFound } from '../platform/errors';
+import { thumbnailLink, thumbnailSql } from '../platform/files/thumbnails';
+import type { Db, OperationContext } from '../platform/services';
 
 const MAX_WORDS = 6;
 /** As the index keeps words (`content_words`). */

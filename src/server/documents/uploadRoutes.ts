@@ -2,10 +2,10 @@ import { MemoryLocker, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseCompressed } from '../engine/bodies';
 import { type Operation, operationsOf, readContract } from '../engine/contract';
-import { runWithRequest } from '../engine/request';
+import { runWithRequest } from '../engine/idempotency';
 import { type Authenticators, authorise } from '../engine/routes';
-import { ApiError, notFound } from '../foundation/errors';
-import type { Services } from '../foundation/services';
+import { ApiError, notFound } from '../platform/errors';
+import type { Services } from '../platform/services';
 import {
     findUpload,
     finishUpload,

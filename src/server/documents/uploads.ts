@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload as TusUpload } from '@tus/server';
-import { ACCEPTED_EXTENSIONS, type Extension, extensionOf } from '../../domain/files';
+import { ACCEPTED_EXTENSIONS, type Extension, extensionOf } from '../../domain/operations/files';
+import { can } from '../engine/can';
 import { compiled } from '../engine/compile';
-import { can } from '../engine/may';
 import { findRecord } from '../engine/read';
 import { recordWrites } from '../engine/write';
-import { isRolledBack, transact } from '../foundation/database/transact';
-import { ApiError, conflict, forbidden, invalid, notFound } from '../foundation/errors';
-import type { Caller, Db, Services } from '../foundation/services';
+import { isRolledBack, transact } from '../platform/database/transact';
+import { ApiError, conflict, forbidden, invalid, notFound } from '../platform/errors';
+import type { Caller, Db, Services } from '../platform/services';
 import { displayName } from './content';
 import { putFile, withContent } from './files';
-import { requireStorage } from './space';
+import { requireStorage } from './storageQuota';
 
 /** Limits of one user's unfinished uploads. */
 const MAX_WAITING = 50;

@@ -1,10 +1,10 @@
 import type { Action } from '../../contract/metadata';
-import type { OperationContext } from '../foundation/services';
+import type { OperationContext } from '../platform/services';
 import { type Compiled, compiled, type Registry } from './compile';
 import { created, data } from './envelope';
 import { exportCsv } from './export';
 import { getRecord, listChoices, listRecords } from './read';
-import type { TransitionRequest } from './steps';
+import type { TransitionRequest } from './transitions';
 import { archiveRecord, createRecord, restoreRecord, transitionRecord, updateRecord } from './write';
 
 type EngineAction = (context: OperationContext, resource: Compiled) => Promise<unknown>;

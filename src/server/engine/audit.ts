@@ -1,8 +1,8 @@
-import type { ActivityAction } from '../../domain/activityActions';
-import type { Caller, Db, Services } from '../foundation/services';
+import type { ActivityAction } from '../../domain/records/activityActions';
+import type { Caller, Db, Services } from '../platform/services';
 import { type Compiled, canSeeField } from './compile';
+import { requestState } from './idempotency';
 import { customerIdOf, query, recordLabel } from './read';
-import { requestState } from './request';
 
 type Row = Record<string, unknown>;
 const IGNORED = new Set([

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { ApiError } from '../foundation/errors';
+import { ApiError } from '../platform/errors';
 import type { Operation } from './contract';
 import { endOfString, recoverBatch } from './deviceJson';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { SITE_STATUS } from '../../domain/sites';
+import { SITE_STATUS } from '../../domain/telemetry/sites';
 
 let app: TestApp;
 let staff: TestUser;

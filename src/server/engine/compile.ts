@@ -1,9 +1,9 @@
 import { resources } from '../../contract/generated/resources';
 import type { Field, Resource } from '../../contract/metadata';
-import { notFound } from '../foundation/errors';
-import type { Caller } from '../foundation/services';
+import { notFound } from '../platform/errors';
+import type { Caller } from '../platform/services';
 import type { ResourceHooks } from './hooks';
-import { recordNameSql } from './naming';
+import { recordNameSql } from './recordNames';
 import { pathSql, scopeCondition } from './scope';
 
 /** A resource with its SQL written once, at start. `t` is the alias of its table in every fragment. */
@@ -148,7 +148,7 @@ export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): 
 
 export type Registry = ReadonlyMap<string, Compiled>;
 
-declare module '../foundation/services' {
+declare module '../platform/services' {
     interface Services {
         /** the resources of the contract, compiled */
         registry: Registry;

@@ -1,5 +1,5 @@
 import type { Action, Api } from '../../contract/metadata';
-import { type ContractNode, readContract } from '../foundation/document';
+import { type ContractNode, readContract } from '../platform/contractDocument';
 
 export { type ContractNode, readContract };
 export interface Operation {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { resources } from '../../contract/generated/resources';
 import type { Resource } from '../../contract/metadata';
-import { transact } from '../foundation/database/transact';
-import type { Caller } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import type { Caller } from '../platform/services';
 import { compileResource } from './compile';
 import { countBy } from './countBy';
 

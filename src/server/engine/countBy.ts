@@ -1,6 +1,6 @@
 import type { Field } from '../../contract/metadata';
-import { invalid } from '../foundation/errors';
-import type { Caller, Services } from '../foundation/services';
+import { invalid } from '../platform/errors';
+import type { Caller, Services } from '../platform/services';
 import { type Compiled, canSeeField } from './compile';
 import { parseListQuery } from './query';
 

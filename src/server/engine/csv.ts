@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import { stripFloatNoise } from '../../domain/figures';
-import { protectCell } from '../../domain/formulaCells';
-import type { OperationContext } from '../foundation/services';
+import { protectCell } from '../../domain/records/formulaCells';
+import { stripFloatNoise } from '../../domain/records/rounding';
+import type { OperationContext } from '../platform/services';
 import { REPLY_SENT } from './envelope';
 
 /** A column of a file: what a row holds under, and its heading. */

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contractText, readContract } from '../foundation/document';
-import { cachedRoutes, resolveRoutes } from './documentRoutes';
+import { contractText, readContract } from '../platform/contractDocument';
+import { cachedRoutes, resolveRoutes } from './contractRoutes';
 
 const kept = new URL('../../../node_modules/.cache/headwater/connect.json', import.meta.url);
 

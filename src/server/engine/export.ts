@@ -1,8 +1,8 @@
 import type { Field } from '../../contract/metadata';
-import { BUSINESS_ZONE, todayIn, wallText } from '../../domain/days';
-import type { Moment } from '../../domain/moments';
-import { invalid } from '../foundation/errors';
-import type { Caller, OperationContext } from '../foundation/services';
+import { BUSINESS_ZONE, todayIn, wallText } from '../../domain/calendar/days';
+import type { Moment } from '../../domain/calendar/moments';
+import { invalid } from '../platform/errors';
+import type { Caller, OperationContext } from '../platform/services';
 import { type Compiled, canSeeField } from './compile';
 import { sendCsv } from './csv';
 import type { REPLY_SENT } from './envelope';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { createTestDatabase } from '../../../test/database';
 import { SEED } from '../../../test/sample';
-import { cleanText, compareNames, foldedWords, foldText, naturalKey } from '../../domain/folding';
 import { createRandom } from '../../domain/random';
-import type { Database } from '../foundation/services';
+import { cleanText, compareNames, foldedWords, foldText, naturalKey } from '../../domain/records/textFolding';
+import type { Database } from '../platform/services';
 import { lazyValidator } from './validate';
 
 const random = createRandom(SEED);

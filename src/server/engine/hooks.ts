@@ -1,4 +1,4 @@
-import type { Caller, Db, Services } from '../foundation/services';
+import type { Caller, Db, Services } from '../platform/services';
 
 export interface HookContext {
     db: Db; // the open transaction

@@ -1,21 +1,21 @@
 import type { Field } from '../../contract/metadata';
-import { tidyAbn } from '../../domain/abn';
-import { parseDateTime, parseDay, parseTime } from '../../domain/dateEntry';
-import { momentRange } from '../../domain/filterMoments';
-import { foldText } from '../../domain/folding';
-import { toStep, typedNumber } from '../../domain/numberEntry';
-import { timeZoneNamed } from '../../domain/timeZones';
-import { numberEntryOf } from '../../domain/validation';
-import { savepoint, transact } from '../foundation/database/transact';
-import { ApiError, invalid } from '../foundation/errors';
-import type { Caller, Db } from '../foundation/services';
-import { readSheet } from '../foundation/worker/sheets';
+import { parseDateTime, parseDay, parseTime } from '../../domain/calendar/dateEntry';
+import { momentRange } from '../../domain/calendar/timeRanges';
+import { timeZoneNamed } from '../../domain/calendar/timeZones';
+import { tidyAbn } from '../../domain/customers/abn';
+import { toStep, typedNumber } from '../../domain/records/numberEntry';
+import { foldText } from '../../domain/records/textFolding';
+import { numberEntryOf } from '../../domain/records/validation';
+import { savepoint, transact } from '../platform/database/transact';
+import { ApiError, invalid } from '../platform/errors';
+import type { Caller, Db } from '../platform/services';
+import { readSheet } from '../platform/worker/sheets';
 import { type Compiled, canWriteField } from './compile';
-import type { WriteContext } from './current';
+import { storeResponse } from './idempotency';
 import { type AddedRow, findSimilarRecords, type RefusedRow } from './importExisting';
 import { scopedChoices } from './read';
-import { storeResponse } from './request';
 import { recordWrites } from './write';
+import type { WriteContext } from './writeContext';
 
 type Row = Record<string, unknown>;
 export interface ImportResult {

@@ -1,7 +1,7 @@
 import type { Field } from '../../contract/metadata';
-import { isTextField } from '../../domain/searching';
-import { uniqueKeySql } from '../foundation/database/searchWords';
-import type { Caller, Db } from '../foundation/services';
+import { isTextField } from '../../domain/records/searchColumns';
+import { uniqueKeySql } from '../platform/database/searchWords';
+import type { Caller, Db } from '../platform/services';
 import type { Compiled } from './compile';
 import { addScope } from './query';
 import { query } from './read';

@@ -1,12 +1,12 @@
 import type { Field } from '../../contract/metadata';
-import { cleanTexts, roundToSteps, validateRecord } from '../../domain/validation';
-import { invalid } from '../foundation/errors';
-import type { Caller, Db } from '../foundation/services';
+import { cleanTexts, roundToSteps, validateRecord } from '../../domain/records/validation';
+import { invalid } from '../platform/errors';
+import type { Caller, Db } from '../platform/services';
 import { type Compiled, canWriteField } from './compile';
-import type { WriteContext } from './current';
 import type { Row } from './hooks';
 import { choosableCondition } from './query';
 import { query } from './read';
+import type { WriteContext } from './writeContext';
 
 /**
  * Refuses what is not in the contract or breaks its rules, in the words of the form.

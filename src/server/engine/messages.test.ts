@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { expect, it } from 'vitest';
-import { type ContractNode, readContract } from '../foundation/document';
+import { type ContractNode, readContract } from '../platform/contractDocument';
 import { errorMessage, InputError } from './validate';
 
 /** Words of JSON Schema that judge a value; the others only describe it or hold schemas. */

@@ -1,7 +1,7 @@
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../foundation/config';
-import { ApiError, invalid } from '../foundation/errors';
+import type { Config } from '../platform/config';
+import { ApiError, invalid } from '../platform/errors';
 
 /** A file as it arrived. Its name and type are what the sender says; `services.files.put` judges the content. */
 export interface Upload {

@@ -1,7 +1,7 @@
 import type { Field } from '../../contract/metadata';
-import { positionFaults } from '../../domain/positionBounds';
-import { invalid } from '../foundation/errors';
-import type { Db, Services } from '../foundation/services';
+import { positionFaults } from '../../domain/land/positionBounds';
+import { invalid } from '../platform/errors';
+import type { Db, Services } from '../platform/services';
 import type { Compiled } from './compile';
 import type { Row } from './hooks';
 import { query } from './read';

@@ -1,13 +1,13 @@
 import type { Field } from '../../contract/metadata';
-import { tidyAbn } from '../../domain/abn';
-import { isDay } from '../../domain/days';
-import { type MomentRange, momentRange } from '../../domain/filterMoments';
-import { foldText, isNumberText, searchDigits } from '../../domain/folding';
-import { isNumberField, searchTextSql, sortKeySql, uniqueKeySql } from '../foundation/database/searchWords';
-import { invalid } from '../foundation/errors';
-import type { Caller } from '../foundation/services';
+import { isDay } from '../../domain/calendar/days';
+import { type MomentRange, momentRange } from '../../domain/calendar/timeRanges';
+import { tidyAbn } from '../../domain/customers/abn';
+import { foldText, isNumberText, searchDigits } from '../../domain/records/textFolding';
+import { isNumberField, searchTextSql, sortKeySql, uniqueKeySql } from '../platform/database/searchWords';
+import { invalid } from '../platform/errors';
+import type { Caller } from '../platform/services';
+import { can } from './can';
 import { type Compiled, canSeeField } from './compile';
-import { can } from './may';
 import { isCustomerScoped } from './scope';
 
 /** A list request as SQL: everything a person gave is a parameter, every name comes from metadata. */

@@ -1,17 +1,17 @@
 import { resources } from '../../contract/generated/resources';
 import { NAME_SEPARATOR, type Resource } from '../../contract/metadata';
-import { BUSINESS_ZONE } from '../../domain/days';
-import { findCountedField, usualValue } from '../../domain/standing';
-import { zoneOfProperty } from '../foundation/database/today';
-import { invalid, notFound } from '../foundation/errors';
-import type { Caller, Db, Services } from '../foundation/services';
+import { BUSINESS_ZONE } from '../../domain/calendar/days';
+import { findCountedField, usualValue } from '../../domain/records/statusFields';
+import { zoneOfProperty } from '../platform/database/today';
+import { invalid, notFound } from '../platform/errors';
+import type { Caller, Db, Services } from '../platform/services';
+import { batchLoad } from './batchLoad';
+import { can } from './can';
 import { type Compiled, canSeeField, toRecord } from './compile';
 import { page } from './envelope';
-import { batchLoad } from './gather';
-import { can } from './may';
-import { nameLikeSql } from './naming';
 import { addKinds, addScope, choosableCondition, type ListQuery, likePattern, parseListQuery } from './query';
-import { addReadable } from './readable';
+import { addReadable } from './readableChoices';
+import { nameLikeSql } from './recordNames';
 import { pathSql } from './scope';
 
 type Row = Record<string, unknown>;

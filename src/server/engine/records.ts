@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Action } from '../../contract/metadata';
-import { transact } from '../foundation/database/transact';
-import { ApiError, forbidden, invalid, notFound } from '../foundation/errors';
-import type { Caller, Db, Handlers, OperationContext, Services } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { ApiError, forbidden, invalid, notFound } from '../platform/errors';
+import type { Caller, Db, Handlers, OperationContext, Services } from '../platform/services';
 import { visibleChanges } from './audit';
+import { can } from './can';
 import { type Compiled, canSeeField, compiled } from './compile';
 import { countBy } from './countBy';
-import type { WriteContext } from './current';
 import { created, data, page } from './envelope';
 import { exportCsv } from './export';
+import { storeResponse, withoutIdempotency } from './idempotency';
 import { importCsv } from './import';
-import { can } from './may';
 import { customerIdOf, findRecord, listChoices, recordLabel } from './read';
-import { storeResponse, withoutIdempotency } from './request';
 import { archiveRecord, restoreRecord, transitionRecord, updateRecord } from './write';
+import type { WriteContext } from './writeContext';
 
 type Row = Record<string, unknown>;
 

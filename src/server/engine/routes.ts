@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Action, Api } from '../../contract/metadata';
-import { forbidden, notFound, unauthenticated } from '../foundation/errors';
-import type { Caller, Handler, Handlers, Services } from '../foundation/services';
+import { forbidden, notFound, unauthenticated } from '../platform/errors';
+import type { Caller, Handler, Handlers, Services } from '../platform/services';
 import { engineHandler } from './actions';
 import { bodyLimit, checkContentType, dropBodyContentTypes } from './bodies';
+import { can } from './can';
 import type { ContractNode, Operation } from './contract';
-import { type ContractRoute, contractRoutes } from './documentRoutes';
+import { type ContractRoute, contractRoutes } from './contractRoutes';
 import { Envelope, REPLY_SENT } from './envelope';
-import { can } from './may';
+import { claimKey, releaseKey, runWithRequest, settleKey } from './idempotency';
 import { readMultipart, type Upload } from './multipart';
 import { reportHandler } from './report/readReport';
-import { claimKey, releaseKey, runWithRequest, settleKey } from './request';
 import { InputError, lazyValidator } from './validate';
 
 export type Authenticate = (services: Services, request: FastifyRequest) => Promise<Caller | null>;

@@ -1,6 +1,6 @@
-import { transact } from '../foundation/database/transact';
-import { conflict, notFound } from '../foundation/errors';
-import type { Handlers, OperationContext } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { conflict, notFound } from '../platform/errors';
+import type { Handlers, OperationContext } from '../platform/services';
 import { created, data } from './envelope';
 
 /** Views of one person; how large each may be says the contract. */

@@ -1,8 +1,8 @@
 import { resources } from '../../contract/generated/resources';
 import type { Field, Resource } from '../../contract/metadata';
-import { TODAY } from '../foundation/database/today';
-import type { Caller, Db, SqlFragment } from '../foundation/services';
-import { can } from './may';
+import { TODAY } from '../platform/database/today';
+import type { Caller, Db, SqlFragment } from '../platform/services';
+import { can } from './can';
 
 /** Parameters of the tenant scope. Each is bound on first use, so that no statement has an unused parameter. */
 interface ScopeParams {

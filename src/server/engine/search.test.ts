@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { resources } from '../../contract/generated/resources';
 import type { Resource } from '../../contract/metadata';
-import { searchColumns } from '../../domain/searching';
-import { wordVectorSql } from '../foundation/database/searchWords';
+import { searchColumns } from '../../domain/records/searchColumns';
+import { wordVectorSql } from '../platform/database/searchWords';
 
 let app: TestApp;
 let staff: TestUser;

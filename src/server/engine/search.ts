@@ -1,15 +1,15 @@
 import { type Field, NAME_SEPARATOR, type Resource, type Transition } from '../../contract/metadata';
-import { formatDate } from '../../domain/dateTexts';
-import { compareNames, foldedWords, foldText, isNumberText, searchDigits } from '../../domain/folding';
-import { isSearchable, searchColumns } from '../../domain/searching';
-import { findStatusField } from '../../domain/standing';
-import { isSearchedByName, MAX_WORD_LENGTH, namePrefixSql, WORDS_COLUMN } from '../foundation/database/searchWords';
-import type { Caller, Handlers, OperationContext, Services } from '../foundation/services';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { isSearchable, searchColumns } from '../../domain/records/searchColumns';
+import { findStatusField } from '../../domain/records/statusFields';
+import { compareNames, foldedWords, foldText, isNumberText, searchDigits } from '../../domain/records/textFolding';
+import { isSearchedByName, MAX_WORD_LENGTH, namePrefixSql, WORDS_COLUMN } from '../platform/database/searchWords';
+import type { Caller, Handlers, OperationContext, Services } from '../platform/services';
+import { can } from './can';
 import { type Compiled, canSeeField } from './compile';
 import { data } from './envelope';
-import { can } from './may';
-import { nameMatchesSql, recordNameSqlOf } from './naming';
 import { addScope, likePattern, likeText } from './query';
+import { nameMatchesSql, recordNameSqlOf } from './recordNames';
 
 /** In all, and of one resource. */
 const [MOST, MOST_OF_ONE] = [20, 5];

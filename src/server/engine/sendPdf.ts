@@ -1,4 +1,4 @@
-import type { OperationContext } from '../foundation/services';
+import type { OperationContext } from '../platform/services';
 import { REPLY_SENT } from './envelope';
 
 /** Answers a document for the browser to show, kept by nobody. `sha256` says which bytes it is where somebody may hold them against it. */

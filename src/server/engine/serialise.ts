@@ -1,5 +1,5 @@
 import fastJson from 'fast-json-stringify';
-import { stripFloatNoiseIn } from '../../domain/figures';
+import { stripFloatNoiseIn } from '../../domain/records/rounding';
 
 type Serialise = (value: unknown) => string;
 /** Formats that only forms know, e.g. `multiline`, need no warning: they never decide between two shapes of an answer. */

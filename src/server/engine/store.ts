@@ -1,6 +1,6 @@
 import type { Field } from '../../contract/metadata';
-import { invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import { invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
 import type { Compiled } from './compile';
 import type { Row } from './hooks';
 import { query } from './read';

@@ -1,8 +1,8 @@
-import { DAY_MS } from '../../domain/days';
-import { type MomentRange, momentRange } from '../../domain/filterMoments';
-import type { Clock } from '../foundation/clock';
-import { invalid } from '../foundation/errors';
-import type { Caller } from '../foundation/services';
+import { DAY_MS } from '../../domain/calendar/days';
+import { type MomentRange, momentRange } from '../../domain/calendar/timeRanges';
+import type { Clock } from '../platform/clock';
+import { invalid } from '../platform/errors';
+import type { Caller } from '../platform/services';
 
 /**
  * The moments that a bound of a time stands for; days are those of the caller's zone.

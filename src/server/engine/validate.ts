@@ -1,13 +1,13 @@
 import Ajv, { type ErrorObject, type SchemaValidateFunction, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import { isAbn } from '../../domain/abn';
-import { isEmail } from '../../domain/email';
-import { faultSentence } from '../../domain/faultTexts';
-import { cleanText } from '../../domain/folding';
-import { isMultiple, toStep } from '../../domain/numberEntry';
-import { isPhone } from '../../domain/phone';
-import { isPlausibleYear, isReadableTime, isTimeOfDay, YEARS } from '../../domain/validation';
+import { isAbn } from '../../domain/customers/abn';
+import { isEmail } from '../../domain/records/email';
+import { faultSentence } from '../../domain/records/faultTexts';
+import { isMultiple, toStep } from '../../domain/records/numberEntry';
+import { isPhone } from '../../domain/records/phone';
+import { cleanText } from '../../domain/records/textFolding';
+import { isPlausibleYear, isReadableTime, isTimeOfDay, YEARS } from '../../domain/records/validation';
 
 /** Makes `date-time` refuse times that the server cannot parse, or a valid body would fail later. */
 export const strictDateTimes = (ajv: Ajv): Ajv => {

@@ -1,16 +1,16 @@
-import { transact } from '../foundation/database/transact';
-import { forbidden } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { forbidden } from '../platform/errors';
+import type { Db } from '../platform/services';
 import { audit, changesBetween } from './audit';
 import type { Compiled } from './compile';
-import { hookContext, lockRecord, requireNotArchived, requireVersion, type WriteContext } from './current';
 import type { Row } from './hooks';
+import { storeResponse } from './idempotency';
 import { checkReferences, validateInput } from './input';
 import { checkPosition } from './positions';
 import { findRecord, presentOne } from './read';
-import { storeResponse } from './request';
-import { archiveInTransaction, type TransitionRequest, transitionInTransaction } from './steps';
 import { insertRow, updateRow } from './store';
+import { archiveInTransaction, type TransitionRequest, transitionInTransaction } from './transitions';
+import { hookContext, lockRecord, requireNotArchived, requireVersion, type WriteContext } from './writeContext';
 
 /**
  * Audits a write, runs `afterWrite` and returns the record as the hook leaves it.

@@ -1,10 +1,10 @@
 import type { Field } from '../../contract/metadata';
 import { compiled } from '../engine/compile';
-import type { WriteContext } from '../engine/current';
 import type { Row } from '../engine/hooks';
 import { findRecord, recordLabel } from '../engine/read';
-import type { Db } from '../foundation/services';
+import type { WriteContext } from '../engine/writeContext';
 import { documentResource } from '../jobs/documents';
+import type { Db } from '../platform/services';
 import { written } from './day';
 
 const isEmpty = (value: unknown) =>

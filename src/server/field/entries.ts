@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import { formatDateTime } from '../../domain/dateTexts';
-import { BUSINESS_ZONE } from '../../domain/days';
-import { type EntryTime, entryTime, type FieldEntryKind, fieldMessages } from '../../domain/field';
+import { formatDateTime } from '../../domain/calendar/dateTexts';
+import { BUSINESS_ZONE } from '../../domain/calendar/days';
+import { type EntryTime, entryTime, type FieldEntryKind, fieldMessages } from '../../domain/operations/fieldEntries';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import type { WriteContext } from '../engine/current';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { addComment } from '../engine/records';
-import { transact } from '../foundation/database/transact';
-import { ApiError, conflict, forbidden, invalid, notFound } from '../foundation/errors';
-import type { Db, OperationContext } from '../foundation/services';
+import type { WriteContext } from '../engine/writeContext';
+import { transact } from '../platform/database/transact';
+import { ApiError, conflict, forbidden, invalid, notFound } from '../platform/errors';
+import type { Db, OperationContext } from '../platform/services';
 import { allowedEntryKinds } from './day';
-import type { AppliedRecord } from './kind';
-import { ENTRY_KINDS } from './kinds';
+import type { AppliedRecord } from './entryKind';
+import { ENTRY_KINDS } from './entryKinds';
 import { claimParts, finishUploads, lockParts, transferParts, uploadProgress } from './parts';
 
 /** Offline entry of a phone. Times are ISO 8601 by the phone's clock. */

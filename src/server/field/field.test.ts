@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, recordOf } from '../../../test/app';
 import { freezeClock, setClock } from '../../../test/clock';
-import { formatDateTime } from '../../domain/dateTexts';
-import { BUSINESS_ZONE, wallClock } from '../../domain/days';
-import { FIELD_ENTRY_KINDS } from '../../domain/field';
+import { formatDateTime } from '../../domain/calendar/dateTexts';
+import { BUSINESS_ZONE, wallClock } from '../../domain/calendar/days';
+import { FIELD_ENTRY_KINDS } from '../../domain/operations/fieldEntries';
 import { type FieldBench, photo, sha256, startFieldBench } from './testField';
 
 let b: FieldBench;

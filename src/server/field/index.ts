@@ -1,4 +1,4 @@
-import type { Handlers, Services } from '../foundation/services';
+import type { Handlers, Services } from '../platform/services';
 import { readFieldDay } from './day';
 import { importFieldEntry, readFieldEntry, sendFieldEntry } from './entries';
 import { pruneFieldParts, readFieldPart, sendFieldPart } from './parts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { fieldMessages, MAX_CHUNK_BYTES, MAX_PART_BYTES } from '../../domain/field';
+import { fieldMessages, MAX_CHUNK_BYTES, MAX_PART_BYTES } from '../../domain/operations/fieldEntries';
 import { displayName } from '../documents/content';
 import type { Upload } from '../engine/multipart';
-import { transact } from '../foundation/database/transact';
-import { ApiError, forbidden, invalid } from '../foundation/errors';
-import type { Db, OperationContext, Services, StoredFile } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { ApiError, forbidden, invalid } from '../platform/errors';
+import type { Db, OperationContext, Services, StoredFile } from '../platform/services';
 
 /** Limit in bytes of one person's uploaded parts that no entry has claimed yet. */
 const MAX_WAITING_BYTES = 300 * 1024 * 1024;

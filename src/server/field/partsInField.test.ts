@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, recordOf, type TestUser } from '../../../test/app';
-import { runWhileLocked } from '../../../test/beside';
+import { runWhileLocked } from '../../../test/concurrentTransaction';
 import { findStockFaults } from '../stock/invariants';
 import { type FieldBench, photo, sha256, startFieldBench } from './testField';
 

@@ -1,6 +1,12 @@
-import { type ChecklistAnswer, checklistOutcome, fleetMessages, repairText } from '../../domain/fleet';
+import { type ChecklistAnswer, checklistOutcome, fleetMessages, repairText } from '../../domain/operations/fleet';
 import { audit, changesBetween } from '../engine/audit';
 import { compiled } from '../engine/compile';
+import { created } from '../engine/envelope';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { storeResponse } from '../engine/idempotency';
+import { findRecord, listRecords } from '../engine/read';
+import { requireRecord } from '../engine/records';
+import { createRecord, recordWrites } from '../engine/write';
 import {
     doerOf,
     hookContext,
@@ -8,16 +14,10 @@ import {
     requireNotArchived,
     requireVersion,
     type WriteContext,
-} from '../engine/current';
-import { created } from '../engine/envelope';
-import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { findRecord, listRecords } from '../engine/read';
-import { requireRecord } from '../engine/records';
-import { storeResponse } from '../engine/request';
-import { createRecord, recordWrites } from '../engine/write';
-import { transact } from '../foundation/database/transact';
-import { conflict, invalid } from '../foundation/errors';
-import type { Db, OperationContext } from '../foundation/services';
+} from '../engine/writeContext';
+import { transact } from '../platform/database/transact';
+import { conflict, invalid } from '../platform/errors';
+import type { Db, OperationContext } from '../platform/services';
 import { createMaintenanceRequest } from './maintenance';
 import { recordReading } from './meterReadings';
 import { VEHICLES } from './vehicles';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
-import { transact } from '../foundation/database/transact';
+import { transact } from '../platform/database/transact';
 import { type FleetBench, startFleetBench } from './testFleet';
 import { notifyDues, requireDrivable } from './vehicles';
 

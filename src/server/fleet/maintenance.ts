@@ -1,15 +1,15 @@
-import { BUSINESS_ZONE, firstMomentAt, todayIn } from '../../domain/days';
-import { fleetMessages, nextService } from '../../domain/fleet';
+import { BUSINESS_ZONE, firstMomentAt, todayIn } from '../../domain/calendar/days';
+import { fleetMessages, nextService } from '../../domain/operations/fleet';
 import { audit, changesBetween } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { lockRecord, requireNotArchived, requireVersion } from '../engine/current';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { storeResponse } from '../engine/idempotency';
 import { findRecord } from '../engine/read';
-import { storeResponse } from '../engine/request';
 import { recordWrites } from '../engine/write';
-import { transact } from '../foundation/database/transact';
-import { conflict, invalid } from '../foundation/errors';
-import type { Db, OperationContext } from '../foundation/services';
+import { lockRecord, requireNotArchived, requireVersion } from '../engine/writeContext';
+import { transact } from '../platform/database/transact';
+import { conflict, invalid } from '../platform/errors';
+import type { Db, OperationContext } from '../platform/services';
 import { recordReading } from './meterReadings';
 import { changeVehicle, lockVehicle, updateSafetyState } from './vehicles';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transact } from '../foundation/database/transact';
+import { transact } from '../platform/database/transact';
 import { recordReading } from './meterReadings';
 import { type FleetBench, startFleetBench } from './testFleet';
 

@@ -1,11 +1,11 @@
-import { fleetMessages, readingFaults } from '../../domain/fleet';
+import { fleetMessages, readingFaults } from '../../domain/operations/fleet';
 import { audit, changesBetween } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { recordWrites } from '../engine/write';
-import { ApiError, conflict, invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import { ApiError, conflict, invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
 import { changeVehicle, lockVehicle } from './vehicles';
 
 export const READINGS = 'vehicle-meter-readings';

@@ -1,5 +1,5 @@
-import { BUSINESS_ZONE, todayIn } from '../../domain/days';
-import { fleetMessages, startedBefore, type VehicleDates, vehicleDues } from '../../domain/fleet';
+import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
+import { fleetMessages, startedBefore, type VehicleDates, vehicleDues } from '../../domain/operations/fleet';
 import { notify } from '../communication/notify';
 import { audit, changesBetween } from '../engine/audit';
 import { compiled } from '../engine/compile';
@@ -8,10 +8,10 @@ import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { requireRecord } from '../engine/records';
 import { updateRecord } from '../engine/write';
-import { TODAY } from '../foundation/database/today';
-import { transact } from '../foundation/database/transact';
-import { conflict, invalid } from '../foundation/errors';
-import type { Db, OperationContext, Services } from '../foundation/services';
+import { TODAY } from '../platform/database/today';
+import { transact } from '../platform/database/transact';
+import { conflict, invalid } from '../platform/errors';
+import type { Db, OperationContext, Services } from '../platform/services';
 
 export const VEHICLES = 'vehicles';
 

@@ -1,8 +1,8 @@
-import { BUSINESS_ZONE, todayIn, wallText } from '../../domain/days';
+import { BUSINESS_ZONE, todayIn, wallText } from '../../domain/calendar/days';
 import { answerText, type Form, isAnswered, questionsOf, unionOfQuestions } from '../../domain/forms';
 import { rowsOfPages, sendCsv } from '../engine/csv';
 import { requireRecord } from '../engine/records';
-import type { OperationContext } from '../foundation/services';
+import type { OperationContext } from '../platform/services';
 import { TEMPLATES } from './templates';
 import { type PublishedForm, readTemplateVersions } from './versions';
 

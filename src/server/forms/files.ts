@@ -1,5 +1,5 @@
-import { UPLOAD_LIMITS } from '../../domain/documents';
 import { questionsOf, takesFiles } from '../../domain/forms';
+import { UPLOAD_LIMITS } from '../../domain/operations/uploads';
 import {
     discard,
     displayName,
@@ -10,18 +10,18 @@ import {
     STORED_CONTENT,
     withStoredFiles,
 } from '../documents/content';
-import { requireStorageForRecords } from '../documents/space';
+import { requireStorageForRecords } from '../documents/storageQuota';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { created } from '../engine/envelope';
 import type { ResourceHooks, Row } from '../engine/hooks';
+import { storeResponse } from '../engine/idempotency';
 import { findRecord, presentOne } from '../engine/read';
-import { storeResponse } from '../engine/request';
 import { recordWrites } from '../engine/write';
-import { transact } from '../foundation/database/transact';
-import { invalid, notFound } from '../foundation/errors';
-import { thumbnailLink, thumbnailSql } from '../foundation/files/thumbnails';
-import type { OperationContext, StoredFile } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { invalid, notFound } from '../platform/errors';
+import { thumbnailLink, thumbnailSql } from '../platform/files/thumbnails';
+import type { OperationContext, StoredFile } from '../platform/services';
 import { lockOpenResponse, RESPONSES } from './responses';
 import { readFormVersion } from './versions';
 

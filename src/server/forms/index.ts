@@ -1,5 +1,5 @@
 import type { Hooks } from '../engine/hooks';
-import type { Handlers } from '../foundation/services';
+import type { Handlers } from '../platform/services';
 import { exportResponsesOfTemplate } from './exporting';
 import { responseFileHooks, uploadTemplateResponseFiles } from './files';
 import { printTemplateResponse } from './printing';

@@ -1,11 +1,11 @@
-import { formatDateTime } from '../../domain/dateTexts';
-import { BUSINESS_ZONE } from '../../domain/days';
-import { isPicture } from '../../domain/documents';
+import { formatDateTime } from '../../domain/calendar/dateTexts';
+import { BUSINESS_ZONE } from '../../domain/calendar/days';
 import { answerText, isFailed, takesFiles, visibleQuestions } from '../../domain/forms';
+import { isPicture } from '../../domain/operations/uploads';
 import { REPLY_SENT } from '../engine/envelope';
-import { notFound } from '../foundation/errors';
-import { type PrintedAnswer, responsePdf } from '../foundation/pdf/responsePdf';
-import type { OperationContext } from '../foundation/services';
+import { notFound } from '../platform/errors';
+import type { OperationContext } from '../platform/services';
+import { type PrintedAnswer, responsePdf } from './responsePdf';
 import { readResponse } from './responses';
 import { SUBJECT_FIELDS } from './versions';
 

@@ -1,7 +1,7 @@
 import type { Choice, ChoiceSet } from '../../domain/forms';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import { invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
 
 const choicesOf = (record: Row): Choice[] =>
     (record.choices as Choice[]).map(({ id, name, color, score, is_failed }) => ({

@@ -1,15 +1,15 @@
 import { answersFaults, formMessages, formResult, isAnswered, questionsOf, takesFiles } from '../../domain/forms';
 import { compiled } from '../engine/compile';
-import { lockRecord } from '../engine/current';
 import { created } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { storeResponse } from '../engine/idempotency';
 import { findRecord, getRecord, presentOne } from '../engine/read';
-import { storeResponse } from '../engine/request';
 import { recordWrites } from '../engine/write';
+import { lockRecord } from '../engine/writeContext';
 import { createMaintenanceRequest } from '../fleet/maintenance';
-import { transact } from '../foundation/database/transact';
-import { ApiError, conflict, invalid } from '../foundation/errors';
-import type { Caller, Db, OperationContext } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { ApiError, conflict, invalid } from '../platform/errors';
+import type { Caller, Db, OperationContext } from '../platform/services';
 import { createTask } from '../tasks/createTask';
 import { type PublishedForm, readFormVersion, SUBJECT_FIELDS } from './versions';
 

@@ -1,8 +1,8 @@
 import { INPUT_TYPES, publishingFaults, questionsOf, type Section, setsUsed, shapeFault } from '../../domain/forms';
 import { data } from '../engine/envelope';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import { invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
 import { lockResponseSets } from './responseSets';
 import { readFormVersion } from './versions';
 

@@ -1,5 +1,5 @@
 import type { Form, Section } from '../../domain/forms';
-import type { Db } from '../foundation/services';
+import type { Db } from '../platform/services';
 
 /** A published version of a template: what it asks, and what follows from a failed answer. */
 export interface PublishedForm extends Form {

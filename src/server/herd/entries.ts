@@ -1,9 +1,9 @@
-import { formatDate } from '../../domain/dateTexts';
-import { timeZoneOf, todayIn } from '../../domain/days';
-import { herdMessages } from '../../domain/herd';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { timeZoneOf, todayIn } from '../../domain/calendar/days';
+import { herdMessages } from '../../domain/livestock/mobHistory';
 import type { HookContext } from '../engine/hooks';
-import { invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import { invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
 
 /** Mob data that event entry needs, locked until the transaction ends. */
 export interface LockedMob {

@@ -1,9 +1,9 @@
-import { ENTERED_KINDS, herdMessages, type MobEventKind } from '../../domain/herd';
+import { ENTERED_KINDS, herdMessages, type MobEventKind } from '../../domain/livestock/mobHistory';
 import type { ResourceHooks } from '../engine/hooks';
-import { conflict, invalid } from '../foundation/errors';
+import { conflict, invalid } from '../platform/errors';
+import type { LaterEntries } from './affectedEntries';
 import { checkDay, lockMob } from './entries';
-import type { LaterEntries } from './laterEntries';
-import { recomputeMob } from './settleMob';
+import { recomputeMob } from './recomputeMob';
 
 const isEntered = (kind: MobEventKind) => (ENTERED_KINDS as readonly MobEventKind[]).includes(kind);
 

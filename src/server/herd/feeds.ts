@@ -1,6 +1,6 @@
-import { herdMessages } from '../../domain/herd';
+import { herdMessages } from '../../domain/livestock/mobHistory';
 import type { ResourceHooks } from '../engine/hooks';
-import { invalid } from '../foundation/errors';
+import { invalid } from '../platform/errors';
 
 /** kg of dry matter of what was assessed; the only place where the database leads from one to the other. */
 export const DRY_MATTER = `CASE t.basis WHEN 'as_fed' THEN t.amount * t.dry_matter_percent / 100 ELSE t.amount END`;

@@ -1,5 +1,5 @@
-import { type HerdFigures, herdFigures } from '../../domain/herd';
-import type { Db, Services } from '../foundation/services';
+import { type HerdFigures, herdFigures } from '../../domain/livestock/mobHistory';
+import type { Db, Services } from '../platform/services';
 import { settingsBetween } from '../settings/settings';
 
 /** By which figures animals count, on each day from `first` to `last`: the settings that hold on that day. */

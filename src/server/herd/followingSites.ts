@@ -1,4 +1,4 @@
-import { timeZoneOf, todayIn } from '../../domain/days';
+import { timeZoneOf, todayIn } from '../../domain/calendar/days';
 import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';

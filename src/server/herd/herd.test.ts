@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { runWhileLocked } from '../../../test/beside';
-import { dayAfter, todayIn } from '../../domain/days';
+import { runWhileLocked } from '../../../test/concurrentTransaction';
+import { dayAfter, todayIn } from '../../domain/calendar/days';
 
 let app: TestApp;
 let staff: TestUser;

@@ -1,5 +1,5 @@
 import type { Hooks } from '../engine/hooks';
-import type { Handlers } from '../foundation/services';
+import type { Handlers } from '../platform/services';
 import { eventHooks } from './events';
 import { feedHooks } from './feeds';
 import { mobHooks } from './mobs';

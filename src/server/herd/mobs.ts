@@ -1,13 +1,13 @@
-import { timeZoneOf, todayIn } from '../../domain/days';
-import { herdMessages } from '../../domain/herd';
+import { timeZoneOf, todayIn } from '../../domain/calendar/days';
+import { herdMessages } from '../../domain/livestock/mobHistory';
 import { compiled } from '../engine/compile';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { insertRow } from '../engine/store';
-import { TODAY } from '../foundation/database/today';
-import { invalid } from '../foundation/errors';
+import { TODAY } from '../platform/database/today';
+import { invalid } from '../platform/errors';
 import { checkPaddock } from './entries';
 import { adultEquivalentsSql } from './figures';
-import { recomputeMob } from './settleMob';
+import { recomputeMob } from './recomputeMob';
 
 /** A mob begins with a first count, which is an event as any other, and where it weighs something with a weighing. */
 export const mobHooks: ResourceHooks = {

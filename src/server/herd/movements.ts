@@ -1,18 +1,18 @@
-import { formatDate } from '../../domain/dateTexts';
-import { herdMessages } from '../../domain/herd';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { herdMessages } from '../../domain/livestock/mobHistory';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { data, Envelope } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { storeResponse } from '../engine/idempotency';
 import { findRecord } from '../engine/read';
-import { storeResponse } from '../engine/request';
 import { recordWrites } from '../engine/write';
-import { transact } from '../foundation/database/transact';
-import { ApiError, conflict, invalid } from '../foundation/errors';
-import type { OperationContext } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { ApiError, conflict, invalid } from '../platform/errors';
+import type { OperationContext } from '../platform/services';
+import type { LaterEntries } from './affectedEntries';
 import { checkDay, checkPaddock, checkProperty, lockMob } from './entries';
-import type { LaterEntries } from './laterEntries';
-import { recomputeMob } from './settleMob';
+import { recomputeMob } from './recomputeMob';
 
 const RESOURCE = 'mob-movements';
 

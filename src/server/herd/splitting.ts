@@ -1,18 +1,18 @@
-import { herdMessages } from '../../domain/herd';
+import { herdMessages } from '../../domain/livestock/mobHistory';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { requireNotArchived } from '../engine/current';
 import { created, type Envelope } from '../engine/envelope';
 import type { HookContext, Row } from '../engine/hooks';
+import { storeResponse } from '../engine/idempotency';
 import { findRecord } from '../engine/read';
-import { storeResponse } from '../engine/request';
 import { insertRow } from '../engine/store';
-import { transact } from '../foundation/database/transact';
-import { conflict, invalid, notFound } from '../foundation/errors';
-import type { OperationContext } from '../foundation/services';
+import { requireNotArchived } from '../engine/writeContext';
+import { transact } from '../platform/database/transact';
+import { conflict, invalid, notFound } from '../platform/errors';
+import type { OperationContext } from '../platform/services';
+import type { LaterEntries } from './affectedEntries';
 import { checkDay, checkPaddock, lockMob } from './entries';
-import type { LaterEntries } from './laterEntries';
-import { recomputeMob } from './settleMob';
+import { recomputeMob } from './recomputeMob';
 
 interface StateThen {
     customer_property_id: number;

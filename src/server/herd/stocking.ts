@@ -1,11 +1,11 @@
-import { type TimeZonePlace, timeZoneOf, todayIn } from '../../domain/days';
-import { feedBalance, type HerdFigures, perHectare } from '../../domain/herd';
-import type { AnimalClass, ProductionLevel } from '../../domain/livestock';
+import { type TimeZonePlace, timeZoneOf, todayIn } from '../../domain/calendar/days';
+import type { AnimalClass, ProductionLevel } from '../../domain/livestock/animalClasses';
+import { feedBalance, type HerdFigures, perHectare } from '../../domain/livestock/mobHistory';
 import type { KgDryMatter } from '../../domain/units';
 import { compiled } from '../engine/compile';
 import { findRecord } from '../engine/read';
-import { notFound } from '../foundation/errors';
-import type { Db, OperationContext, Services } from '../foundation/services';
+import { notFound } from '../platform/errors';
+import type { Db, OperationContext, Services } from '../platform/services';
 import { DRY_MATTER } from './feeds';
 import { herdFiguresBetween } from './figures';
 

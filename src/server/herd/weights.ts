@@ -1,6 +1,6 @@
 import type { ResourceHooks } from '../engine/hooks';
 import { checkDay, lockMob } from './entries';
-import { recomputeMob } from './settleMob';
+import { recomputeMob } from './recomputeMob';
 
 /** Gain since the weighing before, kg a head and day. */
 const ACHIEVED = `(SELECT (t.live_weight - b.live_weight) / (t.weighed_on - b.weighed_on) FROM mob_weights b

@@ -1,6 +1,6 @@
-import { hashToken, newToken } from '../foundation/credentials';
-import { BUSINESS_NOT_ARCHIVED } from '../foundation/database/people';
-import type { Db } from '../foundation/services';
+import { hashToken, newToken } from '../platform/credentials';
+import { BUSINESS_NOT_ARCHIVED } from '../platform/database/activeUsers';
+import type { Db } from '../platform/services';
 
 type Purpose = 'reset' | 'invite' | 'confirm';
 const MINUTES: Record<Purpose, number> = { reset: 60, invite: 7 * 24 * 60, confirm: 2 * 24 * 60 };

@@ -1,5 +1,5 @@
-import { requestState } from '../engine/request';
-import type { Db } from '../foundation/services';
+import { requestState } from '../engine/idempotency';
+import type { Db } from '../platform/services';
 
 export type AccountEvent =
     | 'password-changed'

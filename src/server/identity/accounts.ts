@@ -1,5 +1,5 @@
-import { BUSINESS_NOT_ARCHIVED } from '../foundation/database/people';
-import type { Services } from '../foundation/services';
+import { BUSINESS_NOT_ARCHIVED } from '../platform/database/activeUsers';
+import type { Services } from '../platform/services';
 import { FACTOR_IS_DEMANDED, HAS_OWN_FACTOR } from './secondFactor/factors';
 
 export interface Account {

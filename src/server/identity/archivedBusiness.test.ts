@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../demo/accounts';
-import { hashToken, newToken } from '../foundation/credentials';
+import { DEMO_PASSWORD } from '../../demo/identity/accounts';
+import { hashToken, newToken } from '../platform/credentials';
 import { codeOf, openPortal, type Portal, resetTokenOf } from './testPortal';
 
 const OWNER = 'customer@demo.test';

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { PERMISSIONS } from '../../contract/generated/permissions';
-import { BUSINESS_ZONE } from '../../domain/days';
-import { isCustomerType, type UserType } from '../../domain/platforms';
-import { IS_ACTIVE_USER } from '../foundation/database/people';
-import { SUBSCRIBED_TODAY } from '../foundation/database/subscriptions';
-import { ApiError } from '../foundation/errors';
-import type { Caller, Services } from '../foundation/services';
+import { isCustomerType, type UserType } from '../../domain/access/platforms';
+import { BUSINESS_ZONE } from '../../domain/calendar/days';
+import { IS_ACTIVE_USER } from '../platform/database/activeUsers';
+import { SUBSCRIBED_TODAY } from '../platform/database/subscriptions';
+import { ApiError } from '../platform/errors';
+import type { Caller, Services } from '../platform/services';
 import { callerGeneration, type KnownCaller, rememberCaller, rememberedCaller } from './callers';
 import { timeZoneOfRequest } from './timeZone';
 import { type AccessClaims, verifyAccess } from './tokens';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app';
 import { eventually } from '../../../test/eventually';
-import type { ChangeEvent } from '../foundation/services';
+import type { ChangeEvent } from '../platform/services';
 
 let app: TestApp;
 const received: ChangeEvent[] = [];

@@ -1,4 +1,4 @@
-import type { Caller, Services } from '../foundation/services';
+import type { Caller, Services } from '../platform/services';
 
 /** Short, in case another server's message about changed rights is lost; a change in this process empties the cache at once. */
 const FRESH_MS = 3_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import type { RoleName, RolePlatform } from '../../domain/roles';
+import type { RoleName, RolePlatform } from '../../domain/access/roles';
 
 let app: TestApp;
 let customer: number;

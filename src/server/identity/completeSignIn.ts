@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { transact } from '../foundation/database/transact';
-import type { Services } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import type { Services } from '../platform/services';
 import { setRefreshCookie } from './cookies';
 import { rememberDevice } from './knownDevice';
 import { openSession, type SessionKind } from './sessions';

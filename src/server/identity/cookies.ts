@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../foundation/errors';
-import type { Services } from '../foundation/services';
+import { ApiError } from '../platform/errors';
+import type { Services } from '../platform/services';
 import { REFRESH_DAYS } from './sessions';
 
 const NAME = 'headwater_refresh';

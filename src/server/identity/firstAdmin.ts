@@ -1,6 +1,6 @@
-import { SUPER_ADMIN } from '../../domain/permissions';
-import { afterCommit, transact } from '../foundation/database/transact';
-import type { Services } from '../foundation/services';
+import { SUPER_ADMIN } from '../../domain/access/permissions';
+import { afterCommit, transact } from '../platform/database/transact';
+import type { Services } from '../platform/services';
 import { createAccountLink } from './accountLinks';
 import { invalidateCallers } from './callers';
 import { inviteMail } from './mails';

@@ -1,7 +1,7 @@
 import { compiled } from '../engine/compile';
 import type { Hooks } from '../engine/hooks';
 import { listRecords } from '../engine/read';
-import type { Handler, Handlers, Services } from '../foundation/services';
+import type { Handler, Handlers, Services } from '../platform/services';
 import {
     changePassword,
     confirmPasswordReset,

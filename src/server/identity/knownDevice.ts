@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hashToken, newToken } from '../foundation/credentials';
-import type { Services } from '../foundation/services';
+import { hashToken, newToken } from '../platform/credentials';
+import type { Services } from '../platform/services';
 
 const NAME = 'headwater_device';
 const PATH = '/api/main';

@@ -1,4 +1,4 @@
-import type { MailMessage, Services } from '../foundation/services';
+import type { MailMessage, Services } from '../platform/services';
 
 /** Recipient of a mail, from the users table. */
 export interface MailRecipient {

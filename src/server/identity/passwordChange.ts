@@ -1,14 +1,14 @@
-import { passwordFaults } from '../../domain/passwords';
-import { hashPassword, verifyPassword } from '../foundation/credentials';
-import { IS_ACTIVE_USER } from '../foundation/database/people';
-import { afterCommit, transact } from '../foundation/database/transact';
-import { ApiError, invalid } from '../foundation/errors';
-import type { Db, Handler, OperationContext, Services } from '../foundation/services';
+import { passwordFaults } from '../../domain/access/passwords';
+import { hashPassword, verifyPassword } from '../platform/credentials';
+import { IS_ACTIVE_USER } from '../platform/database/activeUsers';
+import { afterCommit, transact } from '../platform/database/transact';
+import { ApiError, invalid } from '../platform/errors';
+import type { Db, Handler, OperationContext, Services } from '../platform/services';
 import { createAccountLink, findLinkOwner, revokeAccountLinks } from './accountLinks';
 import { logAccount } from './accountLog';
+import { attemptLimits, countAttempt, resetAttempts } from './attemptLimits';
 import { invalidateCallers } from './callers';
 import { rememberDevice } from './knownDevice';
-import { attemptLimits, countAttempt, resetAttempts } from './limits';
 import { type MailRecipient, passwordChangedMail, resetMail } from './mails';
 import { endSessionsOf } from './sessions';
 

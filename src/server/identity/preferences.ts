@@ -1,6 +1,6 @@
-import { transact } from '../foundation/database/transact';
-import { invalid } from '../foundation/errors';
-import type { Db, Handler, OperationContext } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { invalid } from '../platform/errors';
+import type { Db, Handler, OperationContext } from '../platform/services';
 
 const SCREEN_BYTES = 8 * 1024;
 const ALL_BYTES = 128 * 1024;

@@ -1,14 +1,14 @@
-import { acceptedExtensions } from '../../domain/files';
+import { acceptedExtensions } from '../../domain/operations/files';
 import type { Upload } from '../engine/multipart';
-import { afterCommit, transact } from '../foundation/database/transact';
-import { ApiError, invalid, notFound } from '../foundation/errors';
-import type { Handler, OperationContext } from '../foundation/services';
+import { afterCommit, transact } from '../platform/database/transact';
+import { ApiError, invalid, notFound } from '../platform/errors';
+import type { Handler, OperationContext } from '../platform/services';
+import { attemptLimits, countAttempt } from './attemptLimits';
 import { invalidateCallers } from './callers';
-import { attemptLimits, countAttempt } from './limits';
 import type { MailRecipient } from './mails';
 import { withNameParts } from './names';
 import { sendResetLink } from './passwordChange';
-import { requirePrivilegesOver } from './power';
+import { requirePrivilegesOver } from './privileges';
 import { loadSessionUser, PICTURE_SECONDS, pictureLink, pictureSql } from './sessionUser';
 
 interface OwnProfile {

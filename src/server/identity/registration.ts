@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { foldText } from '../../domain/folding';
-import { passwordFault, passwordFaults } from '../../domain/passwords';
-import { hashPassword, verifyPassword } from '../foundation/credentials';
-import { transact } from '../foundation/database/transact';
-import { ApiError, invalid } from '../foundation/errors';
-import type { Db, Handler, OperationContext } from '../foundation/services';
+import { passwordFault, passwordFaults } from '../../domain/access/passwords';
+import { foldText } from '../../domain/records/textFolding';
+import { hashPassword, verifyPassword } from '../platform/credentials';
+import { transact } from '../platform/database/transact';
+import { ApiError, invalid } from '../platform/errors';
+import type { Db, Handler, OperationContext } from '../platform/services';
 import { createAccountLink, findLinkOwner, revokeAccountLinks } from './accountLinks';
 import { logAccount } from './accountLog';
-import { attemptLimits, countAttempt } from './limits';
+import { attemptLimits, countAttempt } from './attemptLimits';
 import { alreadyRegisteredMail, confirmMail, type MailRecipient } from './mails';
 import { nameParts } from './names';
 

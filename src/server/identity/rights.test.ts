@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../demo/accounts';
+import { DEMO_PASSWORD } from '../../demo/identity/accounts';
 import { invalidateCallers } from './callers';
 import { openPortal, type Portal, resetTokenOf } from './testPortal';
 

@@ -1,10 +1,10 @@
-import { isSystemRoleName } from '../../domain/roles';
+import { isSystemRoleName } from '../../domain/access/roles';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { afterCommit } from '../foundation/database/transact';
-import { ApiError, invalid } from '../foundation/errors';
-import type { Caller, Db } from '../foundation/services';
+import { afterCommit } from '../platform/database/transact';
+import { ApiError, invalid } from '../platform/errors';
+import type { Caller, Db } from '../platform/services';
 import { invalidateCallers } from './callers';
-import { linkedIds, newIds, requireGrantablePermissions, requirePrivilegesOverRole } from './power';
+import { linkedIds, newIds, requireGrantablePermissions, requirePrivilegesOverRole } from './privileges';
 
 /** Nobody makes their own sign-in weaker, whether on their account or on a role that they hold; not even a super admin. */
 const refuseWeakerSignIn = async (db: Db, caller: Caller, input: Row, current: Row) => {

@@ -1,9 +1,9 @@
-import { SUPER_ADMIN } from '../../domain/permissions';
+import { SUPER_ADMIN } from '../../domain/access/permissions';
 import { compiled } from '../engine/compile';
 import { updateRecord } from '../engine/write';
-import { notFound } from '../foundation/errors';
-import type { Caller, Handler, OperationContext, Services } from '../foundation/services';
-import { hasPrivileges, readRolePrivileges } from './power';
+import { notFound } from '../platform/errors';
+import type { Caller, Handler, OperationContext, Services } from '../platform/services';
+import { hasPrivileges, readRolePrivileges } from './privileges';
 
 interface Entry {
     id: number;

@@ -1,14 +1,14 @@
 import type { Field } from '../../contract/metadata';
-import { SUPER_ADMIN } from '../../domain/permissions';
+import { SUPER_ADMIN } from '../../domain/access/permissions';
 import { audit } from '../engine/audit';
+import { can } from '../engine/can';
 import { type Compiled, canSeeField, compiled } from '../engine/compile';
 import { data } from '../engine/envelope';
-import { can } from '../engine/may';
 import { parseListQuery } from '../engine/query';
-import { transact } from '../foundation/database/transact';
-import { ApiError, forbidden, invalid, notFound } from '../foundation/errors';
-import type { Caller, Db, Handler, OperationContext, Services } from '../foundation/services';
-import { hasPrivileges, type Privileges, requirePrivilegesOverRole } from './power';
+import { transact } from '../platform/database/transact';
+import { ApiError, forbidden, invalid, notFound } from '../platform/errors';
+import type { Caller, Db, Handler, OperationContext, Services } from '../platform/services';
+import { hasPrivileges, type Privileges, requirePrivilegesOverRole } from './privileges';
 
 /** How a list is looked at: its columns in their order, filters, order and page size. */
 interface View {

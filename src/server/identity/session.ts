@@ -1,7 +1,7 @@
-import { canOpenPageAs, NEVILLE_PAGE } from '../../domain/admission';
-import { transact } from '../foundation/database/transact';
-import { forbidden, unauthenticated } from '../foundation/errors';
-import type { Handler, OperationContext } from '../foundation/services';
+import { canOpenPageAs, NEVILLE_PAGE } from '../../domain/access/pageAccess';
+import { transact } from '../platform/database/transact';
+import { forbidden, unauthenticated } from '../platform/errors';
+import type { Handler, OperationContext } from '../platform/services';
 import { clearRefreshCookie, readRefreshCookie, requireOwnOrigin, setRefreshCookie } from './cookies';
 import { endSession, refreshSession } from './sessions';
 import { loadSessionUser } from './sessionUser';

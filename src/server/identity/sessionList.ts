@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
-import { transact } from '../foundation/database/transact';
-import { notFound } from '../foundation/errors';
-import type { Handler, OperationContext } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { notFound } from '../platform/errors';
+import type { Handler, OperationContext } from '../platform/services';
 import { logAccount } from './accountLog';
 import { endSession, endSessionsOf } from './sessions';
 

@@ -1,7 +1,7 @@
 import type { components } from '../../contract/generated/main';
-import { platformsOf } from '../../domain/platforms';
-import { thumbnailSql } from '../foundation/files/thumbnails';
-import type { Db, Services } from '../foundation/services';
+import { platformsOf } from '../../domain/access/platforms';
+import { thumbnailSql } from '../platform/files/thumbnails';
+import type { Db, Services } from '../platform/services';
 
 export type SessionUser = components['schemas']['SessionUser'];
 

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashToken } from '../foundation/credentials';
+import { hashToken } from '../platform/credentials';
 import { openPortal, PORTAL, type Portal } from './testPortal';
 
 let portal: Portal;

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { hashToken, newToken } from '../foundation/credentials';
-import { IS_ACTIVE_USER } from '../foundation/database/people';
-import { afterCommit, transact } from '../foundation/database/transact';
-import type { Db, Services } from '../foundation/services';
+import { hashToken, newToken } from '../platform/credentials';
+import { IS_ACTIVE_USER } from '../platform/database/activeUsers';
+import { afterCommit, transact } from '../platform/database/transact';
+import type { Db, Services } from '../platform/services';
 import { logAccount } from './accountLog';
 import { invalidateCallers } from './callers';
 import { timeZoneOfRequest } from './timeZone';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../demo/accounts';
+import { DEMO_PASSWORD } from '../../demo/identity/accounts';
 import { codeOf, openPortal, type Portal, resetTokenOf } from './testPortal';
 
 let portal: Portal;

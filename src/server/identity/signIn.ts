@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { verifyPassword } from '../foundation/credentials';
-import { transact } from '../foundation/database/transact';
-import { ApiError } from '../foundation/errors';
-import type { Handler, OperationContext, Services } from '../foundation/services';
+import { verifyPassword } from '../platform/credentials';
+import { transact } from '../platform/database/transact';
+import { ApiError } from '../platform/errors';
+import type { Handler, OperationContext, Services } from '../platform/services';
 import { type Account, findAccount } from './accounts';
+import { attemptLimits, countAttempt, MAX_PASSWORD_TRIES, releaseAttempt, resetAttempts } from './attemptLimits';
 import { completeSignIn } from './completeSignIn';
 import { knownDevice } from './knownDevice';
-import { attemptLimits, countAttempt, MAX_PASSWORD_TRIES, releaseAttempt, resetAttempts } from './limits';
 import { failedSignInsMail } from './mails';
 import { beginSecondStep, needsSecondStep } from './secondStep';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../contract/generated/permissions';
-import { transact } from '../foundation/database/transact';
-import type { Services } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import type { Services } from '../platform/services';
 import { inviteFirstAdmin } from './firstAdmin';
 import { pruneIdentity } from './sessions';
 import { syncPermissions } from './syncPermissions';

@@ -1,8 +1,8 @@
 import { PERMISSIONS, RIGHTS } from '../../contract/generated/permissions';
-import { permissionGroup, permissionTitle } from '../../domain/permissions';
-import { permissionsOfRole, SYSTEM_ROLES } from '../../domain/roles';
-import { afterCommit, transact } from '../foundation/database/transact';
-import type { Db, Services } from '../foundation/services';
+import { permissionGroup, permissionTitle } from '../../domain/access/permissions';
+import { permissionsOfRole, SYSTEM_ROLES } from '../../domain/access/roles';
+import { afterCommit, transact } from '../platform/database/transact';
+import type { Db, Services } from '../platform/services';
 import { invalidateCallers } from './callers';
 
 /** The catalogue as rows; returns the names that are new. What left the contract leaves roles and users with it. */

@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Services } from '../foundation/services';
+import type { Services } from '../platform/services';
 
 export const ACCESS_SECONDS = 15 * 60;
 const ISSUER = 'headwater';

@@ -1,19 +1,25 @@
-import { foldText } from '../../domain/folding';
-import { isCustomerType, type UserType } from '../../domain/platforms';
-import { isErasedEmail } from '../../domain/removals';
-import { canAssignRole } from '../../domain/roles';
-import { notifyRoleChange } from '../communication/occasions';
+import { isCustomerType, type UserType } from '../../domain/access/platforms';
+import { canAssignRole } from '../../domain/access/roles';
+import { isErasedEmail } from '../../domain/customers/personRemoval';
+import { foldText } from '../../domain/records/textFolding';
+import { notifyRoleChange } from '../communication/mentions';
 import { registerResend } from '../communication/onboarding';
+import { can } from '../engine/can';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { can } from '../engine/may';
-import { afterCommit } from '../foundation/database/transact';
-import { ApiError, conflict, forbidden, invalid, notFound } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import { afterCommit } from '../platform/database/transact';
+import { ApiError, conflict, forbidden, invalid, notFound } from '../platform/errors';
+import type { Db } from '../platform/services';
 import { createAccountLink, revokeAccountLinks } from './accountLinks';
 import { invalidateCallers } from './callers';
 import { approvedMail, emailChangedMail, inviteMail, type MailRecipient } from './mails';
 import { withNameParts } from './names';
-import { linkedIds, newIds, requireGrantablePermissions, requireGrantableRoles, requirePrivilegesOver } from './power';
+import {
+    linkedIds,
+    newIds,
+    requireGrantablePermissions,
+    requireGrantableRoles,
+    requirePrivilegesOver,
+} from './privileges';
 import { endSessionsOf } from './sessions';
 import { pictureLink, pictureSql } from './sessionUser';
 

@@ -1,12 +1,12 @@
-import { isQuantity, litres, millilitres, stockMessages } from '../../domain/stock';
+import { isQuantity, litres, millilitres, stockMessages } from '../../domain/stock/quantities';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import { conflict, invalid } from '../foundation/errors';
+import { conflict, invalid } from '../platform/errors';
 import { adjustmentReason } from '../stock/adjustments';
 import { postMovements } from '../stock/ledger';
-import { type LockedStock, lockStock } from '../stock/places';
+import { type LockedStock, lockStock } from '../stock/lockStock';
 
 const RESOURCE = 'inventory-item-counts';
 const STOCKS = 'inventory-item-stocks';

@@ -1,9 +1,9 @@
 import type { Hooks } from '../engine/hooks';
-import type { Handlers } from '../foundation/services';
+import type { Handlers } from '../platform/services';
 import { itemCountHooks } from './counts';
 import { itemHooks } from './items';
 import { kitHooks } from './kits';
-import { listHandlers } from './listed';
+import { listHandlers } from './lists';
 
 export { registerWork } from './lowStock';
 

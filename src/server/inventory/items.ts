@@ -1,7 +1,7 @@
-import { type ItemCategory, inventoryMessages, prefixOf, SKU_PREFIX, skuOf } from '../../domain/inventory';
+import { type ItemCategory, inventoryMessages, prefixOf, SKU_PREFIX, skuOf } from '../../domain/stock/inventory';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import { invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
 
 /** The next number of a prefix that was never given, not even to an item that is archived by now. */
 export const nextSku = async (db: Db, category: ItemCategory): Promise<string> => {

@@ -1,9 +1,9 @@
-import { inventoryMessages, type PartLine } from '../../domain/inventory';
-import { isQuantity, stockMessages } from '../../domain/stock';
+import { inventoryMessages, type PartLine } from '../../domain/stock/inventory';
+import { isQuantity, stockMessages } from '../../domain/stock/quantities';
 import type { ResourceHooks } from '../engine/hooks';
-import { invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
-import { RESERVE_ARRIVALS_JOB } from '../stock/keeping';
+import { invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
+import { RESERVE_ARRIVALS_JOB } from '../stock/documentReservations';
 
 /**
  * Errors of part lines by field path: duplicates, quantities that the unit does not allow, and devices, which are

@@ -1,9 +1,9 @@
-import { inventoryMessages } from '../../domain/inventory';
-import { transact } from '../foundation/database/transact';
-import type { Db, Services } from '../foundation/services';
+import { inventoryMessages } from '../../domain/stock/inventory';
+import { transact } from '../platform/database/transact';
+import type { Db, Services } from '../platform/services';
 import { notifyLowStocks } from '../stock/locations';
-import { onStockMoved } from '../stock/moved';
-import { stockKind } from '../stock/places';
+import { stockKind } from '../stock/lockStock';
+import { onStockMoved } from '../stock/movedListeners';
 
 /**
  * Tells of each stock that is below its minimum who looks after its location, and who may request purchases where the item is bought

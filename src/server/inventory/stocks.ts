@@ -1,5 +1,5 @@
 import type { ResourceHooks } from '../engine/hooks';
-import { invalid } from '../foundation/errors';
+import { invalid } from '../platform/errors';
 
 export const itemStockHooks: ResourceHooks = {
     computed: {

@@ -1,10 +1,10 @@
-import { type Absence, absenceFaults } from '../../domain/planning';
+import { type Absence, absenceFaults } from '../../domain/operations/jobPlanning';
+import { can } from '../engine/can';
 import { compiled, toRecord } from '../engine/compile';
-import type { WriteContext } from '../engine/current';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { can } from '../engine/may';
 import { query } from '../engine/read';
-import { invalid } from '../foundation/errors';
+import type { WriteContext } from '../engine/writeContext';
+import { invalid } from '../platform/errors';
 
 export const ABSENCES = 'staff-absences';
 const MAX_ITEMS = 500;

@@ -1,20 +1,20 @@
-import type { PartLine } from '../../domain/inventory';
-import { isCompletable, missingForCompletion } from '../../domain/jobs';
+import { isCompletable, missingForCompletion } from '../../domain/operations/jobs';
+import type { PartLine } from '../../domain/stock/inventory';
 import { audit, changesBetween } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { doerOf, type WriteContext } from '../engine/current';
 import type { Row } from '../engine/hooks';
+import { storeResponse } from '../engine/idempotency';
 import { findRecord } from '../engine/read';
-import { storeResponse } from '../engine/request';
 import { recordWrites } from '../engine/write';
-import type { Clock } from '../foundation/clock';
-import { transact } from '../foundation/database/transact';
-import { ApiError, changedByOther, conflict, invalid, notFound } from '../foundation/errors';
-import type { Db, OperationContext } from '../foundation/services';
+import { doerOf, type WriteContext } from '../engine/writeContext';
+import type { Clock } from '../platform/clock';
+import { transact } from '../platform/database/transact';
+import { ApiError, changedByOther, conflict, invalid, notFound } from '../platform/errors';
+import type { Db, OperationContext } from '../platform/services';
 import { completionOf } from './completions';
 import { documentResource, ensureDocument } from './documents';
 import { consumeParts, recordUsedParts, usesParts } from './jobParts';
-import { notifyAssignee } from './tellAssignee';
+import { notifyAssignee } from './notifyAssignee';
 
 /** Clocks of phones are a little off. */
 const TOLERANCE_MS = 5 * 60_000;

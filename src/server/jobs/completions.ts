@@ -1,6 +1,6 @@
-import type { JobType } from '../../domain/jobs';
+import type { JobType } from '../../domain/operations/jobs';
 import type { Row } from '../engine/hooks';
-import type { Caller, Db, Services } from '../foundation/services';
+import type { Caller, Db, Services } from '../platform/services';
 
 export interface CompletionInput {
     /** when the work was done, UTC ISO 8601 */

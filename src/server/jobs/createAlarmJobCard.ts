@@ -1,14 +1,14 @@
-import { ALARM_PRIORITY, type AlertLevel } from '../../domain/alarms';
+import { ALARM_PRIORITY, type AlertLevel } from '../../domain/telemetry/alarmCatalogue';
 import { compiled } from '../engine/compile';
 import { created } from '../engine/envelope';
 import type { Row } from '../engine/hooks';
+import { storeResponse } from '../engine/idempotency';
 import { findRecord } from '../engine/read';
 import { requireRecord } from '../engine/records';
-import { storeResponse } from '../engine/request';
 import { recordWrites } from '../engine/write';
-import { transact } from '../foundation/database/transact';
-import { conflict, notFound } from '../foundation/errors';
-import type { OperationContext } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { conflict, notFound } from '../platform/errors';
+import type { OperationContext } from '../platform/services';
 
 /** From an alarm to a job in one step: a Site Maintenance job card for its site, linked both ways. */
 export const createAlarmJobCard = async ({ services, caller, params, body }: OperationContext) => {

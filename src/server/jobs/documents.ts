@@ -1,10 +1,10 @@
-import { JOB_DOCUMENTS, type JobType } from '../../domain/jobs';
+import { JOB_DOCUMENTS, type JobType } from '../../domain/operations/jobs';
 import type { Compiled } from '../engine/compile';
-import type { WriteContext } from '../engine/current';
 import type { Row } from '../engine/hooks';
 import { findRecord, query } from '../engine/read';
 import { recordWrites } from '../engine/write';
-import type { Db } from '../foundation/services';
+import type { WriteContext } from '../engine/writeContext';
+import type { Db } from '../platform/services';
 
 /** The resource of a job's document; undefined where the contract has none (yet). */
 export const documentResource = ({ services }: WriteContext, jobCard: Row): Compiled | undefined =>

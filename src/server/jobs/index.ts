@@ -1,9 +1,9 @@
 import { compiled } from '../engine/compile';
 import { created } from '../engine/envelope';
 import type { Hooks } from '../engine/hooks';
-import type { TransitionRequest } from '../engine/steps';
+import type { TransitionRequest } from '../engine/transitions';
 import { archiveRecord, createRecord, restoreRecord, transitionRecord, updateRecord } from '../engine/write';
-import type { Handlers, Services } from '../foundation/services';
+import type { Handlers, Services } from '../platform/services';
 import { ABSENCES, absenceHooks } from './absences';
 import { completeJobCard } from './completeJobCard';
 import { createAlarmJobCard } from './createAlarmJobCard';

@@ -1,11 +1,11 @@
-import { JOB_DOCUMENTS, type JobType } from '../../domain/jobs';
+import { JOB_DOCUMENTS, type JobType } from '../../domain/operations/jobs';
 import { visibleChanges } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { page } from '../engine/envelope';
 import type { Row } from '../engine/hooks';
 import { findRecord, query } from '../engine/read';
-import { notFound } from '../foundation/errors';
-import type { OperationContext } from '../foundation/services';
+import { notFound } from '../platform/errors';
+import type { OperationContext } from '../platform/services';
 
 /** The two names that the contract has for job cards: their history is one. */
 const NAMES = ['job-cards', 'connect-job-cards'];

@@ -1,4 +1,3 @@
-import type { PartLine } from '../../domain/inventory';
 import {
     DELIVERY_PLAN,
     JOB_DOCUMENTS,
@@ -8,20 +7,21 @@ import {
     PLANNED_DELIVERY,
     refersToDevice,
     takesAnyKindOfSite,
-} from '../../domain/jobs';
+} from '../../domain/operations/jobs';
+import type { PartLine } from '../../domain/stock/inventory';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { stateSql } from '../engine/holders';
+import { stateSql } from '../engine/dependants';
 import type { HookContext, ResourceHooks, Row, TransitionDetails } from '../engine/hooks';
 import { findRecord, query } from '../engine/read';
 import { recordWrites } from '../engine/write';
 import { requireDrivable, requireInUse } from '../fleet/vehicles';
-import { invalid } from '../foundation/errors';
+import { invalid } from '../platform/errors';
 import { findSite, UDOSE } from '../sites/siteKinds';
 import { completionOf } from './completions';
 import { alignDocument, ensureDocument } from './documents';
 import { prepareParts, reserveParts, SHORT_PARTS_SQL, usesParts } from './jobParts';
-import { notifyAssignee } from './tellAssignee';
+import { notifyAssignee } from './notifyAssignee';
 
 const COMPLETED = 'cannot be changed: the job is completed. Undo its last step first.';
 const MADE_OF = ['customer_id', 'customer_property_id', 'site_id', 'device_id', 'sales_order_id'];

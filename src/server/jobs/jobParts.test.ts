@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json } from '../../../test/app';
+import { reserveArrivals } from '../stock/documentReservations';
 import { findStockFaults } from '../stock/invariants';
-import { reserveArrivals } from '../stock/keeping';
 import { type JobBench, startJobBench } from './testJobs';
 
 let b: JobBench;

@@ -1,16 +1,16 @@
-import { changesOfKit, inventoryMessages, type PartLine } from '../../domain/inventory';
-import { JOB_STATUS, OPEN_JOB_STATUSES } from '../../domain/jobs';
+import { JOB_STATUS, OPEN_JOB_STATUSES } from '../../domain/operations/jobs';
+import { changesOfKit, inventoryMessages, type PartLine } from '../../domain/stock/inventory';
+import { can } from '../engine/can';
 import { compiled } from '../engine/compile';
 import { data } from '../engine/envelope';
 import type { HookContext, Row } from '../engine/hooks';
-import { can } from '../engine/may';
 import { findRecord } from '../engine/read';
-import { invalid, notFound } from '../foundation/errors';
-import type { Caller, Db, OperationContext, Services } from '../foundation/services';
 import { partFaults } from '../inventory/kits';
-import { registerReservations, reserveForDocument } from '../stock/keeping';
+import { invalid, notFound } from '../platform/errors';
+import type { Caller, Db, OperationContext, Services } from '../platform/services';
+import { registerReservations, reserveForDocument } from '../stock/documentReservations';
 import { postMovements, reverseMovements } from '../stock/ledger';
-import type { Actor } from '../stock/places';
+import type { Actor } from '../stock/lockStock';
 import { releaseReservations } from '../stock/reservations';
 
 const RESOURCE = 'job-cards';

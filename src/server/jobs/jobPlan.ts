@@ -1,11 +1,11 @@
-import { daysBetween } from '../../domain/days';
-import { JOB_STATUS, OPEN_JOB_STATUSES } from '../../domain/jobs';
+import { daysBetween } from '../../domain/calendar/days';
+import { JOB_STATUS, OPEN_JOB_STATUSES } from '../../domain/operations/jobs';
 import { compiled, toRecord } from '../engine/compile';
 import type { Row } from '../engine/hooks';
 import { parseListQuery } from '../engine/query';
 import { query } from '../engine/read';
-import { invalid } from '../foundation/errors';
-import type { OperationContext } from '../foundation/services';
+import { invalid } from '../platform/errors';
+import type { OperationContext } from '../platform/services';
 import { absencesBetween } from './absences';
 
 /** Six weeks of a calendar's month, with some air. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json } from '../../../test/app';
 import { resources } from '../../contract/generated/resources';
-import { COMPLETABLE, revertTarget } from '../../domain/jobs';
+import { COMPLETABLE, revertTarget } from '../../domain/operations/jobs';
 import { type JobBench, startJobBench } from './testJobs';
 
 let b: JobBench;

@@ -1,19 +1,19 @@
-import { inventoryMessages, type PartLine } from '../../domain/inventory';
-import { JOB_STATUS } from '../../domain/jobs';
-import { lateCompletionMessages } from '../../domain/lateCompletions';
+import { JOB_STATUS } from '../../domain/operations/jobs';
+import { lateCompletionMessages } from '../../domain/operations/lateCompletions';
+import { inventoryMessages, type PartLine } from '../../domain/stock/inventory';
 import { notify } from '../communication/notify';
 import { audit, changesBetween } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import type { WriteContext } from '../engine/current';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { insertRow } from '../engine/store';
-import { conflict, invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import type { WriteContext } from '../engine/writeContext';
 import { partFaults } from '../inventory/kits';
+import { conflict, invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
 import { postMovements } from '../stock/ledger';
 import { readPartLines } from './jobParts';
-import { doerName } from './tellAssignee';
+import { doerName } from './notifyAssignee';
 
 export const LATE_COMPLETIONS = 'late-completions';
 

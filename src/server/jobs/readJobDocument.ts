@@ -1,9 +1,9 @@
-import { canReadDocument } from '../../domain/jobs';
+import { canReadDocument } from '../../domain/operations/jobs';
+import { can } from '../engine/can';
 import type { Compiled } from '../engine/compile';
-import { can } from '../engine/may';
 import { findRecord, presentOne, query } from '../engine/read';
 import { requireRecord } from '../engine/records';
-import type { Caller, OperationContext } from '../foundation/services';
+import type { Caller, OperationContext } from '../platform/services';
 import { documentResource } from './documents';
 
 /** Whether a caller reads the document of a job: the one rule of the portal and of the field. */

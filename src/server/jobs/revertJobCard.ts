@@ -1,16 +1,16 @@
-import { JOB_STATUS, revertTarget } from '../../domain/jobs';
+import { JOB_STATUS, revertTarget } from '../../domain/operations/jobs';
 import { audit, changesBetween } from '../engine/audit';
 import type { Row } from '../engine/hooks';
+import { storeResponse } from '../engine/idempotency';
 import { findRecord } from '../engine/read';
-import { storeResponse } from '../engine/request';
-import { transact } from '../foundation/database/transact';
-import { conflict, invalid, notFound } from '../foundation/errors';
-import type { OperationContext } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { conflict, invalid, notFound } from '../platform/errors';
+import type { OperationContext } from '../platform/services';
 import { type SiteKind, UBOT } from '../sites/siteKinds';
 import { lockJobCard } from './completeJobCard';
 import { completionOf } from './completions';
 import { reserveParts, returnParts, usesParts } from './jobParts';
-import { notifyAssignee } from './tellAssignee';
+import { notifyAssignee } from './notifyAssignee';
 
 /** Takes back the last step of a job: from Completed with all that the completion did, from the others the status alone. */
 const revertAt =

@@ -1,8 +1,8 @@
-import { judgeResult, type Limit, type LimitContext, limitsFor, type Operator } from '../../domain/lab';
-import type { WaterFinding } from '../../domain/provenance';
+import type { WaterFinding } from '../../domain/dosing/doseProvenance';
+import { judgeResult, type Limit, type LimitContext, limitsFor, type Operator } from '../../domain/lab/results';
+import { can } from '../engine/can';
 import { compiled } from '../engine/compile';
-import { can } from '../engine/may';
-import type { Caller, Db, Services } from '../foundation/services';
+import type { Caller, Db, Services } from '../platform/services';
 
 interface FoundPh {
     param_id: number;

@@ -1,3 +1,4 @@
+import type { EarlierResults, Finding, JudgedLimit } from '../../domain/lab/reports';
 import {
     type Basis,
     convertDecimal,
@@ -9,12 +10,11 @@ import {
     sulphurFromWater,
     USUAL_INTAKE,
     worstOutcome,
-} from '../../domain/lab';
-import type { EarlierResults, Finding, JudgedLimit } from '../../domain/labReports';
+} from '../../domain/lab/results';
 import { compiled } from '../engine/compile';
 import { findRecord } from '../engine/read';
-import { notFound } from '../foundation/errors';
-import type { Db, OperationContext } from '../foundation/services';
+import { notFound } from '../platform/errors';
+import type { Db, OperationContext } from '../platform/services';
 import { SAMPLES } from './samples';
 
 export interface ExpectedResult {

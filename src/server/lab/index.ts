@@ -1,6 +1,6 @@
 import type { Hooks } from '../engine/hooks';
-import type { Handlers } from '../foundation/services';
-import { enterLabResults, importLabResults } from './entering';
+import type { Handlers } from '../platform/services';
+import { enterLabResults, importLabResults } from './enterResults';
 import { getLabFindings } from './findings';
 import { photoHooks, uploadLabSamplePhotos } from './photos';
 import { proposalHandlers } from './proposals';

@@ -1,4 +1,4 @@
-import { UPLOAD_LIMITS } from '../../domain/documents';
+import { UPLOAD_LIMITS } from '../../domain/operations/uploads';
 import {
     displayName,
     fileColumns,
@@ -8,19 +8,19 @@ import {
     totalBytes,
     withStoredFiles,
 } from '../documents/content';
-import { requireStorageForRecords } from '../documents/space';
+import { requireStorageForRecords } from '../documents/storageQuota';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { lockRecord, requireNotArchived, type WriteContext } from '../engine/current';
 import { created } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { storeResponse } from '../engine/idempotency';
 import { findRecord, presentOne } from '../engine/read';
-import { storeResponse } from '../engine/request';
 import { recordWrites } from '../engine/write';
-import { transact } from '../foundation/database/transact';
-import { conflict, invalid, notFound } from '../foundation/errors';
-import { thumbnailLink, thumbnailSql } from '../foundation/files/thumbnails';
-import type { Db, OperationContext, StoredFile } from '../foundation/services';
+import { lockRecord, requireNotArchived, type WriteContext } from '../engine/writeContext';
+import { transact } from '../platform/database/transact';
+import { conflict, invalid, notFound } from '../platform/errors';
+import { thumbnailLink, thumbnailSql } from '../platform/files/thumbnails';
+import type { Db, OperationContext, StoredFile } from '../platform/services';
 import { SAMPLES } from './samples';
 
 const LINK_SECONDS = 300;

@@ -1,16 +1,21 @@
-import { targetShare } from '../../domain/dosing';
-import { type LimitContext, type Operator, siteConductivity } from '../../domain/lab';
-import { type SettingProposal, type SiteSettings, salinityChanges, ureaLossChanges } from '../../domain/labProposals';
-import { isUreaBased, type NutrientShare } from '../../domain/nutrition';
+import { targetShare } from '../../domain/dosing/doseRules';
+import { isUreaBased, type NutrientShare } from '../../domain/dosing/nutrients';
+import { type LimitContext, type Operator, siteConductivity } from '../../domain/lab/results';
+import {
+    type SettingProposal,
+    type SiteSettings,
+    salinityChanges,
+    ureaLossChanges,
+} from '../../domain/lab/siteProposals';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import type { HookContext, Row } from '../engine/hooks';
+import { storeResponse } from '../engine/idempotency';
 import { findRecord, presentOne } from '../engine/read';
-import { storeResponse } from '../engine/request';
 import { recordWrites } from '../engine/write';
-import { transact } from '../foundation/database/transact';
-import { conflict, notFound } from '../foundation/errors';
-import type { Db, Handlers, OperationContext } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { conflict, notFound } from '../platform/errors';
+import type { Db, Handlers, OperationContext } from '../platform/services';
 import { settingsAfterConfirmation } from '../sites/deviceSettings';
 import { isAlkaline } from './alkalinity';
 

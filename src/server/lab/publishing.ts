@@ -1,18 +1,18 @@
 import { notify } from '../communication/notify';
 import { audit, changesBetween } from '../engine/audit';
+import { can } from '../engine/can';
 import { type Compiled, compiled } from '../engine/compile';
-import { lockRecord, requireNotArchived, requireVersion } from '../engine/current';
 import { created, data } from '../engine/envelope';
 import type { HookContext, Row } from '../engine/hooks';
-import { can } from '../engine/may';
+import { storeResponse } from '../engine/idempotency';
 import { findRecord, presentOne } from '../engine/read';
-import { storeResponse } from '../engine/request';
 import { scopeSql } from '../engine/scope';
 import { sendPdf } from '../engine/sendPdf';
-import { transact } from '../foundation/database/transact';
-import { conflict, notFound } from '../foundation/errors';
-import { labReportPdf, type PrintedLabReport } from '../foundation/pdf/labReportPdf';
-import type { Caller, Db, OperationContext, Services, StoredFile } from '../foundation/services';
+import { lockRecord, requireNotArchived, requireVersion } from '../engine/writeContext';
+import { transact } from '../platform/database/transact';
+import { conflict, notFound } from '../platform/errors';
+import type { Caller, Db, OperationContext, Services, StoredFile } from '../platform/services';
+import { labReportPdf, type PrintedLabReport } from './labReportPdf';
 import { readReportContent } from './reportContent';
 import { REPORTS } from './reports';
 

@@ -1,9 +1,9 @@
-import type { ReportContent, ReportedSample } from '../../domain/labReports';
-import { stockClassText } from '../../domain/labReports';
+import type { ReportContent, ReportedSample } from '../../domain/lab/reports';
+import { stockClassText } from '../../domain/lab/reports';
 import { compiled } from '../engine/compile';
-import { zoneOfProperty } from '../foundation/database/today';
-import { invalid } from '../foundation/errors';
-import type { Db, Services } from '../foundation/services';
+import { zoneOfProperty } from '../platform/database/today';
+import { invalid } from '../platform/errors';
+import type { Db, Services } from '../platform/services';
 import { readFindings } from './findings';
 import { SAMPLES } from './samples';
 

@@ -1,6 +1,6 @@
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { conflict, invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import { conflict, invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
 
 export const REPORTS = 'lab-reports';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
 import { setClock } from '../../../test/clock';
-import { formatDate } from '../../domain/dateTexts';
+import { formatDate } from '../../domain/calendar/dateTexts';
 import { type LabBench, startLabBench } from './testLab';
 
 let lab: LabBench;

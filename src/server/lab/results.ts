@@ -1,9 +1,16 @@
-import { formatDate } from '../../domain/dateTexts';
-import { latestToday } from '../../domain/days';
-import { type Basis, isBelowZero, isComparable, normaliseUnit, type Operator, shownResult } from '../../domain/lab';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { latestToday } from '../../domain/calendar/days';
+import {
+    type Basis,
+    isBelowZero,
+    isComparable,
+    normaliseUnit,
+    type Operator,
+    shownResult,
+} from '../../domain/lab/results';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { conflict, invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import { conflict, invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
 import { createSiteProposals } from './proposals';
 
 /** Current result of a sample for a parameter and basis. */

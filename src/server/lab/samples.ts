@@ -1,13 +1,13 @@
-import { dayKey } from '../../domain/days';
-import { missingHalf } from '../../domain/position';
+import { dayKey } from '../../domain/calendar/days';
+import { missingHalf } from '../../domain/land/position';
 import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { sendPdf } from '../engine/sendPdf';
-import { zoneOfProperty } from '../foundation/database/today';
-import { conflict, invalid, notFound } from '../foundation/errors';
-import { labSampleLabelPdf } from '../foundation/pdf/labSampleLabelPdf';
-import type { Db, OperationContext } from '../foundation/services';
+import { zoneOfProperty } from '../platform/database/today';
+import { conflict, invalid, notFound } from '../platform/errors';
+import type { Db, OperationContext } from '../platform/services';
+import { labSampleLabelPdf } from './labSampleLabelPdf';
 
 export const SAMPLES = 'lab-samples';
 /** A phone's clock may be ahead by so much. */

@@ -1,9 +1,9 @@
-import { formatDate } from '../../domain/dateTexts';
-import { dayAfter } from '../../domain/days';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { dayAfter } from '../../domain/calendar/days';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { zoneOfProperty } from '../foundation/database/today';
-import { conflict, invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import { zoneOfProperty } from '../platform/database/today';
+import { conflict, invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
 
 const id = (value: unknown) => (value === null || value === undefined ? null : Number(value));
 

@@ -1,6 +1,6 @@
-import { analysisFaults, type FertilizerAnalysis, PLANT_NUTRIENTS } from '../../domain/fertilizing';
+import { analysisFaults, type FertilizerAnalysis, PLANT_NUTRIENTS } from '../../domain/land/fertilizer';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { invalid } from '../foundation/errors';
+import { invalid } from '../platform/errors';
 
 /** The analysis of a fertiliser's row. */
 export const toAnalysis = (row: Row): FertilizerAnalysis => ({

@@ -1,12 +1,12 @@
 import type { Hooks } from '../engine/hooks';
-import type { Handlers } from '../foundation/services';
 import { withFollowingSites } from '../herd/followingSites';
+import type { Handlers } from '../platform/services';
 import { cropCycleHooks } from './cropCycles';
 import { fertilizerHooks } from './fertilizers';
 import { landHooks } from './land';
+import { linkWrittenNames } from './linkWrittenNames';
 import { getNutrientsOfCropCycle, getNutrientsOfPaddock, getNutrientsOfUdoseAg } from './nutrients';
 import { listPaddockOutlines } from './outlines';
-import { linkWrittenNames } from './writtenLand';
 
 export const hooks: Hooks = {
     ...landHooks,

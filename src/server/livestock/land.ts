@@ -1,9 +1,9 @@
-import { type Boundary, boundaryBox } from '../../domain/customers';
-import { hectaresInside, isSameArea, landTotal } from '../../domain/land';
-import { exitPoint, movedShare, outlineFault, outsideText, overlapPoint } from '../../domain/outlines';
+import { type Boundary, boundaryBox } from '../../domain/land/boundaries';
+import { hectaresInside, isSameArea, landTotal } from '../../domain/land/landAreas';
+import { exitPoint, movedShare, outlineFault, outsideText, overlapPoint } from '../../domain/land/outlines';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { conflict, invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import { conflict, invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
 
 /** A level of land: what it lies in, and what lies in it. */
 interface Level {

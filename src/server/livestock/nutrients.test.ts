@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json } from '../../../test/app';
-import { dayAfter, todayIn } from '../../domain/days';
+import { dayAfter, todayIn } from '../../domain/calendar/days';
 import { ago, type HerdBench, type InstalledSite, startHerdBench } from '../siteRecords/testHerd';
 
 let herd: HerdBench;

@@ -1,11 +1,11 @@
 import type { Sql } from 'postgres';
-import { dayAfter } from '../../domain/days';
-import { kgPerLitre, type LandDose, nutrientsOnLand } from '../../domain/fertilizing';
+import { dayAfter } from '../../domain/calendar/days';
+import { kgPerLitre, type LandDose, nutrientsOnLand } from '../../domain/land/fertilizer';
 import { requireRecord } from '../engine/records';
 import { scopeSql } from '../engine/scope';
-import { zoneOfProperty } from '../foundation/database/today';
-import { invalid } from '../foundation/errors';
-import type { Caller, OperationContext } from '../foundation/services';
+import { zoneOfProperty } from '../platform/database/today';
+import { invalid } from '../platform/errors';
+import type { Caller, OperationContext } from '../platform/services';
 import { toAnalysis } from './fertilizers';
 
 /** days that are summed where nobody says from when */

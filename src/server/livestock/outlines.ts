@@ -1,6 +1,6 @@
 import { data } from '../engine/envelope';
 import { scopeSql } from '../engine/scope';
-import type { OperationContext } from '../foundation/services';
+import type { OperationContext } from '../platform/services';
 
 const MAX_ITEMS = 2_000;
 

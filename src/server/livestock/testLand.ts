@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { ALL_PERMISSIONS, type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { rectangle } from '../../domain/testOutlines';
+import { rectangle } from '../../domain/land/testOutlines';
 
 /** Corners in steps of 0.001° (about 105 m) from a place in Queensland. */
 const box = (west: number, south: number, east: number, north: number) =>

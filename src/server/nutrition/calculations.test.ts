@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../../test/app';
 import { calculate } from '../../domain/calculators';
 import type { DoseRateInputs, NetValueInputs } from '../../domain/calculators/inputs';
-import { NUTRIENT_COLORS } from '../../domain/nutrition';
+import { NUTRIENT_COLORS } from '../../domain/dosing/nutrients';
 import { type SiteBench, startSiteBench } from '../sites/testSites';
 import { printedCalculation } from './printCalculation';
 

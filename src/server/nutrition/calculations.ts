@@ -1,8 +1,8 @@
 import { calculate, hasVersion, headlineOf } from '../../domain/calculators';
 import { type CalculatorKind, type InputsOf, inputFaults } from '../../domain/calculators/inputs';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { forbidden, invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import { forbidden, invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
 
 /** Customer and property of a calculation's site or property; undefined if it has neither. */
 const placeOf = async (db: Db, { site_id: siteId, customer_property_id: propertyId }: Row) => {

@@ -1,10 +1,10 @@
-import { DOSING_FIELDS } from '../../domain/dosing';
-import type { NutrientShare } from '../../domain/nutrition';
-import { can } from '../engine/may';
-import { recordNameSqlOf } from '../engine/naming';
+import { DOSING_FIELDS } from '../../domain/dosing/doseRules';
+import type { NutrientShare } from '../../domain/dosing/nutrients';
+import { can } from '../engine/can';
+import { recordNameSqlOf } from '../engine/recordNames';
 import { requireRecord } from '../engine/records';
-import { zoneOfProperty } from '../foundation/database/today';
-import type { OperationContext } from '../foundation/services';
+import { zoneOfProperty } from '../platform/database/today';
+import type { OperationContext } from '../platform/services';
 import { waterPerHeadSql } from './ureaGuard';
 
 /** Settings of a site that the dose rate takes, named as there. */

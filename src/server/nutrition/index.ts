@@ -1,7 +1,7 @@
-import { compositionFaults, type NutrientShare } from '../../domain/nutrition';
+import { compositionFaults, type NutrientShare } from '../../domain/dosing/nutrients';
 import type { Hooks, ResourceHooks } from '../engine/hooks';
-import { invalid } from '../foundation/errors';
-import type { Handlers } from '../foundation/services';
+import { invalid } from '../platform/errors';
+import type { Handlers } from '../platform/services';
 import { calculationHooks } from './calculations';
 import { getCalculatorFigures } from './calculatorFigures';
 import { printCalculation } from './printCalculation';

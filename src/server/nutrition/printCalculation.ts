@@ -10,13 +10,13 @@ import {
 import type { CalculationLine, CalculationResult, Operand } from '../../domain/calculators/chain';
 import { figureTexts } from '../../domain/calculators/figureTexts';
 import type { CalculatorKind, CostInputs, InputsOf, Origins } from '../../domain/calculators/inputs';
-import { formatDate, formatDateTime } from '../../domain/dateTexts';
-import { BUSINESS_ZONE } from '../../domain/days';
+import { formatDate, formatDateTime } from '../../domain/calendar/dateTexts';
+import { BUSINESS_ZONE } from '../../domain/calendar/days';
 import type { Row } from '../engine/hooks';
 import { requireRecord } from '../engine/records';
 import { sendPdf } from '../engine/sendPdf';
-import { calculationPdf, type PrintedCalculation, type PrintedCalculationLine } from '../foundation/pdf/calculationPdf';
-import type { OperationContext, Services } from '../foundation/services';
+import type { OperationContext, Services } from '../platform/services';
+import { calculationPdf, type PrintedCalculation, type PrintedCalculationLine } from './calculationPdf';
 
 /** gains in a table of net values; the chart on the screen has more */
 const GAINS = 9;

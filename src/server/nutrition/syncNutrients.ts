@@ -1,5 +1,5 @@
-import { NUTRIENT_COLORS } from '../../domain/nutrition';
-import type { Services } from '../foundation/services';
+import { NUTRIENT_COLORS } from '../../domain/dosing/nutrients';
+import type { Services } from '../platform/services';
 
 /** The nutrients that compositions name have a record each, from the first start on; one that somebody archived stays so. */
 export const syncNutrients = async ({ sql }: Services): Promise<void> => {

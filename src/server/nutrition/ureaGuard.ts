@@ -1,10 +1,10 @@
-import type { NutrientShare } from '../../domain/nutrition';
-import { DOSE_SETTINGS, type DoseSettings, judgeUrea, UREA_REFUSAL, ureaRefused } from '../../domain/urea';
+import type { NutrientShare } from '../../domain/dosing/nutrients';
+import { DOSE_SETTINGS, type DoseSettings, judgeUrea, UREA_REFUSAL, ureaRefused } from '../../domain/dosing/ureaLimits';
 import type { Row } from '../engine/hooks';
-import { recordNameSqlOf } from '../engine/naming';
-import { TODAY } from '../foundation/database/today';
-import { invalid } from '../foundation/errors';
-import type { Caller, Db } from '../foundation/services';
+import { recordNameSqlOf } from '../engine/recordNames';
+import { TODAY } from '../platform/database/today';
+import { invalid } from '../platform/errors';
+import type { Caller, Db } from '../platform/services';
 
 /** A supplement with the settings that it is given by, and when that is so. */
 interface Dose {

@@ -1,16 +1,16 @@
-import { formatDate } from '../../domain/dateTexts';
-import { BUSINESS_ZONE, isDay, todayIn } from '../../domain/days';
-import { AGES, type Ageing, ageingOf, cents } from '../../domain/payments';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { BUSINESS_ZONE, isDay, todayIn } from '../../domain/calendar/days';
+import { AGES, type Ageing, ageingOf, cents } from '../../domain/sales/payments';
 import { readDelivery } from '../communication/pushDevices';
 import type { Row } from '../engine/hooks';
+import { storeResponse } from '../engine/idempotency';
 import { requireRecord } from '../engine/records';
-import { storeResponse } from '../engine/request';
 import { sendPdf } from '../engine/sendPdf';
-import { transact } from '../foundation/database/transact';
-import { forbidden, invalid } from '../foundation/errors';
-import { type StatementEntry, statementPdf } from '../foundation/pdf/statementPdf';
-import type { Db, OperationContext, Services } from '../foundation/services';
-import { readAmountsOwed } from './owed';
+import { transact } from '../platform/database/transact';
+import { forbidden, invalid } from '../platform/errors';
+import type { Db, OperationContext, Services } from '../platform/services';
+import { readAmountsOwed } from './amountsOwed';
+import { type StatementEntry, statementPdf } from './statementPdf';
 
 /** Open amount and due day of each sale at the end of a day. */
 const openOn = async (db: Db, customer: number, day: string) => {

@@ -1,15 +1,15 @@
-import { BUSINESS_ZONE, todayIn } from '../../domain/days';
-import { accountMessages, cents, creditOf } from '../../domain/payments';
+import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
+import { accountMessages, cents, creditOf } from '../../domain/sales/payments';
 import { compiled } from '../engine/compile';
-import { lockRecord, requireNotArchived, requireVersion } from '../engine/current';
 import { created } from '../engine/envelope';
 import type { HookContext, Row } from '../engine/hooks';
+import { storeResponse } from '../engine/idempotency';
 import { presentOne } from '../engine/read';
-import { storeResponse } from '../engine/request';
 import { recordWrites } from '../engine/write';
-import { transact } from '../foundation/database/transact';
-import { conflict, invalid } from '../foundation/errors';
-import type { OperationContext } from '../foundation/services';
+import { lockRecord, requireNotArchived, requireVersion } from '../engine/writeContext';
+import { transact } from '../platform/database/transact';
+import { conflict, invalid } from '../platform/errors';
+import type { OperationContext } from '../platform/services';
 import { addAllocations, publishSettled } from './payments';
 import { SALE_ORIGIN, SALES } from './sales';
 

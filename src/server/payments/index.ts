@@ -1,10 +1,10 @@
 import type { Hooks } from '../engine/hooks';
-import type { Handlers, Services } from '../foundation/services';
+import type { Handlers, Services } from '../platform/services';
 import { getCustomerAccount, printCustomerStatement, sendCustomerStatement } from './account';
 import { creditSale } from './credits';
-import { createSaleOfSalesOrder, createSaleOfSupplementSale, requireUnchangedDocument } from './ofDocuments';
 import { paymentHooks } from './payments';
 import { markOverdue, saleHooks } from './sales';
+import { createSaleOfSalesOrder, createSaleOfSupplementSale, requireUnchangedDocument } from './salesOfDocuments';
 
 export const hooks: Hooks = {
     sales: { ...saleHooks, beforeRestore: requireUnchangedDocument },

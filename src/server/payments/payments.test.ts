@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import type { Json } from '../../../test/app';
-import { runWhileLocked } from '../../../test/beside';
 import { setClock } from '../../../test/clock';
+import { runWhileLocked } from '../../../test/concurrentTransaction';
 import { expectEventually } from '../../../test/eventually';
 import { markOverdue } from './sales';
 import { type AccountBench, SOLD_ON, startAccountBench } from './testPayments';

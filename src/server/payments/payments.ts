@@ -1,10 +1,10 @@
-import { BUSINESS_ZONE, todayIn } from '../../domain/days';
-import { accountMessages, cents, sumAmounts } from '../../domain/payments';
+import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
+import { accountMessages, cents, sumAmounts } from '../../domain/sales/payments';
 import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { recordWrites } from '../engine/write';
-import { conflict, invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import { conflict, invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
 
 export const PAYMENTS = 'payments';
 /** Where a reversal says what it reverses. A symbol, because no request of a client can name one. */

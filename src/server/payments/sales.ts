@@ -1,10 +1,10 @@
-import { BUSINESS_ZONE, todayIn } from '../../domain/days';
-import { accountMessages, cents, dueOn, withGst } from '../../domain/payments';
+import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
+import { accountMessages, cents, dueOn, withGst } from '../../domain/sales/payments';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { TODAY } from '../foundation/database/today';
-import { transact } from '../foundation/database/transact';
-import { conflict, invalid } from '../foundation/errors';
-import type { Services } from '../foundation/services';
+import { TODAY } from '../platform/database/today';
+import { transact } from '../platform/database/transact';
+import { conflict, invalid } from '../platform/errors';
+import type { Services } from '../platform/services';
 
 export const SALES = 'sales';
 /** Where a sale says what made it. A symbol, because no request of a client can name one. */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { newestMail } from '../../../test/mails';
-import { closingBalance } from '../foundation/pdf/statementPdf';
 import { readStatement } from './account';
+import { closingBalance } from './statementPdf';
 import { type AccountBench, startAccountBench } from './testPayments';
 
 let b: AccountBench;

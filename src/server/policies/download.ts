@@ -1,10 +1,10 @@
+import { can } from '../engine/can';
 import { compiled } from '../engine/compile';
 import { REPLY_SENT } from '../engine/envelope';
-import { can } from '../engine/may';
 import { findRecord } from '../engine/read';
-import { notFound } from '../foundation/errors';
-import { policyPdf } from '../foundation/pdf/policyPdf';
-import type { OperationContext } from '../foundation/services';
+import { notFound } from '../platform/errors';
+import type { OperationContext } from '../platform/services';
+import { policyPdf } from './policyPdf';
 import { POLICIES, type RevisionFile } from './revisions';
 
 /** A revision on paper. Who accepted it stands there for whoever keeps the policy. */

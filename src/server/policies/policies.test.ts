@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { setClock } from '../../../test/clock';
-import { BUSINESS_ZONE } from '../../domain/days';
+import { BUSINESS_ZONE } from '../../domain/calendar/days';
 import { formOf, PDF, PNG } from '../documents/samples';
 import { invalidateCallers } from '../identity/callers';
-import { remindOfPolicies, requestFromNewMembers } from './asking';
+import { remindOfPolicies, requestFromNewMembers } from './acceptanceRequests';
 import { hashOfRevision } from './revisions';
 
 let app: TestApp;

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { audit, changesBetween } from '../engine/audit';
+import { can } from '../engine/can';
 import { compiled } from '../engine/compile';
-import { lockRecord, requireNotArchived, requireVersion } from '../engine/current';
 import { created } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { can } from '../engine/may';
+import { storeResponse } from '../engine/idempotency';
 import { findRecord, presentOne } from '../engine/read';
-import { storeResponse } from '../engine/request';
-import { transact } from '../foundation/database/transact';
-import { conflict, invalid } from '../foundation/errors';
-import type { Db, OperationContext, Services } from '../foundation/services';
-import { syncRequests } from './asking';
+import { lockRecord, requireNotArchived, requireVersion } from '../engine/writeContext';
+import { transact } from '../platform/database/transact';
+import { conflict, invalid } from '../platform/errors';
+import type { Db, OperationContext, Services } from '../platform/services';
+import { syncRequests } from './acceptanceRequests';
 
 export const POLICIES = 'policies';
 export const REVISIONS = 'policy-revisions';

@@ -1,4 +1,4 @@
-import type { Handlers, Services } from '../foundation/services';
+import type { Handlers, Services } from '../platform/services';
 import { pruneActivityLog } from './pruneLog';
 import { FILES_JOB, previewPersonalDataRemoval, removePersonalData } from './removal';
 

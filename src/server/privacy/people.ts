@@ -1,11 +1,17 @@
 import { resources } from '../../contract/generated/resources';
 import type { Field, Resource } from '../../contract/metadata';
-import { isErasedText } from '../../domain/removals';
-import { isInState } from '../../domain/states';
+import { isErasedText } from '../../domain/customers/personRemoval';
+import { isInState } from '../../domain/records/recordState';
 import { query } from '../engine/read';
-import type { Db } from '../foundation/services';
-import { CUSTOMER_PEOPLE, NAME_COLUMNS, type PersonalColumns, personalChildRows, personalColumns } from './places';
-import { type Identifier, identifierKey, identifierPattern, isIdentifying } from './words';
+import type { Db } from '../platform/services';
+import { type Identifier, identifierKey, identifierPattern, isIdentifying } from './identifiers';
+import {
+    CUSTOMER_PEOPLE,
+    NAME_COLUMNS,
+    type PersonalColumns,
+    personalChildRows,
+    personalColumns,
+} from './personalColumns';
 
 export type Subject = 'users' | 'customer-contacts' | 'customers' | 'suppliers' | 'referrers';
 

@@ -4,11 +4,11 @@ import { recordStatements } from '../../../test/statements';
 import { personalTables } from '../../contract/generated/personal';
 import { resources } from '../../contract/generated/resources';
 import type { Resource } from '../../contract/metadata';
-import { DELIVERY_STATUS } from '../../domain/delivery';
-import { groupBy } from '../../domain/grouping';
-import { transact } from '../foundation/database/transact';
+import { DELIVERY_STATUS } from '../../domain/communication/deliveryStatus';
+import { groupBy } from '../../domain/records/groupBy';
+import { transact } from '../platform/database/transact';
+import { identifierPattern, isIdentifying } from './identifiers';
 import { pruneActivityLog } from './pruneLog';
-import { identifierPattern, isIdentifying } from './words';
 
 let app: TestApp;
 let boss: TestUser;

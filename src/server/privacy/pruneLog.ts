@@ -1,8 +1,8 @@
 import { resources } from '../../contract/generated/resources';
 import type { Resource } from '../../contract/metadata';
-import { BUSINESS_ZONE, todayIn } from '../../domain/days';
-import { transact } from '../foundation/database/transact';
-import type { Services } from '../foundation/services';
+import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
+import { transact } from '../platform/database/transact';
+import type { Services } from '../platform/services';
 import { settingsOn } from '../settings/settings';
 
 /** Domains whose documents rest on what their log says: money, stock, what was signed and accepted. */

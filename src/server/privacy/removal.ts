@@ -1,18 +1,19 @@
 import { resources } from '../../contract/generated/resources';
 import type { Resource } from '../../contract/metadata';
-import { groupBy } from '../../domain/grouping';
-import { removedName } from '../../domain/removals';
+import { removedName } from '../../domain/customers/personRemoval';
+import { groupBy } from '../../domain/records/groupBy';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { query } from '../engine/read';
 import { requireRecord } from '../engine/records';
-import { afterCommit, transact } from '../foundation/database/transact';
-import { conflict, invalid } from '../foundation/errors';
-import type { Caller, Db, OperationContext, Services } from '../foundation/services';
 import { invalidateCallers } from '../identity/callers';
-import { requirePrivilegesOver } from '../identity/power';
+import { requirePrivilegesOver } from '../identity/privileges';
+import { afterCommit, transact } from '../platform/database/transact';
+import { conflict, invalid } from '../platform/errors';
+import type { Caller, Db, OperationContext, Services } from '../platform/services';
+import { identifierPattern } from './identifiers';
 import { findPeople, type Identifiers, identifiersOf, type Person, type Subject } from './people';
-import { matchingTextColumns, readTextColumns, type TextColumn, tableTitle } from './places';
+import { matchingTextColumns, readTextColumns, type TextColumn, tableTitle } from './personalColumns';
 import {
     activityLogSteps,
     deletingSteps,
@@ -21,8 +22,7 @@ import {
     recordSteps,
     retainedSteps,
     textRewriteSteps,
-} from './steps';
-import { identifierPattern } from './words';
+} from './removalSteps';
 
 interface Count {
     title: string;

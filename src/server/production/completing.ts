@@ -1,19 +1,19 @@
-import { BUSINESS_ZONE, todayIn } from '../../domain/days';
-import { type PlannedInput, productionMessages, productionOutcome } from '../../domain/production';
-import { formatLitres, isVolume, stockMessages, sumLitres } from '../../domain/stock';
+import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
+import { type PlannedInput, productionMessages, productionOutcome } from '../../domain/stock/production';
+import { formatLitres, isVolume, stockMessages, sumLitres } from '../../domain/stock/quantities';
 import { audit, changesBetween } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { lockRecord, requireNotArchived, requireVersion } from '../engine/current';
 import type { HookContext, Row } from '../engine/hooks';
+import { storeResponse } from '../engine/idempotency';
 import { findRecord } from '../engine/read';
-import { storeResponse } from '../engine/request';
-import { transact } from '../foundation/database/transact';
-import { conflict, invalid } from '../foundation/errors';
-import type { OperationContext } from '../foundation/services';
+import { lockRecord, requireNotArchived, requireVersion } from '../engine/writeContext';
+import { transact } from '../platform/database/transact';
+import { conflict, invalid } from '../platform/errors';
+import type { OperationContext } from '../platform/services';
 import { createBatch, retireBatch, setBatchCost } from '../stock/batches';
 import { postMovements, reverseMovements } from '../stock/ledger';
 import { releaseReservations } from '../stock/reservations';
-import { type ProductionDocument, type ProductionKind, toStockDocument } from './making';
+import { type ProductionDocument, type ProductionKind, toStockDocument } from './productionDocument';
 import { readRecipe } from './recipes';
 
 /** Actual quantities of a completed mixing or production. Litres. */

@@ -1,10 +1,10 @@
-import { daysBetween } from '../../domain/days';
+import { daysBetween } from '../../domain/calendar/days';
 import { compiled } from '../engine/compile';
 import { data } from '../engine/envelope';
 import type { ResourceHooks } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import { invalid, notFound } from '../foundation/errors';
-import type { OperationContext } from '../foundation/services';
+import { invalid, notFound } from '../platform/errors';
+import type { OperationContext } from '../platform/services';
 
 const MAX_DAYS = 92;
 

@@ -1,5 +1,5 @@
 import type { Hooks } from '../engine/hooks';
-import type { Handlers } from '../foundation/services';
+import type { Handlers } from '../platform/services';
 import { facilityHooks, listFacilityDays } from './facilities';
 import { printManufactureLabel } from './label';
 import { completeSupplementManufacture, manufactureHooks } from './manufactures';

@@ -1,9 +1,9 @@
 import { compiled } from '../engine/compile';
 import { findRecord } from '../engine/read';
 import { sendPdf } from '../engine/sendPdf';
-import { conflict, notFound } from '../foundation/errors';
-import { batchLabelPdf } from '../foundation/pdf/batchLabelPdf';
-import type { OperationContext } from '../foundation/services';
+import { conflict, notFound } from '../platform/errors';
+import type { OperationContext } from '../platform/services';
+import { batchLabelPdf } from './batchLabelPdf';
 import { MANUFACTURES } from './manufactures';
 
 const labelOf = (value: unknown): string => (value as { label?: string } | null)?.label ?? '';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
 import { seedOr } from '../../../test/sample';
-import { CHECKLIST } from '../../domain/production';
 import { createRandom } from '../../domain/random';
+import { CHECKLIST } from '../../domain/stock/production';
 import { type ProductionBench, startProductionBench } from './testProduction';
 
 /** How many mixings, productions and voids the model makes; more for a long run. */

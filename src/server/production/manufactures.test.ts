@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
-import { CHECKLIST } from '../../domain/production';
+import { CHECKLIST } from '../../domain/stock/production';
 import { type ProductionBench, startProductionBench } from './testProduction';
 
 let b: ProductionBench;

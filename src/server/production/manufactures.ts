@@ -1,10 +1,10 @@
 import { resources } from '../../contract/generated/resources';
-import { openChecks } from '../../domain/production';
+import { openChecks } from '../../domain/stock/production';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { conflict, invalid } from '../foundation/errors';
-import type { Db, OperationContext } from '../foundation/services';
+import { conflict, invalid } from '../platform/errors';
+import type { Db, OperationContext } from '../platform/services';
 import { type CompletionRequest, type CompletionSteps, completeProduction, reverseProduction } from './completing';
-import { defineProductionKind, prepareProduction, reserveInputs } from './making';
+import { defineProductionKind, prepareProduction, reserveInputs } from './productionDocument';
 import { lockRequestOfProduction, notifyRequester, setRequestStatus } from './requests';
 
 export const MANUFACTURES = defineProductionKind(

@@ -1,9 +1,9 @@
 import { compiled } from '../engine/compile';
 import type { ResourceHooks } from '../engine/hooks';
 import { transitionRecord } from '../engine/write';
-import type { OperationContext } from '../foundation/services';
+import type { OperationContext } from '../platform/services';
 import { type CompletionRequest, type CompletionSteps, completeProduction, reverseProduction } from './completing';
-import { defineProductionKind, prepareProduction, reserveInputs } from './making';
+import { defineProductionKind, prepareProduction, reserveInputs } from './productionDocument';
 
 export const MIXINGS = defineProductionKind(
     {

@@ -1,7 +1,7 @@
-import { type RecipeParts, recipeFaults } from '../../domain/production';
+import { type RecipeParts, recipeFaults } from '../../domain/stock/production';
 import type { ResourceHooks } from '../engine/hooks';
-import { invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import { invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
 
 /** A version of a recipe; undefined where there is none. */
 export const readRecipe = async (

@@ -1,11 +1,11 @@
-import { formatLitres } from '../../domain/stock';
+import { formatLitres } from '../../domain/stock/quantities';
 import { notify } from '../communication/notify';
 import { audit, changesBetween } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import { conflict } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import { conflict } from '../platform/errors';
+import type { Db } from '../platform/services';
 
 const RESOURCE = 'production-requests';
 type RequestStatus = 'requested' | 'approved' | 'in_production' | 'done' | 'declined';

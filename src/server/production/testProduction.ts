@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { ALL_PERMISSIONS, type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { transact } from '../foundation/database/transact';
+import { transact } from '../platform/database/transact';
 import { createBatch } from '../stock/batches';
 import { postMovements } from '../stock/ledger';
 

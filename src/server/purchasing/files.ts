@@ -1,4 +1,4 @@
-import { canAddFile, canRemoveFile } from '../../domain/purchasing';
+import { canAddFile, canRemoveFile } from '../../domain/stock/purchasing';
 import {
     displayName,
     fileColumns,
@@ -9,18 +9,18 @@ import {
     totalBytes,
     withStoredFiles,
 } from '../documents/content';
-import { requireStorageForRecords } from '../documents/space';
+import { requireStorageForRecords } from '../documents/storageQuota';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { lockRecord, requireNotArchived, type WriteContext } from '../engine/current';
 import { created } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { insertMany, respondWithMany } from '../engine/write';
-import { transact } from '../foundation/database/transact';
-import { conflict, invalid, notFound } from '../foundation/errors';
-import { thumbnailLink, thumbnailSql } from '../foundation/files/thumbnails';
-import type { Db, OperationContext, StoredFile } from '../foundation/services';
+import { lockRecord, requireNotArchived, type WriteContext } from '../engine/writeContext';
+import { transact } from '../platform/database/transact';
+import { conflict, invalid, notFound } from '../platform/errors';
+import { thumbnailLink, thumbnailSql } from '../platform/files/thumbnails';
+import type { Db, OperationContext, StoredFile } from '../platform/services';
 
 const LINK_SECONDS = 300;
 const REQUESTS = 'purchase-requests';

@@ -1,5 +1,5 @@
 import type { Hooks } from '../engine/hooks';
-import type { Handlers } from '../foundation/services';
+import type { Handlers } from '../platform/services';
 import { requestFileHooks, uploadPurchaseRequestFiles } from './files';
 import { previewPurchaseOrderPdf, sendPurchaseOrder } from './orders';
 import { receiptHooks, receivePurchase } from './receipts';

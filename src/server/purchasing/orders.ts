@@ -1,17 +1,17 @@
-import { canOrder, missingFaults, type PurchaseDraft, purchaseMessages } from '../../domain/purchasing';
+import { canOrder, missingFaults, type PurchaseDraft, purchaseMessages } from '../../domain/stock/purchasing';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { lockRecord, requireNotArchived, requireVersion, type WriteContext } from '../engine/current';
 import type { Row } from '../engine/hooks';
+import { storeResponse } from '../engine/idempotency';
 import { findRecord, presentOne } from '../engine/read';
 import { requireRecord } from '../engine/records';
-import { storeResponse } from '../engine/request';
 import { sendPdf } from '../engine/sendPdf';
 import { assignColumns } from '../engine/store';
-import { transact } from '../foundation/database/transact';
-import { conflict, invalid } from '../foundation/errors';
-import { purchaseOrderPdf } from '../foundation/pdf/purchaseOrderPdf';
-import type { Db, OperationContext } from '../foundation/services';
+import { lockRecord, requireNotArchived, requireVersion, type WriteContext } from '../engine/writeContext';
+import { transact } from '../platform/database/transact';
+import { conflict, invalid } from '../platform/errors';
+import type { Db, OperationContext } from '../platform/services';
+import { purchaseOrderPdf } from './purchaseOrderPdf';
 
 const REQUESTS = 'purchase-requests';
 

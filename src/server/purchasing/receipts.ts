@@ -1,5 +1,5 @@
-import type { ActivityAction } from '../../domain/activityActions';
-import { todayIn } from '../../domain/days';
+import { todayIn } from '../../domain/calendar/days';
+import type { ActivityAction } from '../../domain/records/activityActions';
 import {
     canReceive,
     type PurchaseLine,
@@ -7,21 +7,21 @@ import {
     purchaseTotals,
     type ReceivedLine,
     receiptFaults,
-} from '../../domain/purchasing';
+} from '../../domain/stock/purchasing';
 import { audit, changesBetween } from '../engine/audit';
 import { type Compiled, compiled } from '../engine/compile';
-import { lockRecord, requireNotArchived, requireVersion, type WriteContext } from '../engine/current';
 import { created } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { storeResponse } from '../engine/idempotency';
 import { findRecord, presentOne } from '../engine/read';
-import { storeResponse } from '../engine/request';
 import { assignColumns } from '../engine/store';
-import { transact } from '../foundation/database/transact';
-import { conflict, invalid } from '../foundation/errors';
-import type { Db, OperationContext } from '../foundation/services';
+import { lockRecord, requireNotArchived, requireVersion, type WriteContext } from '../engine/writeContext';
+import { transact } from '../platform/database/transact';
+import { conflict, invalid } from '../platform/errors';
+import type { Db, OperationContext } from '../platform/services';
 import { createBatch } from '../stock/batches';
 import { postMovements, reverseMovements, type StockDocument } from '../stock/ledger';
-import { notifyRequester, type PurchaseRequest } from './tellPeople';
+import { notifyRequester, type PurchaseRequest } from './notifyPeople';
 
 const REQUESTS = 'purchase-requests';
 const RECEIPTS = 'purchase-receipts';

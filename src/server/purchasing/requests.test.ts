@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS } from '../../../test/app';
 import { setClock } from '../../../test/clock';
-import { destinationsOf } from '../../domain/notifications';
+import { destinationsOf } from '../../domain/communication/notifications';
 import { BASE, setupPurchases } from './testPurchases';
 
 const bench = setupPurchases();

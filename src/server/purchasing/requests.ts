@@ -1,4 +1,4 @@
-import { todayIn } from '../../domain/days';
+import { todayIn } from '../../domain/calendar/days';
 import {
     lineFaults,
     missingFaults,
@@ -8,13 +8,13 @@ import {
     purchaseTotals,
     SUPPLEMENT_UNIT,
     termsLocked,
-} from '../../domain/purchasing';
-import { stockMessages } from '../../domain/stock';
+} from '../../domain/stock/purchasing';
+import { stockMessages } from '../../domain/stock/quantities';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { TODAY } from '../foundation/database/today';
-import { conflict, invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
-import { afterRequestTransition } from './requestSteps';
+import { TODAY } from '../platform/database/today';
+import { conflict, invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
+import { afterRequestTransition } from './requestTransitions';
 
 const LINE_FIELDS = ['supplement_id', 'inventory_item_id', 'description', 'quantity', 'unit', 'unit_price'] as const;
 const plainLines = (lines: unknown) =>

@@ -1,4 +1,4 @@
-import type { OperationContext } from '../foundation/services';
+import type { OperationContext } from '../platform/services';
 import { approvalLimitOf } from './limits';
 
 const MEGABYTE = 1024 * 1024;

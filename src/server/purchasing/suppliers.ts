@@ -1,5 +1,5 @@
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { TODAY } from '../foundation/database/today';
+import { TODAY } from '../platform/database/today';
 
 const DUE = 'coalesce(r.promised_on, r.needed_by)';
 const count = (condition: string) =>

@@ -1,11 +1,11 @@
-import { BUSINESS_ZONE, todayIn } from '../../domain/days';
+import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
 import { compiled } from '../engine/compile';
 import { data } from '../engine/envelope';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { listRecords } from '../engine/read';
 import { requireRecord } from '../engine/records';
-import { invalid } from '../foundation/errors';
-import type { OperationContext } from '../foundation/services';
+import { invalid } from '../platform/errors';
+import type { OperationContext } from '../platform/services';
 
 export const REFERRERS = 'referrers';
 

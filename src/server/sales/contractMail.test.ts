@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Services } from '../foundation/services';
+import type { Services } from '../platform/services';
 import { contractMail, signedMail } from './contractMail';
 
 it('What customers are sent about a contract is signed with the name of the business', () => {

@@ -1,5 +1,5 @@
-import { LINK_DAYS } from '../../domain/sales';
-import type { MailMessage, Services } from '../foundation/services';
+import { LINK_DAYS } from '../../domain/sales/orders';
+import type { MailMessage, Services } from '../platform/services';
 
 interface ContractMail {
     to: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { transact } from '../foundation/database/transact';
+import { transact } from '../platform/database/transact';
 import { postMovements } from '../stock/ledger';
 import { orderBody, type SalesWorld, salesWorld } from './testOrders';
 

@@ -1,13 +1,14 @@
-import { type Stroke, strokeFault } from '../../domain/signatures';
+import { type Stroke, strokeFault } from '../../domain/sales/signatures';
 import { audit, changesBetween } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import type { Clock } from '../foundation/clock';
-import { conflict, forbidden, invalid } from '../foundation/errors';
-import type { Caller, Db, Services } from '../foundation/services';
+import type { Clock } from '../platform/clock';
+import { conflict, forbidden, invalid } from '../platform/errors';
+import type { Caller, Db, Services } from '../platform/services';
 import { postMovements, reverseMovements } from '../stock/ledger';
 import { decideExtra, type ExtraDecision } from './extraLitres';
+import { completedOrderNumber } from './orderSupplies';
 import {
     fillSiteTank,
     lockSite,
@@ -16,7 +17,6 @@ import {
     reverseSiteTank,
     revertedKilograms,
 } from './siteTank';
-import { completedOrderNumber } from './supplied';
 
 /** Clocks of phones are a little off. */
 const TOLERANCE_MS = 5 * 60_000;

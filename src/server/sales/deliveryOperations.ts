@@ -1,13 +1,13 @@
-import type { ActivityAction } from '../../domain/activityActions';
+import type { ActivityAction } from '../../domain/records/activityActions';
 import { audit, changesBetween } from '../engine/audit';
 import { type Compiled, compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
+import { storeResponse } from '../engine/idempotency';
 import { findRecord } from '../engine/read';
-import { storeResponse } from '../engine/request';
-import { transact } from '../foundation/database/transact';
-import { ApiError, changedByOther, conflict, forbidden, invalid, notFound } from '../foundation/errors';
-import type { Db, Handlers, OperationContext } from '../foundation/services';
 import { completeInTransaction } from '../jobs/completeJobCard';
+import { transact } from '../platform/database/transact';
+import { ApiError, changedByOther, conflict, forbidden, invalid, notFound } from '../platform/errors';
+import type { Db, Handlers, OperationContext } from '../platform/services';
 import { completeDelivery, DELIVERIES, type DeliveryCompletion, revertDelivery } from './deliveries';
 
 /** The status of a job card that is done; one that was given up (0) leaves its delivery to itself. */

@@ -1,13 +1,13 @@
 import { compiled } from '../engine/compile';
 import { created, data } from '../engine/envelope';
 import type { Row } from '../engine/hooks';
+import { storeResponse } from '../engine/idempotency';
 import { likePattern } from '../engine/query';
-import { storeResponse } from '../engine/request';
 import { scopeSql } from '../engine/scope';
 import { recordWrites } from '../engine/write';
-import { transact } from '../foundation/database/transact';
-import { invalid } from '../foundation/errors';
-import type { Handlers, OperationContext } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { invalid } from '../platform/errors';
+import type { Handlers, OperationContext } from '../platform/services';
 import { AS_DRAFT } from './orders';
 
 const save = async ({ services, caller, params, body }: OperationContext) => {

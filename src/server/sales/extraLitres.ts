@@ -1,8 +1,8 @@
-import { BUSINESS_ZONE, todayIn } from '../../domain/days';
-import { formatLitres, litres as fromMillilitres, millilitres } from '../../domain/stock';
+import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
+import { formatLitres, litres as fromMillilitres, millilitres } from '../../domain/stock/quantities';
 import type { Row } from '../engine/hooks';
-import { invalid } from '../foundation/errors';
-import type { Caller, Db, Services } from '../foundation/services';
+import { invalid } from '../platform/errors';
+import type { Caller, Db, Services } from '../platform/services';
 import { settingsOn } from '../settings/settings';
 
 /** Decision about delivered litres that the order does not have. */

@@ -1,5 +1,5 @@
 import type { Hooks } from '../engine/hooks';
-import type { Handlers } from '../foundation/services';
+import type { Handlers } from '../platform/services';
 import { contractHandlers, contractHooks } from './contracts';
 import { deliveryHooks } from './deliveries';
 import { deliveryHandlers } from './deliveryOperations';
@@ -7,7 +7,7 @@ import { draftHandlers } from './drafts';
 import { refillHooks } from './refills';
 import './jobCompletions';
 import { noteHooks } from './notes';
-import { orderDetailHandlers } from './ofOrder';
+import { orderDetailHandlers } from './orderDetails';
 import { orderHooks } from './orders';
 import { previewHandlers } from './previews';
 import { saleHooks } from './sales';

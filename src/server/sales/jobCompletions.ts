@@ -1,16 +1,16 @@
-import type { ActivityAction } from '../../domain/activityActions';
-import { DELIVERY_PLAN, PLANNED_DELIVERY } from '../../domain/jobs';
-import type { Stroke } from '../../domain/signatures';
-import { validateRecord } from '../../domain/validation';
+import { DELIVERY_PLAN, PLANNED_DELIVERY } from '../../domain/operations/jobs';
+import type { ActivityAction } from '../../domain/records/activityActions';
+import { validateRecord } from '../../domain/records/validation';
+import type { Stroke } from '../../domain/sales/signatures';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { recordWrites } from '../engine/write';
-import { ApiError, conflict, invalid } from '../foundation/errors';
-import type { Caller, Db, Services } from '../foundation/services';
 import { toDocumentError } from '../jobs/completeJobCard';
 import { onCompletion } from '../jobs/completions';
+import { ApiError, conflict, invalid } from '../platform/errors';
+import type { Caller, Db, Services } from '../platform/services';
 import { completeDelivery, DELIVERIES, revertDelivery } from './deliveries';
 import type { ExtraDecision } from './extraLitres';
 

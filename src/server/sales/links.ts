@@ -1,6 +1,6 @@
-import { LINK_DAYS } from '../../domain/sales';
-import { hashToken, newToken } from '../foundation/credentials';
-import type { Db } from '../foundation/services';
+import { LINK_DAYS } from '../../domain/sales/orders';
+import { hashToken, newToken } from '../platform/credentials';
+import type { Db } from '../platform/services';
 
 /** A link for the mail: 256 random bits, of which only the hash is kept. */
 export const createContractLink = async (

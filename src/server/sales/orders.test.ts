@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { runWhileLocked } from '../../../test/beside';
+import { runWhileLocked } from '../../../test/concurrentTransaction';
 import { orderBody, type SalesWorld, salesWorld } from './testOrders';
 
 let app: TestApp;

@@ -1,13 +1,13 @@
-import { canEditTerms, isSigned, missingInOrder, type OrderLine, orderTotals } from '../../domain/sales';
-import { formatLitres } from '../../domain/stock';
+import { canEditTerms, isSigned, missingInOrder, type OrderLine, orderTotals } from '../../domain/sales/orders';
+import { formatLitres } from '../../domain/stock/quantities';
 import { requireCredit, requireOverLimit } from '../credit/limit';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { conflict, invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import { conflict, invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
 import { revokeContractLinks } from './links';
+import { pendingDeliveries, undeliveredLitres } from './orderSupplies';
 import { refreshContractFacts } from './refreshFacts';
-import { requireUnsold } from './sold';
-import { pendingDeliveries, undeliveredLitres } from './supplied';
+import { requireUnsold } from './saleOfDocument';
 
 /** Marks a write that keeps an incomplete order. A symbol, because no request can name one. */
 export const AS_DRAFT = Symbol('as a draft');

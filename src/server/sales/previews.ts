@@ -1,10 +1,10 @@
 import { requireRecord } from '../engine/records';
 import { sendPdf } from '../engine/sendPdf';
-import { conflict } from '../foundation/errors';
-import { contractPdf, type PrintedContract } from '../foundation/pdf/contractPdf';
-import { notePdf } from '../foundation/pdf/notePdf';
-import { receiptPdf, type SoldRecord } from '../foundation/pdf/receiptPdf';
-import type { Handlers, OperationContext } from '../foundation/services';
+import { conflict } from '../platform/errors';
+import { notePdf } from '../platform/pdf/notePdf';
+import type { Handlers, OperationContext } from '../platform/services';
+import { contractPdf, type PrintedContract } from './contractPdf';
+import { receiptPdf, type SoldRecord } from './receiptPdf';
 import { SALES } from './sales';
 
 export const previewHandlers: Handlers = {

@@ -1,10 +1,10 @@
-import { POSTED_FIELDS, refillFaults, storageTankFill } from '../../domain/refills';
-import { formatLitres } from '../../domain/stock';
+import { POSTED_FIELDS, refillFaults, storageTankFill } from '../../domain/sales/refills';
+import { formatLitres } from '../../domain/stock/quantities';
+import { can } from '../engine/can';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { can } from '../engine/may';
-import { conflict, forbidden, invalid } from '../foundation/errors';
+import { conflict, forbidden, invalid } from '../platform/errors';
 import { postMovements, reverseMovements } from '../stock/ledger';
-import { lockStock } from '../stock/places';
+import { lockStock } from '../stock/lockStock';
 import { emptyTank, fillTank, lockTankToFill } from '../stock/storageTanks';
 import { fillSiteTank, lockSite, lockSiteTank, reverseSiteTank } from './siteTank';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type ContractFacts, type ContractSection, contractText } from '../../domain/contracts';
-import { formatDate } from '../../domain/dateTexts';
-import { BUSINESS_ZONE } from '../../domain/days';
-import { lineAmount, type OrderLine } from '../../domain/sales';
-import type { Config } from '../foundation/config';
-import type { Db } from '../foundation/services';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { BUSINESS_ZONE } from '../../domain/calendar/days';
+import { type ContractFacts, type ContractSection, contractText } from '../../domain/sales/contracts';
+import { lineAmount, type OrderLine } from '../../domain/sales/orders';
+import type { Config } from '../platform/config';
+import type { Db } from '../platform/services';
 
 const addressOf = (row: Record<string, unknown>) =>
     [row.address, [row.town, row.state, row.postcode].filter(Boolean).join(' ')]

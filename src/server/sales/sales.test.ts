@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { lineAmount } from '../../domain/sales';
-import { transact } from '../foundation/database/transact';
+import { lineAmount } from '../../domain/sales/orders';
+import { transact } from '../platform/database/transact';
 import { postMovements } from '../stock/ledger';
 import { mixFromLot, type SalesWorld, salesWorld } from './testOrders';
 

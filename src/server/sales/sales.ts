@@ -1,11 +1,11 @@
-import { type OrderLine, orderTotals } from '../../domain/sales';
-import { isVolume, stockMessages } from '../../domain/stock';
+import { type OrderLine, orderTotals } from '../../domain/sales/orders';
+import { isVolume, stockMessages } from '../../domain/stock/quantities';
+import { can } from '../engine/can';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { can } from '../engine/may';
-import { conflict, forbidden, invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import { conflict, forbidden, invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
 import { postMovements, reverseMovements } from '../stock/ledger';
-import { requireUnsold } from './sold';
+import { requireUnsold } from './saleOfDocument';
 
 export const SALES = 'supplement-sales';
 const TOLERANCE_MS = 5 * 60_000;

@@ -1,5 +1,5 @@
-import { contractPdf, type PrintedContract } from '../foundation/pdf/contractPdf';
-import type { Services } from '../foundation/services';
+import type { Services } from '../platform/services';
+import { contractPdf, type PrintedContract } from './contractPdf';
 import type { SignedDocument } from './contracts';
 
 export const SIGNED_PDF_JOB = 'sales.signed-contract';

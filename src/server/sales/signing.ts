@@ -1,5 +1,5 @@
-import { renderSections } from '../../domain/contracts';
-import { type SignatureInput, signatureFaults, signatureOf } from '../../domain/signatures';
+import { renderSections } from '../../domain/sales/contracts';
+import { type SignatureInput, signatureFaults, signatureOf } from '../../domain/sales/signatures';
 import { notify } from '../communication/notify';
 import { checkCredit } from '../credit/limit';
 import { audit } from '../engine/audit';
@@ -7,10 +7,10 @@ import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
 import { presentOne } from '../engine/read';
 import { requireRecord } from '../engine/records';
-import { transact } from '../foundation/database/transact';
-import { conflict, invalid, notFound } from '../foundation/errors';
-import type { Caller, Db, Handlers, OperationContext, Services } from '../foundation/services';
-import { withAccountLink } from '../identity/byLink';
+import { withAccountLink } from '../identity/withAccountLink';
+import { transact } from '../platform/database/transact';
+import { conflict, invalid, notFound } from '../platform/errors';
+import type { Caller, Db, Handlers, OperationContext, Services } from '../platform/services';
 import { signedMail } from './contractMail';
 import {
     lockOrder,

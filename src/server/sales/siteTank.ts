@@ -1,11 +1,11 @@
-import { drainTank, fillTank, isSignificantDrift, tankDrift } from '../../domain/deliveries';
-import { PRESSURE_MODE } from '../../domain/telemetry';
+import { drainTank, fillTank, isSignificantDrift, tankDrift } from '../../domain/sales/supplementDeliveries';
+import { PRESSURE_MODE } from '../../domain/telemetry/messageRules';
 import { notify } from '../communication/notify';
 import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
-import { conflict, invalid } from '../foundation/errors';
-import type { Caller, Db, Services } from '../foundation/services';
 import { ureaRefusal } from '../nutrition/ureaGuard';
+import { conflict, invalid } from '../platform/errors';
+import type { Caller, Db, Services } from '../platform/services';
 
 /** Which document fills. */
 interface Own {

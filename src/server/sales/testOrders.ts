@@ -1,6 +1,6 @@
 import { type Json, recordOf, type TestApp, type TestUser } from '../../../test/app';
 import { newestMail } from '../../../test/mails';
-import { transact } from '../foundation/database/transact';
+import { transact } from '../platform/database/transact';
 import { postMovements } from '../stock/ledger';
 
 /** Two customers with a property and a site each, a supplement, and stock of it: what the tests of sales start from. */

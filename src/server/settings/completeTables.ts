@@ -1,6 +1,6 @@
 import { compiled } from '../engine/compile';
 import type { Hooks, ResourceHooks, Row } from '../engine/hooks';
-import { invalid } from '../foundation/errors';
+import { invalid } from '../platform/errors';
 
 /** A table that others count by says something of each value exactly once: a missing one would make animals vanish from sums. */
 const complete = (category: string, rows: string, by: string): ResourceHooks => ({

@@ -1,5 +1,11 @@
-import { AE_TABLE, ANIMAL_CLASSES, DRY_MATTER_PER_AE, DSE_PER_AE, PRODUCTION_LEVELS } from '../../domain/livestock';
-import { RAIN_DAY_MM } from '../../domain/rainfall';
+import { RAIN_DAY_MM } from '../../domain/land/rainfall';
+import {
+    AE_TABLE,
+    ANIMAL_CLASSES,
+    DRY_MATTER_PER_AE,
+    DSE_PER_AE,
+    PRODUCTION_LEVELS,
+} from '../../domain/livestock/animalClasses';
 import type { SettingsCategory } from './categories';
 
 const BEEF_TABLE = 'Meat & Livestock Australia, adult equivalent tables (elearning.mla.com.au)';

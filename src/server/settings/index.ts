@@ -1,4 +1,4 @@
-import type { Handlers } from '../foundation/services';
+import type { Handlers } from '../platform/services';
 import { getSettings, updateSettings } from './settings';
 
 export const handlers: Handlers = { getSettings, updateSettings };

@@ -1,5 +1,5 @@
-import type { RainDayOn } from '../../domain/rainfall';
-import type { Services } from '../foundation/services';
+import type { RainDayOn } from '../../domain/land/rainfall';
+import type { Services } from '../platform/services';
 import { settingsBetween } from './settings';
 
 /** From how much rain a day counts, in mm, by the settings of each day. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { AE_TABLE } from '../../domain/livestock';
+import { AE_TABLE } from '../../domain/livestock/animalClasses';
 import { settingsBetween, settingsOn, writeFirstSettings } from './settings';
 
 let app: TestApp;

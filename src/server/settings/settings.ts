@@ -1,14 +1,14 @@
-import { BUSINESS_ZONE, todayIn } from '../../domain/days';
+import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
 import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
+import { storeResponse } from '../engine/idempotency';
 import { findRecord } from '../engine/read';
-import { storeResponse } from '../engine/request';
 import { insertRow } from '../engine/store';
 import { recordWrites } from '../engine/write';
-import { transact } from '../foundation/database/transact';
-import { changedByOther, conflict } from '../foundation/errors';
-import { SYSTEM_CALLER } from '../foundation/ourselves';
-import type { Caller, Db, OperationContext, Services } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { changedByOther, conflict } from '../platform/errors';
+import type { Caller, Db, OperationContext, Services } from '../platform/services';
+import { SYSTEM_CALLER } from '../platform/systemCaller';
 import { type SettingsByCategory, type SettingsCategory, settingsResource } from './categories';
 import { FIRST_DAY, FIRST_SETTINGS } from './firstSettings';
 

@@ -1,12 +1,12 @@
-import { type AnimalGroup, adultEquivalents, DSE_PER_AE, herdTotals } from '../../domain/livestock';
+import { type AnimalGroup, adultEquivalents, DSE_PER_AE, herdTotals } from '../../domain/livestock/animalClasses';
 import { compiled } from '../engine/compile';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { storeResponse } from '../engine/request';
-import { transact } from '../foundation/database/transact';
-import { invalid } from '../foundation/errors';
-import type { Handlers, OperationContext, Services } from '../foundation/services';
-import { findRecordOfSite, writeRecordOfSite } from '../sites/oneOfSite';
-import { requireSite } from '../sites/siteOf';
+import { storeResponse } from '../engine/idempotency';
+import { transact } from '../platform/database/transact';
+import { invalid } from '../platform/errors';
+import type { Handlers, OperationContext, Services } from '../platform/services';
+import { findRecordOfSite, writeRecordOfSite } from '../sites/recordOfSite';
+import { requireSite } from '../sites/requireSite';
 
 /** A class and level stands once: two rows of the same would be one mob counted twice. */
 export const demographicsHooks: ResourceHooks = {

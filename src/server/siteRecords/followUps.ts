@@ -3,10 +3,10 @@ import { created } from '../engine/envelope';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { findRecord, getRecord, listRecords } from '../engine/read';
 import { createRecord, updateRecord } from '../engine/write';
-import { TODAY } from '../foundation/database/today';
-import { notFound } from '../foundation/errors';
-import type { Handlers, OperationContext, Services } from '../foundation/services';
-import { requireSite, siteDefaults } from '../sites/siteOf';
+import { TODAY } from '../platform/database/today';
+import { notFound } from '../platform/errors';
+import type { Handlers, OperationContext, Services } from '../platform/services';
+import { requireSite, siteDefaults } from '../sites/requireSite';
 
 export const followUpHooks: ResourceHooks = {
     async beforeWrite(input, current, { db }) {

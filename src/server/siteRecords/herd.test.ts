@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json, TestUser } from '../../../test/app';
-import { deviceIn } from '../../domain/sites';
+import { deviceIn } from '../../domain/telemetry/sites';
 import { ago, type HerdBench, type InstalledSite, startHerdBench } from './testHerd';
 
 let herd: HerdBench;

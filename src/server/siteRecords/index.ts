@@ -1,5 +1,5 @@
 import type { Hooks } from '../engine/hooks';
-import type { Handlers } from '../foundation/services';
+import type { Handlers } from '../platform/services';
 import { demographicsHandlers, demographicsHooks } from './demographics';
 import { followUpHandlers, followUpHooks } from './followUps';
 import { noteHandlers } from './notes';

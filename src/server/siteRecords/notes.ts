@@ -1,10 +1,10 @@
+import { can } from '../engine/can';
 import { compiled } from '../engine/compile';
-import { can } from '../engine/may';
 import { findRecord, getRecord, listRecords } from '../engine/read';
 import { sendPdf } from '../engine/sendPdf';
-import { forbidden, notFound } from '../foundation/errors';
-import { notePdf } from '../foundation/pdf/notePdf';
-import type { Caller, Handlers } from '../foundation/services';
+import { forbidden, notFound } from '../platform/errors';
+import { notePdf } from '../platform/pdf/notePdf';
+import type { Caller, Handlers } from '../platform/services';
 
 const KINDS = { maintenance: 'maintenance_note', delivery: 'supplement_delivery_note' } as const;
 type Kind = keyof typeof KINDS;

@@ -3,9 +3,9 @@ import { created } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord, listRecords } from '../engine/read';
 import { createRecord, updateRecord } from '../engine/write';
-import { invalid, notFound } from '../foundation/errors';
-import type { Handlers, Services } from '../foundation/services';
-import { requireSite, siteDefaults } from '../sites/siteOf';
+import { invalid, notFound } from '../platform/errors';
+import type { Handlers, Services } from '../platform/services';
+import { requireSite, siteDefaults } from '../sites/requireSite';
 
 /** Tolerance for service times in the future: phone clocks differ by minutes. */
 const TOLERANCE_MS = 300_000;

@@ -1,4 +1,4 @@
-import type { ActivityAction } from '../../domain/activityActions';
+import type { ActivityAction } from '../../domain/records/activityActions';
 import { notify } from '../communication/notify';
 import { lockDevicesAndSites, undoMoves } from '../devices/deviceMoves';
 import { markInstallation } from '../devices/installations';
@@ -10,11 +10,11 @@ import { created } from '../engine/envelope';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { findRecord, getRecord, listRecords, query } from '../engine/read';
 import { createRecord, updateRecord } from '../engine/write';
-import { conflict, invalid, notFound } from '../foundation/errors';
-import type { Caller, Db, Handlers, OperationContext, Services } from '../foundation/services';
 import { onCompletion } from '../jobs/completions';
 import { lockDocument } from '../jobs/documents';
 import { checkJobCard } from '../jobs/jobCardHooks';
+import { conflict, invalid, notFound } from '../platform/errors';
+import type { Caller, Db, Handlers, OperationContext, Services } from '../platform/services';
 
 const NAME = 'site-maintenances';
 const document = (id: unknown) => ({ resource: NAME, id: Number(id) });

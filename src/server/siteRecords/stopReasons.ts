@@ -1,11 +1,11 @@
 import { audit } from '../engine/audit';
+import { can } from '../engine/can';
 import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { can } from '../engine/may';
-import { zoneOfProperty } from '../foundation/database/today';
-import { transact } from '../foundation/database/transact';
-import { invalid } from '../foundation/errors';
-import type { Caller, Services } from '../foundation/services';
+import { zoneOfProperty } from '../platform/database/today';
+import { transact } from '../platform/database/transact';
+import { invalid } from '../platform/errors';
+import type { Caller, Services } from '../platform/services';
 
 const TOLERANCE_MS = 300_000;
 

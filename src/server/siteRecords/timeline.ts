@@ -1,12 +1,12 @@
-import { TIMELINE_KINDS, TIMELINE_RESOURCES, type TimelineKind } from '../../domain/siteRecords';
+import { TIMELINE_KINDS, TIMELINE_RESOURCES, type TimelineKind } from '../../domain/telemetry/siteTimeline';
+import { can } from '../engine/can';
 import { compiled } from '../engine/compile';
 import { page } from '../engine/envelope';
-import { can } from '../engine/may';
 import { requireRecord } from '../engine/records';
 import { parseTimeWindow } from '../engine/timeWindow';
-import { TODAY } from '../foundation/database/today';
-import type { Caller, Db, OperationContext, Services, SqlFragment } from '../foundation/services';
-import { type TimelineRow, timelineEntry } from './timelineWords';
+import { TODAY } from '../platform/database/today';
+import type { Caller, Db, OperationContext, Services, SqlFragment } from '../platform/services';
+import { type TimelineRow, timelineEntry } from './timelineTexts';
 
 interface TimelineQuery {
     'kind[]'?: TimelineKind[];

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import type { CountingPeriod } from '../../domain/countingPeriods';
+import type { CountingPeriod } from '../../domain/telemetry/countingPeriods';
 
 /** Begins a counting period of a device: the current one becomes a past one. */
 export const beginPeriod = async (

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isDeviceSetting, joinSettings, type SettingChanges, valuesOf } from '../../domain/deviceSettings';
+import { isDeviceSetting, joinSettings, type SettingChanges, valuesOf } from '../../domain/telemetry/deviceSettings';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
+import { storeResponse } from '../engine/idempotency';
 import { validateInput } from '../engine/input';
 import { findRecord, presentOne } from '../engine/read';
 import { requireRecord } from '../engine/records';
-import { storeResponse } from '../engine/request';
-import { transact } from '../foundation/database/transact';
-import { changedByOther, conflict, invalid, notFound } from '../foundation/errors';
-import type { Caller, Db, OperationContext, Services } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { changedByOther, conflict, invalid, notFound } from '../platform/errors';
+import type { Caller, Db, OperationContext, Services } from '../platform/services';
 
 type Row = Record<string, unknown>;
 

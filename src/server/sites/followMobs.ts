@@ -1,7 +1,7 @@
-import { timeZoneOf, todayIn } from '../../domain/days';
+import { timeZoneOf, todayIn } from '../../domain/calendar/days';
 import type { Row } from '../engine/hooks';
-import { invalid } from '../foundation/errors';
-import type { Db, Services } from '../foundation/services';
+import { invalid } from '../platform/errors';
+import type { Db, Services } from '../platform/services';
 
 /**
  * The number of animals of a site that follows the mobs: those that stand in its paddocks today. Who writes such a site for

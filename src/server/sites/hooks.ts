@@ -1,11 +1,11 @@
-import { missingHalf } from '../../domain/position';
+import { missingHalf } from '../../domain/land/position';
 import type { Hooks, ResourceHooks, Row } from '../engine/hooks';
-import { conflict, invalid } from '../foundation/errors';
 import { ureaRefusal } from '../nutrition/ureaGuard';
+import { conflict, invalid } from '../platform/errors';
+import { changeSettings } from './changeSettings';
 import { followMobs } from './followMobs';
-import { propertyDefaults } from './sitePlace';
-import { changeSettings } from './takeSettings';
-import { followChangedHerd } from './targetDose/follow';
+import { propertyDefaults } from './propertyDefaults';
+import { followChangedHerd } from './targetDose/recomputeTarget';
 
 const siteHooks: ResourceHooks = {
     async beforeWrite(input, current, context) {

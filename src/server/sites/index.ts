@@ -1,10 +1,10 @@
 import type { Hooks } from '../engine/hooks';
-import type { Handlers, Services } from '../foundation/services';
+import type { Handlers, Services } from '../platform/services';
 import { updateDeviceSettings } from './deviceSettings';
 import { hooks as siteHooks } from './hooks';
 import { listSiteSummaries } from './listSites';
 import { getMapSettings } from './mapSettings';
-import { commonSiteHooks } from './sitePlace';
+import { commonSiteHooks } from './propertyDefaults';
 import { changeSupplement } from './supplementChange';
 import { automationHandlers, automationHooks } from './targetDose/automationOfSite';
 import { decisionHandlers } from './targetDose/decide';

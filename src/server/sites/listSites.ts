@@ -2,8 +2,8 @@ import { compiled } from '../engine/compile';
 import { data } from '../engine/envelope';
 import { addKinds, addScope, ConditionBuilder, likePattern } from '../engine/query';
 import { query } from '../engine/read';
-import { invalid } from '../foundation/errors';
-import type { Caller, OperationContext, Services } from '../foundation/services';
+import { invalid } from '../platform/errors';
+import type { Caller, OperationContext, Services } from '../platform/services';
 import { SITE_KINDS, type SiteKind, siteKindOf } from './siteKinds';
 
 export interface SiteQuery {

@@ -1,4 +1,4 @@
-import type { OperationContext } from '../foundation/services';
+import type { OperationContext } from '../platform/services';
 
 /** The services outside of this installation that the portal uses; null where none is configured. */
 export const getMapSettings = async ({ services: { config } }: OperationContext) => {

@@ -1,5 +1,5 @@
-import { SITE_STATUS } from '../../domain/sites';
-import type { Db, SqlFragment } from '../foundation/services';
+import { SITE_STATUS } from '../../domain/telemetry/sites';
+import type { Db, SqlFragment } from '../platform/services';
 import type { SiteKind } from './siteKinds';
 
 export const { active: ACTIVE, test: TEST } = SITE_STATUS;

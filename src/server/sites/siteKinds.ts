@@ -1,7 +1,7 @@
 import { resources } from '../../contract/generated/resources';
 import type { KindOf, Resource } from '../../contract/metadata';
 import type { Row } from '../engine/hooks';
-import type { Db } from '../foundation/services';
+import type { Db } from '../platform/services';
 
 /**
  * Properties in which the kinds of sites differ, from `x-kind-of`, for code that handles them alike; `sites` has what

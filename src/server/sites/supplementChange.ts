@@ -1,12 +1,12 @@
 import { compiled } from '../engine/compile';
 import { created } from '../engine/envelope';
+import { storeResponse } from '../engine/idempotency';
 import { findRecord, presentOne } from '../engine/read';
 import { requireRecord } from '../engine/records';
-import { storeResponse } from '../engine/request';
 import { recordWrites } from '../engine/write';
-import { transact } from '../foundation/database/transact';
-import { changedByOther, conflict, invalid, notFound } from '../foundation/errors';
-import type { OperationContext } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { changedByOther, conflict, invalid, notFound } from '../platform/errors';
+import type { OperationContext } from '../platform/services';
 
 interface Change {
     version: number;

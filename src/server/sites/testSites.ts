@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { instantOf } from '../../../test/clock';
-import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/days';
+import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/calendar/days';
 
 /** A station with sites that have devices, for tests of what is recorded at them. */
 export interface SiteBench {

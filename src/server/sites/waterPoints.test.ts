@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/days';
+import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/calendar/days';
 
 let app: TestApp;
 let staff: TestUser;
@@ -83,6 +83,11 @@ describe('water points', () => {
             alarm: null,
             next_visit: null,
         });
+    });
+
+    it('are those of every customer for our staff', async () => {
+        const root = await app.userWith({ superAdmin: true });
+        expect((await points(root)).map(({ name }) => name)).toEqual(['Bottom Dam']);
     });
 
     it('belong to the caller, as alarms do', async () => {

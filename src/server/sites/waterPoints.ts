@@ -1,19 +1,19 @@
-import { JOB_STATUS } from '../../domain/jobs';
-import { SITE_STATUS } from '../../domain/sites';
+import { JOB_STATUS } from '../../domain/operations/jobs';
+import { SITE_STATUS } from '../../domain/telemetry/sites';
 import {
     compareUrgency,
     daysLeft,
     judgeWaterPoint,
     WATER_USE_DAYS,
     type WaterPointFigures,
-} from '../../domain/waterPoints';
+} from '../../domain/telemetry/waterPoints';
+import { can } from '../engine/can';
 import { compiled } from '../engine/compile';
 import { data } from '../engine/envelope';
-import { can } from '../engine/may';
 import { addKinds, addScope, ConditionBuilder } from '../engine/query';
 import { query } from '../engine/read';
-import { zoneOfProperty } from '../foundation/database/today';
-import type { OperationContext } from '../foundation/services';
+import { zoneOfProperty } from '../platform/database/today';
+import type { OperationContext } from '../platform/services';
 
 const MAXIMUM = 500;
 const OPEN_JOBS = [JOB_STATUS.toDo, JOB_STATUS.inProgress, JOB_STATUS.onHold];
@@ -79,7 +79,7 @@ export const listWaterPoints = async ({ services, caller }: OperationContext) =>
          LEFT JOIN ${ALARM} alarm ON ${seesAlarms}
          LEFT JOIN ${USE} use ON true
          LEFT JOIN ${VISIT} visit ON true
-         WHERE t.archived_at IS NULL AND t.site_status = ${SITE_STATUS.active} AND ${into.parts.join(' AND ')}
+         WHERE ${['t.archived_at IS NULL', `t.site_status = ${SITE_STATUS.active}`, ...into.parts].join(' AND ')}
          ORDER BY natural_key(t.name) COLLATE "C", t.id LIMIT ${MAXIMUM}`,
         into.params,
     )) as Found[];

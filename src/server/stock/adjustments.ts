@@ -1,14 +1,14 @@
-import { adjustmentMessages, needsApproval, reasonText } from '../../domain/adjustments';
-import { isVolume, litres, millilitres, stockMessages } from '../../domain/stock';
+import { adjustmentMessages, needsApproval, reasonText } from '../../domain/stock/adjustments';
+import { isVolume, litres, millilitres, stockMessages } from '../../domain/stock/quantities';
 import { notify } from '../communication/notify';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import { conflict, invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import { conflict, invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
 import { postMovements, stocktakeAfter } from './ledger';
-import { type LockedStock, lockStock } from './places';
+import { type LockedStock, lockStock } from './lockStock';
 import { fillFromLocation, lockDippedTank } from './storageTanks';
 import { requireClean } from './tankCleaning';
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { setClock } from '../../../test/clock';
-import { transact } from '../foundation/database/transact';
+import { transact } from '../platform/database/transact';
 import { purchases, purchasingWorld } from '../purchasing/testPurchases';
 import { salesWorld } from '../sales/testOrders';
 import { createBatch } from './batches';
 import { postMovements } from './ledger';
 import { notifyLowSupplements } from './lowSupplements';
-import { updateUsage } from './use';
+import { updateUsage } from './usage';
 
 const NOW = '2026-11-22T02:00:00Z';
 let app: TestApp;

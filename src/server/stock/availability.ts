@@ -1,13 +1,13 @@
-import { availableOf, runOutDate } from '../../domain/availability';
-import { BUSINESS_ZONE, todayIn } from '../../domain/days';
-import { sumLitres } from '../../domain/stock';
+import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
+import { availableOf, runOutDate } from '../../domain/stock/availability';
+import { sumLitres } from '../../domain/stock/quantities';
 import { compiled } from '../engine/compile';
 import { data } from '../engine/envelope';
 import { likePattern } from '../engine/query';
 import { findRecord, listRecords } from '../engine/read';
-import { invalid, notFound } from '../foundation/errors';
-import type { Caller, Db, OperationContext, Services } from '../foundation/services';
-import { unreservedSupplementsSql } from './keeping';
+import { invalid, notFound } from '../platform/errors';
+import type { Caller, Db, OperationContext, Services } from '../platform/services';
+import { unreservedSupplementsSql } from './documentReservations';
 
 interface Narrowed {
     supplement_id?: number;

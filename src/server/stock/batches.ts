@@ -1,10 +1,10 @@
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
-import { overcommitted } from './allot';
+import { invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
+import { overcommitted } from './allocateBatches';
 import type { StockDocument } from './ledger';
+import { type Actor, lockStock, stockPlace } from './lockStock';
 import { notifyLowSupplements } from './lowSupplements';
-import { type Actor, lockStock, stockPlace } from './places';
 import { cutReservations } from './reservations';
 
 /** Frees what is reserved of a batch that may no longer be taken; otherwise the documents it is reserved for block each other. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { setClock } from '../../../test/clock';
-import { transact } from '../foundation/database/transact';
+import { transact } from '../platform/database/transact';
 import { createBatch } from './batches';
 import { checkStock } from './checkStock';
 import { postMovements, reverseMovements } from './ledger';

@@ -1,7 +1,7 @@
-import { stockCheckMessage } from '../../domain/stockChecks';
+import { stockCheckMessage } from '../../domain/stock/ledgerChecks';
 import { notify } from '../communication/notify';
-import { transact } from '../foundation/database/transact';
-import type { Services } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import type { Services } from '../platform/services';
 import { findStockFaults, type StockFault } from './invariants';
 
 const keyOf = ({ rule, at }: Pick<StockFault, 'rule' | 'at'>) => `${rule} ${at}`;

@@ -1,17 +1,17 @@
-import { isQuantity, lineKey, litres, millilitres, stockMessages } from '../../domain/stock';
-import { needsRecount, stocktakeMessages } from '../../domain/stocktakes';
+import { isQuantity, lineKey, litres, millilitres, stockMessages } from '../../domain/stock/quantities';
+import { needsRecount, stocktakeMessages } from '../../domain/stock/stocktakes';
 import { audit } from '../engine/audit';
+import { can } from '../engine/can';
 import { compiled } from '../engine/compile';
-import { doerOf, type WriteContext } from '../engine/current';
 import { data } from '../engine/envelope';
 import type { Row } from '../engine/hooks';
-import { can } from '../engine/may';
+import { storeResponse } from '../engine/idempotency';
 import { findRecord } from '../engine/read';
-import { storeResponse } from '../engine/request';
-import { transact } from '../foundation/database/transact';
-import { conflict, invalid, notFound } from '../foundation/errors';
-import type { Caller, Db, OperationContext } from '../foundation/services';
-import { type LockedStock, lockStock, type StockPlace, signedItemId, stockPlaceKey } from './places';
+import { doerOf, type WriteContext } from '../engine/writeContext';
+import { transact } from '../platform/database/transact';
+import { conflict, invalid, notFound } from '../platform/errors';
+import type { Caller, Db, OperationContext } from '../platform/services';
+import { type LockedStock, lockStock, type StockPlace, signedItemId, stockPlaceKey } from './lockStock';
 import { MAX_LINES, STOCKTAKES, type Stocktake, stockPlaceOfLine } from './stocktakes';
 
 /** True if the book quantities are hidden: the stocktake is blind and open, and the caller may not adjust stock. */

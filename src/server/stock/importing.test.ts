@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { workbook } from '../../../test/workbook';
-import { cell, row, workbook as workbookOf } from '../foundation/worker/testWorkbook';
+import { cell, row, workbook as workbookOf } from '../platform/worker/testWorkbook';
 import { stockBench, type TestPlace } from './testStock';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import type { Hooks } from '../engine/hooks';
-import type { Handlers } from '../foundation/services';
+import type { Handlers } from '../platform/services';
 import { adjustmentHooks } from './adjustments';
 import {
     getSupplementStock,
@@ -9,7 +9,7 @@ import {
 } from './availability';
 import { batchHooks } from './batches';
 
-export { registerWork } from './work';
+export { registerWork } from './jobs';
 
 import { enterStocktakeCounts, listStocktakeLines } from './counts';
 import { adjustInventory, inventoryHooks } from './inventories';

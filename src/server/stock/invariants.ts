@@ -1,4 +1,4 @@
-import type { Db, Services } from '../foundation/services';
+import type { Db, Services } from '../platform/services';
 
 /** Invariants of stock. Each is one statement over all stock that returns the violations. */
 export type StockRule =

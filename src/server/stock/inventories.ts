@@ -1,11 +1,11 @@
 import { compiled } from '../engine/compile';
 import type { ResourceHooks, Row } from '../engine/hooks';
+import { storeResponse } from '../engine/idempotency';
 import { findRecord } from '../engine/read';
-import { storeResponse } from '../engine/request';
 import { recordWrites } from '../engine/write';
-import { transact } from '../foundation/database/transact';
-import { invalid, notFound } from '../foundation/errors';
-import type { Db, OperationContext } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { invalid, notFound } from '../platform/errors';
+import type { Db, OperationContext } from '../platform/services';
 import { ADJUSTMENTS, adjustmentReason } from './adjustments';
 
 export const inventoryHooks: ResourceHooks = {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { runWhileLocked } from '../../../test/beside';
+import { runWhileLocked } from '../../../test/concurrentTransaction';
 import { seedOr } from '../../../test/sample';
 import { createRandom, type Random } from '../../domain/random';
-import { litres, millilitres } from '../../domain/stock';
-import { transact } from '../foundation/database/transact';
-import { ApiError } from '../foundation/errors';
+import { litres, millilitres } from '../../domain/stock/quantities';
+import { transact } from '../platform/database/transact';
+import { ApiError } from '../platform/errors';
 import { postMovements, reverseMovements, type StockMovement } from './ledger';
-import { type StockPlace, stockPlace, stockPlaceKey } from './places';
+import { type StockPlace, stockPlace, stockPlaceKey } from './lockStock';
 
 /** How many documents, voids and counts the model test makes; `LEDGER_STEPS=10000` is the full run. */
 const STEPS = Number(process.env.LEDGER_STEPS ?? 400);

@@ -1,8 +1,7 @@
-import { isQuantity, isVolume, stockMessages } from '../../domain/stock';
-import { ApiError, conflict, invalid } from '../foundation/errors';
-import type { Db, Services } from '../foundation/services';
-import { allocateBatches, type BatchPosting } from './allot';
-import { notifyStockMoved } from './moved';
+import { isQuantity, isVolume, stockMessages } from '../../domain/stock/quantities';
+import { ApiError, conflict, invalid } from '../platform/errors';
+import type { Db, Services } from '../platform/services';
+import { allocateBatches, type BatchPosting } from './allocateBatches';
 import {
     type Actor,
     BALANCE_RESOURCES,
@@ -15,7 +14,8 @@ import {
     stockPlaceColumns,
     stockPlaceKey,
     toStockPlace,
-} from './places';
+} from './lockStock';
+import { notifyStockMoved } from './movedListeners';
 import { cutReservations, releaseReservations } from './reservations';
 
 /** Source document of stock movements. */

@@ -1,8 +1,8 @@
-import { lowStockSummary } from '../../domain/availability';
-import type { NotificationContent } from '../../domain/notifications';
+import type { NotificationContent } from '../../domain/communication/notifications';
+import { lowStockSummary } from '../../domain/stock/availability';
 import { notify } from '../communication/notify';
 import type { ResourceHooks } from '../engine/hooks';
-import type { Db, Services } from '../foundation/services';
+import type { Db, Services } from '../platform/services';
 
 export const locationHooks: ResourceHooks = {
     computed: {

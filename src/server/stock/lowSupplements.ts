@@ -1,8 +1,8 @@
-import { lowSupplementText } from '../../domain/availability';
-import type { Db, Services } from '../foundation/services';
+import { lowSupplementText } from '../../domain/stock/availability';
+import type { Db, Services } from '../platform/services';
 import { notifyLowStocks } from './locations';
-import { onStockMoved } from './moved';
-import { stockKind } from './places';
+import { stockKind } from './lockStock';
+import { onStockMoved } from './movedListeners';
 
 /**
  * Tells who looks after it, and who may ask for a purchase or a production, of each place that has less of a supplement than its minimum: once, until there is

@@ -1,15 +1,15 @@
-import { formatDate } from '../../domain/dateTexts';
-import { BUSINESS_ZONE } from '../../domain/days';
-import { formatLitres } from '../../domain/stock';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { BUSINESS_ZONE } from '../../domain/calendar/days';
+import { formatLitres } from '../../domain/stock/quantities';
 import { audit } from '../engine/audit';
 import { type Compiled, compiled } from '../engine/compile';
 import { findRecord } from '../engine/read';
 import { sendPdf } from '../engine/sendPdf';
-import { zoneOfProperty } from '../foundation/database/today';
-import { transact } from '../foundation/database/transact';
-import { conflict, invalid, notFound } from '../foundation/errors';
-import { type PrintedCustomer, recallPdf } from '../foundation/pdf/recallPdf';
-import type { Caller, Db, OperationContext, Services } from '../foundation/services';
+import { zoneOfProperty } from '../platform/database/today';
+import { transact } from '../platform/database/transact';
+import { conflict, invalid, notFound } from '../platform/errors';
+import type { Caller, Db, OperationContext, Services } from '../platform/services';
+import { type PrintedCustomer, recallPdf } from './recallPdf';
 import { INTERNAL_DOCUMENTS } from './trace';
 
 interface Named {

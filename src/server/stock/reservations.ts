@@ -1,7 +1,7 @@
-import { freeQuantity } from '../../domain/lots';
-import { litres, millilitres } from '../../domain/stock';
-import type { Db } from '../foundation/services';
-import type { Overcommitted } from './allot';
+import { freeQuantity } from '../../domain/stock/lotAllocation';
+import { litres, millilitres } from '../../domain/stock/quantities';
+import type { Db } from '../platform/services';
+import type { Overcommitted } from './allocateBatches';
 import type { StockDocument } from './ledger';
 import {
     type Actor,
@@ -14,7 +14,7 @@ import {
     stockPlace,
     stockPlaceColumns,
     stockPlaceKey,
-} from './places';
+} from './lockStock';
 
 /** Frees what was promised to a document. */
 export const releaseReservations = (tx: Db, { resource, id }: Pick<StockDocument, 'resource' | 'id'>) => tx`

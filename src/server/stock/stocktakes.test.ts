@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { transact } from '../foundation/database/transact';
+import { transact } from '../platform/database/transact';
 import { postMovements } from './ledger';
 
 let app: TestApp;

@@ -1,13 +1,13 @@
-import { litres, millilitres, type StockUnit } from '../../domain/stock';
-import { blockingReasons, stocktakeMessages } from '../../domain/stocktakes';
+import { litres, millilitres, type StockUnit } from '../../domain/stock/quantities';
+import { blockingReasons, stocktakeMessages } from '../../domain/stock/stocktakes';
+import { can } from '../engine/can';
 import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { can } from '../engine/may';
 import { transitionRecord } from '../engine/write';
-import { ApiError, conflict, invalid } from '../foundation/errors';
-import type { Db, OperationContext } from '../foundation/services';
+import { ApiError, conflict, invalid } from '../platform/errors';
+import type { Db, OperationContext } from '../platform/services';
 import { postMovements, reverseMovements } from './ledger';
-import { lockStock, type StockPlace, stockKind, stockPlace, stockPlaceKey } from './places';
+import { lockStock, type StockPlace, stockKind, stockPlace, stockPlaceKey } from './lockStock';
 
 export const STOCKTAKES = 'stocktakes';
 export const MAX_LINES = 500;

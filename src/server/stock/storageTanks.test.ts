@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app';
 import { startDemoApp } from '../../../test/demoBench';
-import { transact } from '../foundation/database/transact';
+import { transact } from '../platform/database/transact';
 import { postMovements, reverseMovements } from './ledger';
 
 let app: TestApp;

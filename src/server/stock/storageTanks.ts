@@ -1,7 +1,7 @@
-import { formatLitres, litres, millilitres } from '../../domain/stock';
+import { formatLitres, litres, millilitres } from '../../domain/stock/quantities';
 import type { ResourceHooks } from '../engine/hooks';
-import { conflict, invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import { conflict, invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
 import { requireClean } from './tankCleaning';
 
 /** Refuses to change the supplement or location of a tank that holds some: empty it first. */

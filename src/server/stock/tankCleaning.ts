@@ -1,10 +1,10 @@
-import { formatDate } from '../../domain/dateTexts';
-import { BUSINESS_ZONE } from '../../domain/days';
-import { formatLitres } from '../../domain/stock';
-import { cleaningMessages } from '../../domain/tankCleaning';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { BUSINESS_ZONE } from '../../domain/calendar/days';
+import { formatLitres } from '../../domain/stock/quantities';
+import { cleaningMessages } from '../../domain/stock/tankCleaning';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import { invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
 
 /** A clock on a phone may be ahead by so much. */
 const TOLERANCE_MS = 5 * 60_000;

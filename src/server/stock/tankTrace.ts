@@ -1,7 +1,7 @@
 import { compiled } from '../engine/compile';
 import { findRecord } from '../engine/read';
-import { invalid, notFound } from '../foundation/errors';
-import type { OperationContext, SqlFragment } from '../foundation/services';
+import { invalid, notFound } from '../platform/errors';
+import type { OperationContext, SqlFragment } from '../platform/services';
 
 interface TankTraceQuery {
     storage_tank_id?: number;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Json, TestApp } from '../../../test/app';
-import { transact } from '../foundation/database/transact';
+import { transact } from '../platform/database/transact';
 import { createBatch } from './batches';
 import { postMovements } from './ledger';
 

@@ -1,7 +1,7 @@
 import { compiled } from '../engine/compile';
 import { findRecord } from '../engine/read';
-import { notFound } from '../foundation/errors';
-import type { Db, OperationContext } from '../foundation/services';
+import { notFound } from '../platform/errors';
+import type { Db, OperationContext } from '../platform/services';
 
 /** Documents that leave stock within the business: what they move is still where the batch is. */
 export const INTERNAL_DOCUMENTS = ['supplement-transfers', 'supplement-adjustments', 'stocktakes'];

@@ -3,7 +3,7 @@ import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../.
 import { resources } from '../../contract/generated/resources';
 import type { Transition } from '../../contract/metadata';
 import { createRandom } from '../../domain/random';
-import { reserveArrivals } from './keeping';
+import { reserveArrivals } from './documentReservations';
 
 const BASE = '/api/connect/v2/supplement-transfers';
 const STEPS = Number(process.env.TRANSITION_STEPS ?? 150);

@@ -6,14 +6,14 @@ import {
     type TransferLine,
     type TransferStatus,
     transferFaults,
-} from '../../domain/stock';
+} from '../../domain/stock/quantities';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { transitionRecord } from '../engine/write';
-import { conflict, invalid } from '../foundation/errors';
-import type { Db, OperationContext } from '../foundation/services';
-import { registerReservations, reserveForDocument } from './keeping';
+import { conflict, invalid } from '../platform/errors';
+import type { Db, OperationContext } from '../platform/services';
+import { registerReservations, reserveForDocument } from './documentReservations';
 import { postMovements, reverseMovements } from './ledger';
-import { stockPlace } from './places';
+import { stockPlace } from './lockStock';
 import { releaseReservations } from './reservations';
 
 const RESOURCE = 'supplement-transfers';

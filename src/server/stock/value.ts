@@ -1,7 +1,7 @@
-import { BUSINESS_ZONE, dayAfter, firstMomentAt, todayIn } from '../../domain/days';
-import { can } from '../engine/may';
-import { invalid } from '../foundation/errors';
-import type { Db, OperationContext } from '../foundation/services';
+import { BUSINESS_ZONE, dayAfter, firstMomentAt, todayIn } from '../../domain/calendar/days';
+import { can } from '../engine/can';
+import { invalid } from '../platform/errors';
+import type { Db, OperationContext } from '../platform/services';
 
 interface StockValueQuery {
     day?: string;

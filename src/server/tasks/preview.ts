@@ -1,8 +1,8 @@
 import { requireRecord } from '../engine/records';
 import { sendPdf } from '../engine/sendPdf';
-import { taskPdf } from '../foundation/pdf/taskPdf';
-import type { OperationContext } from '../foundation/services';
+import type { OperationContext } from '../platform/services';
 import { TASKS } from './taskHooks';
+import { taskPdf } from './taskPdf';
 
 /** Fields in the header table of a printed task, in order. */
 const PRINTED = [

@@ -1,10 +1,10 @@
-import { openSteps, type TaskStep } from '../../domain/tasks';
+import { openSteps, type TaskStep } from '../../domain/operations/tasks';
 import { notify } from '../communication/notify';
-import type { WriteContext } from '../engine/current';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { query } from '../engine/read';
-import { conflict, invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
+import type { WriteContext } from '../engine/writeContext';
+import { conflict, invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
 
 export const TASKS = 'tasks';
 

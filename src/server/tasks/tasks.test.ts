@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { setClock } from '../../../test/clock';
-import { transact } from '../foundation/database/transact';
-import type { Caller } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import type { Caller } from '../platform/services';
 import { createTask } from './createTask';
-import { notifyDueTasks } from './tellOfDues';
+import { notifyDueTasks } from './dueNotifications';
 
 let app: TestApp;
 let ann: TestUser;

@@ -1,13 +1,13 @@
-import { isOpenTask, type TaskStep } from '../../domain/tasks';
+import { isOpenTask, type TaskStep } from '../../domain/operations/tasks';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { lockRecord, requireNotArchived } from '../engine/current';
 import type { Row } from '../engine/hooks';
+import { storeResponse } from '../engine/idempotency';
 import { findRecord } from '../engine/read';
-import { storeResponse } from '../engine/request';
-import { transact } from '../foundation/database/transact';
-import { conflict, notFound } from '../foundation/errors';
-import type { OperationContext } from '../foundation/services';
+import { lockRecord, requireNotArchived } from '../engine/writeContext';
+import { transact } from '../platform/database/transact';
+import { conflict, notFound } from '../platform/errors';
+import type { OperationContext } from '../platform/services';
 import { TASKS } from './taskHooks';
 
 /**

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import type { SqlFragment } from '../foundation/services';
+import type { SqlFragment } from '../platform/services';
 
 /**
  * Statement that adds uDOSE AG messages to the sums of their days, in any order.

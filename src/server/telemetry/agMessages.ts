@@ -1,9 +1,9 @@
 import type { TransactionSql } from 'postgres';
-import type { AgFault } from '../../domain/udoseAg';
-import { agState } from '../../domain/udoseAg';
+import type { AgFault } from '../../domain/telemetry/udoseAg';
+import { agState } from '../../domain/telemetry/udoseAg';
 import { compiled } from '../engine/compile';
-import type { Services } from '../foundation/services';
-import { publishSiteChange } from '../sites/announceSite';
+import type { Services } from '../platform/services';
+import { publishSiteChange } from '../sites/publishSiteChange';
 import { UDOSE_AG } from '../sites/siteKinds';
 import { addToAgDays } from './agDays';
 import {

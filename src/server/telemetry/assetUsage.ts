@@ -1,9 +1,9 @@
-import { wallText } from '../../domain/days';
+import { wallText } from '../../domain/calendar/days';
 import { type CsvColumn, sendCsv } from '../engine/csv';
 import type { REPLY_SENT } from '../engine/envelope';
 import { scopeSql } from '../engine/scope';
-import { zoneOfProperty } from '../foundation/database/today';
-import type { OperationContext } from '../foundation/services';
+import { zoneOfProperty } from '../platform/database/today';
+import type { OperationContext } from '../platform/services';
 import { type DayQuery, dayWindow } from './dayWindow';
 
 interface ReportQuery extends DayQuery {

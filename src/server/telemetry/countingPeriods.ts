@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
-import { assignPeriods, type CountingPeriod, type PeriodAssignment } from '../../domain/countingPeriods';
-import { CLOCK_TOLERANCE_SECONDS } from '../../domain/telemetry';
+import { assignPeriods, type CountingPeriod, type PeriodAssignment } from '../../domain/telemetry/countingPeriods';
+import { CLOCK_TOLERANCE_SECONDS } from '../../domain/telemetry/messageRules';
 import { beginPeriod } from '../sites/beginPeriod';
 import type { MessageSchema, ParsedMessage } from './messages';
 

@@ -1,6 +1,6 @@
-import { dayAfter, daysBetween, latestToday } from '../../domain/days';
-import type { Clock } from '../foundation/clock';
-import { invalid } from '../foundation/errors';
+import { dayAfter, daysBetween, latestToday } from '../../domain/calendar/days';
+import type { Clock } from '../platform/clock';
+import { invalid } from '../platform/errors';
 
 export interface DayQuery {
     from?: string;

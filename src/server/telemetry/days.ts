@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import type { SqlFragment } from '../foundation/services';
+import type { SqlFragment } from '../platform/services';
 
 /**
  * The statement that adds readings to the sums of their days. Sums, lowest and highest do not depend on the order in which

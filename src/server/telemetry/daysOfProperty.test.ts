@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AWKWARD_MOMENTS, setClock } from '../../../test/clock';
-import { timeZoneOf } from '../../domain/days';
+import { timeZoneOf } from '../../domain/calendar/days';
 import { type SiteBench, startSiteBench } from '../sites/testSites';
 import { checkAllSites } from './healthChecks';
 

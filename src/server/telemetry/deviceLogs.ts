@@ -1,6 +1,6 @@
-import { alarmTitles } from '../../domain/alarms';
+import { alarmTitles } from '../../domain/telemetry/alarmCatalogue';
 import type { ReportHooks } from '../engine/report/compileReport';
-import { invalid } from '../foundation/errors';
+import { invalid } from '../platform/errors';
 
 const alarmed = "coalesce(t.alarms, '{}') <> '{}'";
 

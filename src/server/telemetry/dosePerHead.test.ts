@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { instantOf, setClock } from '../../../test/clock';
-import { timeZoneOf } from '../../domain/days';
-import { targetShare } from '../../domain/dosing';
+import { timeZoneOf } from '../../domain/calendar/days';
+import { targetShare } from '../../domain/dosing/doseRules';
 import { createRandom } from '../../domain/random';
 import { type SiteBench, startSiteBench } from '../sites/testSites';
 

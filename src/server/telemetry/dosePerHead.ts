@@ -1,10 +1,10 @@
-import { dayAfter } from '../../domain/days';
-import { type DoseDay, dosePerHead } from '../../domain/dosePerHead';
-import { targetShare } from '../../domain/dosing';
-import type { NutrientShare } from '../../domain/nutrition';
+import { dayAfter } from '../../domain/calendar/days';
+import { type DoseDay, dosePerHead } from '../../domain/dosing/dosePerHead';
+import { targetShare } from '../../domain/dosing/doseRules';
+import type { NutrientShare } from '../../domain/dosing/nutrients';
 import { requireRecord } from '../engine/records';
-import { zoneOfProperty } from '../foundation/database/today';
-import type { OperationContext } from '../foundation/services';
+import { zoneOfProperty } from '../platform/database/today';
+import type { OperationContext } from '../platform/services';
 
 /** Whole days before today that make the week. */
 const WEEK = 7;

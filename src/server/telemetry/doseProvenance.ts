@@ -1,14 +1,14 @@
-import { DOSING_FIELDS, targetShare } from '../../domain/dosing';
-import type { NutrientShare } from '../../domain/nutrition';
-import { type DatedValue, doseLines } from '../../domain/provenance';
+import { type DatedValue, doseLines } from '../../domain/dosing/doseProvenance';
+import { DOSING_FIELDS, targetShare } from '../../domain/dosing/doseRules';
+import type { NutrientShare } from '../../domain/dosing/nutrients';
 import { emissionFactorsOn } from '../carbon/factorSets';
 import type { Compiled } from '../engine/compile';
 import { findRecord } from '../engine/read';
 import { requireRecord } from '../engine/records';
-import { notFound } from '../foundation/errors';
-import type { OperationContext } from '../foundation/services';
 import { waterOfSite } from '../lab/alkalinity';
-import { readFieldHistories } from './past';
+import { notFound } from '../platform/errors';
+import type { OperationContext } from '../platform/services';
+import { readFieldHistories } from './fieldHistory';
 
 const SITE_FIELDS = ['number_of_animals', 'target_dose', ...DOSING_FIELDS, 'live_weight', 'urea_loss'];
 const SUPPLEMENT_FIELDS = ['density', 'nutrients', 'price_per_litre'];

@@ -1,12 +1,12 @@
 import type { TransactionSql } from 'postgres';
-import { meterDifference } from '../../domain/dosing';
+import { meterDifference } from '../../domain/dosing/doseRules';
 import { UDOSE } from '../sites/siteKinds';
 import { addToDays } from './days';
-import { updateDoser } from './followDoser';
 import { type LocatedMessage, type MessageBatch, type MessageFamily, messageRows } from './messageFamily';
 import { ensurePartitions } from './partitions';
 import { loadSites, type TelemetrySite } from './sites';
 import { tankLevels } from './tankLevels';
+import { updateDoser } from './updateDoser';
 
 /** A message of a uDOSE with the tank's level as it follows from it, kg. */
 export type Reading = LocatedMessage<'DeviceMessage'> & { tankLevel: number | null };

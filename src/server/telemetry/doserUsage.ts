@@ -1,9 +1,9 @@
 import { compiled } from '../engine/compile';
 import { findRecord } from '../engine/read';
 import { scopeSql } from '../engine/scope';
-import { zoneOfProperty } from '../foundation/database/today';
-import { notFound } from '../foundation/errors';
-import type { OperationContext } from '../foundation/services';
+import { zoneOfProperty } from '../platform/database/today';
+import { notFound } from '../platform/errors';
+import type { OperationContext } from '../platform/services';
 import { type DayQuery, dayWindow } from './dayWindow';
 
 interface Figures {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
-import { HEALTH_CHECKS } from '../../domain/healthChecks';
+import { HEALTH_CHECKS } from '../../domain/telemetry/healthChecks';
 import { type SiteBench, startSiteBench } from '../sites/testSites';
 import { checkAllSites } from './healthChecks';
 

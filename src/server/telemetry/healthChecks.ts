@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres';
-import { targetShare } from '../../domain/dosing';
+import { targetShare } from '../../domain/dosing/doseRules';
+import type { NutrientShare } from '../../domain/dosing/nutrients';
 import {
     becameWorse,
     CHECKED_SITE_STATUSES,
@@ -14,15 +15,14 @@ import {
     judgeCheck,
     measuredValue,
     urgencyOf,
-} from '../../domain/healthChecks';
-import type { NutrientShare } from '../../domain/nutrition';
-import { SITE_STATUS } from '../../domain/sites';
+} from '../../domain/telemetry/healthChecks';
+import { SITE_STATUS } from '../../domain/telemetry/sites';
 import { notify } from '../communication/notify';
 import { compiled } from '../engine/compile';
-import { recordNameSqlOf } from '../engine/naming';
-import { zoneOfProperty } from '../foundation/database/today';
-import { transact } from '../foundation/database/transact';
-import type { Services } from '../foundation/services';
+import { recordNameSqlOf } from '../engine/recordNames';
+import { zoneOfProperty } from '../platform/database/today';
+import { transact } from '../platform/database/transact';
+import type { Services } from '../platform/services';
 
 /** Whole days over which the dose is judged. */
 const DOSE_DAYS = 7;

@@ -4,15 +4,15 @@ import {
     type HealthCheckKind,
     type HealthCheckResult,
     severityOf,
-} from '../../domain/healthChecks';
+} from '../../domain/telemetry/healthChecks';
 import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
-import { storeResponse } from '../engine/request';
+import { storeResponse } from '../engine/idempotency';
 import { scopeSql } from '../engine/scope';
-import { transact } from '../foundation/database/transact';
-import type { Handlers, OperationContext, Services } from '../foundation/services';
-import { findRecordOfSite, writeRecordOfSite } from '../sites/oneOfSite';
-import { requireSite } from '../sites/siteOf';
+import { transact } from '../platform/database/transact';
+import type { Handlers, OperationContext, Services } from '../platform/services';
+import { findRecordOfSite, writeRecordOfSite } from '../sites/recordOfSite';
+import { requireSite } from '../sites/requireSite';
 import { checkSites } from './healthChecks';
 
 const settingsResource = (services: Services) => compiled(services.registry, 'health-check-settings');

@@ -1,6 +1,6 @@
 import type { Hooks } from '../engine/hooks';
 import type { Reports } from '../engine/report/compileReport';
-import type { Handlers, Services } from '../foundation/services';
+import type { Handlers, Services } from '../platform/services';
 import { endStopsOfRunningDosers } from '../siteRecords/stopReasons';
 import { RECOUNT_JOB } from '../sites/recountJob';
 import { exportAssetUsage } from './assetUsage';
@@ -10,11 +10,11 @@ import { getDoseProvenance } from './doseProvenance';
 import { getDoserUsage } from './doserUsage';
 import { checkAllSites } from './healthChecks';
 import { healthCheckHandlers } from './healthChecksOfSite';
+import { markOfflineSites } from './offlineSites';
 import { pruneRejected } from './pruneRejected';
 import { getRainfallOfSite, rainfallHooks } from './rainfall';
 import { receiveDeviceMessages } from './receiveMessages';
 import { recountDays } from './recountDays';
-import { markOfflineSites } from './silentSites';
 import { getSiteTelemetry } from './siteTelemetry';
 import { getSupplementUsageSummary } from './supplementUsage';
 

@@ -1,7 +1,7 @@
 import type { Row, TransactionSql } from 'postgres';
-import { recordNameSqlOf } from '../engine/naming';
-import { zoneOfProperty } from '../foundation/database/today';
-import type { Services, SqlFragment } from '../foundation/services';
+import { recordNameSqlOf } from '../engine/recordNames';
+import { zoneOfProperty } from '../platform/database/today';
+import type { Services, SqlFragment } from '../platform/services';
 import type { SiteKind } from '../sites/siteKinds';
 import { deviceTimeOf } from './countingPeriods';
 import type { MessageSchema, ParsedMessage } from './messages';

@@ -1,7 +1,7 @@
 import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { components } from '../../contract/generated/main';
-import { judgeClock } from '../../domain/telemetry';
+import { judgeClock } from '../../domain/telemetry/messageRules';
 import { readContract } from '../engine/contract';
 import { errorsByField, strictDateTimes } from '../engine/validate';
 

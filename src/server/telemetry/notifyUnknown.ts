@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
-import { CRITICAL_LEVEL } from '../../domain/alarmChoices';
+import { CRITICAL_LEVEL } from '../../domain/communication/alarmSettings';
 import { notify } from '../communication/notify';
-import type { Services } from '../foundation/services';
+import type { Services } from '../platform/services';
 import type { UnknownSubject, UnreadPart } from './messages';
 
 /** Notifications of one device in a day: a broken device that invents codes does not flood anybody. */

@@ -1,4 +1,4 @@
-import type { Services } from '../foundation/services';
+import type { Services } from '../platform/services';
 
 /** Long enough to find out what a device meant, and to mend what reads it. */
 const RETENTION_DAYS = 90;

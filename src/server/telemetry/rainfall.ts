@@ -1,10 +1,10 @@
-import { UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
-import { rainByMonth, rainDays } from '../../domain/rainfall';
+import { rainByMonth, rainDays } from '../../domain/land/rainfall';
+import { UNWATCHED_SITE_STATUSES } from '../../domain/telemetry/alarmCatalogue';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { invalid } from '../foundation/errors';
-import type { OperationContext, Services } from '../foundation/services';
+import { invalid } from '../platform/errors';
+import type { OperationContext, Services } from '../platform/services';
 import { rainDaysBetween } from '../settings/rain';
-import { requireSite } from '../sites/siteOf';
+import { requireSite } from '../sites/requireSite';
 import { type DayQuery, dayWindow } from './dayWindow';
 
 /** West of Greenwich it is never tomorrow in Australia; east of it, it is for 14 hours at most. */

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { runWhileLocked } from '../../../test/beside';
 import { freezeClock, setClock } from '../../../test/clock';
-import { hashToken } from '../foundation/credentials';
+import { runWhileLocked } from '../../../test/concurrentTransaction';
+import { hashToken } from '../platform/credentials';
 import { parseEnvelope } from './messages';
+import { markOfflineSites } from './offlineSites';
 import { receiveMessages } from './receiveMessages';
-import { markOfflineSites } from './silentSites';
 
 const HOUR = 3_600_000;
 let app: TestApp;

@@ -1,10 +1,10 @@
 import type { TransactionSql } from 'postgres';
-import type { Counted, CountingPeriod } from '../../domain/countingPeriods';
-import { notifyDeviceFault } from '../alarms/tellOfTrouble';
+import type { Counted, CountingPeriod } from '../../domain/telemetry/countingPeriods';
+import { notifyDeviceFault } from '../alarms/notifyDeviceFault';
 import type { CallingDevice } from '../engine/routes';
-import { transact } from '../foundation/database/transact';
-import { unauthenticated } from '../foundation/errors';
-import type { OperationContext, Services } from '../foundation/services';
+import { transact } from '../platform/database/transact';
+import { unauthenticated } from '../platform/errors';
+import type { OperationContext, Services } from '../platform/services';
 import { confirmSettings, takePendingSettings } from '../sites/deviceSettings';
 import { messageTable } from '../sites/siteKinds';
 import { agMessages } from './agMessages';

@@ -1,9 +1,9 @@
 import type { TransactionSql } from 'postgres';
-import { dayAfter, eachDay, todayIn } from '../../domain/days';
-import { dayRange } from '../../domain/filterMoments';
-import { zoneOfProperty } from '../foundation/database/today';
-import { transact } from '../foundation/database/transact';
-import type { Db, Services, SqlFragment } from '../foundation/services';
+import { dayAfter, eachDay, todayIn } from '../../domain/calendar/days';
+import { dayRange } from '../../domain/calendar/timeRanges';
+import { zoneOfProperty } from '../platform/database/today';
+import { transact } from '../platform/database/transact';
+import type { Db, Services, SqlFragment } from '../platform/services';
 import { messageTable, siteKindOf, UBOT, UDOSE, UDOSE_AG } from '../sites/siteKinds';
 import { addToAgDays } from './agDays';
 import { addToDays } from './days';

@@ -1,9 +1,9 @@
 import type { Sql } from 'postgres';
-import { fromFloat32 } from '../../domain/figures';
-import { SERIES, type SeriesName } from '../../domain/telemetry';
+import { fromFloat32 } from '../../domain/records/rounding';
+import { SERIES, type SeriesName } from '../../domain/telemetry/messageRules';
 import { requireRecord } from '../engine/records';
 import { parseTimeWindow } from '../engine/timeWindow';
-import type { Caller, OperationContext, Services } from '../foundation/services';
+import type { Caller, OperationContext, Services } from '../platform/services';
 import { stopsBetween } from '../siteRecords/stopReasons';
 import { messageTable, type SiteKind, UDOSE } from '../sites/siteKinds';
 

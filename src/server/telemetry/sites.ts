@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import { type MeterFactor, meterFactor } from '../../domain/dosing';
+import { type MeterFactor, meterFactor } from '../../domain/dosing/doseRules';
 import { UDOSE } from '../sites/siteKinds';
 import { lockSites, type ReportingSite } from './messageFamily';
 

@@ -1,11 +1,11 @@
-import { gramsIn, targetShare } from '../../domain/dosing';
-import type { NutrientShare } from '../../domain/nutrition';
-import { doseMass } from '../../domain/telemetry';
-import { zoneOfProperty } from '../foundation/database/today';
-import type { OperationContext } from '../foundation/services';
-import { requireSite } from '../sites/siteOf';
+import { gramsIn, targetShare } from '../../domain/dosing/doseRules';
+import type { NutrientShare } from '../../domain/dosing/nutrients';
+import { doseMass } from '../../domain/telemetry/messageRules';
+import { zoneOfProperty } from '../platform/database/today';
+import type { OperationContext } from '../platform/services';
+import { requireSite } from '../sites/requireSite';
 import { type DayQuery, dayWindow } from './dayWindow';
-import { type FieldHistory, readFieldHistories } from './past';
+import { type FieldHistory, readFieldHistories } from './fieldHistory';
 
 interface Day {
     day: string;

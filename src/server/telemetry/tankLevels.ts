@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
-import { roundTo } from '../../domain/figures';
-import { doseMass, PRESSURE_MODE, tankLevelFromPressure } from '../../domain/telemetry';
+import { roundTo } from '../../domain/records/rounding';
+import { doseMass, PRESSURE_MODE, tankLevelFromPressure } from '../../domain/telemetry/messageRules';
 import type { LocatedMessage } from './messageFamily';
 import type { TelemetrySite } from './sites';
 

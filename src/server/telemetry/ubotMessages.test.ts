@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
 import { ago, type HerdBench, type InstalledSite, startHerdBench } from '../siteRecords/testHerd';
-import { markOfflineSites } from './silentSites';
+import { markOfflineSites } from './offlineSites';
 
 let herd: HerdBench;
 let here: InstalledSite;

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
-import type { Services } from '../foundation/services';
-import { publishSiteChange } from '../sites/announceSite';
+import type { Services } from '../platform/services';
+import { publishSiteChange } from '../sites/publishSiteChange';
 import { UBOT } from '../sites/siteKinds';
 import {
     findCurrentSite,

@@ -1,7 +1,7 @@
-import { recordNameSqlOf } from '../engine/naming';
+import { recordNameSqlOf } from '../engine/recordNames';
 import { scopeSql } from '../engine/scope';
-import { TODAY } from '../foundation/database/today';
-import type { OperationContext } from '../foundation/services';
+import { TODAY } from '../platform/database/today';
+import type { OperationContext } from '../platform/services';
 import { ACTIVE, countSites } from '../sites/siteCounts';
 import { UBOT } from '../sites/siteKinds';
 

@@ -1,11 +1,11 @@
-import { dayAfter, todayIn } from '../../domain/days';
-import { periodsOf, rainDays } from '../../domain/rainfall';
+import { dayAfter, todayIn } from '../../domain/calendar/days';
+import { periodsOf, rainDays } from '../../domain/land/rainfall';
 import { data } from '../engine/envelope';
 import type { Hooks } from '../engine/hooks';
 import { requireRecord } from '../engine/records';
-import { zoneOfProperty } from '../foundation/database/today';
-import { invalid } from '../foundation/errors';
-import type { Handlers, OperationContext } from '../foundation/services';
+import { zoneOfProperty } from '../platform/database/today';
+import { invalid } from '../platform/errors';
+import type { Handlers, OperationContext } from '../platform/services';
 import { rainDaysBetween } from '../settings/rain';
 import { findSites } from '../sites/listSites';
 import { UBOT } from '../sites/siteKinds';

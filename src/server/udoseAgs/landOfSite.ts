@@ -1,7 +1,7 @@
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { invalid } from '../foundation/errors';
-import type { Db } from '../foundation/services';
-import { commonSiteHooks } from '../sites/sitePlace';
+import { invalid } from '../platform/errors';
+import type { Db } from '../platform/services';
+import { commonSiteHooks } from '../sites/propertyDefaults';
 
 const WRITTEN = [
     ['paddock_id', 'paddock_name'],

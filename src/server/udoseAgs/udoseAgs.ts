@@ -1,4 +1,4 @@
-import { AG_SERIES, type AgSeriesName } from '../../domain/udoseAg';
+import { AG_SERIES, type AgSeriesName } from '../../domain/telemetry/udoseAg';
 import { compiled } from '../engine/compile';
 import { data } from '../engine/envelope';
 import type { Hooks } from '../engine/hooks';
@@ -7,8 +7,8 @@ import { requireRecord } from '../engine/records';
 import type { ReportHooks, Reports } from '../engine/report/compileReport';
 import { scopeSql } from '../engine/scope';
 import { parseBound } from '../engine/timeWindow';
-import { zoneOfProperty } from '../foundation/database/today';
-import type { Handlers, OperationContext } from '../foundation/services';
+import { zoneOfProperty } from '../platform/database/today';
+import type { Handlers, OperationContext } from '../platform/services';
 import { findSites } from '../sites/listSites';
 import { UDOSE_AG } from '../sites/siteKinds';
 import { readSeries, type SeriesQuery, type SeriesSource } from '../telemetry/siteTelemetry';

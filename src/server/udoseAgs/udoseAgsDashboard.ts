@@ -1,6 +1,6 @@
 import { scopeSql } from '../engine/scope';
-import { TODAY } from '../foundation/database/today';
-import type { OperationContext } from '../foundation/services';
+import { TODAY } from '../platform/database/today';
+import type { OperationContext } from '../platform/services';
 import { countSites, TEST } from '../sites/siteCounts';
 import { UDOSE_AG } from '../sites/siteKinds';
 

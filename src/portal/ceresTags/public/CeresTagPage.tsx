@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { components } from '../../../contract/generated/main';
-import type { Boundary } from '../../../domain/customers';
+import type { Boundary } from '../../../domain/land/boundaries';
 import { Alert } from '../../public/Alert';
 import { Anchor } from '../../public/Anchor';
-import { PublicField } from '../../public/Field';
+import { PublicField } from '../../public/PublicField';
 import { PublicPage } from '../../public/PublicPage';
 import { pageTexts } from '../../public/pageTexts';
 import { SignInFields } from '../../public/SignInFields';
 import { SubmitButton } from '../../public/SubmitButton';
 import { loginTexts, texts as publicTexts } from '../../public/texts';
-import { usePublicForm } from '../../public/useForm';
+import { usePublicForm } from '../../public/usePublicForm';
 import { type CeresTagUser, useAuthFlow } from '../../session/authFlow';
 import { isFault } from '../../session/fault';
 import { apiJson } from '../../session/http';

@@ -1,5 +1,5 @@
-import type { Boundary } from '../../../domain/customers';
-import type { Position } from '../../../domain/position';
+import type { Boundary } from '../../../domain/land/boundaries';
+import type { Position } from '../../../domain/land/position';
 import { texts } from './publicTexts';
 
 type Ring = readonly (readonly number[])[];

@@ -1,8 +1,8 @@
 import { Alert } from '@mui/material';
 import { useEffect } from 'react';
 import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
-import { Moment } from '../../parts/fields/Moment';
-import type { MessageRecord } from './usePreview';
+import { Moment } from '../../components/fields/Moment';
+import type { MessageRecord } from './useMessagePreview';
 
 const AGAIN_MS = 3000;
 

@@ -1,8 +1,8 @@
 import { Alert, Card, Skeleton, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { errorMessage } from '../../engine/provider/errors';
+import { errorMessage } from '../../admin/provider/errors';
 import { Reach } from './Reach';
-import { type MessageRecord, useMessagePreview } from './usePreview';
+import { type MessageRecord, useMessagePreview } from './useMessagePreview';
 
 /** The message as its first receiver reads it, and, until it is sent, whom it would reach. */
 export const MessageOverview = () => {

@@ -1,7 +1,7 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Figure } from '../../parts/panels/Figure';
-import type { MessagePreview } from './usePreview';
+import { Figure } from '../../components/panels/Figure';
+import type { MessagePreview } from './useMessagePreview';
 
 /** How many people a message reaches, by what, and whom it does not. */
 export const Reach = ({ preview }: { preview: MessagePreview }) => {

@@ -1,8 +1,8 @@
 import { Alert, Skeleton } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { errorMessage } from '../../engine/provider/errors';
+import { errorMessage } from '../../admin/provider/errors';
 import { Reach } from './Reach';
-import { type MessageRecord, useMessagePreview } from './usePreview';
+import { type MessageRecord, useMessagePreview } from './useMessagePreview';
 
 /** Before it is sent: how many people it reaches, by what. */
 export const SendPreview = () => {

@@ -1,11 +1,11 @@
 import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import { ReferencePicker } from '../../engine/inputs/ReferenceInputs';
-import { useFieldInput } from '../../engine/inputs/useFieldInput';
-import { fieldOf, resourceOf } from '../../engine/metadata';
-import { errorMessage } from '../../engine/provider/errors';
-import { FieldFrame } from '../../parts/fields/FieldFrame';
+import { ReferencePicker } from '../../admin/inputs/ReferenceInputs';
+import { useFieldInput } from '../../admin/inputs/useFieldInput';
+import { fieldOf, resourceOf } from '../../admin/metadata';
+import { errorMessage } from '../../admin/provider/errors';
+import { FieldFrame } from '../../components/fields/FieldFrame';
 
 const SOURCE = 'message_template_id';
 const field = fieldOf(resourceOf('messages'), SOURCE);

@@ -2,13 +2,13 @@ import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import SendToMobileOutlined from '@mui/icons-material/SendToMobileOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../../engine/actions';
-import { resourceOf } from '../../engine/metadata';
-import { errorMessage } from '../../engine/provider/errors';
-import { useRecordState } from '../../engine/useRecordState';
+import { NO_ACTIONS, type UseActions } from '../../admin/actions';
+import { resourceOf } from '../../admin/metadata';
+import { errorMessage } from '../../admin/provider/errors';
+import { useRecordState } from '../../admin/useRecordState';
 import { useCan } from '../../session/can';
 import { answered, connectApi } from '../../session/clients';
-import type { MessageRecord } from './usePreview';
+import type { MessageRecord } from './useMessagePreview';
 
 /** A test to oneself; once more to those whom it did not reach. */
 export const useMessageActions: UseActions = () => {

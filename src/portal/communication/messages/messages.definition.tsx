@@ -1,6 +1,6 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import TextSnippetOutlined from '@mui/icons-material/TextSnippetOutlined';
-import { defineScreen, EVERY_PAGE, related, section } from '../../engine';
+import { defineScreen, EVERY_PAGE, related, section } from '../../admin';
 import { MessageHeader } from './MessageHeader';
 import { MessageOverview } from './MessageOverview';
 import { useMessageActions } from './messageActions';

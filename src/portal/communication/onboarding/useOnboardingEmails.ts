@@ -1,6 +1,6 @@
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import { useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../../admin/actions';
 
 /** Leads from a customer to the mails with which their people begin. */
 export const useOnboardingEmails: UseActions = () => {

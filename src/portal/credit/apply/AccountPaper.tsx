@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { abnInGroups } from '../../../domain/abn';
-import type { ContractSignature } from '../../../domain/contracts';
-import { formatDateTime } from '../../../domain/dateTexts';
-import { money } from '../../../domain/sales';
+import { formatDateTime } from '../../../domain/calendar/dateTexts';
+import { abnInGroups } from '../../../domain/customers/abn';
+import type { ContractSignature } from '../../../domain/sales/contracts';
+import { money } from '../../../domain/sales/orders';
 import { SignatureMark } from '../../sales/sign/ContractPaper';
 import type { Application } from './application';
 import { applyTexts as texts } from './applyTexts';

@@ -1,7 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
-import { copyOfPrimary, MIN_REFERENCES } from '../../../domain/credit';
-import { shownNumber } from '../../../domain/numberEntry';
-import { PublicField } from '../../public/Field';
+import { copyOfPrimary, MIN_REFERENCES } from '../../../domain/customers/credit';
+import { shownNumber } from '../../../domain/records/numberEntry';
+import { PublicField } from '../../public/PublicField';
 import { DOLLARS, type Entries, ROWS, type RowsName, rowCountOf } from './application';
 import { applyTexts as texts } from './applyTexts';
 import { Select } from './Select';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { formatDate, formatDateTime } from '../../../domain/dateTexts';
-import type { SignatureInput } from '../../../domain/signatures';
+import { formatDate, formatDateTime } from '../../../domain/calendar/dateTexts';
+import type { SignatureInput } from '../../../domain/sales/signatures';
 import { SignForm } from '../../sales/sign/SignForm';
 import { SignFrame, SignHead } from '../../sales/sign/SignFrame';
 import { ApiFault, isFault } from '../../session/fault';

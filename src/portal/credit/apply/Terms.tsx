@@ -1,5 +1,5 @@
-import { termsParagraphs } from '../../../domain/credit';
-import { formatDate } from '../../../domain/dateTexts';
+import { formatDate } from '../../../domain/calendar/dateTexts';
+import { termsParagraphs } from '../../../domain/customers/credit';
 import { applyTexts } from './applyTexts';
 import type { LinkedAccount } from './useLinkedAccount';
 

@@ -1,8 +1,8 @@
-import { isAbn, tidyAbn } from '../../../domain/abn';
-import { APPLICATION_FACTS, MIN_REFERENCES, missingInApplication } from '../../../domain/credit';
-import { isEmail } from '../../../domain/email';
-import { numberFault, typedNumber } from '../../../domain/numberEntry';
-import { isPhone } from '../../../domain/phone';
+import { isAbn, tidyAbn } from '../../../domain/customers/abn';
+import { APPLICATION_FACTS, MIN_REFERENCES, missingInApplication } from '../../../domain/customers/credit';
+import { isEmail } from '../../../domain/records/email';
+import { numberFault, typedNumber } from '../../../domain/records/numberEntry';
+import { isPhone } from '../../../domain/records/phone';
 import { applyTexts as texts } from './applyTexts';
 
 /** Form text by field path: `abn`, `principals.0.name`. */

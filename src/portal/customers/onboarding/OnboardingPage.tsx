@@ -10,16 +10,16 @@ import {
     useTranslate,
 } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import type { OnboardingStep } from '../../../domain/onboarding';
-import { startValues } from '../../engine/form/formErrors';
-import { ContractForm } from '../../engine/form/ResourceForm';
-import { FailedCard } from '../../engine/list/ListStates';
-import { recordLabel, resourceOf } from '../../engine/metadata';
-import { useLiveRecord } from '../../engine/provider/useLive';
-import { findDefinition } from '../../engine/registered';
-import { useTransitions } from '../../engine/view/useSteps';
+import type { OnboardingStep } from '../../../domain/customers/onboarding';
+import { ContractForm } from '../../admin/form/ContractForm';
+import { startValues } from '../../admin/form/formErrors';
+import { FailedCard } from '../../admin/list/ListStates';
+import { recordLabel, resourceOf } from '../../admin/metadata';
+import { useLiveRecord } from '../../admin/provider/useLive';
+import { findDefinition } from '../../admin/screenRegistry';
+import { useTransitions } from '../../admin/view/useTransitions';
+import { Panel, PanelLine } from '../../components/panels/Panel';
 import { Navigate, PageLink, useLocation, useNavigate } from '../../links';
-import { Panel, PanelLine } from '../../parts/panels/Panel';
 import { useCan } from '../../session/can';
 import { ONBOARDING } from './onboardingAction';
 import { useOnboarding } from './onboardingCalls';

@@ -2,16 +2,16 @@ import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import { Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
-import type { OnboardingStep } from '../../../domain/onboarding';
+import type { OnboardingStep } from '../../../domain/customers/onboarding';
+import type { ScreenDefinition } from '../../admin';
+import { FieldValue } from '../../admin/fields/FieldValue';
+import { FormDialog } from '../../admin/form/FormDialog';
+import { useLabels } from '../../admin/labels';
+import { fieldOf, resourceOf } from '../../admin/metadata';
+import { findDefinition } from '../../admin/screenRegistry';
+import { RelatedInPlace } from '../../admin/view/RelatedInPlace';
+import { FactList } from '../../components/panels/FactList';
 import { CustomerCredit } from '../../credit/CustomerCredit';
-import type { ScreenDefinition } from '../../engine';
-import { FieldValue } from '../../engine/fields/FieldValue';
-import { FormDialog } from '../../engine/form/FormDialog';
-import { useLabels } from '../../engine/labels';
-import { fieldOf, resourceOf } from '../../engine/metadata';
-import { findDefinition } from '../../engine/registered';
-import { RelatedInPlace } from '../../engine/view/RelatedInPlace';
-import { FactList } from '../../parts/panels/FactList';
 
 const SHOWN = ['name', 'trading_name', 'abn', 'email', 'phone', 'address', 'town', 'state', 'postcode'];
 

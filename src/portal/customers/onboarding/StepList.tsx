@@ -2,9 +2,9 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircle';
 import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
 import { Box, List, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { OnboardingStep } from '../../../domain/onboarding';
+import type { OnboardingStep } from '../../../domain/customers/onboarding';
 import type { OpenStep } from './onboardingCalls';
-import { useMissingTexts } from './useMissingWords';
+import { useMissingTexts } from './useMissingTexts';
 
 interface StepListProps {
     steps: readonly OpenStep[];

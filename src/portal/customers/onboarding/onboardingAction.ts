@@ -1,6 +1,6 @@
 import ChecklistOutlinedIcon from '@mui/icons-material/ChecklistOutlined';
 import { type RaRecord, useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../../engine/actions';
+import { NO_ACTIONS, type UseActions } from '../../admin/actions';
 import { useCan } from '../../session/can';
 
 export const ONBOARDING = '/dit-connect/customers/onboarding';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { operations } from '../../../contract/generated/main';
-import { onChange } from '../../engine/provider/events';
-import { readOptions } from '../../engine/provider/queryClient';
+import { onChange } from '../../admin/provider/events';
+import { readOptions } from '../../admin/provider/queryClient';
 import { answered, mainApi } from '../../session/clients';
 
 export type OpenStep =

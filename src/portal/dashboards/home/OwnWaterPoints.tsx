@@ -1,4 +1,4 @@
-import { isCustomerType } from '../../../domain/platforms';
+import { isCustomerType } from '../../../domain/access/platforms';
 import { useSession } from '../../session/store';
 import { WaterPoints } from './WaterPoints';
 

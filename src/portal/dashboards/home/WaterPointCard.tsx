@@ -1,10 +1,10 @@
 import { Box, Card, LinearProgress, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { formatDate } from '../../../domain/dateTexts';
-import { ReferenceLink } from '../../engine/fields/ReferenceLink';
-import { formatNumber } from '../../parts/fields/formats';
-import { Moment } from '../../parts/fields/Moment';
-import { StatusChip } from '../../parts/fields/StatusChip';
+import { formatDate } from '../../../domain/calendar/dateTexts';
+import { ReferenceLink } from '../../admin/fields/ReferenceLink';
+import { formatNumber } from '../../components/fields/formats';
+import { Moment } from '../../components/fields/Moment';
+import { StatusChip } from '../../components/fields/StatusChip';
 import type { WaterPoint } from './useWaterPoints';
 
 const TEXT = 'domains.dashboards.home';

@@ -5,7 +5,7 @@ import WarningIcon from '@mui/icons-material/Warning';
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { FailedCard } from '../../engine/list/ListStates';
+import { FailedCard } from '../../admin/list/ListStates';
 import { useWaterPoints, type WaterPoint } from './useWaterPoints';
 import { WaterPointCard } from './WaterPointCard';
 

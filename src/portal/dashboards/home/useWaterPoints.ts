@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onChanges } from '../../engine/provider/events';
+import { onChanges } from '../../admin/provider/events';
 import { answered, mainApi } from '../../session/clients';
 
 const KEY = ['water-points'];

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { renderPart, setupApi } from '../../engine/testBench';
+import { renderPart, setupApi } from '../../admin/testBench';
 import { WaterPoints } from './WaterPoints';
 
 const { server } = setupApi();

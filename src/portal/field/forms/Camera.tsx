@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useCamera } from '../../parts/scan/useCamera';
+import { useCamera } from '../../components/scan/useCamera';
 import { fieldTexts as texts } from '../fieldTexts';
 
 /** Camera preview; calls `onCode` for each barcode in the picture. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Field } from '../../../contract/metadata';
-import type { ChecklistAnswer } from '../../../domain/fleet';
+import type { ChecklistAnswer } from '../../../domain/operations/fleet';
 import { fieldTexts as texts } from '../fieldTexts';
 import type { NewPart } from '../queue/queueStore';
 import { Photos } from './Photos';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Field } from '../../../contract/metadata';
-import { MAX_PARTS } from '../../../domain/field';
-import { checklistOutcome, fleetMessages } from '../../../domain/fleet';
-import { readingFault } from '../../../domain/numberEntry';
+import { MAX_PARTS } from '../../../domain/operations/fieldEntries';
+import { checklistOutcome, fleetMessages } from '../../../domain/operations/fleet';
+import { readingFault } from '../../../domain/records/numberEntry';
 import { serverNow } from '../../session/serverClock';
 import { useField } from '../FieldContext';
 import type { FieldDay, FieldVehicle } from '../fieldApi';
@@ -14,7 +14,7 @@ import { CheckItem } from './CheckItem';
 import { EntryForm, KeepButton } from './EntryForm';
 import { BARE, FormField } from './FormField';
 import { TextArea } from './TextArea';
-import { useFieldDraft } from './useDraft';
+import { useFieldDraft } from './useFieldDraft';
 
 type Catalogue = FieldDay['checklist'];
 const ODOMETER: Field = {

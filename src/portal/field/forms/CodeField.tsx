@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { hasCamera } from '../../parts/scan/useCamera';
+import { hasCamera } from '../../components/scan/useCamera';
 import { fieldTexts as texts } from '../fieldTexts';
 import { Camera } from './Camera';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Field } from '../../../contract/metadata';
-import { compareNames } from '../../../domain/folding';
-import { readingFault } from '../../../domain/numberEntry';
-import { formatInUnit, isVolume, type StockUnit, stockMessages } from '../../../domain/stock';
+import { readingFault } from '../../../domain/records/numberEntry';
+import { compareNames } from '../../../domain/records/textFolding';
+import { formatInUnit, isVolume, type StockUnit, stockMessages } from '../../../domain/stock/quantities';
 import { useField } from '../FieldContext';
 import { fieldTexts as texts } from '../fieldTexts';
 import type { CountLine } from '../queue/queue';
@@ -12,7 +12,7 @@ import { EntryActions, EntryForm } from './EntryForm';
 import { BARE, FormField } from './FormField';
 import { PartFinder } from './PartFinder';
 import { QuantityRow } from './QuantityRow';
-import { useFieldDraft } from './useDraft';
+import { useFieldDraft } from './useFieldDraft';
 
 const supplementField = (id: number) => `quantity-${id}`;
 const partField = (id: number) => `part-${id}`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SERIAL_NUMBER } from '../../../domain/field';
+import { SERIAL_NUMBER } from '../../../domain/operations/fieldEntries';
 import { useField } from '../FieldContext';
 import { fieldTexts as texts } from '../fieldTexts';
 import type { DeviceLine, TheirDevice } from '../queue/queue';
@@ -7,7 +7,7 @@ import type { QueuedEntry } from '../queue/queueStore';
 import type { StockPlace } from '../stockPlaces';
 import { CodeField, type CodeNews } from './CodeField';
 import { EntryActions, EntryForm } from './EntryForm';
-import { useFieldDraft } from './useDraft';
+import { useFieldDraft } from './useFieldDraft';
 
 const PREFIX = 'here-';
 const fieldOf = (serial: string) => `${PREFIX}${serial}`;

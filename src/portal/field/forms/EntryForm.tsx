@@ -4,8 +4,8 @@ import { useField } from '../FieldContext';
 import { fieldTexts as texts } from '../fieldTexts';
 import type { QueuedEntry } from '../queue/queueStore';
 import { goToView, type View } from '../view';
-import { StorageFaults } from './KeepTrouble';
 import { PhotosInWork } from './PhotosInWork';
+import { StorageFaults } from './StorageFaults';
 
 /** Keeps the entry, once each photo of it is there. */
 export const KeepButton = ({ label = texts.form.keep }: { label?: string }) => {

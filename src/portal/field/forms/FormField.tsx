@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Field } from '../../../contract/metadata';
-import type { Stroke } from '../../../domain/signatures';
-import { numberEntryOf } from '../../../domain/validation';
+import { numberEntryOf } from '../../../domain/records/validation';
+import type { Stroke } from '../../../domain/sales/signatures';
 import { SignaturePad } from '../../sales/sign/SignaturePad';
 import { fieldTexts as texts } from '../fieldTexts';
 import { useFieldNumber } from './useFieldNumber';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useField } from '../FieldContext';
 import type { FieldJob } from '../fieldApi';
-import { jobTitle } from '../words';
+import { jobTitle } from '../jobTexts';
 import { EntryForm } from './EntryForm';
 
 interface JobEntryFormProps

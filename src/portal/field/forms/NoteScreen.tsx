@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { MAX_PARTS } from '../../../domain/field';
+import { MAX_PARTS } from '../../../domain/operations/fieldEntries';
 import { useField } from '../FieldContext';
 import type { FieldJob } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
-import { jobTitle } from '../words';
+import { jobTitle } from '../jobTexts';
 import { EntryActions } from './EntryForm';
 import { JobEntryForm } from './JobEntryForm';
 import { Photos } from './Photos';
 import { TextArea } from './TextArea';
-import { useFieldDraft } from './useDraft';
+import { useFieldDraft } from './useFieldDraft';
 import { usePhotoNote } from './usePhotoNote';
 
 /** A remark on a job and what it looks like there, whenever in the day. */

@@ -1,4 +1,4 @@
-import { formatInUnit } from '../../../domain/stock';
+import { formatInUnit } from '../../../domain/stock/quantities';
 import { fieldTexts as texts } from '../fieldTexts';
 import { type KnownPart, partOfCode, partsByWords } from '../stockPlaces';
 import { CodeField } from './CodeField';

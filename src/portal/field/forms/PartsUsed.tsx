@@ -1,4 +1,4 @@
-import { formatInUnit } from '../../../domain/stock';
+import { formatInUnit } from '../../../domain/stock/quantities';
 import { useField } from '../FieldContext';
 import type { FieldJob, FieldJobPart } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';

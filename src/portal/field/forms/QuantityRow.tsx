@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { litres, millilitres, quantityEntry, type StockUnit } from '../../../domain/stock';
+import { litres, millilitres, quantityEntry, type StockUnit } from '../../../domain/stock/quantities';
 import { fieldTexts as texts } from '../fieldTexts';
 import { useFieldNumber } from './useFieldNumber';
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { fieldMessages, READINGS } from '../../../domain/field';
-import { validateRecord } from '../../../domain/validation';
+import { fieldMessages, READINGS } from '../../../domain/operations/fieldEntries';
+import { validateRecord } from '../../../domain/records/validation';
 import { useField } from '../FieldContext';
 import type { FieldJob } from '../fieldApi';
 import { fieldsOf } from '../fieldsOf';
 import { fieldTexts as texts } from '../fieldTexts';
-import { jobTitle } from '../words';
+import { jobTitle } from '../jobTexts';
 import { EntryActions } from './EntryForm';
 import { FormField } from './FormField';
 import { JobEntryForm } from './JobEntryForm';
 import { TextArea } from './TextArea';
-import { useFieldDraft } from './useDraft';
+import { useFieldDraft } from './useFieldDraft';
 
 /** Site readings of a job, recorded without completing it. */
 export const ReadingsScreen = ({ job, siteId }: { job: FieldJob; siteId: number }) => {

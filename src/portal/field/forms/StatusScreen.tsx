@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_PARTS, MOST_REASON } from '../../../domain/field';
+import { MAX_PARTS, MOST_REASON } from '../../../domain/operations/fieldEntries';
 import { useField } from '../FieldContext';
 import type { FieldJob } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
@@ -8,7 +8,7 @@ import { EntryActions } from './EntryForm';
 import { JobEntryForm } from './JobEntryForm';
 import { Photos } from './Photos';
 import { TextArea } from './TextArea';
-import { useFieldDraft } from './useDraft';
+import { useFieldDraft } from './useFieldDraft';
 
 /** A status transition that needs a reason, with photos of what stands in the way. */
 export const StatusScreen = ({ job, transition }: { job: FieldJob; transition: 'hold' | 'cancel' }) => {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { MOST_NOTE } from '../../../domain/field';
+import { MOST_NOTE } from '../../../domain/operations/fieldEntries';
 import { fieldTexts as texts } from '../fieldTexts';
 
 interface TextAreaProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Field } from '../../../contract/metadata';
-import { formatDateTime } from '../../../domain/dateTexts';
-import { BUSINESS_ZONE, todayIn } from '../../../domain/days';
-import { businessTime } from '../../../domain/diaries';
-import { dayOfJob, TRIP_FIRST, TRIP_MORE } from '../../../domain/field';
-import { isOpenJob } from '../../../domain/jobs';
+import { formatDateTime } from '../../../domain/calendar/dateTexts';
+import { BUSINESS_ZONE, todayIn } from '../../../domain/calendar/days';
+import { businessTime } from '../../../domain/operations/diaries';
+import { dayOfJob, TRIP_FIRST, TRIP_MORE } from '../../../domain/operations/fieldEntries';
+import { isOpenJob } from '../../../domain/operations/jobs';
 import { serverNow } from '../../session/serverClock';
 import { useField } from '../FieldContext';
 import type { FieldDay, FieldJob, FieldVehicle } from '../fieldApi';
@@ -17,7 +17,7 @@ import { EntryActions, EntryForm } from './EntryForm';
 import { FormField } from './FormField';
 import { TextArea } from './TextArea';
 import { draftOfTrip, SET_OFF } from './tripDraft';
-import { useFieldDraft } from './useDraft';
+import { useFieldDraft } from './useFieldDraft';
 
 type Values = Readonly<Record<string, unknown>>;
 const MAY_BE_EMPTY = new Set<string>(['job_card_id', 'customer_property_id', 'notes']);

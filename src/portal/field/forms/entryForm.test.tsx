@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../test/eventually';
-import { partialProps } from '../../../../test/portal/given';
+import { partialProps } from '../../../../test/portal/uncheckedProps';
 import { FieldContext, type FieldWork } from '../FieldContext';
 import { fieldTexts as texts } from '../fieldTexts';
 import { EntryActions, EntryForm } from './EntryForm';

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { partialProps } from '../../../../test/portal/given';
+import { partialProps } from '../../../../test/portal/uncheckedProps';
 import { FieldContext, type FieldWork } from '../FieldContext';
 import type { FieldDay } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';

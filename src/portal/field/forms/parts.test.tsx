@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { expectEventually } from '../../../../test/eventually';
-import { partialProps } from '../../../../test/portal/given';
+import { partialProps } from '../../../../test/portal/uncheckedProps';
 import { FieldContext, type FieldWork } from '../FieldContext';
 import type { FieldDay, FieldJob } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';

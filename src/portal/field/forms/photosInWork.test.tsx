@@ -4,7 +4,7 @@ import { IDBKeyRange, IDBObjectStore, indexedDB } from 'fake-indexeddb';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually, expectEventually } from '../../../../test/eventually';
-import { partialProps } from '../../../../test/portal/given';
+import { partialProps } from '../../../../test/portal/uncheckedProps';
 import { FieldContext, type FieldWork } from '../FieldContext';
 import type { FieldDay, FieldJob, FieldVehicle } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type NumberEntryOptions, numberText, readNumber } from '../../../domain/numberEntry';
-import { useNumberText } from '../../parts/fields/useNumberText';
+import { type NumberEntryOptions, numberText, readNumber } from '../../../domain/records/numberEntry';
+import { useNumberText } from '../../components/fields/useNumberText';
 
 /** A number as typed, null for a blank; a text that is refused stays, and the rules of its field refuse it. */
 export const fieldNumberIn = (text: string, options?: NumberEntryOptions): unknown => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lowSpaceText } from '../../../domain/field';
+import { lowSpaceText } from '../../../domain/operations/fieldEntries';
 
 /**
  * Space that the browser gives this page, where it is low.

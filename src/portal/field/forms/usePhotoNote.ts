@@ -1,8 +1,8 @@
-import { MAX_PARTS } from '../../../domain/field';
+import { MAX_PARTS } from '../../../domain/operations/fieldEntries';
 import { useField } from '../FieldContext';
 import type { FieldJob } from '../fieldApi';
+import { jobTitle } from '../jobTexts';
 import type { NewPart } from '../queue/queueStore';
-import { jobTitle } from '../words';
 
 /** Queues photos as notes of a job, as many entries as they need. */
 export const usePhotoNote = (job: FieldJob) => {

@@ -1,5 +1,5 @@
-import { type FieldEntryKind, retryDelay } from '../../../domain/field';
-import { lineKey } from '../../../domain/stock';
+import { type FieldEntryKind, retryDelay } from '../../../domain/operations/fieldEntries';
+import { lineKey } from '../../../domain/stock/quantities';
 import type { FieldEntryResult, FieldStocktake } from '../fieldApi';
 import type { NewPart, QueuedEntry, QueueStore } from './queueStore';
 import {

@@ -1,5 +1,5 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie';
-import type { FieldEntryKind } from '../../../domain/field';
+import type { FieldEntryKind } from '../../../domain/operations/fieldEntries';
 
 /** A photo or a signature of an entry: what stands in its manifest. */
 export interface ManifestPart {

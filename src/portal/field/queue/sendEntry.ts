@@ -1,4 +1,4 @@
-import { CHUNK_BYTES } from '../../../domain/field';
+import { CHUNK_BYTES } from '../../../domain/operations/fieldEntries';
 import { requiresNewPassword } from '../../session/mustChangePassword';
 import type { FieldEntry, FieldEntryResult, FieldPart } from '../fieldApi';
 import type { QueuedEntry, Retry } from './queueStore';

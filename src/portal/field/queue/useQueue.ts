@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { serverNow } from '../../session/serverClock';
 import { getSession } from '../../session/store';
-import { storeUnsentCount } from '../../session/unsent';
+import { storeUnsentCount } from '../../session/unsentCount';
 import { createQueue, type Queue } from './queue';
 import { openQueueStore, type QueuedEntry, type QueueStore } from './queueStore';
 import { serverOf } from './server';

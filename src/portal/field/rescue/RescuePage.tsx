@@ -1,16 +1,16 @@
 import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import { type ChangeEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatDateTime } from '../../../domain/dateTexts';
+import { formatDateTime } from '../../../domain/calendar/dateTexts';
 import { PageLink } from '../../links';
 import { pagePath } from '../../links/urls';
 import { useSession } from '../../session/store';
 import type { FieldEntryResult } from '../fieldApi';
+import { entryKindText } from '../jobTexts';
 import { drawnSignature } from '../photos';
 import type { NewPart } from '../queue/queueStore';
 import { Refused, RetryLater, responseFaults, sendEntry } from '../queue/sendEntry';
 import { serverOf } from '../queue/server';
-import { entryKindText } from '../words';
 import { MOST_RESCUE_BYTES, type Rescued, RescueFault } from './parseRescue';
 import { readRescueFile } from './readRescueFile';
 

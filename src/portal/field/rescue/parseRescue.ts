@@ -1,4 +1,4 @@
-import { FIELD_ENTRY_KINDS, type FieldEntryKind, MAX_PARTS } from '../../../domain/field';
+import { FIELD_ENTRY_KINDS, type FieldEntryKind, MAX_PARTS } from '../../../domain/operations/fieldEntries';
 import type { ManifestPart, QueuedEntry } from '../queue/queueStore';
 import { sha256Of } from '../queue/sha256';
 

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { questionsOf, type Section } from '../../../domain/forms';
-import { useExternalStore } from '../createStore';
+import { useExternalStore } from '../externalStore';
 import { addSection, type Builder, createBuilder, placeQuestion } from './editing';
 import { PreviewDialog } from './PreviewDialog';
 import { SectionCard } from './SectionCard';

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { type ChoiceSet, type Section, setsUsed } from '../../../domain/forms';
-import { DialogFrame } from '../../parts/dialogs/DialogFrame';
+import { DialogFrame } from '../../components/dialogs/DialogFrame';
 import { FormFields } from '../fill/FormFields';
 import { createFilling } from '../fill/filling';
 import { useSets } from '../useSets';

@@ -5,7 +5,7 @@ import { Box, ButtonBase, Card, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { INPUT_TYPES, type Question } from '../../../domain/forms';
-import { useExternalStore } from '../createStore';
+import { useExternalStore } from '../externalStore';
 import { type Builder, duplicateQuestion, questionIn, removeQuestion, stepQuestion } from './editing';
 import { MoveMenu } from './MoveMenu';
 import { QuestionFields } from './QuestionFields';

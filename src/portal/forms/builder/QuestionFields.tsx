@@ -13,10 +13,10 @@ import {
     type Question,
     questionsOf,
 } from '../../../domain/forms';
-import { numberFault, numberText, typedNumber } from '../../../domain/numberEntry';
-import { ReferencePicker } from '../../engine/inputs/ReferenceInputs';
-import { NumberBox } from '../../parts/fields/NumberBox';
-import { TickBox } from '../../parts/fields/TickBox';
+import { numberFault, numberText, typedNumber } from '../../../domain/records/numberEntry';
+import { ReferencePicker } from '../../admin/inputs/ReferenceInputs';
+import { NumberBox } from '../../components/fields/NumberBox';
+import { TickBox } from '../../components/fields/TickBox';
 import { useSet } from '../useSets';
 import { type Builder, newId, updateQuestion } from './editing';
 

@@ -3,7 +3,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Stack, TextField } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import { useExternalStore } from '../createStore';
+import { useExternalStore } from '../externalStore';
 import { addQuestion, type Builder, duplicateSection, removeSection, stepSection, updateSection } from './editing';
 import { MoveMenu } from './MoveMenu';
 import { QuestionCard } from './QuestionCard';

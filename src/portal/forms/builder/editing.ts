@@ -1,5 +1,5 @@
 import { type Question, questionsOf, type Section } from '../../../domain/forms';
-import { createExternalStore, type ExternalStore } from '../createStore';
+import { createExternalStore, type ExternalStore } from '../externalStore';
 
 export interface TemplateDraft {
     content: readonly Section[];

@@ -19,10 +19,10 @@ import {
     type Question,
     type TableRow,
 } from '../../../domain/forms';
-import { readNumber } from '../../../domain/numberEntry';
-import { DateEntry } from '../../parts/dates/DateEntry';
-import { StatusChip } from '../../parts/fields/StatusChip';
-import { useNumberValue } from '../../parts/fields/useNumberText';
+import { readNumber } from '../../../domain/records/numberEntry';
+import { DateEntry } from '../../components/dates/DateEntry';
+import { StatusChip } from '../../components/fields/StatusChip';
+import { useNumberValue } from '../../components/fields/useNumberText';
 import { AnswerFault } from './AnswerFault';
 import type { AnswerProps } from './answerProps';
 import { FilesAnswer } from './FilesAnswer';

@@ -2,7 +2,7 @@ import { Box, Button, DialogContentText, FormControlLabel, Radio, RadioGroup, St
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Answers, answerText, isAnswered, questionsOf } from '../../../domain/forms';
-import { DialogFrame } from '../../parts/dialogs/DialogFrame';
+import { DialogFrame } from '../../components/dialogs/DialogFrame';
 import type { Filling } from './filling';
 import type { Dispute } from './useAutosave';
 

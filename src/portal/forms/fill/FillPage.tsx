@@ -5,25 +5,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useGetOne, useNotify, useTranslate } from 'react-admin';
 import { formResult } from '../../../domain/forms';
-import { ReferencePicker } from '../../engine/inputs/ReferenceInputs';
-import { asStale, errorMessage } from '../../engine/provider/errors';
-import { companionKey } from '../../engine/provider/keys';
-import { useCalls } from '../../engine/provider/useCalls';
-import { BackToRecord } from '../../engine/view/BackToRecord';
-import { RecordFailed } from '../../engine/view/RecordFailed';
+import { ReferencePicker } from '../../admin/inputs/ReferenceInputs';
+import { asStale, errorMessage } from '../../admin/provider/errors';
+import { companionKey } from '../../admin/provider/keys';
+import { useCalls } from '../../admin/provider/useCalls';
+import { BackToRecord } from '../../admin/view/BackToRecord';
+import { RecordFailed } from '../../admin/view/RecordFailed';
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
+import { BottomBar } from '../../components/panels/BottomBar';
 import { Navigate, useNavigate, useParams } from '../../links';
 import { pagePath } from '../../links/urls';
-import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog';
-import { BottomBar } from '../../parts/panels/BottomBar';
 import { isFault } from '../../session/fault';
-import { useExternalStore } from '../createStore';
+import { useExternalStore } from '../externalStore';
 import { RESPONSES, type Response, SUBJECTS, type TemplateVersion, useVersion } from '../forms';
 import { DisputeDialog } from './DisputeDialog';
 import { FormFields } from './FormFields';
+import { FileUploadContext } from './fileUpload';
 import { createFilling, type Filling, judge, showFaults } from './filling';
-import { FileUploadContext } from './keeping';
+import { useAnswerUploader } from './useAnswerFiles';
 import { initialAnswers, type Saved, useAutosave } from './useAutosave';
-import { useAnswerUploader } from './useKeptFiles';
 
 const focusQuestion = (id: string) => {
     const field = document.querySelector<HTMLElement>(

@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import { memo } from 'react';
 import type { Question, Section } from '../../../domain/forms';
-import { useExternalStore } from '../createStore';
+import { useExternalStore } from '../externalStore';
 import { AnswerInput } from './AnswerInput';
 import type { Filling } from './filling';
 

@@ -3,8 +3,8 @@ import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AnswerPlace } from '../../../domain/forms';
-import { numberFault, numberText, typedNumber } from '../../../domain/numberEntry';
-import { NumberBox } from '../../parts/fields/NumberBox';
+import { numberFault, numberText, typedNumber } from '../../../domain/records/numberEntry';
+import { NumberBox } from '../../components/fields/NumberBox';
 import { AnswerFault } from './AnswerFault';
 import type { AnswerProps } from './answerProps';
 

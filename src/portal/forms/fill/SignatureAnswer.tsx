@@ -1,13 +1,13 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { SIGNATURE_BOX, type Stroke, strokeFault, strokePath } from '../../../domain/signatures';
+import { SIGNATURE_BOX, type Stroke, strokeFault, strokePath } from '../../../domain/sales/signatures';
 import { SignaturePad } from '../../sales/sign/SignaturePad';
 import { AnswerFault } from './AnswerFault';
 import type { AnswerProps } from './answerProps';
 import { FileTile, idsOf, uploadErrorText } from './FilesAnswer';
-import { useFileUploader } from './keeping';
-import { useAnswerFiles } from './useKeptFiles';
+import { useFileUploader } from './fileUpload';
+import { useAnswerFiles } from './useAnswerFiles';
 
 /** Renders a signature as an image on white, so that it is shown and printed like photos. */
 const pictureOf = (strokes: readonly Stroke[]): Promise<File | undefined> =>

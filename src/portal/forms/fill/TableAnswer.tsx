@@ -4,10 +4,10 @@ import { Box, Button, IconButton, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Column, LIMITS, type TableRow } from '../../../domain/forms';
-import { numberFault, numberText, typedNumber } from '../../../domain/numberEntry';
-import { DateEntry } from '../../parts/dates/DateEntry';
-import { NumberBox } from '../../parts/fields/NumberBox';
-import { TickBox } from '../../parts/fields/TickBox';
+import { numberFault, numberText, typedNumber } from '../../../domain/records/numberEntry';
+import { DateEntry } from '../../components/dates/DateEntry';
+import { NumberBox } from '../../components/fields/NumberBox';
+import { TickBox } from '../../components/fields/TickBox';
 import type { AnswerProps } from './answerProps';
 
 /** Rows, each a card on a phone. */

@@ -6,7 +6,7 @@ import {
     questionsOf,
     visibleQuestions,
 } from '../../../domain/forms';
-import { createExternalStore, type ExternalStore } from '../createStore';
+import { createExternalStore, type ExternalStore } from '../externalStore';
 
 export interface Filled {
     answers: Answers;

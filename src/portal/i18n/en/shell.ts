@@ -1,4 +1,4 @@
-import { NOTIFICATION_TYPES, notificationLabel } from '../../../domain/notifications';
+import { NOTIFICATION_TYPES, notificationLabel } from '../../../domain/communication/notifications';
 
 export const shell = {
     product: 'Headwater',

@@ -2,10 +2,10 @@ import { DragDropContext, type DragStart, type DropResult } from '@hello-pangea/
 import { Box } from '@mui/material';
 import { useRef, useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { JOB_STATUS_ORDER, type JobStatus } from '../../../domain/jobs';
-import { useLabels } from '../../engine/labels';
-import { resourceOf } from '../../engine/metadata';
-import { useLiveList } from '../../engine/provider/useLive';
+import { JOB_STATUS_ORDER, type JobStatus } from '../../../domain/operations/jobs';
+import { useLabels } from '../../admin/labels';
+import { resourceOf } from '../../admin/metadata';
+import { useLiveList } from '../../admin/provider/useLive';
 import { useCan } from '../../session/can';
 import { JobFrame } from '../JobFrame';
 import { JOB_CARDS, movesOf } from '../moves';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ListControllerResult, RaRecord } from 'react-admin';
-import type { FilterValues } from '../../engine/list/filters';
+import type { FilterValues } from '../../admin/list/filters';
 import { useNavigate, useSearchParams } from '../../links';
 import { JOB_CARDS } from '../moves';
 import { viewAddress } from '../ViewToggle';

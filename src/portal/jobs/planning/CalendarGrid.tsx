@@ -1,7 +1,7 @@
 import { Box, Button, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import type { PlanSpan } from '../../../domain/planning';
+import type { PlanSpan } from '../../../domain/operations/jobPlanning';
 import { today } from '../DueOn';
 import { PlanField, type PlanTools } from './PlanField';
 import { dayText, fullDayText, type PlannedAbsence, type PlannedJob, weekdayText } from './plan';

@@ -1,12 +1,12 @@
 import { Alert, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isDay } from '../../../domain/days';
-import { awayOn } from '../../../domain/planning';
-import { useLabels } from '../../engine/labels';
-import { fieldOf, resourceOf } from '../../engine/metadata';
-import { DateEntry } from '../../parts/dates/DateEntry';
-import { ActionDialog } from '../../parts/dialogs/ActionDialog';
+import { isDay } from '../../../domain/calendar/days';
+import { awayOn } from '../../../domain/operations/jobPlanning';
+import { useLabels } from '../../admin/labels';
+import { fieldOf, resourceOf } from '../../admin/metadata';
+import { DateEntry } from '../../components/dates/DateEntry';
+import { ActionDialog } from '../../components/dialogs/ActionDialog';
 import { today } from '../DueOn';
 import { JOB_CARDS } from '../moves';
 import type { Person, PlannedAbsence, PlannedJob, Spot } from './plan';

@@ -1,7 +1,7 @@
 import WarningAmberIcon from '@mui/icons-material/WarningAmber';
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { awayOn, daySums, isTooLong, WORKDAY_HOURS } from '../../../domain/planning';
+import { awayOn, daySums, isTooLong, WORKDAY_HOURS } from '../../../domain/operations/jobPlanning';
 import { today } from '../DueOn';
 import { PlanField, type PlanTools } from './PlanField';
 import {

@@ -2,10 +2,10 @@ import { Draggable, Droppable } from '@hello-pangea/dnd';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { canMoveJob } from '../../../domain/planning';
+import { canMoveJob } from '../../../domain/operations/jobPlanning';
 import { PlanCard } from './PlanCard';
 import type { PlannedJob } from './plan';
-import type { useKeyboardDrag } from './useCarry';
+import type { useKeyboardDrag } from './useKeyboardDrag';
 
 export interface PlanTools {
     carry: ReturnType<typeof useKeyboardDrag>;

@@ -11,10 +11,10 @@ import {
     jobHours,
     orderBetween,
     WORKDAY_HOURS,
-} from '../../../domain/planning';
-import { DialogFrame } from '../../parts/dialogs/DialogFrame';
-import { isPlaced } from '../../parts/maps/extent';
-import { useMapSettings } from '../../parts/maps/useMapSettings';
+} from '../../../domain/operations/jobPlanning';
+import { DialogFrame } from '../../components/dialogs/DialogFrame';
+import { isPlaced } from '../../components/maps/extent';
+import { useMapSettings } from '../../components/maps/useMapSettings';
 import { JOB_CARDS } from '../moves';
 import {
     fullDayText,
@@ -27,7 +27,7 @@ import {
     type Spot,
 } from './plan';
 
-const RunMap = lazy(() => import('../../parts/maps/RunMap'));
+const RunMap = lazy(() => import('../../components/maps/RunMap'));
 
 interface RunDialogProps {
     person: Person;

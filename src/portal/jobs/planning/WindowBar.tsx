@@ -2,7 +2,7 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { Box, Button, IconButton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { type PlanSpan, stepWindow } from '../../../domain/planning';
+import { type PlanSpan, stepWindow } from '../../../domain/operations/jobPlanning';
 import { today } from '../DueOn';
 import { dayText, monthText } from './plan';
 

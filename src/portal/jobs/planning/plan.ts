@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { components } from '../../../contract/generated/main';
-import type { PlannedJob as Planned } from '../../../domain/planning';
+import type { PlannedJob as Planned } from '../../../domain/operations/jobPlanning';
 
 type Named = { id: number; label: string; record_id?: number } | null;
 /** A job as the plan answers it; also a record, so that what is done to it shows wherever it stands. */

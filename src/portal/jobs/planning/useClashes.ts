@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { awayOn, canMoveJob, vehicleTakenTwice, visitedTwice } from '../../../domain/planning';
-import { useLabels } from '../../engine/labels';
-import { fieldOf, resourceOf } from '../../engine/metadata';
+import { awayOn, canMoveJob, vehicleTakenTwice, visitedTwice } from '../../../domain/operations/jobPlanning';
+import { useLabels } from '../../admin/labels';
+import { fieldOf, resourceOf } from '../../admin/metadata';
 import { fullDayText, type PlannedAbsence, type PlannedJob } from './plan';
 
 const KIND = fieldOf(resourceOf('staff-absences'), 'kind');

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ListControllerResult, RaRecord } from 'react-admin';
-import { isDay } from '../../../domain/days';
-import type { PlanSpan } from '../../../domain/planning';
-import type { FilterValues } from '../../engine/list/filters';
+import { isDay } from '../../../domain/calendar/days';
+import type { PlanSpan } from '../../../domain/operations/jobPlanning';
+import type { FilterValues } from '../../admin/list/filters';
 import { useNavigate, useSearchParams } from '../../links';
 import { parsedFilter } from '../board/useBoardFilters';
 import { today } from '../DueOn';

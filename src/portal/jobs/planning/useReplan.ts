@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useRecordActions } from '../../engine/useRecordActions';
+import { useRecordActions } from '../../admin/useRecordActions';
 import { JOB_CARDS } from '../moves';
 import { fullDayText, jobName, type PlannedJob, type Spot } from './plan';
 

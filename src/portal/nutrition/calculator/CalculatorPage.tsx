@@ -14,14 +14,14 @@ import {
     type InputsOf,
     inputFaults,
 } from '../../../domain/calculators/inputs';
-import { ReferencePicker } from '../../engine/inputs/ReferenceInputs';
-import { resourceOf } from '../../engine/metadata';
-import { errorMessage } from '../../engine/provider/errors';
-import { LinkTabs } from '../../engine/view/LinkTabs';
+import { ReferencePicker } from '../../admin/inputs/ReferenceInputs';
+import { resourceOf } from '../../admin/metadata';
+import { errorMessage } from '../../admin/provider/errors';
+import { LinkTabs } from '../../admin/view/LinkTabs';
+import { FieldFrame } from '../../components/fields/FieldFrame';
+import { SideBySide } from '../../components/panels/SideBySide';
 import { PageLink, useSearchParams } from '../../links';
 import { pagePath } from '../../links/urls';
-import { FieldFrame } from '../../parts/fields/FieldFrame';
-import { SideBySide } from '../../parts/panels/SideBySide';
 import { useCan } from '../../session/can';
 import { answered, mainApi } from '../../session/clients';
 import { CostForm } from './CostForm';

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import { ReferencePicker } from '../../engine/inputs/ReferenceInputs';
-import { resourceOf } from '../../engine/metadata';
-import { errorMessage } from '../../engine/provider/errors';
-import { recordKey } from '../../engine/provider/keys';
-import { FieldFrame } from '../../parts/fields/FieldFrame';
+import { ReferencePicker } from '../../admin/inputs/ReferenceInputs';
+import { resourceOf } from '../../admin/metadata';
+import { errorMessage } from '../../admin/provider/errors';
+import { recordKey } from '../../admin/provider/keys';
+import { FieldFrame } from '../../components/fields/FieldFrame';
 import { useCan } from '../../session/can';
 
 export type Supplement = ResourceTypes['supplements'] & { id: number };

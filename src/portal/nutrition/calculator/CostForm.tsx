@@ -20,7 +20,7 @@ import {
     type InputFaults,
     MAX_FEEDS,
 } from '../../../domain/calculators/inputs';
-import { FieldFrame } from '../../parts/fields/FieldFrame';
+import { FieldFrame } from '../../components/fields/FieldFrame';
 import { ChooseSupplement } from './ChooseSupplement';
 import type { CalculatorFormProps } from './DoseForm';
 import { FigureGrid, Wide } from './FigureGrid';

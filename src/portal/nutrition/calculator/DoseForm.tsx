@@ -9,14 +9,14 @@ import {
     MODES,
     type Mode,
 } from '../../../domain/calculators/inputs';
-import { FieldFrame } from '../../parts/fields/FieldFrame';
+import { FieldFrame } from '../../components/fields/FieldFrame';
 import { nutrientLabel } from '../nutrientLabel';
 import { ChooseSupplement } from './ChooseSupplement';
 import { FigureGrid, Wide } from './FigureGrid';
 import { FigureInput } from './FigureInput';
 import type { DoseValues as Form } from './forms';
 import { MixInput } from './MixInput';
-import { SelectBox } from './SelectField';
+import { SelectBox } from './SelectBox';
 
 const TEXT = 'domains.nutrition.calculator';
 type Figure = keyof typeof DOSE_RATE_FIELDS;

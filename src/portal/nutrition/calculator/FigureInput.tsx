@@ -2,10 +2,10 @@ import { FormHelperText, InputAdornment, OutlinedInput } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FigureField, figureFault, type Origins } from '../../../domain/calculators/inputs';
-import { formatDate } from '../../../domain/dateTexts';
-import { typedNumber } from '../../../domain/numberEntry';
-import { FieldFrame } from '../../parts/fields/FieldFrame';
-import { useNumberText } from '../../parts/fields/useNumberText';
+import { formatDate } from '../../../domain/calendar/dateTexts';
+import { typedNumber } from '../../../domain/records/numberEntry';
+import { FieldFrame } from '../../components/fields/FieldFrame';
+import { useNumberText } from '../../components/fields/useNumberText';
 import { figureEntry } from '../figureOf';
 
 interface FigureInputProps {

@@ -3,9 +3,9 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { Box, Button, IconButton, MenuItem, Stack, TextField } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { NUTRIENTS } from '../../../domain/nutrition';
-import { visuallyHidden } from '../../parts/fields/FieldFrame';
-import { NumberBox } from '../../parts/fields/NumberBox';
+import { NUTRIENTS } from '../../../domain/dosing/nutrients';
+import { visuallyHidden } from '../../components/fields/FieldFrame';
+import { NumberBox } from '../../components/fields/NumberBox';
 import { nutrientLabel } from '../nutrientLabel';
 import type { ShareValues } from './forms';
 

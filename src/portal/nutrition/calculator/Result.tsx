@@ -3,10 +3,10 @@ import { useTranslate } from 'react-admin';
 import { calculationLine, comparedFigures, figureParts, figureText, HEADLINES } from '../../../domain/calculators';
 import type { CalculationResult } from '../../../domain/calculators/chain';
 import type { CalculatorKind, CostInputs, InputsOf } from '../../../domain/calculators/inputs';
-import { PlainTable } from '../../parts/tables/PlainTable';
+import { PlainTable } from '../../components/tables/PlainTable';
 import { nutrientLabel } from '../nutrientLabel';
+import { CalculationLines } from './CalculationLines';
 import { Sensitivity } from './Sensitivity';
-import { CalculationLines } from './Steps';
 
 const TEXT = 'domains.nutrition.calculator';
 const SEVERITY = { info: 'info', warning: 'warning', refused: 'error' } as const;

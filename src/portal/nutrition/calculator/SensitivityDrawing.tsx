@@ -9,8 +9,8 @@ import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { LinePlot } from '@mui/x-charts/LineChart';
 import { useTranslate } from 'react-admin';
 import { figureText } from '../../../domain/calculators';
-import { ChartLegend } from '../../parts/charts/ChartLegend';
-import { seriesColors } from '../../parts/charts/colors';
+import { ChartLegend } from '../../components/charts/ChartLegend';
+import { seriesColors } from '../../components/charts/colors';
 
 interface Props {
     title: string;

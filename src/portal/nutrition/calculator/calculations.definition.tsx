@@ -1,5 +1,5 @@
 import CalculateOutlined from '@mui/icons-material/CalculateOutlined';
-import { defineScreen, section } from '../../engine/defineResource';
+import { defineScreen, section } from '../../admin/defineScreen';
 import { SavedResult } from './SavedResult';
 import { useSavedActions } from './useSavedActions';
 

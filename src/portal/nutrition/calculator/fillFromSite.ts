@@ -1,6 +1,6 @@
 import type { components } from '../../../contract/generated/main';
 import { inputFaults, MODES, type Mode, type Origins } from '../../../domain/calculators/inputs';
-import { type FlowmeterSetting, meterFactor } from '../../../domain/dosing';
+import { type FlowmeterSetting, meterFactor } from '../../../domain/dosing/doseRules';
 import { calculatorInputs, emptyFeed, type FormOf, followOf } from './forms';
 
 export type SiteFigures = components['schemas']['CalculatorFigures'];

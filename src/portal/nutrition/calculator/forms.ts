@@ -12,8 +12,8 @@ import type {
     NetValueInputs,
     Origins,
 } from '../../../domain/calculators/inputs';
-import { numberText } from '../../../domain/numberEntry';
-import type { NutrientShare } from '../../../domain/nutrition';
+import type { NutrientShare } from '../../../domain/dosing/nutrients';
+import { numberText } from '../../../domain/records/numberEntry';
 import { figureOf } from '../figureOf';
 
 /** A calculator as it is typed: figures are texts until they are reckoned with. */

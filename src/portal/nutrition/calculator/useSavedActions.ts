@@ -3,10 +3,10 @@ import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { useNotify, useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import { NO_ACTIONS, type UseActions } from '../../engine/actions';
-import { usePdf } from '../../engine/usePdf';
+import { NO_ACTIONS, type UseActions } from '../../admin/actions';
+import { usePdf } from '../../admin/usePdf';
+import { copyText } from '../../components/copyText';
 import { pagePath } from '../../links/urls';
-import { copyText } from '../../parts/copied';
 
 const TEXT = 'domains.nutrition.calculator';
 

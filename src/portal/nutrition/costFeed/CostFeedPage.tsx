@@ -3,11 +3,11 @@ import { calculate, calculationLine, figureParts, figureText } from '../../../do
 import type { CalculationLine, CalculationResult } from '../../../domain/calculators/chain';
 import { figureTexts } from '../../../domain/calculators/figureTexts';
 import { COST_FIELDS, FEED_FIELDS, type FigureField, figureFault } from '../../../domain/calculators/inputs';
-import { typedNumber } from '../../../domain/numberEntry';
-import { copyText } from '../../parts/copied';
-import { useNumberText } from '../../parts/fields/useNumberText';
+import { typedNumber } from '../../../domain/records/numberEntry';
+import { copyText } from '../../components/copyText';
+import { useNumberText } from '../../components/fields/useNumberText';
 import { Anchor } from '../../public/Anchor';
-import { PublicField } from '../../public/Field';
+import { PublicField } from '../../public/PublicField';
 import { PublicPage } from '../../public/PublicPage';
 import { figureEntry } from '../figureOf';
 import {

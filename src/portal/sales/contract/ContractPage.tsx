@@ -2,9 +2,9 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link, useTranslate } from 'react-admin';
-import { FailedCard } from '../../engine/list/ListStates';
+import { FailedCard } from '../../admin/list/ListStates';
+import { PageNotFound } from '../../components/PageNotFound';
 import { useParams } from '../../links';
-import { PageNotFound } from '../../parts/NotFound';
 import { type Contract, useContract } from './contractCalls';
 
 interface ContractPageProps {

@@ -1,7 +1,7 @@
 import DescriptionOutlinedIcon from '@mui/icons-material/DescriptionOutlined';
 import { Card, Skeleton, Stack } from '@mui/material';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
-import { FailedCard, StateMessage } from '../../engine/list/ListStates';
+import { FailedCard, StateMessage } from '../../admin/list/ListStates';
 import { ContractPaper, type ShownContract } from '../sign/ContractPaper';
 import { ContractState } from './ContractState';
 import { useContract, useMissing } from './contractCalls';

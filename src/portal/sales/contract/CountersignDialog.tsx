@@ -2,10 +2,10 @@ import { Alert, DialogContentText, FormHelperText, Stack, TextField, useMediaQue
 import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { type SignatureInput, type Stroke, signatureFaults } from '../../../domain/signatures';
-import { ActionDialog } from '../../parts/dialogs/ActionDialog';
-import { OneOf } from '../../parts/fields/OneOf';
-import { TickBox } from '../../parts/fields/TickBox';
+import { type SignatureInput, type Stroke, signatureFaults } from '../../../domain/sales/signatures';
+import { ActionDialog } from '../../components/dialogs/ActionDialog';
+import { OneOf } from '../../components/fields/OneOf';
+import { TickBox } from '../../components/fields/TickBox';
 import { answered, mainApi } from '../../session/clients';
 import { isFault } from '../../session/fault';
 import { useSession } from '../../session/store';

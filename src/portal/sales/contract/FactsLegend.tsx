@@ -1,6 +1,6 @@
 import { Box, Chip, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { CONTRACT_PLACEHOLDERS, type ContractFacts } from '../../../domain/contracts';
+import { CONTRACT_PLACEHOLDERS, type ContractFacts } from '../../../domain/sales/contracts';
 
 /** The facts that may stand in a text, each with what it is in this order. */
 export const FactsLegend = ({ facts, onInsert }: { facts: ContractFacts; onInsert: (name: string) => void }) => {

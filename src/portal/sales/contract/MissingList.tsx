@@ -2,7 +2,7 @@ import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline';
 import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { Link, type RaRecord, useCreatePath, useTranslate } from 'react-admin';
-import { resourceOf } from '../../engine/metadata';
+import { resourceOf } from '../../admin/metadata';
 import { useCan } from '../../session/can';
 import { useMissing } from './contractCalls';
 

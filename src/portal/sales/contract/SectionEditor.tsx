@@ -3,7 +3,7 @@ import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
 import { Box, Card, IconButton, Stack, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { ContractSection } from '../../../domain/contracts';
+import type { ContractSection } from '../../../domain/sales/contracts';
 
 interface SectionEditorProps {
     number: number;

@@ -1,5 +1,5 @@
 import { useNotify, useTranslate } from 'react-admin';
-import { SendByMail } from '../../parts/dialogs/SendByMail';
+import { SendByMail } from '../../components/dialogs/SendByMail';
 import { answered, mainApi } from '../../session/clients';
 import { type Contract, useKeepContract } from './contractCalls';
 

@@ -2,8 +2,8 @@ import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatSize } from '../../parts/fields/formats';
-import { Moment } from '../../parts/fields/Moment';
+import { formatSize } from '../../components/fields/formats';
+import { Moment } from '../../components/fields/Moment';
 import { type Contract, useKeepContract } from './contractCalls';
 
 const POLL_MS = 2500;

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { components } from '../../../contract/generated/main';
-import { onChange } from '../../engine/provider/events';
-import { companionKey } from '../../engine/provider/keys';
-import { readOptions, sharedOnPage } from '../../engine/provider/queryClient';
+import { onChange } from '../../admin/provider/events';
+import { companionKey } from '../../admin/provider/keys';
+import { readOptions, sharedOnPage } from '../../admin/provider/queryClient';
 import { answered, mainApi } from '../../session/clients';
 import { isFault } from '../../session/fault';
 

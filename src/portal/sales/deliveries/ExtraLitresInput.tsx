@@ -9,7 +9,7 @@ import {
     TextField,
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { formatLitres } from '../../../domain/stock';
+import { formatLitres } from '../../../domain/stock/quantities';
 
 export const EXTRA_FIELDS = ['extra_billing', 'extra_reason', 'extra_allowed_by'] as const;
 

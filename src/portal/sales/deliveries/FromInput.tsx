@@ -1,6 +1,6 @@
 import type { Field } from '../../../contract/metadata';
-import { FieldInput } from '../../engine/inputs/FieldInput';
-import { fieldOf, resourceOf } from '../../engine/metadata';
+import { FieldInput } from '../../admin/inputs/FieldInput';
+import { fieldOf, resourceOf } from '../../admin/metadata';
 
 /** Where the supplement comes from. Customers do not see it, so it may be null to read; to write, it is needed. */
 const REQUIRED: Field = {

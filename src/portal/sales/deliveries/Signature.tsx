@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useInput, useRecordContext } from 'react-admin';
-import { SIGNATURE_BOX, type Stroke, strokePath } from '../../../domain/signatures';
-import { NoValue } from '../../engine/fields/FieldValue';
+import { SIGNATURE_BOX, type Stroke, strokePath } from '../../../domain/sales/signatures';
+import { NoValue } from '../../admin/fields/FieldValue';
 import { SignaturePad } from '../sign/SignaturePad';
 import type { Delivery } from './deliveryActions';
 

@@ -9,7 +9,7 @@ import {
     renderPage,
     screenOf,
     setupApi,
-} from '../../engine/testBench';
+} from '../../admin/testBench';
 import { supplementDeliveries } from '../definitions';
 
 // jsdom draws nothing

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { UPLOAD_LIMITS } from '../../../domain/documents';
+import { UPLOAD_LIMITS } from '../../../domain/operations/uploads';
 import {
     envelope as answer,
     pageOf as list,
@@ -11,7 +11,7 @@ import {
     screenOf,
     setupApi,
     signIn,
-} from '../../engine/testBench';
+} from '../../admin/testBench';
 import { jobCards } from '../../jobs/definitions';
 import { supplementDeliveries } from '../definitions';
 

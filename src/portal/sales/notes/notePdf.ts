@@ -1,7 +1,7 @@
 import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import { useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../../engine/actions';
-import { usePdf } from '../../engine/usePdf';
+import { NO_ACTIONS, type UseActions } from '../../admin/actions';
+import { usePdf } from '../../admin/usePdf';
 
 export const useNotePdf: UseActions = () => {
     const note = useRecordContext();

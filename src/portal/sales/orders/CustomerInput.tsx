@@ -1,6 +1,6 @@
 import type { Field } from '../../../contract/metadata';
-import { FieldInput } from '../../engine/inputs/FieldInput';
-import { fieldOf, resourceOf } from '../../engine/metadata';
+import { FieldInput } from '../../admin/inputs/FieldInput';
+import { fieldOf, resourceOf } from '../../admin/metadata';
 
 export const orderField = (name: string): Field => {
     const field = fieldOf(resourceOf('sales-orders'), name);

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useCreatePath, useNavigate, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { placeErrors } from '../../engine/form/formErrors';
-import { useLeavingForm } from '../../engine/form/UnsavedChanges';
-import { resourceOf } from '../../engine/metadata';
-import { changedFields, newValues } from '../../engine/provider/changes';
-import { errorMessage } from '../../engine/provider/errors';
-import { recordKey } from '../../engine/provider/keys';
+import { placeErrors } from '../../admin/form/formErrors';
+import { useLeavingForm } from '../../admin/form/UnsavedChanges';
+import { resourceOf } from '../../admin/metadata';
+import { changedFields, newValues } from '../../admin/provider/changes';
+import { errorMessage } from '../../admin/provider/errors';
+import { recordKey } from '../../admin/provider/keys';
 import { ApiFault } from '../../session/fault';
 import { apiJson } from '../../session/http';
 

@@ -2,10 +2,10 @@ import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
 import { Box, IconButton, Typography } from '@mui/material';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { lineAmount, money } from '../../../domain/sales';
-import { FieldInput } from '../../engine/inputs/FieldInput';
+import { lineAmount, money } from '../../../domain/sales/orders';
+import { FieldInput } from '../../admin/inputs/FieldInput';
 import { orderField } from './CustomerInput';
-import { ItemInput } from './ItemWhat';
+import { ItemInput } from './ItemInput';
 import { typedLine } from './LiveTotals';
 
 export const ROW_TEMPLATE = '134px minmax(180px, 1fr) 88px 60px 100px 76px 100px 34px';

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import type { Field } from '../../../contract/metadata';
-import { useLabels } from '../../engine/labels';
+import { useLabels } from '../../admin/labels';
 import { orderField } from './CustomerInput';
 import { ItemRow, ROW_TEMPLATE } from './ItemRow';
 import { LiveTotals } from './LiveTotals';

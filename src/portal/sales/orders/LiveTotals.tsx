@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { formNumber } from '../../../domain/numberEntry';
-import { money, type OrderLine, orderTotals, type Totals } from '../../../domain/sales';
+import { formNumber } from '../../../domain/records/numberEntry';
+import { money, type OrderLine, orderTotals, type Totals } from '../../../domain/sales/orders';
 
 /** The text of a field may not be a number yet. */
 const number = (value: unknown): number | null => {

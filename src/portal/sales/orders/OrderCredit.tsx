@@ -1,7 +1,7 @@
 import { Alert, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import { money } from '../../../domain/sales';
+import { money } from '../../../domain/sales/orders';
 import { useCustomerCredit } from './useCustomerCredit';
 
 type Order = ResourceTypes['sales-orders'];

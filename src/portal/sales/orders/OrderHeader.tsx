@@ -1,11 +1,11 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import { money } from '../../../domain/sales';
-import { FieldValue } from '../../engine/fields/FieldValue';
-import { useLabels } from '../../engine/labels';
-import { fieldOf, resourceOf } from '../../engine/metadata';
-import { RecordPath } from '../../parts/panels/RecordPath';
+import { money } from '../../../domain/sales/orders';
+import { FieldValue } from '../../admin/fields/FieldValue';
+import { useLabels } from '../../admin/labels';
+import { fieldOf, resourceOf } from '../../admin/metadata';
+import { RecordPath } from '../../components/panels/RecordPath';
 import { OrderCredit } from './OrderCredit';
 
 type Order = ResourceTypes['sales-orders'];

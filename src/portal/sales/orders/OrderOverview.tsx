@@ -1,8 +1,8 @@
 import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import { canPrepareContract, lineAmount, money, unitPrice } from '../../../domain/sales';
-import { formatNumber } from '../../parts/fields/formats';
+import { canPrepareContract, lineAmount, money, unitPrice } from '../../../domain/sales/orders';
+import { formatNumber } from '../../components/fields/formats';
 import { MissingList } from '../contract/MissingList';
 import { orderField } from './CustomerInput';
 import { TotalsTable } from './LiveTotals';

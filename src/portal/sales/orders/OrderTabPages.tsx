@@ -1,5 +1,5 @@
 import { ResourceContextProvider } from 'react-admin';
-import { ContractShow } from '../../engine';
+import { ContractShow } from '../../admin';
 import { salesOrders } from '../definitions';
 
 const page = (tab: string) => () => (

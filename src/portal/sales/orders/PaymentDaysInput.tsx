@@ -1,8 +1,8 @@
 import { use, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FieldInput } from '../../engine/inputs/FieldInput';
-import { FormStart } from '../../engine/inputs/useFollowing';
+import { FieldInput } from '../../admin/inputs/FieldInput';
+import { FormStart } from '../../admin/inputs/useDependentReference';
 import { orderField } from './CustomerInput';
 import { useCustomerCredit } from './useCustomerCredit';
 

@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import { formatLitres } from '../../../domain/stock';
+import { formatLitres } from '../../../domain/stock/quantities';
 import { useSupplies } from '../deliveries/useSupplies';
 
 const RIGHT = { textAlign: 'right', whiteSpace: 'nowrap' } as const;

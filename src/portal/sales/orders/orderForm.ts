@@ -1,4 +1,4 @@
-import { section } from '../../engine';
+import { section } from '../../admin';
 import { CustomerInput } from './CustomerInput';
 import { ItemsInput } from './ItemsInput';
 import { PaymentDaysInput } from './PaymentDaysInput';

@@ -1,6 +1,6 @@
-import type { FieldOf } from '../../engine/defineResource';
-import type { RecordTab, ScreenDefinition } from '../../engine/definition';
-import { resourceOf } from '../../engine/metadata';
+import type { FieldOf } from '../../admin/defineScreen';
+import type { RecordTab, ScreenDefinition } from '../../admin/definition';
+import { resourceOf } from '../../admin/metadata';
 import { ContractTab } from '../contract/ContractTab';
 import { OrderOverview } from './OrderOverview';
 import { OrderDeliveries, OrderJobs, OrderNotes } from './OrderRelated';

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { type RaRecord, useGetMany, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field } from '../../../contract/metadata';
-import { FieldInput } from '../../engine/inputs/FieldInput';
-import { fieldOf, resourceOf } from '../../engine/metadata';
+import { FieldInput } from '../../admin/inputs/FieldInput';
+import { fieldOf, resourceOf } from '../../admin/metadata';
 import { LiveTotals } from '../orders/LiveTotals';
 
 const SALES = 'supplement-sales';

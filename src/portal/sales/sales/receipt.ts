@@ -1,7 +1,7 @@
 import ReceiptOutlinedIcon from '@mui/icons-material/ReceiptOutlined';
 import { useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../../engine/actions';
-import { usePdf } from '../../engine/usePdf';
+import { NO_ACTIONS, type UseActions } from '../../admin/actions';
+import { usePdf } from '../../admin/usePdf';
 
 /** The receipt of a sale, for the customer who stands beside. */
 export const useReceipt: UseActions = () => {

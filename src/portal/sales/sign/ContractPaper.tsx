@@ -1,13 +1,13 @@
+import { formatDateTime } from '../../../domain/calendar/dateTexts';
 import {
     type ContractFacts,
     type ContractSection,
     type ContractSignature,
     renderSections,
     sellerLines,
-} from '../../../domain/contracts';
-import { formatDateTime } from '../../../domain/dateTexts';
-import { money, unitPrice } from '../../../domain/sales';
-import { SIGNATURE_BOX, strokePath } from '../../../domain/signatures';
+} from '../../../domain/sales/contracts';
+import { money, unitPrice } from '../../../domain/sales/orders';
+import { SIGNATURE_BOX, strokePath } from '../../../domain/sales/signatures';
 import './contract.css';
 import { signTexts } from './signTexts';
 

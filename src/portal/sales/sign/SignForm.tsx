@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { type SignatureInput, type Stroke, signatureFaults } from '../../../domain/signatures';
-import { PublicField } from '../../public/Field';
+import { type SignatureInput, type Stroke, signatureFaults } from '../../../domain/sales/signatures';
+import { PublicField } from '../../public/PublicField';
 import { SubmitButton } from '../../public/SubmitButton';
 import { isFault } from '../../session/fault';
 import { SignatureMark } from './ContractPaper';

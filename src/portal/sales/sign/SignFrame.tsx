@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Mark } from '../../public/Mark';
 import '@fontsource-variable/inter/wght.css';
 import '../../public/public.css';
-import { restoreFocus } from '../../parts/keptFocus';
+import { restoreFocus } from '../../components/restoreFocus';
 import { texts } from '../../public/texts';
 import './contract.css';
 

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { formatDate } from '../../../domain/dateTexts';
+import { formatDate } from '../../../domain/calendar/dateTexts';
 import { goTo } from '../../session/navigation';
 import { ContractPaper } from './ContractPaper';
 import { SignedCard } from './SignedCard';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import SignaturePadLibrary, { type PointGroup } from 'signature_pad';
-import { SIGNATURE_BOX, type Stroke } from '../../../domain/signatures';
+import { SIGNATURE_BOX, type Stroke } from '../../../domain/sales/signatures';
 import './contract.css';
 import { signTexts } from './signTexts';
 

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../domain/dateTexts';
+import { formatDateTime } from '../../../domain/calendar/dateTexts';
 import { signTexts } from './signTexts';
 import type { LinkedContract } from './useLinkedContract';
 

@@ -1,4 +1,4 @@
-import type { ContractStatus } from '../../../domain/sales';
+import type { ContractStatus } from '../../../domain/sales/orders';
 
 /** The pages of the customer's link, outside the portal: they load without its texts. */
 export const signTexts = {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { components } from '../../../contract/generated/main';
-import type { SignatureInput } from '../../../domain/signatures';
-import { useLinkedDocument } from '../../public/useLinked';
+import type { SignatureInput } from '../../../domain/sales/signatures';
+import { useLinkedDocument } from '../../public/useLinkedDocument';
 import { answered, mainApi } from '../../session/clients';
 
 export type LinkedContract = components['schemas']['PublicContract'];

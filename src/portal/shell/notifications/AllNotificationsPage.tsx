@@ -1,9 +1,9 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { receivableTypes } from '../../../domain/notifications';
-import { ReportSearch } from '../../engine/report/ReportSearch';
-import { useReportTime } from '../../engine/report/useReportTime';
-import { useListSearch } from '../../parts/tables/useListSearch';
+import { receivableTypes } from '../../../domain/communication/notifications';
+import { ReportSearch } from '../../admin/report/ReportSearch';
+import { useReportTime } from '../../admin/report/useReportTime';
+import { useListSearch } from '../../components/tables/useListSearch';
 import { useSession } from '../../session/store';
 import { NotificationList } from './NotificationList';
 

@@ -1,9 +1,9 @@
 import DoneOutlined from '@mui/icons-material/DoneOutlined';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import { formatDateTime, formatRelative } from '../../../domain/dateTexts';
+import { formatDateTime, formatRelative } from '../../../domain/calendar/dateTexts';
+import { visuallyHidden } from '../../components/fields/FieldFrame';
 import { PageLink } from '../../links';
-import { visuallyHidden } from '../../parts/fields/FieldFrame';
 import { type NotificationRecord, useMarkAsRead } from './queries';
 import { useTarget } from './useTarget';
 

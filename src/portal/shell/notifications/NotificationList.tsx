@@ -1,8 +1,8 @@
 import { Box, Button, Card, Pagination, Skeleton, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import { formatDate } from '../../../domain/dateTexts';
-import { DAY_MS, dayKey } from '../../../domain/days';
-import { EmptyState } from '../../parts/EmptyState';
+import { formatDate } from '../../../domain/calendar/dateTexts';
+import { DAY_MS, dayKey } from '../../../domain/calendar/days';
+import { EmptyState } from '../../components/EmptyState';
 import { NotificationItem } from './NotificationItem';
 import { type NotificationQuestion, type NotificationRecord, useNotificationPage } from './queries';
 

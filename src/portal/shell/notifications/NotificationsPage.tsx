@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { useListSearch } from '../../components/tables/useListSearch';
 import { PageLink } from '../../links';
-import { useListSearch } from '../../parts/tables/useListSearch';
 import { useCan } from '../../session/can';
 import { ALL_NOTIFICATIONS } from './allNotifications';
 import { NotificationList } from './NotificationList';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import type { paths } from '../../../contract/generated/main';
-import { readOptions, sharedOnPage } from '../../engine/provider/queryClient';
+import { readOptions, sharedOnPage } from '../../admin/provider/queryClient';
 import { answered, mainApi } from '../../session/clients';
 import { GENERIC_MESSAGE, isFault } from '../../session/fault';
 import { useSession } from '../../session/store';

@@ -1,4 +1,4 @@
-import { destinationsOf } from '../../../domain/notifications';
+import { destinationsOf } from '../../../domain/communication/notifications';
 import type { NotificationData } from './queries';
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { getScreenRegistry } from '../../engine/registered';
+import { getScreenRegistry } from '../../admin/screenRegistry';
 import { pagePath } from '../../links/urls';
 import { admitToPage } from '../../routing/portalPages';
 import { useSession } from '../../session/store';

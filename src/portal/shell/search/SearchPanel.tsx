@@ -3,9 +3,9 @@ import Search from '@mui/icons-material/Search';
 import { Box, IconButton, InputBase, Typography } from '@mui/material';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { OptionChip } from '../../engine/fields/OptionChip';
-import { RecordName } from '../../engine/fields/RecordName';
-import { numberFor } from '../../engine/metadata';
+import { OptionChip } from '../../admin/fields/OptionChip';
+import { RecordName } from '../../admin/fields/RecordName';
+import { numberFor } from '../../admin/metadata';
 import { preparePage, useNavigate } from '../../links';
 import { type SearchResult, useResults } from './useResults';
 

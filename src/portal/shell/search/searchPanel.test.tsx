@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderPart, setupApi } from '../../engine/testBench';
+import { renderPart, setupApi } from '../../admin/testBench';
 import { getSession, setSession } from '../../session/store';
 import type { Session, SessionUser } from '../../session/types';
 import { SearchPanel } from './SearchPanel';

@@ -1,11 +1,11 @@
 import { type ComponentType, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { canOpenPageAs } from '../../../domain/admission';
-import { findStatusField } from '../../../domain/standing';
-import { resourceOf } from '../../engine/metadata';
-import { getScreenRegistry } from '../../engine/registered';
+import { canOpenPageAs } from '../../../domain/access/pageAccess';
+import { findStatusField } from '../../../domain/records/statusFields';
+import { resourceOf } from '../../admin/metadata';
+import { getScreenRegistry } from '../../admin/screenRegistry';
+import { useDebounced } from '../../components/useDebounced';
 import { portalUrls } from '../../links/urls';
-import { useDebounced } from '../../parts/usePaused';
 import { pageTable } from '../../routing/portalPages';
 import { useCan } from '../../session/can';
 import { recents } from '../../session/recents';

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { AE_TABLE, type AnimalGroup, DSE_PER_AE, herdTotals } from '../../../domain/livestock';
-import { FieldInput } from '../../engine/inputs/FieldInput';
-import { fieldOf, resourceOf } from '../../engine/metadata';
+import { AE_TABLE, type AnimalGroup, DSE_PER_AE, herdTotals } from '../../../domain/livestock/animalClasses';
+import { FieldInput } from '../../admin/inputs/FieldInput';
+import { fieldOf, resourceOf } from '../../admin/metadata';
 import { HerdFigures } from './HerdFigures';
 
 const RESOURCE = 'site-animal-demographics';

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { HerdTotals } from '../../../domain/livestock';
-import { formatNumber } from '../../parts/fields/formats';
+import type { HerdTotals } from '../../../domain/livestock/animalClasses';
+import { formatNumber } from '../../components/fields/formats';
 import { Figures } from '../../telemetry/Figures';
 
 const rounded = (value: number, unit: string, digits = 1) =>

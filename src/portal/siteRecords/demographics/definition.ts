@@ -1,5 +1,5 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import { defineScreen, section } from '../../engine/defineResource';
+import { defineScreen, section } from '../../admin/defineScreen';
 import { AnimalsInput } from './AnimalsInput';
 
 /** Its form stands on a page of the site. */

@@ -2,8 +2,8 @@ import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import { Box, Typography } from '@mui/material';
 import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import { formatDate } from '../../../domain/dateTexts';
-import { defineScreen, EVERY_PAGE, section } from '../../engine/defineResource';
+import { formatDate } from '../../../domain/calendar/dateTexts';
+import { defineScreen, EVERY_PAGE, section } from '../../admin/defineScreen';
 
 /** The day, and that it has passed. */
 const DueColumn = () => {

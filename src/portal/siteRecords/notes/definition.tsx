@@ -1,7 +1,7 @@
 import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
 import { useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import { defineScreen, section } from '../../engine/defineResource';
+import { defineScreen, section } from '../../admin/defineScreen';
 import { PageLink } from '../../links';
 import { useNoteActions } from './noteActions';
 

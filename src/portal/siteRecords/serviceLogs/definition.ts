@@ -1,5 +1,5 @@
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../../engine/defineResource';
+import { defineScreen, EVERY_PAGE, section } from '../../admin/defineScreen';
 
 export const serviceLogs = defineScreen('service-logs', {
     mounts: [{ base: '/service-logs', ...EVERY_PAGE }],

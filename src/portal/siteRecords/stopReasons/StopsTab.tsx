@@ -2,11 +2,11 @@ import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import type { ScreenDefinition } from '../../engine/definition';
-import { FormDialog } from '../../engine/form/FormDialog';
-import { resourceOf } from '../../engine/metadata';
-import { readOptions } from '../../engine/provider/queryClient';
-import { RelatedInPlace } from '../../engine/view/RelatedInPlace';
+import type { ScreenDefinition } from '../../admin/definition';
+import { FormDialog } from '../../admin/form/FormDialog';
+import { resourceOf } from '../../admin/metadata';
+import { readOptions } from '../../admin/provider/queryClient';
+import { RelatedInPlace } from '../../admin/view/RelatedInPlace';
 import { useCan } from '../../session/can';
 import { stopReasons } from './definition';
 

@@ -1,5 +1,5 @@
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../../engine/defineResource';
+import { defineScreen, EVERY_PAGE, section } from '../../admin/defineScreen';
 
 export const stopReasons = defineScreen('stop-reasons', {
     mounts: [{ base: '/stop-reasons', ...EVERY_PAGE }],

@@ -13,11 +13,11 @@ import {
     targetShare,
     WEATHER,
     type Weather,
-} from '../../../domain/dosing';
-import { formNumber } from '../../../domain/numberEntry';
-import { judgeUrea } from '../../../domain/urea';
-import { formatNumber } from '../../parts/fields/formats';
-import { PlainTable } from '../../parts/tables/PlainTable';
+} from '../../../domain/dosing/doseRules';
+import { judgeUrea } from '../../../domain/dosing/ureaLimits';
+import { formNumber } from '../../../domain/records/numberEntry';
+import { formatNumber } from '../../components/fields/formats';
+import { PlainTable } from '../../components/tables/PlainTable';
 import { AutomatedNote } from '../targetDose/AutomatedNote';
 
 const FIELDS = [

@@ -1,9 +1,9 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { DEVICE_SETTINGS } from '../../../domain/deviceSettings';
-import { useLabels } from '../../engine/labels';
-import { fieldOf, resourceOf } from '../../engine/metadata';
-import { formatNumber } from '../../parts/fields/formats';
+import { DEVICE_SETTINGS } from '../../../domain/telemetry/deviceSettings';
+import { useLabels } from '../../admin/labels';
+import { fieldOf, resourceOf } from '../../admin/metadata';
+import { formatNumber } from '../../components/fields/formats';
 import type { Site } from '../../telemetry/TelemetryFrame';
 
 const RESOURCE = 'udose-sites';

@@ -2,9 +2,9 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import { OptionChip } from '../../engine/fields/OptionChip';
-import { StateMessage } from '../../engine/list/ListStates';
-import { Moment } from '../../parts/fields/Moment';
+import { OptionChip } from '../../admin/fields/OptionChip';
+import { StateMessage } from '../../admin/list/ListStates';
+import { Moment } from '../../components/fields/Moment';
 import type { Site } from '../../telemetry/TelemetryFrame';
 import { useSettingText } from './PendingSettings';
 

@@ -17,10 +17,10 @@ import {
 import type { Theme } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { compareNames } from '../../../domain/folding';
-import { useLabels } from '../../engine/labels';
-import { fieldOf, resourceOf } from '../../engine/metadata';
-import { StateLegend } from '../../parts/maps/StateLegend';
+import { compareNames } from '../../../domain/records/textFolding';
+import { useLabels } from '../../admin/labels';
+import { fieldOf, resourceOf } from '../../admin/metadata';
+import { StateLegend } from '../../components/maps/StateLegend';
 import { NO_DEVICE } from '../../telemetry/SiteState';
 import type { MapFilter } from './filters';
 import { StateMark } from './StateMark';

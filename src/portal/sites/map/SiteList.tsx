@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { formatRelative } from '../../../domain/dateTexts';
-import { visuallyHidden } from '../../parts/fields/FieldFrame';
+import { formatRelative } from '../../../domain/calendar/dateTexts';
+import { visuallyHidden } from '../../components/fields/FieldFrame';
 import { StateMark } from './StateMark';
 import { type SiteSummary, siteKey } from './states';
 import { useStateText } from './useStateText';

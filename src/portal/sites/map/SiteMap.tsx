@@ -6,12 +6,12 @@ import { Box, Button, Card, Skeleton, Stack, Typography, useMediaQuery } from '@
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { FailedCard, StateMessage } from '../../engine/list/ListStates';
+import { FailedCard, StateMessage } from '../../admin/list/ListStates';
+import { OneOf } from '../../components/fields/OneOf';
+import { isPlaced } from '../../components/maps/extent';
+import { useMapSettings } from '../../components/maps/useMapSettings';
 import { useNavigate, useSearchParams } from '../../links';
 import { pagePath } from '../../links/urls';
-import { OneOf } from '../../parts/fields/OneOf';
-import { isPlaced } from '../../parts/maps/extent';
-import { useMapSettings } from '../../parts/maps/useMapSettings';
 import { useCan } from '../../session/can';
 import { byAttention, inStates, type MapFilter, matching, parseFilter, withFilter } from './filters';
 import { MapFilters, MapLegend } from './MapFilters';

@@ -1,9 +1,9 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { OptionChip } from '../../engine/fields/OptionChip';
+import { OptionChip } from '../../admin/fields/OptionChip';
+import { Moment } from '../../components/fields/Moment';
 import { PageLink } from '../../links';
 import { pagePath } from '../../links/urls';
-import { Moment } from '../../parts/fields/Moment';
 import { telemetryPath } from '../../telemetry/paths';
 import { SiteState } from '../../telemetry/SiteState';
 import { RESOURCE_OF, type SiteSummary, STATE_OF } from './states';

@@ -1,8 +1,8 @@
 import type { Palette } from '@mui/material/styles';
 import type { FeatureCollection } from 'geojson';
 import type { ExpressionSpecification, GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
-import { FONT, type MapSettings, mapColors } from '../../parts/maps/baseStyle';
-import { isPlaced } from '../../parts/maps/extent';
+import { FONT, type MapSettings, mapColors } from '../../components/maps/baseStyle';
+import { isPlaced } from '../../components/maps/extent';
 import { addMarkers } from './markers';
 import { type SiteSummary, STATES, severityOf, siteKey, stateColor } from './states';
 

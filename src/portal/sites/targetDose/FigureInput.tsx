@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import type { TargetBasis } from '../../../domain/targetDose';
-import { FieldInput } from '../../engine/inputs/FieldInput';
-import { fieldOf, resourceOf } from '../../engine/metadata';
+import type { TargetBasis } from '../../../domain/dosing/targetDose';
+import { FieldInput } from '../../admin/inputs/FieldInput';
+import { fieldOf, resourceOf } from '../../admin/metadata';
 
 const RESOURCE = 'target-dose-automations';
 const FIGURES: Record<TargetBasis, string> = {

@@ -1,6 +1,6 @@
 import { Alert, Button, Card, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { resourceOf } from '../../engine/metadata';
+import { resourceOf } from '../../admin/metadata';
 import { useCan } from '../../session/can';
 import { useChangeReason } from './History';
 import { doseText } from './TargetPreview';

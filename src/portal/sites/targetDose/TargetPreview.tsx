@@ -2,10 +2,15 @@ import { Alert, AlertTitle } from '@mui/material';
 import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import { formNumber } from '../../../domain/numberEntry';
-import { clampTarget, computedTarget, type TargetAutomation, type TargetBasis } from '../../../domain/targetDose';
-import { judgeUrea } from '../../../domain/urea';
-import { formatNumber } from '../../parts/fields/formats';
+import {
+    clampTarget,
+    computedTarget,
+    type TargetAutomation,
+    type TargetBasis,
+} from '../../../domain/dosing/targetDose';
+import { judgeUrea } from '../../../domain/dosing/ureaLimits';
+import { formNumber } from '../../../domain/records/numberEntry';
+import { formatNumber } from '../../components/fields/formats';
 import type { AutomationOfSite } from './useAutomation';
 
 const TEXT = 'domains.sites.target.preview';

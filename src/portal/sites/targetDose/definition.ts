@@ -1,5 +1,5 @@
 import AutoModeOutlined from '@mui/icons-material/AutoModeOutlined';
-import { defineScreen, section } from '../../engine/defineResource';
+import { defineScreen, section } from '../../admin/defineScreen';
 import { FigureInput, NoInput } from './FigureInput';
 import { TargetPreview } from './TargetPreview';
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { components } from '../../../contract/generated/main';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import { onChange } from '../../engine/provider/events';
+import { onChange } from '../../admin/provider/events';
 import { answered, mainApi } from '../../session/clients';
 
 export type AutomationOfSite = components['schemas']['TargetDoseAutomationOfSite'];

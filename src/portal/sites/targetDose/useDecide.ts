@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { errorMessage } from '../../engine/provider/errors';
+import { errorMessage } from '../../admin/provider/errors';
 import { answered, mainApi } from '../../session/clients';
 import { ApiFault } from '../../session/fault';
 import { type TargetDoseChange, useTargetChanged } from './useAutomation';

@@ -1,7 +1,7 @@
 import { Alert, Box } from '@mui/material';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useCamera } from '../../parts/scan/useCamera';
+import { useCamera } from '../../components/scan/useCamera';
 
 /** Shows what the camera sees and tells of each code that comes into its picture. */
 export const Camera = ({ onCode }: { onCode: (code: string) => void }) => {

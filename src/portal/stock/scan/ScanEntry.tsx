@@ -2,7 +2,7 @@ import CameraAltOutlined from '@mui/icons-material/CameraAltOutlined';
 import { Alert, Button, TextField } from '@mui/material';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { hasCamera } from '../../parts/scan/useCamera';
+import { hasCamera } from '../../components/scan/useCamera';
 import { Camera } from './Camera';
 
 /** Result of the last scan. */

@@ -1,7 +1,7 @@
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, memo } from 'react';
 import { useTranslate } from 'react-admin';
-import { NoValue } from '../../engine/fields/FieldValue';
+import { NoValue } from '../../admin/fields/FieldValue';
 import { QuantityField } from '../QuantityField';
 import { texts } from '../texts';
 import { type CountEntry, countedItem, type DifferenceReason, quantityText, type SheetLine } from './entries';

@@ -15,8 +15,8 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import { FailedCard } from '../../engine/list/ListStates';
-import { resourceOf } from '../../engine/metadata';
+import { FailedCard } from '../../admin/list/ListStates';
+import { resourceOf } from '../../admin/metadata';
 import { useCan } from '../../session/can';
 import { AddLine } from './AddLine';
 import { CountHeads, CountRow } from './CountRow';

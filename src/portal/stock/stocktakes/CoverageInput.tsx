@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { Field } from '../../../contract/metadata';
-import { FieldInput } from '../../engine/inputs/FieldInput';
-import { fieldOf, resourceOf } from '../../engine/metadata';
+import { FieldInput } from '../../admin/inputs/FieldInput';
+import { fieldOf, resourceOf } from '../../admin/metadata';
 
 const field = (name: string, required: boolean): Field => ({
     ...(fieldOf(resourceOf('stocktakes'), name) as Field),

@@ -2,15 +2,15 @@ import { Box, Button, Stack, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { litres, millilitres } from '../../../domain/stock';
-import { errorMessage } from '../../engine/provider/errors';
-import { DialogFrame } from '../../parts/dialogs/DialogFrame';
-import { NumberBox } from '../../parts/fields/NumberBox';
+import { litres, millilitres } from '../../../domain/stock/quantities';
+import { errorMessage } from '../../admin/provider/errors';
+import { DialogFrame } from '../../components/dialogs/DialogFrame';
+import { NumberBox } from '../../components/fields/NumberBox';
 import { litresEntered } from '../Litres';
 import { QuantityField } from '../QuantityField';
 import { ScanEntry, type ScanNews } from '../scan/ScanEntry';
 import { type CountEntries, type CountEntry, countedItem, quantityText, type SheetLine } from './entries';
-import { itemKeyByCode } from './thingOfCode';
+import { itemKeyByCode } from './itemKeyByCode';
 
 interface ScanCountsProps {
     lines: readonly SheetLine[];

@@ -1,12 +1,12 @@
 import { Alert, Box, Card, Stack, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { blockingReasons } from '../../../domain/stocktakes';
-import { useLabels } from '../../engine/labels';
-import { Moment } from '../../parts/fields/Moment';
-import { RecordPath } from '../../parts/panels/RecordPath';
+import { blockingReasons } from '../../../domain/stock/stocktakes';
+import { useLabels } from '../../admin/labels';
+import { Moment } from '../../components/fields/Moment';
+import { RecordPath } from '../../components/panels/RecordPath';
+import { DocumentLedger } from '../DocumentLedger';
 import { InventoryFigure } from '../InventoryHeader';
-import { DocumentLedger } from '../LedgerOfMoves';
 import type { Stocktake } from './CountSheet';
 import { countedItem, quantityText, type SheetLine } from './entries';
 import { useSheet } from './useCounts';

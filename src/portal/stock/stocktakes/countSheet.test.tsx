@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { renderPart, screenOf, setupApi, setupSteadyTimers, signIn } from '../../engine/testBench';
+import { renderPart, screenOf, setupApi, setupSteadyTimers, signIn } from '../../admin/testBench';
 import { CountSheet } from './CountSheet';
 
 const { server, calls } = setupApi();

@@ -1,6 +1,12 @@
 import type { components } from '../../../contract/generated/connect';
-import { readingFault, typedNumber } from '../../../domain/numberEntry';
-import { formatInUnit, isQuantity, quantityEntry, type StockUnit, stockMessages } from '../../../domain/stock';
+import { readingFault, typedNumber } from '../../../domain/records/numberEntry';
+import {
+    formatInUnit,
+    isQuantity,
+    quantityEntry,
+    type StockUnit,
+    stockMessages,
+} from '../../../domain/stock/quantities';
 import { localStore } from '../../session/browserStore';
 import { dropPersonal, keepPersonal, personalKey } from '../../session/personal';
 import { getSession } from '../../session/store';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { onChange } from '../../engine/provider/events';
-import { readOptions } from '../../engine/provider/queryClient';
+import { onChange } from '../../admin/provider/events';
+import { readOptions } from '../../admin/provider/queryClient';
 import { answered, connectApi } from '../../session/clients';
 import { isFault } from '../../session/fault';
 import {

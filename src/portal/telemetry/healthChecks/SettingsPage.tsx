@@ -3,17 +3,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { components } from '../../../contract/generated/main';
-import { HEALTH_CHECKS, HEALTH_RULES, type HealthCheckKind, warningLimit } from '../../../domain/healthChecks';
-import type { ScreenDefinition } from '../../engine/definition';
-import { ContractForm } from '../../engine/form/ResourceForm';
-import { FieldInput } from '../../engine/inputs/FieldInput';
-import { useLabels } from '../../engine/labels';
-import { FailedCard } from '../../engine/list/ListStates';
-import { fieldOf, resourceOf } from '../../engine/metadata';
-import { asStale } from '../../engine/provider/errors';
+import {
+    HEALTH_CHECKS,
+    HEALTH_RULES,
+    type HealthCheckKind,
+    warningLimit,
+} from '../../../domain/telemetry/healthChecks';
+import type { ScreenDefinition } from '../../admin/definition';
+import { ContractForm } from '../../admin/form/ContractForm';
+import { FieldInput } from '../../admin/inputs/FieldInput';
+import { useLabels } from '../../admin/labels';
+import { FailedCard } from '../../admin/list/ListStates';
+import { fieldOf, resourceOf } from '../../admin/metadata';
+import { asStale } from '../../admin/provider/errors';
+import { Moment } from '../../components/fields/Moment';
 import { useNavigate } from '../../links';
 import { pagePath } from '../../links/urls';
-import { Moment } from '../../parts/fields/Moment';
 import { useCan } from '../../session/can';
 import { answered, mainApi } from '../../session/clients';
 import { SitePage } from '../SitePage';

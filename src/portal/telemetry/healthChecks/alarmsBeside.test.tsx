@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import { RecordContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
-import { pageOf, renderPart, setupApi } from '../../engine/testBench';
+import { pageOf, renderPart, setupApi } from '../../admin/testBench';
 import '../../registry';
 import { HealthChecksTab } from './HealthChecksTab';
 

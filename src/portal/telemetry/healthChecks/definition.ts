@@ -1,6 +1,6 @@
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
-import { defineScreen, section } from '../../engine/defineResource';
+import { defineScreen, section } from '../../admin/defineScreen';
 import { FoundColumn, HealthFigures, LimitColumn } from './HealthFigures';
 
 export const healthChecks = defineScreen('health-checks', {

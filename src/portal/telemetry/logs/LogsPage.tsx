@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Report } from '../../engine/report';
+import { Report } from '../../admin/report';
 import { logs } from './logs';
 
 const LogsPage = () => {

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { defineReport } from '../../engine/report';
+import { defineReport } from '../../admin/report';
 import { AlarmNames, MessageTime } from '../messageCells';
 
 /** Messages of all devices, and the rejected ones. */

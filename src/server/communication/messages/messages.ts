@@ -1,12 +1,12 @@
-import { BUSINESS_ZONE, firstMomentAt } from '../../../domain/days';
-import { placeholderFault, smsParts } from '../../../domain/messages';
-import { CHANNELS, type Channel } from '../../../domain/notifications';
+import { BUSINESS_ZONE, firstMomentAt } from '../../../domain/calendar/days';
+import { CHANNELS, type Channel } from '../../../domain/communication/notifications';
+import { placeholderFault, smsParts } from '../../../domain/communication/officeMessages';
 import { compiled } from '../../engine/compile';
 import type { Hooks, Row } from '../../engine/hooks';
 import { findRecord } from '../../engine/read';
-import { transact } from '../../foundation/database/transact';
-import { conflict, invalid, notFound } from '../../foundation/errors';
-import type { Db, Handlers, OperationContext } from '../../foundation/services';
+import { transact } from '../../platform/database/transact';
+import { conflict, invalid, notFound } from '../../platform/errors';
+import type { Db, Handlers, OperationContext } from '../../platform/services';
 import { availableChannels } from '../notify';
 import {
     activeRecipients,

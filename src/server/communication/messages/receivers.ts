@@ -1,9 +1,13 @@
-import { BUSINESS_ZONE } from '../../../domain/days';
-import { fillPlaceholders, type PlaceholderValues, smsNumber } from '../../../domain/messages';
-import { CHANNELS, type Channel, type ChannelChoice, defaultChoice } from '../../../domain/notifications';
-import { type QuietHours, type QuietHoursContext, quietUntil as restHolds } from '../../../domain/rest';
-import { IS_ACTIVE_USER } from '../../foundation/database/people';
-import type { Db, Services } from '../../foundation/services';
+import { BUSINESS_ZONE } from '../../../domain/calendar/days';
+import { CHANNELS, type Channel, type ChannelChoice, defaultChoice } from '../../../domain/communication/notifications';
+import { fillPlaceholders, type PlaceholderValues, smsNumber } from '../../../domain/communication/officeMessages';
+import {
+    type QuietHours,
+    type QuietHoursContext,
+    quietUntil as restHolds,
+} from '../../../domain/communication/quietHours';
+import { IS_ACTIVE_USER } from '../../platform/database/activeUsers';
+import type { Db, Services } from '../../platform/services';
 import { MAIL_SETTINGS_NOTE } from '../notify';
 
 /** A message, as it is kept. */

@@ -1,11 +1,11 @@
-import type { ActivityAction } from '../../../domain/activityActions';
-import { DELIVERY_STATUS, UNDELIVERED_STATUSES, UNSENT_STATUSES } from '../../../domain/delivery';
-import type { Channel } from '../../../domain/notifications';
+import { DELIVERY_STATUS, UNDELIVERED_STATUSES, UNSENT_STATUSES } from '../../../domain/communication/deliveryStatus';
+import type { Channel } from '../../../domain/communication/notifications';
+import type { ActivityAction } from '../../../domain/records/activityActions';
 import { audit } from '../../engine/audit';
 import { compiled } from '../../engine/compile';
-import { transact } from '../../foundation/database/transact';
-import { conflict } from '../../foundation/errors';
-import type { Caller, Db, Services } from '../../foundation/services';
+import { transact } from '../../platform/database/transact';
+import { conflict } from '../../platform/errors';
+import type { Caller, Db, Services } from '../../platform/services';
 import {
     activeRecipients,
     channelContent,

@@ -77,7 +77,7 @@ export const compileReport = (report: Report, hooks: ReportHooks = {}): Compiled
 };
 
 export type ReportRegistry = ReadonlyMap<string, CompiledReport>;
-declare module '../../foundation/services' {
+declare module '../../platform/services' {
     interface Services {
         /** the reports of the contract, compiled */
         reports: ReportRegistry;

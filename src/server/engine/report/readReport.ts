@@ -1,13 +1,13 @@
 import type { Field } from '../../../contract/metadata';
-import { BUSINESS_ZONE, todayIn } from '../../../domain/days';
-import { sortKeySql } from '../../foundation/database/searchWords';
-import { forbidden, invalid, notFound } from '../../foundation/errors';
-import type { Caller, OperationContext, Services } from '../../foundation/services';
+import { BUSINESS_ZONE, todayIn } from '../../../domain/calendar/days';
+import { sortKeySql } from '../../platform/database/searchWords';
+import { forbidden, invalid, notFound } from '../../platform/errors';
+import type { Caller, OperationContext, Services } from '../../platform/services';
+import { can } from '../can';
 import { canSeeField, compiled as compiledResource, toRecord } from '../compile';
 import { rowsOfPages, sendCsv } from '../csv';
 import { page, type REPLY_SENT } from '../envelope';
 import { exportCell, exportHeading } from '../export';
-import { can } from '../may';
 import { findRecord, queryFrom } from '../read';
 import type { CompiledReport, ReportRegistry } from './compileReport';
 import { type ReportFilter, reportFilter } from './reportQuery';

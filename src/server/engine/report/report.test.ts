@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { reports } from '../../../contract/generated/reports';
-import { dayKey } from '../../../domain/days';
-import { transact } from '../../foundation/database/transact';
+import { dayKey } from '../../../domain/calendar/days';
+import { transact } from '../../platform/database/transact';
 import { type HerdBench, type InstalledSite, startHerdBench } from '../../siteRecords/testHerd';
 
 let herd: HerdBench;

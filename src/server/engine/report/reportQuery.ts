@@ -1,7 +1,7 @@
 import type { Field } from '../../../contract/metadata';
-import { DAY_MS, dayAfter, daysBetween, latestToday } from '../../../domain/days';
-import { invalid } from '../../foundation/errors';
-import type { Caller } from '../../foundation/services';
+import { DAY_MS, dayAfter, daysBetween, latestToday } from '../../../domain/calendar/days';
+import { invalid } from '../../platform/errors';
+import type { Caller } from '../../platform/services';
 import { canSeeField } from '../compile';
 import { addScope, ConditionBuilder, containsSql, likePattern } from '../query';
 import { parseBound } from '../timeWindow';

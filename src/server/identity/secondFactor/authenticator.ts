@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { generateSecret, generateURI, verify } from 'otplib';
-import type { Db, Services } from '../../foundation/services';
+import type { Db, Services } from '../../platform/services';
 
 /** Codes of an authenticator app (TOTP, RFC 6238: six digits, 30 seconds, SHA-1), whose secrets are kept sealed. */
 

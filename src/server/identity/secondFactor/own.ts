@@ -1,10 +1,10 @@
-import { transact } from '../../foundation/database/transact';
-import { ApiError, invalid, notFound } from '../../foundation/errors';
-import type { Caller, Db, Handler, Handlers, OperationContext, Services } from '../../foundation/services';
+import { transact } from '../../platform/database/transact';
+import { ApiError, invalid, notFound } from '../../platform/errors';
+import type { Caller, Db, Handler, Handlers, OperationContext, Services } from '../../platform/services';
 import { logAccount } from '../accountLog';
 import { type FactorChange, factorChangedMail, type MailRecipient } from '../mails';
 import { proveOwnPassword } from '../passwordChange';
-import { requirePrivilegesOver } from '../power';
+import { requirePrivilegesOver } from '../privileges';
 import { endSessionsOf } from '../sessions';
 import { confirmAuthenticator, createAuthenticator } from './authenticator';
 import { FACTOR_IS_DEMANDED, HAS_OWN_FACTOR } from './factors';

@@ -6,7 +6,7 @@ import {
     verifyAuthenticationResponse,
     verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { Db, Services } from '../../foundation/services';
+import type { Db, Services } from '../../platform/services';
 
 /** Passkeys (WebAuthn) as a second factor. They belong to the configured address of the portal: a page elsewhere gets no signature. */
 

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { Db } from '../../foundation/services';
+import type { Db } from '../../platform/services';
 
 /** Codes on paper, for the day on which the phone is in the trough. Each opens once; 50 bits each. */
 

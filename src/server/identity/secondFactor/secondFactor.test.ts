@@ -1,9 +1,9 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runWhileLocked } from '../../../../test/beside';
+import { runWhileLocked } from '../../../../test/concurrentTransaction';
 import { createPasskey } from '../../../../test/passkey';
-import { DEMO_PASSWORD } from '../../../demo/accounts';
-import type { Db } from '../../foundation/services';
+import { DEMO_PASSWORD } from '../../../demo/identity/accounts';
+import type { Db } from '../../platform/services';
 import { codeOf, openPortal, PORTAL, type Portal } from '../testPortal';
 import { signAccess } from '../tokens';
 import { createRecoveryCodes } from './recoveryCodes';

@@ -1,15 +1,15 @@
-import { automationFaults, type TargetAutomation, type TargetLimits } from '../../../domain/targetDose';
+import { automationFaults, type TargetAutomation, type TargetLimits } from '../../../domain/dosing/targetDose';
 import { compiled } from '../../engine/compile';
 import type { ResourceHooks, Row } from '../../engine/hooks';
+import { storeResponse } from '../../engine/idempotency';
 import { findRecord } from '../../engine/read';
-import { storeResponse } from '../../engine/request';
-import { zoneOfProperty } from '../../foundation/database/today';
-import { transact } from '../../foundation/database/transact';
-import { invalid } from '../../foundation/errors';
-import type { Caller, Db, Handlers, OperationContext, Services } from '../../foundation/services';
-import { findRecordOfSite, writeRecordOfSite } from '../oneOfSite';
-import { requireSite } from '../siteOf';
-import { recomputeTarget } from './follow';
+import { zoneOfProperty } from '../../platform/database/today';
+import { transact } from '../../platform/database/transact';
+import { invalid } from '../../platform/errors';
+import type { Caller, Db, Handlers, OperationContext, Services } from '../../platform/services';
+import { findRecordOfSite, writeRecordOfSite } from '../recordOfSite';
+import { requireSite } from '../requireSite';
+import { recomputeTarget } from './recomputeTarget';
 
 export const automationHooks: ResourceHooks = {
     beforeWrite(input, current) {

@@ -1,15 +1,15 @@
-import type { ActivityAction } from '../../../domain/activityActions';
+import type { ActivityAction } from '../../../domain/records/activityActions';
 import { audit } from '../../engine/audit';
 import { compiled } from '../../engine/compile';
 import type { Row } from '../../engine/hooks';
+import { storeResponse } from '../../engine/idempotency';
 import { findRecord, presentOne } from '../../engine/read';
-import { storeResponse } from '../../engine/request';
-import { transact } from '../../foundation/database/transact';
-import { changedByOther, conflict, notFound } from '../../foundation/errors';
-import type { Db, Handlers, OperationContext, Services } from '../../foundation/services';
+import { transact } from '../../platform/database/transact';
+import { changedByOther, conflict, notFound } from '../../platform/errors';
+import type { Db, Handlers, OperationContext, Services } from '../../platform/services';
 import { settingsAfterConfirmation } from '../deviceSettings';
-import { publishTargetChange, setTarget } from './follow';
-import { notifyTargetDecision, type TargetChange } from './telling';
+import { publishTargetChange, setTarget } from './recomputeTarget';
+import { notifyTargetDecision, type TargetChange } from './targetNotifications';
 
 const SITES = 'udose-sites';
 const CHANGES = 'target-dose-changes';

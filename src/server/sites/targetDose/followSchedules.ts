@@ -1,7 +1,7 @@
-import { zoneOfProperty } from '../../foundation/database/today';
-import { transact } from '../../foundation/database/transact';
-import type { Services } from '../../foundation/services';
-import { recomputeTarget } from './follow';
+import { zoneOfProperty } from '../../platform/database/today';
+import { transact } from '../../platform/database/transact';
+import type { Services } from '../../platform/services';
+import { recomputeTarget } from './recomputeTarget';
 
 /** Sites per run; the next run takes the rest. */
 const MAX_ITEMS = 500;

@@ -1,0 +1,134 @@
+import type { Action, Report, Resource } from '../../src/contract/metadata';
+import { crudOperations, TIME_ZONE } from './crudOperations';
+import { fail, type Node, type SourceDocument } from './load';
+import { reportOperations } from './reports';
+import { operationsOf, schemaOf } from './resources';
+import {
+    ref,
+    response,
+    SHARED_RESPONSES,
+    SHARED_SCHEMAS,
+    STANDARD_FAULTS,
+    withStandardFaults,
+} from './responseSchemas';
+import { listedSchema, propertiesOf, readSchema, writeSchema } from './schemas';
+
+/** Required permissions; resolves `{ of, resource }` to those of an action of that resource. */
+const permissionOf = (written: Node, resources: readonly Resource[]): unknown =>
+    written.of ? resources.find(({ name }) => name === written.of)?.actions[written.resource as Action] : written;
+
+/** The complete plain document: every operation, with parameters, envelopes, errors and permissions. */
+export const expand = (doc: SourceDocument, resources: readonly Resource[], reports: readonly Report[]): Node => {
+    const schemas: Record<string, Node> = { ...SHARED_SCHEMAS };
+    const paths: Record<string, Node> = {};
+    const tags = new Set<string>();
+    const merge = (path: string, method: string, operation: Node, wins: boolean) => {
+        const at = paths[path] ?? {};
+        paths[path] = at;
+        if (wins || !at[method]) at[method] = operation;
+    };
+    for (const [name, { schema }] of doc.schemas) if (!schema['x-table'] && !schema['x-row']) schemas[name] = schema;
+    for (const resource of resources.filter(({ api }) => api === doc.api)) {
+        const schema = schemaOf(doc, resource.schema)?.schema as Node;
+        const properties = propertiesOf(schema, doc);
+        schemas[resource.schema] = readSchema(resource.fields, properties, resource.title);
+        if (resource.fields.some(({ recordOnly }) => recordOnly))
+            schemas[listedSchema(resource)] = readSchema(
+                resource.fields.filter(({ recordOnly }) => !recordOnly),
+                properties,
+                resource.title,
+            );
+        if (resource.actions.create)
+            schemas[`${resource.schema}Create`] = writeSchema(resource.fields, properties, false);
+        if (resource.actions.update)
+            schemas[`${resource.schema}Update`] = writeSchema(resource.fields, properties, true);
+        const item = doc.paths.get(resource.path)?.item as Node;
+        for (const [path, operations] of Object.entries(crudOperations(resource, item, resources)))
+            for (const [method, operation] of Object.entries(operations)) merge(path, method, operation, false);
+    }
+    for (const report of reports.filter(({ api, resource }) => api === doc.api && !resource)) {
+        const schema = schemaOf(doc, report.schema)?.schema as Node;
+        const row = readSchema(report.fields, propertiesOf(schema, doc), schema.title ?? report.title);
+        for (const { embed, nullable } of report.fields)
+            if (embed && !nullable) row.properties[embed] = ref('Reference');
+        schemas[report.schema] = row;
+        const item = doc.paths.get(report.path)?.item as Node;
+        for (const [path, operations] of Object.entries(reportOperations(report, item)))
+            for (const [method, operation] of Object.entries(operations)) merge(path, method, operation, false);
+    }
+    // an operation may answer with a record of the other API
+    const written = JSON.stringify([...doc.paths.values()].map(({ item }) => item));
+    for (const resource of resources)
+        if (!schemas[resource.schema] && written.includes(`"#/components/schemas/${resource.schema}"`)) {
+            const schema = schemaOf(doc, resource.schema)?.schema as Node;
+            schemas[resource.schema] = readSchema(resource.fields, propertiesOf(schema, doc), resource.title);
+        }
+    for (const [path, { item, domain }] of doc.paths)
+        for (const [method, written] of operationsOf(item)) {
+            const where = `${doc.api} ${method.toUpperCase()} ${path}`;
+            if (!written.operationId) fail(where, 'has no operationId');
+            if (!written['x-permission']) fail(where, 'declares no x-permission');
+            const { 'x-answer': _, 'x-status': __, ...rest } = written;
+            merge(
+                path,
+                method,
+                {
+                    tags: [domain],
+                    ...rest,
+                    'x-permission': permissionOf(written['x-permission'], resources),
+                    parameters: [
+                        ...(item.parameters ?? []),
+                        ...(written.parameters ?? []),
+                        ...(written['x-list-parameters'] ? [TIME_ZONE] : []),
+                    ],
+                    responses: withStandardFaults(written),
+                },
+                true,
+            );
+        }
+    const ids = new Set<string>();
+    for (const [path, item] of Object.entries(paths))
+        for (const [method, operation] of Object.entries(item)) {
+            if (ids.has(operation.operationId))
+                fail(`${doc.api} ${method} ${path}`, `operationId ${operation.operationId} exists twice`);
+            ids.add(operation.operationId);
+            operation.summary ??= operation.operationId;
+            for (const tag of operation.tags) tags.add(tag);
+            const open = operation['x-permission'] === 'public';
+            if (open) operation.security = [];
+            for (const [code, name] of Object.entries(STANDARD_FAULTS))
+                if (!operation.responses[code] && !(open && (code === '401' || code === '403')))
+                    operation.responses[code] = response(name);
+        }
+    return {
+        ...doc.root,
+        tags: [...tags].sort().map(name => ({ name, description: `Operations of ${name}.` })),
+        security: [{ bearer: [] }],
+        paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => a.localeCompare(b))),
+        components: {
+            ...doc.components,
+            securitySchemes: {
+                bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+                ...doc.components.securitySchemes,
+            },
+            parameters: {
+                IdempotencyKey: {
+                    name: 'Idempotency-Key',
+                    in: 'header',
+                    schema: { type: 'string', minLength: 8, maxLength: 200 },
+                    description: 'A repeated request with the same key is executed once and gets the first response.',
+                },
+                TimeZone: {
+                    name: 'timezone',
+                    in: 'header',
+                    schema: { type: 'string', maxLength: 60 },
+                    description:
+                        'IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane.',
+                },
+                ...doc.components.parameters,
+            },
+            responses: { ...SHARED_RESPONSES, ...doc.components.responses },
+            schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => a.localeCompare(b))),
+        },
+    };
+};

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { formatDocument } from './foldDocument';
+
+it('A document says the same to tools that read YAML 1.1', () => {
+    const document = {
+        parameters: [{ name: 'on', enum: ['=', '<', 'no', 'yes', '1_000', '12:30', '~', 'null'] }],
+        properties: { on: { type: 'string' }, y: { type: 'string' } },
+    };
+    const text = formatDocument(document);
+    expect(parse(text)).toEqual(document);
+    expect(parse(text, { version: '1.1' })).toEqual(document);
+    // which YAML 1.1 takes for the default of a mapping, and this parser for a text
+    expect(text).not.toMatch(/[\s[,:]=[\s,\]]/);
+});

@@ -1,0 +1,56 @@
+import { litres, millilitres } from '../../domain/stock/quantities';
+import type { SeedContext } from '../seedContext';
+
+const PLANT = 5;
+/** supplement, litres, what the label says, and the supplier's lot */
+const RECEIVED: readonly (readonly [
+    supplement: number,
+    quantity: number,
+    code: string,
+    lot: string,
+    status: string,
+])[] = [
+    [1, 4000, 'NB-2611-01', 'NT58812', 'available'],
+    [6, 2400, 'NB-2611-02', 'NT58812', 'available'],
+    [3, 1800, 'NB-2611-03', 'NT58790', 'quarantined'],
+];
+const COST = 0.842;
+const DAYS_AGO = 3;
+
+/** Stock received at the plant a few days ago, counted in with the delivery docket: the first stock with a known batch. */
+export const seedBatches = async (context: SeedContext): Promise<void> => {
+    const { tx, people, hours, day } = context;
+    const at = hours(DAYS_AGO * 24);
+    const by = people.manager ?? null;
+    for (const [supplement, quantity, code, lot, status] of RECEIVED) {
+        const [bookStock] = await tx`
+            SELECT quantity FROM supplement_inventories WHERE supplement_id = ${supplement} AND inventory_location_id = ${PLANT}`;
+        const recorded = Number(bookStock?.quantity ?? 0);
+        const [count] = await tx`
+            INSERT INTO stock_adjustments (supplement_id, inventory_location_id, recorded_quantity, counted_quantity, difference, reason, counted_at, created_at, created_by)
+            VALUES (${supplement}, ${PLANT}, ${recorded}, ${litres(millilitres(recorded) + millilitres(quantity))}, ${quantity}, 'Came with the docket of Norfert', ${at}, ${at}, ${by})
+            RETURNING id`;
+        const [batch] = await tx`
+            INSERT INTO stock_batches (supplement_id, code, status, supplier_id, supplier_lot, made_on, expires_on, unit_cost,
+                document_resource, document_id, document_label, created_at, created_by, updated_by)
+            VALUES (${supplement}, ${code}, ${status}, 1, ${lot}, ${day(DAYS_AGO + 9)}, ${day(-360)}, ${COST},
+                'supplement-adjustments', ${count?.id as number}, 'Count', ${at}, ${by}, ${by})
+            RETURNING id`;
+        await tx`
+            INSERT INTO supplement_movements (supplement_id, inventory_location_id, quantity, stock_batch_id, document_resource, document_id, document_label, reason, occurred_at, created_at, created_by)
+            VALUES (${supplement}, ${PLANT}, ${quantity}, ${batch?.id as number}, 'supplement-adjustments', ${count?.id as number}, 'Count', 'Came with the docket of Norfert', ${at}, ${at}, ${by})`;
+    }
+    await seedPendingAdjustments(context);
+};
+
+/** Counts that were entered this morning, and are too far off to be posted by one person. */
+const seedPendingAdjustments = async ({ tx, people, hours }: SeedContext): Promise<void> => {
+    await tx`
+        INSERT INTO stock_adjustments (supplement_id, inventory_location_id, recorded_quantity, counted_quantity, difference,
+            status, reason_id, reason, counted_at, created_at, created_by, updated_by)
+        SELECT i.supplement_id, i.inventory_location_id, i.quantity, i.quantity - 1250, -1250, 'pending', r.id,
+               r.name || ': Valve of the transfer pump was left open overnight', ${hours(5)}, ${hours(5)}, ${people.user ?? null}::bigint, ${people.user ?? null}::bigint
+        FROM supplement_inventories i, stock_adjustment_reasons r
+        WHERE i.inventory_location_id <> ${PLANT} AND i.quantity > 2500 AND r.name = 'Spilled or leaked'
+        ORDER BY i.quantity DESC LIMIT 4`;
+};

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { homePage, isFieldWorker, isRestricted, type LandingUser, landingPage } from './landingPages';
+import type { Grants } from './permissions';
+import type { UserType } from './platforms';
+
+const user = (user_type: UserType, ...subscribed_products: string[]): LandingUser & Grants => ({
+    roles: [],
+    permissions: [],
+    user_type,
+    customer: user_type === 'customer' || user_type === 'station_manager' ? { subscribed_products } : null,
+});
+const SUBSCRIPTIONS: [string[], string][] = [
+    [[], '/dashboard'],
+    [['uDose'], '/dashboard'],
+    [['uDose AG'], '/udose-ag/dashboard'],
+    [['uBot'], '/ubots/dashboard'],
+    [['uDose', 'uDose AG'], '/dashboard'],
+    [['uDose', 'uBot'], '/dashboard'],
+    [['uDose AG', 'uBot'], '/dashboard'],
+    [['uDose', 'uDose AG', 'uBot'], '/dashboard'],
+];
+
+describe('without a stored target', () => {
+    for (const type of ['customer', 'station_manager'] as const)
+        for (const [products, page] of SUBSCRIPTIONS)
+            it(`a ${type} subscribed to ${products.join(', ') || 'nothing'} lands on ${page}`, () =>
+                expect(landingPage(user(type, ...products))).toBe(page));
+    it('staff land on the dashboard, the payments partner at its own home', () => {
+        expect(landingPage(user('staff'))).toBe('/dashboard');
+        expect(landingPage(user('optipay'), null)).toBe('/dit-connect/dashboard');
+    });
+    it('a customer without a customer record lands on the dashboard', () =>
+        expect(homePage({ user_type: 'customer', customer: null })).toBe('/dashboard'));
+});
+
+describe('on a phone', () => {
+    const withRole = (name: string, user_type: UserType = 'staff', verbs = ['access', 'read', 'update']) => ({
+        ...user(user_type),
+        roles: [
+            {
+                id: 1,
+                name,
+                platform: 'dit_connect',
+                permissions: verbs.map((verb, id) => ({ id, name: `${verb}_job_card` })),
+            },
+        ],
+    });
+    const phone = 767;
+    it('field workers land on the field screen, or on the page that they asked for', () => {
+        for (const name of ['User', 'Technician']) {
+            expect(landingPage(withRole(name), null, phone)).toBe('/field');
+            for (const width of [undefined, 768, 1366])
+                expect(landingPage(withRole(name), null, width)).toBe('/dashboard');
+        }
+        expect(landingPage(withRole('User'), '/notifications', phone)).toBe('/notifications');
+    });
+    it('everybody else lands where the specification says', () => {
+        for (const name of ['Super Admin', 'Admin', 'DIT Manager']) {
+            expect(landingPage(withRole(name), null, phone), name).toBe('/dashboard');
+            const both = { ...withRole('User'), roles: [...withRole('User').roles, ...withRole(name).roles] };
+            expect(isFieldWorker(both), name).toBe(false);
+        }
+        expect(landingPage(withRole('User', 'staff', ['access', 'read']), null, phone)).toBe('/dashboard');
+        expect(landingPage(withRole('User', 'optipay'), null, phone)).toBe('/dit-connect/dashboard');
+        expect(landingPage(user('customer', 'uDose AG'), null, phone)).toBe('/udose-ag/dashboard');
+    });
+});
+
+describe('with a stored target', () => {
+    it('staff go there, with its query', () =>
+        expect(landingPage(user('staff'), '/dit-connect/role/list?page=2#top')).toBe(
+            '/dit-connect/role/list?page=2#top',
+        ));
+    it('everyone may return to what is their own', () => {
+        for (const type of ['customer', 'station_manager', 'optipay', 'staff'] as const)
+            expect(landingPage(user(type), '/account/settings')).toBe('/account/settings');
+    });
+    it('nobody is led to another host or back to signing in', () => {
+        for (const target of [
+            '//evil.example',
+            '/\\evil.example',
+            'https://evil.example',
+            '/login',
+            '/login/verify-otp/x',
+            '/account/logout',
+            '/password-reset/t',
+            '/',
+            '/?a=1',
+        ])
+            expect(landingPage(user('staff'), target), target).toBe('/dashboard');
+    });
+});
+
+describe('what lies out of reach', () => {
+    const staffOnly = ['administration', 'dit_connect', 'unified', 'neville'] as const;
+    it('of staff is nothing', () => {
+        for (const place of [...staffOnly, 'uhub', 'own'] as const)
+            expect(isRestricted(user('staff'), { place }), place).toBe(false);
+    });
+    for (const type of ['customer', 'station_manager'] as const)
+        it(`of a ${type} is administration, each other platform, and modules without a subscription`, () => {
+            for (const place of staffOnly) expect(isRestricted(user(type, 'uDose'), { place }), place).toBe(true);
+            for (const place of ['uhub', 'own'] as const)
+                expect(isRestricted(user(type), { place }), place).toBe(false);
+            expect(isRestricted(user(type, 'uBot'), { place: 'uhub', module: 'ubot' })).toBe(false);
+            expect(isRestricted(user(type, 'uBot'), { place: 'uhub', module: 'udose' })).toBe(true);
+            expect(isRestricted(user(type), { place: 'uhub', module: 'udose', anySubscription: true })).toBe(false);
+        });
+    it('of the payments partner is all but operations, administration and what is their own', () => {
+        const restricted = ([...staffOnly, 'uhub', 'own'] as const).filter(place =>
+            isRestricted(user('optipay'), { place }),
+        );
+        expect(restricted).toEqual(['unified', 'neville', 'uhub']);
+    });
+});

@@ -1,0 +1,61 @@
+import { homePage, isRestricted, type LandingUser } from './landingPages';
+import { can, type Grants, isSuperAdmin } from './permissions';
+import {
+    lockedPlatform,
+    normalisePlatform,
+    type PageHome,
+    PLATFORMS,
+    type Platform,
+    platformEntry,
+    platformOfArea,
+    platformsOf,
+} from './platforms';
+
+/** User data that page access depends on. */
+export interface PageUser extends LandingUser, Grants {
+    /** as the server lists them */
+    platforms: readonly string[];
+}
+/** Access requirements of a page. */
+export interface GuardedPage extends PageHome {
+    /** any of these; empty: every signed-in user */
+    permission: readonly string[];
+}
+
+export const PERMISSION_DENIED = '/permission-denied';
+
+/** Platforms that somebody may switch to: what the server lists, under the lock of the type of user. */
+export const selectablePlatforms = (user: PageUser): Platform[] => {
+    const all = PLATFORMS.map(({ id }) => id);
+    if (isSuperAdmin(user) && !lockedPlatform(user.user_type)) return all;
+    const byRole = platformsOf(user.user_type, user.roles);
+    const listed = new Set(user.platforms.map(normalisePlatform));
+    return all.filter(id => byRole.includes(id) && (listed.size === 0 || id === 'unified' || listed.has(id)));
+};
+
+/** Sites and operations each need an access of their own; who holds only one is shown to its dashboard. */
+const otherPlatform = (user: PageUser, platform: Platform | undefined): string | undefined => {
+    if (isSuperAdmin(user) || (platform !== 'uhub' && platform !== 'dit_connect')) return undefined;
+    const userPlatforms = user.platforms.map(normalisePlatform);
+    const other = platform === 'uhub' ? 'dit_connect' : 'uhub';
+    return !userPlatforms.includes(platform) && userPlatforms.includes(other) ? platformEntry(other)?.path : undefined;
+};
+
+/**
+ * Where somebody is led who asks for a page that is not theirs, by type, subscription, platform and permission; undefined
+ * where the page opens. The guard asks this, and whatever offers a page: what is offered opens.
+ */
+export const pageRedirect = (user: PageUser, page: GuardedPage): string | undefined => {
+    if (isRestricted(user, page)) return homePage(user);
+    const platform = platformOfArea(page.place);
+    const redirect = otherPlatform(user, platform);
+    if (redirect) return redirect;
+    if (platform === 'neville' && !selectablePlatforms(user).includes(platform)) return PERMISSION_DENIED;
+    return can(user, page.permission, platform) ? undefined : PERMISSION_DENIED;
+};
+
+/** Whether a page opens for somebody: what leads to it is left out otherwise. */
+export const canOpenPageAs = (user: PageUser, page: GuardedPage): boolean => pageRedirect(user, page) === undefined;
+
+/** Where the third platform takes people over. */
+export const NEVILLE_PAGE: GuardedPage = { place: 'neville', permission: [] };

@@ -1,0 +1,48 @@
+import type { AlertLevel } from '../telemetry/alarmCatalogue';
+import type { ChannelChoice } from './notifications';
+
+/** By which channels a person is told of an alarm: what they chose for where it is and what it is. */
+
+/** The gravest first. */
+export const ALERT_LEVELS = ['alarm', 'alert', 'caution'] as const satisfies readonly AlertLevel[];
+/** Level that a user can let through quiet hours. */
+export const CRITICAL_LEVEL: AlertLevel = 'alarm';
+
+/** Which alarms a choice is of: null stands for all. At most one of site and property, and one of type and level. */
+export interface AlarmChoiceScope {
+    site_id: number | null;
+    customer_property_id: number | null;
+    alarm_type_id: number | null;
+    level: AlertLevel | null;
+}
+export type AlarmChoice = AlarmChoiceScope & ChannelChoice;
+
+/** Alarm fields that choices are matched against; null if it has none (uDOSE AG faults have no type). */
+export interface AlarmFacts {
+    site_id: number | null;
+    customer_property_id: number | null;
+    alarm_type_id: number | null;
+    level: AlertLevel;
+}
+
+const SCOPE = ['site_id', 'customer_property_id', 'alarm_type_id', 'level'] as const;
+const isOf = (choice: AlarmChoiceScope, alarm: AlarmFacts): boolean =>
+    SCOPE.every(name => choice[name] === null || choice[name] === alarm[name]);
+
+/** The place counts before what it is: site, then property; within a place the type, then the level. */
+const nearness = ({ site_id, customer_property_id, alarm_type_id, level }: AlarmChoiceScope): number =>
+    (site_id !== null ? 6 : customer_property_id !== null ? 3 : 0) +
+    (alarm_type_id !== null ? 2 : level !== null ? 1 : 0);
+
+/** The choice that is nearest to an alarm, or what holds where nothing was chosen of it. */
+export const choiceForAlarm = (
+    alarm: AlarmFacts,
+    choices: readonly AlarmChoice[],
+    otherwise: ChannelChoice,
+): ChannelChoice => {
+    let nearest: AlarmChoice | undefined;
+    for (const choice of choices)
+        if (isOf(choice, alarm) && (!nearest || nearness(choice) > nearness(nearest))) nearest = choice;
+    const { email, sms, push_notification } = nearest ?? otherwise;
+    return { email, sms, push_notification };
+};

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { type Boundary, boundaryArea, boundaryBox, boundaryFault, toBoundary } from './boundaries';
+
+const square = (west: number, south: number, size: number) => [
+    [west, south],
+    [west + size, south],
+    [west + size, south + size],
+    [west, south + size],
+    [west, south],
+];
+const polygon = (...rings: number[][][]): Boundary => ({ type: 'Polygon', coordinates: rings });
+
+describe('The boundary of a property', () => {
+    it('is a Polygon or MultiPolygon with closed rings', () => {
+        expect(boundaryFault(polygon(square(142, -21, 0.1)))).toBeUndefined();
+        expect(boundaryFault({ type: 'MultiPolygon', coordinates: [[square(142, -21, 0.1)]] })).toBeUndefined();
+        expect(boundaryFault({ type: 'Point', coordinates: [142, -21] })).toMatch(/Polygon or MultiPolygon/);
+        expect(boundaryFault(polygon(square(142, -21, 0.1).slice(0, 4)))).toMatch(/closed rings/);
+        expect(
+            boundaryFault(
+                polygon([
+                    [900, 0],
+                    [1, 1],
+                    [2, 2],
+                    [900, 0],
+                ]),
+            ),
+        ).toMatch(/closed rings/);
+        expect(boundaryFault({ type: 'Polygon', coordinates: 'everywhere' })).toMatch(/closed rings/);
+        expect(boundaryFault(null)).toBeDefined();
+    });
+
+    it('tells its area in hectares, holes taken out', () => {
+        // a hundredth of a degree at 20° south: 1,112 m by 1,045 m
+        const area = boundaryArea(polygon(square(142, -20.005, 0.01)));
+        expect(area).toBeGreaterThan(115.9);
+        expect(area).toBeLessThan(116.6);
+        const holed = boundaryArea(polygon(square(142, -20.005, 0.01), square(142.0025, -20.0025, 0.005)));
+        expect(holed / area).toBeCloseTo(0.75, 3);
+    });
+
+    it('knows its box', () => {
+        expect(boundaryBox(polygon(square(142, -21, 1)))).toEqual({ west: 142, south: -21, east: 143, north: -20 });
+    });
+
+    it('is found in the files that people have', () => {
+        const one = polygon(square(142, -21, 1));
+        const two = polygon(square(144, -21, 1));
+        const feature = (geometry: unknown) => ({ type: 'Feature', properties: {}, geometry });
+        expect(toBoundary(one)).toBe(one);
+        expect(toBoundary(feature(one))).toBe(one);
+        expect(toBoundary({ type: 'FeatureCollection', features: [feature(one)] })).toBe(one);
+        const both = toBoundary({ type: 'FeatureCollection', features: [feature(one), feature(two), feature(null)] });
+        expect(both).toEqual({ type: 'MultiPolygon', coordinates: [one.coordinates, two.coordinates] });
+    });
+});

@@ -1,0 +1,238 @@
+import type { ChannelChoice } from '../communication/notifications';
+import type { Boundary } from '../land/boundaries';
+import { metresBetween, metresOutside } from '../land/distances';
+import type { Position } from '../land/position';
+
+/** Ear tag alerts: kinds, settings, and the rules that raise and clear them. Pure. */
+
+/** The gravest first: a tag shows the first of those that stand. */
+export const TAG_ALERT_KINDS = ['outside', 'silent', 'still'] as const;
+export type TagAlertKind = (typeof TAG_ALERT_KINDS)[number];
+
+/** Alert setting of a property. */
+export interface TagAlertSetting extends ChannelChoice {
+    kind: TagAlertKind;
+    is_on: boolean;
+    /** `outside`: margin beyond the boundary; `still`: radius that counts as one place. Null for `silent` */
+    metres: number | null;
+    /** `silent`: without a word; `still`: in one place. Null for `outside` */
+    hours: number | null;
+    /** `outside`: so many points in a row, so that one bad fix is no escape. Null for the others */
+    points: number | null;
+    /** sent in quiet hours too */
+    passes_rest: boolean;
+}
+
+/** Alert settings of a property that has none of its own. */
+export const DEFAULT_TAG_ALERTS: Readonly<Record<TagAlertKind, TagAlertSetting>> = {
+    outside: {
+        kind: 'outside',
+        is_on: true,
+        metres: 100,
+        hours: null,
+        points: 2,
+        email: true,
+        sms: false,
+        push_notification: false,
+        passes_rest: true,
+    },
+    silent: {
+        kind: 'silent',
+        is_on: true,
+        metres: null,
+        hours: 24,
+        points: null,
+        email: false,
+        sms: false,
+        push_notification: false,
+        passes_rest: false,
+    },
+    still: {
+        kind: 'still',
+        is_on: true,
+        metres: 60,
+        hours: 24,
+        points: null,
+        email: true,
+        sms: false,
+        push_notification: false,
+        passes_rest: false,
+    },
+};
+
+export interface TagPoint extends Position {
+    /** by the clock of the tag */
+    at: Date;
+}
+
+/** Alert state of a tag, updated with each point. */
+export interface TagWatch {
+    /** points in a row beyond the margin */
+    beyond: number;
+    /** time of the first of these points */
+    beyondSince: Date | null;
+    /** position since `movedAt`, within the radius that counts as one place */
+    anchor: Position | null;
+    movedAt: Date | null;
+    /** open alerts */
+    open: ReadonlySet<TagAlertKind>;
+}
+export const NEW_WATCH: TagWatch = { beyond: 0, beyondSince: null, anchor: null, movedAt: null, open: new Set() };
+
+export interface TagChange {
+    kind: TagAlertKind;
+    change: 'raised' | 'cleared';
+    /** by the clock of the tag */
+    at: Date;
+}
+
+export interface TagPlace {
+    /** null: nobody drew one, so nothing is outside of it */
+    boundary: Boundary | null;
+    settings: Readonly<Record<TagAlertKind, TagAlertSetting>>;
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * The state of a tag after its next point, and which alerts that raises or clears. Points are given in the order of the
+ * tag's clock; what comes late is none of them. Hysteresis: a tag is outside once it was farther than the margin beyond
+ * the boundary for the points in a row, and back only when it is within the boundary again, so that whoever grazes along
+ * the fence raises one alert. It moves when it leaves the circle around where it was, not from one point to the next.
+ * @param now by which a silence is over: a word of long ago does not end it
+ */
+export const updateWatch = (
+    watch: TagWatch,
+    point: TagPoint,
+    { boundary, settings }: TagPlace,
+    now: Date,
+): { watch: TagWatch; changes: readonly TagChange[] } => {
+    const open = new Set(watch.open);
+    const changes: TagChange[] = [];
+    const set = (kind: TagAlertKind, isActive: boolean, at: Date) => {
+        if (isActive === open.has(kind)) return;
+        if (isActive) open.add(kind);
+        else open.delete(kind);
+        changes.push({ kind, change: isActive ? 'raised' : 'cleared', at });
+    };
+    const { outside, silent, still } = settings;
+
+    let { beyond, beyondSince } = watch;
+    if (outside.is_on && boundary) {
+        const distance = metresOutside(boundary, point);
+        const isBeyond = distance > (outside.metres ?? 0);
+        beyondSince = isBeyond ? (beyondSince ?? point.at) : null;
+        beyond = isBeyond ? beyond + 1 : 0;
+        if (isBeyond && beyond >= (outside.points ?? 1)) set('outside', true, beyondSince as Date);
+        else if (distance <= 0) set('outside', false, point.at);
+    } else {
+        [beyond, beyondSince] = [0, null];
+        set('outside', false, point.at);
+    }
+
+    const moved = !watch.anchor || metresBetween(watch.anchor, point) > (still.metres ?? 0);
+    const anchor = moved ? { latitude: point.latitude, longitude: point.longitude } : watch.anchor;
+    const movedAt = moved || !watch.movedAt ? point.at : watch.movedAt;
+    const stillFrom = movedAt.getTime() + (still.hours ?? 0) * HOUR_MS;
+    set('still', still.is_on && point.at.getTime() >= stillFrom, moved ? point.at : new Date(stillFrom));
+
+    const silentFrom = point.at.getTime() + (silent.hours ?? 0) * HOUR_MS;
+    if (open.has('silent') && (!silent.is_on || silentFrom > now.getTime())) set('silent', false, point.at);
+    return { watch: { beyond, beyondSince, anchor, movedAt, open }, changes };
+};
+
+export const TAG_STATES = ['unlinked', 'new', 'well', 'still', 'silent', 'outside'] as const;
+export type TagState = (typeof TAG_STATES)[number];
+/** Listed state of a tag: the most severe open alert. */
+export const tagState = (isLinked: boolean, hasSpoken: boolean, open: ReadonlySet<TagAlertKind>): TagState =>
+    !isLinked ? 'unlinked' : (TAG_ALERT_KINDS.find(kind => open.has(kind)) ?? (hasSpoken ? 'well' : 'new'));
+
+/** A word of a tag, as it is stored. */
+export interface TagObservation extends Position {
+    tag: string;
+    observed_at: string;
+    /** m, radius in which it may be */
+    accuracy: number | null;
+    /** °C */
+    temperature: number | null;
+    /** share of the time since the last observation in which the animal moved, % */
+    activity: number | null;
+    /** V */
+    battery_voltage: number | null;
+}
+
+/** A clock may be ahead by so much. */
+const MAX_AHEAD_MS = 10 * 60_000;
+/** Age limit of observations; older ones are device errors. */
+const OLDEST_MS = 3 * 366 * 24 * HOUR_MS;
+const SERIAL = /^[\w.:-]{1,40}$/;
+
+const between = (value: unknown, low: number, high: number): value is number =>
+    typeof value === 'number' && Number.isFinite(value) && value >= low && value <= high;
+/** undefined: given, and no such figure */
+const optional = (value: unknown, low: number, high: number): number | null | undefined =>
+    value === undefined || value === null ? null : between(value, low, high) ? value : undefined;
+
+const OPTIONAL = {
+    accuracy: [0, 100_000],
+    temperature: [-60, 100],
+    activity: [0, 100],
+    battery_voltage: [0, 100],
+} as const;
+
+/**
+ * Reads what the service says of a tag. Tag, time and position decide whether it is taken; each figure is judged on its own.
+ * @param now by which a time lies in the future
+ * @returns the observation, with the `reason` for which a figure is left out; or the reason alone
+ */
+export const readObservation = (
+    payload: unknown,
+    now: Date,
+): { observation: TagObservation; reason?: string } | { observation?: undefined; reason: string } => {
+    if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
+        return { reason: 'Not an observation.' };
+    const { tag, observed_at, latitude, longitude, ...observed } = payload as Record<string, unknown>;
+    if (typeof tag !== 'string' || !SERIAL.test(tag)) return { reason: 'No tag was given.' };
+    const time =
+        typeof observed_at === 'string' && /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(observed_at)
+            ? Date.parse(observed_at)
+            : Number.NaN;
+    if (Number.isNaN(time)) return { reason: 'The time cannot be read, or has no time zone.' };
+    if (time > now.getTime() + MAX_AHEAD_MS) return { reason: 'The time is in the future.' };
+    if (time < now.getTime() - OLDEST_MS) return { reason: 'The observation is more than three years old.' };
+    if (!between(latitude, -90, 90) || !between(longitude, -180, 180))
+        return { reason: 'The position cannot be read.' };
+    // what a receiver says before it has found itself
+    if (Math.abs(latitude) < 0.01 && Math.abs(longitude) < 0.01)
+        return { reason: 'The position is 0, 0: the tag had no fix.' };
+    const figures: Record<string, number | null> = {};
+    const reasons: string[] = [];
+    for (const [name, [low, high]] of Object.entries(OPTIONAL)) {
+        const figure = optional(observed[name], low, high);
+        if (figure === undefined) reasons.push(`The ${name.replace('_', ' ')} is implausible.`);
+        figures[name] = figure ?? null;
+    }
+    const figuresOf = figures as Record<keyof typeof OPTIONAL, number | null>;
+    return {
+        observation: { tag, observed_at: new Date(time).toISOString(), latitude, longitude, ...figuresOf },
+        ...(reasons.length ? { reason: reasons.join(' ') } : {}),
+    };
+};
+
+/** Notification text for alerts of one kind at one property. @param names of the tags, at least one */
+export const tagAlertMessage = (kind: TagAlertKind, names: readonly string[], property: string): string => {
+    const shown = names.slice(0, 3).join(', ');
+    const who = names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
+    const [is, has] = names.length > 1 ? ['are', 'have'] : ['is', 'has'];
+    const what: Record<TagAlertKind, string> = {
+        outside: `${is} outside the boundary`,
+        silent: `${has} not been heard from`,
+        still: `${has} not moved`,
+    };
+    return `${property}: ${who} ${what[kind]}.`;
+};
+
+/** The gravest first: what a group of tags is shown as. */
+export const SEVEREST_FIRST: readonly TagState[] = [...TAG_STATES].reverse();
+/** The higher, the graver. */
+export const tagSeverity = (state: TagState): number => TAG_STATES.indexOf(state);

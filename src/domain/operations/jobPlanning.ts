@@ -1,0 +1,183 @@
+import { dayAfter, daysBetween, eachDay, weekdayOf } from '../calendar/days';
+import { metresBetween } from '../land/distances';
+import type { Position } from '../land/position';
+import { isOpenJob, type JobType } from './jobs';
+
+/** The plan of jobs: who goes where on which day, in which order, and what does not fit. Pure, for both sides. */
+
+export interface PlannedJob {
+    id: number;
+    type: string;
+    status: number;
+    /** YYYY-MM-DD; null: it has no day yet */
+    planned_on: string | null;
+    planned_hours: number | null;
+    run_order: number | null;
+    assigned_to_id: number | null;
+    vehicle_id: number | null;
+    site_id: number | null;
+    latitude: number | null;
+    longitude: number | null;
+    archived_at: string | null;
+}
+
+/** Hours at the site that a job of a type takes where nobody said another figure. */
+export const USUAL_HOURS: Readonly<Record<JobType, number>> = {
+    supplement_delivery: 1.5,
+    pre_installation_note: 1,
+    site_maintenance: 2,
+    device_uninstallation: 1.5,
+    device_installation: 4,
+};
+/** Work and driving that a day holds. */
+export const WORKDAY_HOURS = 10;
+/** km/h over straight lines: roads are longer, and the better part of them is unsealed. */
+export const DRIVING_SPEED = 70;
+
+export const jobHours = ({ type, planned_hours }: Pick<PlannedJob, 'type' | 'planned_hours'>): number =>
+    planned_hours ?? USUAL_HOURS[type as JobType] ?? 1;
+
+/** Completed and cancelled jobs stand as they are, as on the board; whoever may not change jobs moves none. */
+export const canMoveJob = ({ status, archived_at }: Pick<PlannedJob, 'status' | 'archived_at'>): boolean =>
+    isOpenJob(status) && !archived_at;
+
+const placeOf = ({ run_order, id }: Pick<PlannedJob, 'run_order' | 'id'>): number => run_order ?? id;
+/** In the order in which a day is driven. */
+export const inRunOrder = <J extends Pick<PlannedJob, 'run_order' | 'id'>>(jobs: readonly J[]): J[] =>
+    [...jobs].sort((a, b) => placeOf(a) - placeOf(b) || a.id - b.id);
+/**
+ * The order that puts a job between two others of its day.
+ * @param before the job that it follows; undefined: it is the first
+ * @param after the job that follows it; undefined: it is the last
+ */
+export const orderBetween = (
+    before: Pick<PlannedJob, 'run_order' | 'id'> | undefined,
+    after: Pick<PlannedJob, 'run_order' | 'id'> | undefined,
+): number | null => {
+    if (before && after) return (placeOf(before) + placeOf(after)) / 2;
+    if (before) return placeOf(before) + 1;
+    return after ? placeOf(after) - 1 : null;
+};
+
+export interface Leg<J> {
+    job: J;
+    /** m in a straight line from the job before that has a place; null: the first, or its own place is not known */
+    metres: number | null;
+}
+const jobPosition = ({ latitude, longitude }: Position): Position | undefined =>
+    typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
+
+/** The run of a day: its jobs in their order, with the straight way from each to the next. */
+export const dayRun = <J extends PlannedJob>(jobs: readonly J[]): Leg<J>[] => {
+    let last: Position | undefined;
+    return inRunOrder(jobs).map(job => {
+        const position = jobPosition(job as Position);
+        const metres = position && last ? metresBetween(last, position) : null;
+        last = position ?? last;
+        return { job, metres };
+    });
+};
+
+export interface DaySums {
+    jobs: number;
+    /** h at sites */
+    work: number;
+    /** m between the sites, in straight lines */
+    metres: number;
+    /** h of driving those */
+    driving: number;
+    /** jobs whose place is not known, so that the way to them is missing */
+    unplaced: number;
+}
+export const daySums = (jobs: readonly PlannedJob[]): DaySums => {
+    const metres = dayRun(jobs).reduce((sum, leg) => sum + (leg.metres ?? 0), 0);
+    return {
+        jobs: jobs.length,
+        work: jobs.reduce((sum, job) => sum + jobHours(job), 0),
+        metres,
+        driving: metres / 1000 / DRIVING_SPEED,
+        unplaced: jobs.filter(job => !jobPosition(job as Position)).length,
+    };
+};
+export const isTooLong = ({ work, driving }: Pick<DaySums, 'work' | 'driving'>): boolean =>
+    work + driving > WORKDAY_HOURS;
+
+/**
+ * Jobs that visit a site which another visit of the same window goes to as well, by the id of the job: those of another day
+ * or another person. Several jobs at one site on one visit are what one wants.
+ */
+export const visitedTwice = <J extends PlannedJob>(jobs: readonly J[]): ReadonlyMap<number, J[]> => {
+    const bySite = new Map<number, J[]>();
+    for (const job of jobs)
+        if (job.site_id !== null && job.planned_on !== null && canMoveJob(job))
+            bySite.set(job.site_id, [...(bySite.get(job.site_id) ?? []), job]);
+    const twice = new Map<number, J[]>();
+    for (const visits of bySite.values())
+        for (const job of visits) {
+            const otherVisits = visits.filter(
+                other => other.planned_on !== job.planned_on || other.assigned_to_id !== job.assigned_to_id,
+            );
+            if (otherVisits.length > 0) twice.set(job.id, otherVisits);
+        }
+    return twice;
+};
+
+/** Jobs whose vehicle somebody else is to take on the same day, by the id of the job. */
+export const vehicleTakenTwice = <J extends PlannedJob>(jobs: readonly J[]): ReadonlyMap<number, J[]> => {
+    const byDay = new Map<string, J[]>();
+    for (const job of jobs)
+        if (job.vehicle_id && job.planned_on && canMoveJob(job)) {
+            const key = `${job.vehicle_id} ${job.planned_on}`;
+            byDay.set(key, [...(byDay.get(key) ?? []), job]);
+        }
+    const twice = new Map<number, J[]>();
+    for (const taken of byDay.values())
+        for (const job of taken) {
+            const otherBookings = taken.filter(other => other.assigned_to_id !== job.assigned_to_id);
+            if (otherBookings.length > 0) twice.set(job.id, otherBookings);
+        }
+    return twice;
+};
+
+/** Days on which somebody of the staff does not work, both included, YYYY-MM-DD. */
+export interface Absence {
+    user_id: number;
+    from_on: string;
+    until_on: string;
+}
+/** The longest: whoever is away for longer has left. */
+const MAX_DAYS_AWAY = 366;
+export const absenceFaults = ({
+    from_on,
+    until_on,
+}: Pick<Absence, 'from_on' | 'until_on'>): Record<string, string[]> => {
+    if (until_on < from_on) return { until_on: ['must not be before the first day.'] };
+    return daysBetween(from_on, until_on) > MAX_DAYS_AWAY
+        ? { until_on: [`must be within ${MAX_DAYS_AWAY} days of the first day.`] }
+        : {};
+};
+/** The absence of a person that a day lies in. */
+export const awayOn = <A extends Absence>(
+    absences: readonly A[],
+    person: number | null | undefined,
+    day: string | null,
+): A | undefined =>
+    person && day
+        ? absences.find(({ user_id, from_on, until_on }) => user_id === person && from_on <= day && day <= until_on)
+        : undefined;
+
+export type PlanSpan = 'week' | 'month';
+/** The days that a calendar shows around a day: its week from Monday, or whole weeks around its month. */
+export const planDays = (day: string, span: PlanSpan): string[] => {
+    const monday = (of: string) => dayAfter(of, 1 - weekdayOf(of));
+    if (span === 'week') return eachDay(monday(day), dayAfter(monday(day), 6));
+    const first = `${day.slice(0, 8)}01`;
+    const last = dayAfter(`${dayAfter(first, 31).slice(0, 8)}01`, -1);
+    return eachDay(monday(first), dayAfter(monday(last), 6));
+};
+/** The same span before or after. */
+export const stepWindow = (day: string, span: PlanSpan, by: 1 | -1): string => {
+    if (span === 'week') return dayAfter(day, 7 * by);
+    const first = `${day.slice(0, 8)}01`;
+    return by > 0 ? `${dayAfter(first, 31).slice(0, 8)}01` : `${dayAfter(first, -1).slice(0, 8)}01`;
+};

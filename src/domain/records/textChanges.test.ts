@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '../random';
+import { type TextChange, textChanges } from './textChanges';
+
+/** `-gone-`, `+new+`, and lines that stayed as `=n`. */
+const summary = (changes: readonly TextChange[]) =>
+    changes.map(change =>
+        change.kind === 'same'
+            ? `=${change.lines.length}`
+            : change.pieces
+                  .map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `+${text}+` : `-${text}-`))
+                  .join(''),
+    );
+
+describe('what changed in a text', () => {
+    it('is told by words within a line that is still the same line', () => {
+        expect(
+            summary(textChanges('# A\n\nCall in every four hours.\n\nEnd', '# A\n\nCall in every two hours.\n\nEnd')),
+        ).toEqual(['=1', 'Call in every -four-+two+ hours.', '=1']);
+    });
+
+    it('is told by whole lines where one went and another came, the one that went first', () => {
+        expect(summary(textChanges('One\n\n- Lock the store\n\nThree', 'One\n\n- Report each spill\n\nThree'))).toEqual(
+            ['=1', '-Lock the store-', '+Report each spill+', '=1'],
+        );
+        expect(summary(textChanges('A\n\nB', 'A\n\nNew\n\nB'))).toEqual(['=1', '+New+', '=1']);
+        expect(summary(textChanges('A\n\nOld\n\nB', 'A\n\nB'))).toEqual(['=1', '-Old-', '=1']);
+    });
+
+    it('is no change of the formatting alone, and one of where a link leads', () => {
+        expect(summary(textChanges('Call **in**', 'Call in'))).toEqual(['=1']);
+        expect(summary(textChanges('[a](https://one.test)', '[a](https://two.test)')).join()).toContain('-one-+two+');
+    });
+
+    it('leads from one text to the other, whatever they are', () => {
+        const random = createRandom(7);
+        const phrases = ['gate', 'grid', 'dam', 'two hours', 'call in', 'never'];
+        const line = () => Array.from({ length: random.integer(1, 6) }, () => random.pick(phrases)).join(' ');
+        for (let round = 0; round < 200; round++) {
+            const before = Array.from({ length: random.integer(1, 8) }, line);
+            const after = before.flatMap(text =>
+                random.integer(1, 4) === 1 ? [] : random.integer(1, 3) === 1 ? [line(), text] : [text],
+            );
+            const changes = textChanges(before.join('\n\n'), after.join('\n\n'));
+            const side = (kept: 'added' | 'removed') =>
+                changes.flatMap(change =>
+                    change.kind === 'same'
+                        ? change.lines.map(({ text }) => text)
+                        : change.kind === 'changed' || change.kind === kept
+                          ? [
+                                change.pieces
+                                    .filter(({ kind }) => kind === 'same' || kind === kept)
+                                    .map(({ text }) => text)
+                                    .join(''),
+                            ]
+                          : [],
+                );
+            expect(side('added')).toEqual(after);
+            expect(side('removed')).toEqual(before);
+        }
+    });
+});

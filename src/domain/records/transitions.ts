@@ -1,0 +1,19 @@
+import type { Field, Transition } from '../../contract/metadata';
+
+/** Display text of a field's value. */
+export const shownValue = ({ options }: Pick<Field, 'options'>, value: unknown): string =>
+    options?.find(option => option.value === value)?.label ??
+    (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value ?? 'empty'));
+
+/**
+ * The property for which a record may not take a step of its status now: the status itself, or one that the step names
+ * in `where`. Undefined where nothing hinders it.
+ */
+export const blockingField = (
+    status: Pick<Field, 'name'>,
+    transition: Transition,
+    record: Readonly<Record<string, unknown>>,
+): string | undefined =>
+    Object.entries({ [status.name]: transition.from, ...transition.where }).find(
+        ([name, values]) => !(values as readonly unknown[]).includes(record[name] ?? null),
+    )?.[0];

@@ -1,0 +1,72 @@
+import { DAY_MS } from '../calendar/days';
+/** Interpretation of device messages: times, tanks, meters. Pure, for both sides. */
+
+/** A device's clock may differ by so much from ours before its times are corrected. */
+export const CLOCK_TOLERANCE_SECONDS = 300;
+/** Older messages are kept aside for a person to look at: they are more likely a broken clock than a memory. */
+export const OLDEST_MESSAGE_DAYS = 400;
+/** Acceleration by which a column of liquid presses on its bottom, m/s² (standard gravity). */
+const GRAVITY = 9.80665;
+
+export type ClockJudgement =
+    /** `shifted`: corrected by the offset of the clock */
+    | { recordedAt: Date; corrected: boolean; shifted: boolean; reason?: undefined }
+    /** not to be stored as a reading, and why */
+    | { reason: string };
+
+/**
+ * When a message was recorded, by our clock.
+ * @param offsetSeconds our clock minus the device's as it sent; undefined where the device did not say its time
+ * @returns the time, corrected where the device's clock is wrong by more than the tolerance; a time that would lie in
+ *          the future becomes the time of receipt. A reason in place of it where the message is older than 400 days.
+ */
+export const judgeClock = (recordedAt: Date, offsetSeconds: number | undefined, receivedAt: Date): ClockJudgement => {
+    const wrong = offsetSeconds !== undefined && Math.abs(offsetSeconds) > CLOCK_TOLERANCE_SECONDS;
+    const shifted = wrong ? recordedAt.getTime() + offsetSeconds * 1000 : recordedAt.getTime();
+    const isAhead = shifted - receivedAt.getTime() > CLOCK_TOLERANCE_SECONDS * 1000;
+    const time = isAhead ? receivedAt.getTime() : shifted;
+    if (receivedAt.getTime() - time > OLDEST_MESSAGE_DAYS * DAY_MS)
+        return { reason: `The message was recorded more than ${OLDEST_MESSAGE_DAYS} days ago.` };
+    return { recordedAt: new Date(time), corrected: wrong || isAhead, shifted: wrong && !isAhead };
+};
+
+/** `nutrient_probe_mode` of a site whose tank level follows from the pressure at its floor. */
+export const PRESSURE_MODE = 1;
+
+/** Mass of what was dosed, kg: ml × SG ÷ 1000 (domain facts, tanks). */
+export const doseMass = (ml: number, density: number): number => (ml * density) / 1000;
+
+/**
+ * Nutrient in an upright tank from the pressure at its bottom, kg: h (m) = kPa ÷ (9.80665 × SG), and of a full tank the
+ * share h ÷ H. Water's SG in place of the nutrient's would overstate the level by that factor.
+ * @param tank height inside in cm, capacity in kg
+ * @returns undefined where a setting is missing; never above the capacity
+ */
+export const tankLevelFromPressure = (
+    kPa: number,
+    density: number | null,
+    tank: { height: number | null; capacity: number | null },
+): number | undefined => {
+    if (!density || !tank.height || !tank.capacity) return undefined;
+    const height = kPa / (GRAVITY * density);
+    return Math.min(1, height / (tank.height / 100)) * tank.capacity;
+};
+
+export type PulsePerLitreReport = '0' | '1000' | 'other' | '1800-2200';
+/** The specification's four kinds of what a nutrient meter says of itself. */
+export const pulsePerLitreReport = (pulses: number): PulsePerLitreReport =>
+    pulses === 0 ? '0' : pulses === 1000 ? '1000' : pulses >= 1800 && pulses <= 2200 ? '1800-2200' : 'other';
+
+/** The series of a site's telemetry: column of the readings, and unit. */
+export const SERIES = {
+    water: { unit: 'L' },
+    dose: { unit: 'ml' },
+    battery_voltage: { unit: 'V' },
+    conductivity: { unit: 'µS/m' },
+    water_pressure: { unit: 'kPa' },
+    tank_pressure: { unit: 'kPa' },
+    tank_level: { unit: 'kg' },
+    temperature: { unit: '°C' },
+} as const;
+export type SeriesName = keyof typeof SERIES;
+export const SERIES_NAMES = Object.keys(SERIES) as SeriesName[];

@@ -1,0 +1,22 @@
+import { Figure } from '../../components/panels/Figure';
+import { useLabels } from '../labels';
+import { fieldOf, resourceOf } from '../metadata';
+import { FieldValue } from './FieldValue';
+
+interface FieldFigureProps<R> {
+    resource: string;
+    name: keyof R & string;
+    record: R;
+}
+/** A field of a record in its header: the label of the contract, below it the value. */
+export const FieldFigure = <R extends object>({ resource, name, record }: FieldFigureProps<R>) => {
+    const labels = useLabels(resource);
+    const field = fieldOf(resourceOf(resource), name);
+    return (
+        <Figure label={labels.fieldByName(name)}>
+            {field && (
+                <FieldValue resource={resource} field={field} record={record as Record<string, unknown>} compact />
+            )}
+        </Figure>
+    );
+};

@@ -1,0 +1,59 @@
+import { useCallback, useMemo } from 'react';
+import { CreateBase, type RaRecord, useCreateContext, useLocation } from 'react-admin';
+import type { ScreenDefinition } from '../definition';
+import { recordLabel } from '../metadata';
+import { cacheRecord, choicesKey, listKey, referenceRowsKey } from '../provider/keys';
+import { ContractForm } from './ContractForm';
+import { FormPage } from './FormPage';
+import { startValues } from './formErrors';
+import { saveRecord } from './saveRecord';
+import { useFormPage } from './useFormPage';
+
+/** The create page of a resource. A link may give values: `state={{ record: { customer_id: 7 } }}`. */
+export const ContractCreate = ({ definition }: { definition: ScreenDefinition }) => (
+    <CreateBase resource={definition.name} redirect={false}>
+        <CreatePage definition={definition} />
+    </CreateBase>
+);
+
+const CreatePage = ({ definition }: { definition: ScreenDefinition }) => {
+    const { name } = definition;
+    const { resource, translate, labels, notify, navigate, createPath, queryClient, hasShow } = useFormPage(name);
+    const { save, isPending } = useCreateContext<RaRecord>();
+    const { state } = useLocation();
+    const given = (state as { record?: Record<string, unknown>; back?: string } | null)?.record;
+    const back = (state as { back?: string } | null)?.back;
+    const start = useMemo(
+        () => startValues(resource.fields, { ...definition.starts?.(), ...given }),
+        [resource, definition, given],
+    );
+    const create = useCallback(
+        (values: Record<string, unknown>, _previous: unknown, key: string) =>
+            saveRecord(save, values, { meta: { key } }),
+        [save],
+    );
+    const onSaved = (record: RaRecord, again: boolean) => {
+        cacheRecord(queryClient, name, record);
+        for (const queryKey of [listKey(name), referenceRowsKey(name), choicesKey(name)])
+            void queryClient.invalidateQueries({ queryKey });
+        notify(translate('engine.done.added', { name: recordLabel(resource, record), title: labels.title }), {
+            type: 'success',
+        });
+        if (again) return;
+        navigate(back ?? createPath({ resource: name, id: record.id, type: hasShow ? 'show' : 'list' }));
+    };
+    if (isPending) return null;
+    return (
+        <FormPage name={name} title={translate('engine.form.addTitle', { title: labels.inSentence })}>
+            <ContractForm
+                definition={definition}
+                mode="create"
+                start={start}
+                given={given}
+                save={create}
+                onSaved={onSaved}
+                onCancel={() => navigate(back ?? createPath({ resource: name, type: 'list' }))}
+            />
+        </FormPage>
+    );
+};

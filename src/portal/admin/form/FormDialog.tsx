@@ -1,0 +1,98 @@
+import { Dialog, DialogContent, DialogTitle, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useId, useMemo } from 'react';
+import { type RaRecord, useCreate, useNotify, useTranslate, useUpdate } from 'react-admin';
+import type { ScreenDefinition } from '../definition';
+import { useLabels } from '../labels';
+import { recordLabel, resourceOf } from '../metadata';
+import { changedFields } from '../provider/changes';
+import { invalidateRecord } from '../provider/keys';
+import { ContractForm } from './ContractForm';
+import { startValues } from './formErrors';
+
+/** The error goes to the form, and is not announced besides. */
+const WAIT = { returnPromise: true, onError: () => undefined } as const;
+
+interface FormDialogProps {
+    definition: ScreenDefinition;
+    /** the record to edit; absent: a new one */
+    record?: RaRecord;
+    /** initial values of a new record */
+    given?: Record<string, unknown>;
+    onClose: () => void;
+    /** called after saving, unless another record is to be added */
+    onDone?: (saved: RaRecord) => void;
+}
+
+/** Record form in a dialog, over the page that opened it. */
+export const FormDialog = ({ definition, record, given, onClose, onDone }: FormDialogProps) => {
+    const { name } = definition;
+    const resource = resourceOf(name);
+    const translate = useTranslate();
+    const labels = useLabels(name);
+    const notify = useNotify();
+    const [create] = useCreate<RaRecord>();
+    const [update] = useUpdate<RaRecord>();
+    const queryClient = useQueryClient();
+    const titleId = useId();
+    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what the form starts from is fixed when it opens
+    const start = useMemo(() => record ?? startValues(resource.fields, { ...definition.starts?.(), ...given }), []);
+
+    const save = useCallback(
+        async (values: Record<string, unknown>, previous: Record<string, unknown>, key: string) => {
+            if (!record) return (await create(name, { data: values, meta: { key } }, WAIT)) as RaRecord;
+            if (Object.keys(changedFields(resource.fields, values, previous)).length === 0) return record;
+            return (await update(
+                name,
+                { id: record.id, data: values, previousData: previous as RaRecord },
+                WAIT,
+            )) as RaRecord;
+        },
+        [create, update, name, record, resource],
+    );
+    const onSaved = (saved: RaRecord, again: boolean) => {
+        void invalidateRecord(queryClient, name, saved.id);
+        if (saved.version !== record?.version)
+            notify(
+                translate(record ? 'engine.done.saved' : 'engine.done.added', {
+                    name: recordLabel(resource, saved),
+                    title: labels.title,
+                }),
+                { type: 'success' },
+            );
+        if (again) return;
+        onClose();
+        onDone?.(saved);
+    };
+    return (
+        <Dialog
+            open
+            // a click beside it must not lose what was typed
+            onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+            fullScreen={phone}
+            fullWidth
+            maxWidth="md"
+            aria-labelledby={titleId}
+        >
+            <DialogTitle id={titleId}>
+                {record
+                    ? translate('engine.form.editTitle', { name: recordLabel(resource, record) })
+                    : translate('engine.form.addTitle', { title: labels.inSentence })}
+            </DialogTitle>
+            <DialogContent sx={{ bgcolor: 'background.default', pb: 0 }}>
+                <ContractForm
+                    definition={definition}
+                    mode={record ? 'update' : 'create'}
+                    start={start}
+                    given={given}
+                    record={record}
+                    save={save}
+                    onSaved={onSaved}
+                    onCancel={onClose}
+                />
+            </DialogContent>
+        </Dialog>
+    );
+};

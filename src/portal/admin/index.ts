@@ -1,0 +1,9 @@
+/** From a screen definition and the contract to pages. */
+export { defineScreen, EVERY_PAGE, section } from './defineScreen';
+export type { ScreenDefinition } from './definition';
+export { ContractCreate } from './form/ContractCreate';
+export { ContractEdit } from './form/ContractEdit';
+export { ContractList } from './list/ContractList';
+export { prefetchList } from './list/prefetchList';
+export { ContractShow } from './view/ContractShow';
+export { related } from './view/related';

@@ -1,0 +1,74 @@
+import { Box, Button, Typography } from '@mui/material';
+import { Fragment } from 'react';
+import { useTranslate } from 'react-admin';
+import { DialogFrame } from '../../components/dialogs/DialogFrame';
+
+/** Keyboard shortcuts: action and its alternative key combinations. */
+const KEYS = [
+    ['move', ['↑', '↓', 'j', 'k']],
+    ['open', ['Enter']],
+    ['edit', ['e']],
+    ['select', ['x']],
+    ['range', ['Shift ↑', 'Shift ↓', 'Shift x']],
+    ['clear', ['Esc']],
+    ['search', ['/']],
+    ['everywhere', ['Ctrl K']],
+    ['help', ['?']],
+] as const;
+
+/** The keys of a list. */
+export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
+    const translate = useTranslate();
+    return (
+        <DialogFrame
+            title={translate('engine.keys.title')}
+            onClose={onClose}
+            actions={
+                <Button autoFocus onClick={onClose}>
+                    {translate('engine.list.close')}
+                </Button>
+            }
+        >
+            <Box
+                component="dl"
+                sx={{
+                    m: 0,
+                    display: 'grid',
+                    gridTemplateColumns: 'auto 1fr',
+                    columnGap: 2,
+                    rowGap: 1,
+                    alignItems: 'center',
+                }}
+            >
+                {KEYS.map(([what, keys]) => (
+                    <Fragment key={what}>
+                        <Box component="dt" sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+                            {keys.map(key => (
+                                <Box
+                                    key={key}
+                                    component="kbd"
+                                    sx={{
+                                        px: 0.75,
+                                        py: 0.25,
+                                        border: 1,
+                                        borderColor: 'divider',
+                                        borderRadius: 0.5,
+                                        bgcolor: 'action.hover',
+                                        fontFamily: 'inherit',
+                                        fontSize: '0.75rem',
+                                        whiteSpace: 'nowrap',
+                                    }}
+                                >
+                                    {key}
+                                </Box>
+                            ))}
+                        </Box>
+                        <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+                            {translate(`engine.keys.${what}`)}
+                        </Typography>
+                    </Fragment>
+                ))}
+            </Box>
+        </DialogFrame>
+    );
+};

@@ -1,0 +1,123 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { type RaRecord, useCreatePath, useListContext, useNavigate } from 'react-admin';
+import { useCanOpenPages } from '../useCanOpenPages';
+import { useIsOwnRecord } from '../useIsOwnRecord';
+
+/** How a row says that it is one, and of which record. */
+export const ROW = 'data-row';
+
+const WRITTEN_IN = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=combobox]';
+/** A dialogue, a menu or a panel has the keys to itself. */
+const ABOVE = '.MuiModal-root, [role=dialog]';
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, j: 1, J: 1, ArrowUp: -1, k: -1, K: -1 };
+
+interface ListKeys {
+    /** holds the rows */
+    rows: RefObject<HTMLElement | null>;
+    search: RefObject<HTMLInputElement | null>;
+    selectable: boolean;
+    onHelp: () => void;
+}
+
+/**
+ * The keys of a list: rows are walked by the focus itself, so that a reader of the screen tells each of them, and what is
+ * done is what a click does.
+ */
+export const useListKeys = ({ rows, search, selectable, onHelp }: ListKeys) => {
+    const { resource: name, data, selectedIds, onSelect, onToggleItem, onUnselectItems } = useListContext();
+    const pages = useCanOpenPages(name);
+    const isMine = useIsOwnRecord(name);
+    const navigate = useNavigate();
+    const createPath = useCreatePath();
+    /** where a range begins: the row that was selected last, or the one from which Shift goes on */
+    const anchor = useRef<string | null>(null);
+    const shouldContinue = useRef(false);
+
+    const all = () => [...(rows.current?.querySelectorAll<HTMLElement>(`[${ROW}]`) ?? [])];
+    const idOf = (row: HTMLElement | undefined) => row?.getAttribute(ROW) ?? null;
+    const current = () => document.activeElement?.closest<HTMLElement>(`[${ROW}]`) ?? undefined;
+    const recordOf = (id: string | null): RaRecord | undefined => data?.find(record => String(record.id) === id);
+
+    const selectTo = (row: HTMLElement) => {
+        const ids = all().map(idOf);
+        const [one, other] = [ids.indexOf(anchor.current), ids.indexOf(idOf(row))];
+        const range = ids.slice(one < 0 ? other : Math.min(one, other), Math.max(one, other) + 1);
+        const records = range.flatMap(id => recordOf(id)?.id ?? []);
+        onSelect([...new Set([...selectedIds, ...records])]);
+    };
+    const step = (by: 1 | -1, extending: boolean) => {
+        const list = all();
+        const at = list.indexOf(current() as HTMLElement);
+        const next = list[at < 0 ? (by > 0 ? 0 : list.length - 1) : at + by];
+        if (!next) return;
+        if (extending && !shouldContinue.current) anchor.current = idOf(list[at] ?? next);
+        shouldContinue.current = extending;
+        next.focus();
+        if (extending && selectable) selectTo(next);
+    };
+    const select = (row: HTMLElement, extending: boolean) => {
+        const record = recordOf(idOf(row));
+        if (!selectable || !record) return;
+        if (extending && anchor.current) return selectTo(row);
+        anchor.current = idOf(row);
+        onToggleItem(record.id);
+    };
+    const edit = (row: HTMLElement) => {
+        const record = recordOf(idOf(row));
+        if (!record || record.archived_at || !pages.edit || !isMine(record)) return;
+        navigate(createPath({ resource: name, id: record.id, type: 'edit' }));
+    };
+
+    /** @returns whether the key was the list's */
+    const onKey = ({ key, shiftKey, target }: KeyboardEvent): boolean => {
+        if (key === '/') search.current?.focus();
+        else if (key === '?') onHelp();
+        else if (key === 'Escape' && selectedIds.length > 0) onUnselectItems();
+        else {
+            const by = STEPS[key];
+            // arrows belong to what has the focus, unless that is a row or nothing
+            const isFree = target === document.body || (target as Element).id === 'content' || current() !== undefined;
+            if (by && (isFree || !key.startsWith('Arrow'))) step(by, shiftKey);
+            else {
+                const row = current();
+                if (!row) return false;
+                if (key === 'x' || key === 'X') select(row, shiftKey);
+                else if (key === 'e') edit(row);
+                else if (key === 'Enter' && target === row) row.click();
+                else return false;
+            }
+        }
+        return true;
+    };
+    const latest = useRef(onKey);
+    latest.current = onKey;
+    useEffect(() => {
+        const listen = (event: KeyboardEvent) => {
+            const { target } = event;
+            const isOurs =
+                !event.defaultPrevented &&
+                !event.ctrlKey &&
+                !event.metaKey &&
+                !event.altKey &&
+                !(target instanceof Element && target.matches(WRITTEN_IN)) &&
+                !document.querySelector(ABOVE);
+            if (isOurs && latest.current(event)) event.preventDefault();
+        };
+        window.addEventListener('keydown', listen);
+        return () => window.removeEventListener('keydown', listen);
+    }, []);
+
+    // one row is a stop of the Tab key: the one that had the focus last, else the first
+    useEffect(() => {
+        const list = rows.current;
+        if (!list || !data) return;
+        const stopAt = (row: HTMLElement | undefined) => {
+            for (const other of all()) other.tabIndex = other === row ? 0 : -1;
+        };
+        stopAt(all().find(row => row.tabIndex === 0) ?? all()[0]);
+        const follow = () => stopAt(current());
+        list.addEventListener('focusin', follow);
+        return () => list.removeEventListener('focusin', follow);
+    });
+};

@@ -1,0 +1,326 @@
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { type ReactNode, useState } from 'react';
+import {
+    AdminContext,
+    type AuthProvider,
+    memoryStore,
+    type RaRecord,
+    RecordContextProvider,
+    ResourceContextProvider,
+    ResourceDefinitionContextProvider,
+    type Store,
+    TestMemoryRouter,
+    useRouterProvider,
+} from 'react-admin';
+import { MemoryRouter } from 'react-router';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { Toasts } from '../components/Toasts';
+import { createI18nProvider } from '../i18n/i18nProvider';
+import { useLocation } from '../links';
+import { setSession } from '../session/store';
+import type { SessionUser } from '../session/types';
+import { lightTheme } from '../theme/theme';
+import { ContractCreate, ContractEdit, ContractList, ContractShow } from '.';
+import type { PageKind, ScreenDefinition } from './definition';
+import { FormDialog } from './form/FormDialog';
+import { InlineCreateContext } from './inputs/useInlineCreate';
+import { createDataProvider } from './provider/dataProvider';
+import { endEvents } from './provider/events';
+import { Report, type ReportDefinition } from './report';
+import { registerScreens, type ScreenRegistry } from './screenRegistry';
+
+const PAGES = { list: ContractList, add: ContractCreate, edit: ContractEdit, view: ContractShow };
+const ROUTES: Record<PageKind, string> = { list: '', add: '/create', edit: '/:id/*', view: '/:id/show/*' };
+
+const KINDS = Object.keys(PAGES) as PageKind[];
+
+const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+const token = `${encode({ alg: 'none' })}.${encode({ exp: Math.floor(Date.now() / 1000) + 3600 })}.x`;
+
+/** The server of a test: answers what the test says, and notes every call. */
+export const setupApi = () => {
+    const calls: { method: string; url: string; body: unknown }[] = [];
+    const server = setupServer(
+        http.get(
+            '*/api/main/events',
+            () => new HttpResponse(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+        ),
+        http.get('*/api/main/opening-views', () => HttpResponse.json({ data: [] })),
+        http.get('*/api/main/counts/*', () => envelope({ total: 0, values: [] })),
+    );
+    beforeAll(() => {
+        server.listen({ onUnhandledRequest: 'error' });
+        server.events.on('request:start', async ({ request }) => {
+            const { pathname, search } = new URL(request.url);
+            if (pathname.endsWith('/events')) return;
+            const isJson = request.headers.get('content-type')?.includes('json');
+            const call = {
+                method: request.method,
+                url: decodeURIComponent(pathname + search),
+                body: undefined as unknown,
+            };
+            calls.push(call);
+            if (isJson) call.body = await request.clone().json();
+        });
+    });
+    beforeEach(() => {
+        localStorage.clear();
+        signIn({ superAdmin: true });
+    });
+    afterEach(() => {
+        cleanup();
+        // a connection that outlasts its test reconnects in the next one, which then asks for everything again
+        endEvents();
+        caches.clear();
+        server.resetHandlers();
+        calls.length = 0;
+    });
+    afterAll(() => server.close());
+    return { server, calls };
+};
+
+/**
+ * Timers of this file advance at most 20 ms in a turn of the event loop: with `userEvent.setup({ delay: null })` no debounce ends between
+ * two keys, however long a busy machine takes for each.
+ */
+export const setupSteadyTimers = () => {
+    beforeEach(() => {
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    });
+    afterEach(() => {
+        vi.useRealTimers();
+    });
+};
+
+/** For this file alone, in place of all screens. */
+export const registerForTest = (registry: ScreenRegistry) => beforeAll(() => registerScreens(registry));
+
+/** jsdom has no layout: which screen it is, is said by the test */
+export const screenOf = (phone: boolean) => {
+    window.matchMedia = (query: string) =>
+        ({
+            matches: phone ? /max-width/.test(query) : !/max-width/.test(query),
+            media: query,
+            addEventListener: () => {},
+            removeEventListener: () => {},
+            addListener: () => {},
+            removeListener: () => {},
+        }) as unknown as MediaQueryList;
+};
+
+/** Clicks a download button and returns the file's text. Stubs the anchor click and `createObjectURL`, which jsdom lacks. */
+export const fileOf = async (button: string): Promise<string> => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const saved = new Promise<Blob>(resolve => {
+        URL.createObjectURL = file => {
+            resolve(file as Blob);
+            return 'blob:x';
+        };
+    });
+    URL.revokeObjectURL = () => {};
+    await userEvent.setup().click(await screen.findByRole('button', { name: button }));
+    const reader = new FileReader();
+    reader.readAsText(await saved);
+    await new Promise(done => {
+        reader.onload = done;
+    });
+    click.mockRestore();
+    return String(reader.result).replace('\uFEFF', '');
+};
+
+export const signIn = ({
+    superAdmin = false,
+    permissions = [],
+    staff,
+}: {
+    superAdmin?: boolean;
+    permissions?: string[];
+    /** false: of a customer's people */
+    staff?: boolean;
+}) =>
+    setSession({
+        token,
+        refresh_token: 'r',
+        user: {
+            id: 1,
+            is_staff: staff,
+            user_type: staff === false ? 'customer' : 'staff',
+            platforms: staff === false ? ['uhub'] : ['unified', 'uhub', 'dit_connect'],
+            customer: staff === false ? { id: 1, name: 'C', subscribed_products: ['uDose', 'uDose AG', 'uBot'] } : null,
+            roles: superAdmin ? [{ id: 1, name: 'Super Admin', platform: 'dit_connect', permissions: [] }] : [],
+            permissions: permissions.map((name, id) => ({ id, name })),
+        } as unknown as SessionUser,
+    });
+
+/** Where the test's browser is. */
+export interface CurrentLocation {
+    pathname: string;
+    search: string;
+}
+
+/** Notes where the portal's own router is. */
+const Watch = ({ place }: { place: CurrentLocation }) => {
+    const { pathname, search } = useLocation();
+    Object.assign(place, { pathname, search });
+    return null;
+};
+
+const caches = new Set<QueryClient>();
+export const newCache = () => {
+    const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    caches.add(cache);
+    return cache;
+};
+const isIdle = () =>
+    waitFor(() => expect([...caches].reduce((sum, cache) => sum + cache.isFetching() + cache.isMutating(), 0)).toBe(0));
+
+/** Waits until every request that was begun is answered, with those that an answer leads to: then "nothing happened" can be asserted. */
+export const settled = async () => {
+    await isIdle();
+    await act(async () => {});
+    await isIdle();
+};
+
+/** Test wrapper with the portal's providers, and a query cache and store of its own. */
+const Portal = ({
+    children,
+    store: given,
+    client,
+    authProvider,
+}: {
+    children: ReactNode;
+    store?: Store;
+    client?: QueryClient;
+    authProvider?: AuthProvider;
+}) => {
+    const [queryClient] = useState(() => client ?? newCache());
+    const [store] = useState(() => given ?? memoryStore());
+    return (
+        <AdminContext
+            authProvider={authProvider}
+            dataProvider={createDataProvider()}
+            i18nProvider={createI18nProvider('en')}
+            store={store}
+            queryClient={queryClient}
+            theme={lightTheme}
+        >
+            <InlineCreateContext value={FormDialog}>{children}</InlineCreateContext>
+        </AdminContext>
+    );
+};
+
+/** Puts a part of a page on the screen, in the context of a record. Its address is the portal's own router's, which is not react-admin's copy. */
+export const renderPart = (
+    part: ReactNode,
+    {
+        path = '/report',
+        search = '',
+        record,
+        authProvider,
+    }: { path?: string; search?: string; record?: RaRecord; authProvider?: AuthProvider } = {},
+) => {
+    const place: CurrentLocation = { pathname: '', search: '' };
+    const page = render(
+        <TestMemoryRouter>
+            <Portal authProvider={authProvider}>
+                <MemoryRouter initialEntries={[path + search]}>
+                    <Watch place={place} />
+                    <RecordContextProvider value={record}>{part}</RecordContextProvider>
+                </MemoryRouter>
+                <Toasts />
+            </Portal>
+        </TestMemoryRouter>,
+    );
+    return { ...page, place };
+};
+
+/** Puts a report on the screen; of a record, as a tab of it. */
+export const renderReport = (definition: ReportDefinition, of: { search?: string; record?: RaRecord } = {}) =>
+    renderPart(<Report definition={definition} />, of);
+
+/**
+ * Puts a page of a resource on the screen, under react-admin's own paths. A store that is given has been kept by another visit,
+ * a cache holds what was asked for before; an auth provider is what judges a session that ends.
+ */
+export const renderPage = (
+    definition: ScreenDefinition,
+    path: string,
+    store: Store = memoryStore(),
+    client?: QueryClient,
+    authProvider?: AuthProvider,
+) => {
+    const pages = KINDS.filter(kind => definition.mounts.some(mount => mount[kind] !== undefined));
+    const { name } = definition;
+    const place: CurrentLocation = { pathname: '', search: '' };
+    let go: (to: string) => void = () => {};
+    const has = {
+        hasList: true,
+        hasCreate: pages.includes('add'),
+        hasEdit: pages.includes('edit'),
+        hasShow: pages.includes('view'),
+    };
+    const page = render(
+        // for what imports the router itself, of which vitest loads another copy than react-admin's
+        <MemoryRouter initialEntries={[path]}>
+            <TestMemoryRouter
+                initialEntries={[path]}
+                locationCallback={location => Object.assign(place, location)}
+                navigateCallback={navigate => {
+                    go = navigate;
+                }}
+            >
+                <Portal store={store} client={client} authProvider={authProvider}>
+                    <ResourceDefinitionContextProvider definitions={{ [name]: { name, ...has } }}>
+                        <ResourceContextProvider value={name}>
+                            <RoutedPages definition={definition} pages={pages} />
+                        </ResourceContextProvider>
+                        <Toasts />
+                    </ResourceDefinitionContextProvider>
+                </Portal>
+            </TestMemoryRouter>
+        </MemoryRouter>,
+    );
+    return { ...page, place, store, go: (to: string) => act(() => void go(to)) };
+};
+
+/** react-admin's own routes: those of another copy of react-router would not know where they are. */
+const RoutedPages = ({ definition, pages }: { definition: ScreenDefinition; pages: readonly PageKind[] }) => {
+    const { Routes, Route } = useRouterProvider();
+    return (
+        <Routes>
+            {pages.map(kind => {
+                const Page = PAGES[kind];
+                return (
+                    <Route
+                        key={kind}
+                        path={`/${definition.name}${ROUTES[kind]}`}
+                        element={<Page definition={definition} />}
+                    />
+                );
+            })}
+            <Route path="*" element={<p>elsewhere</p>} />
+        </Routes>
+    );
+};
+
+export const envelope = (body: object, status = 200) =>
+    HttpResponse.json({ status: { code: status, message: 'OK' }, body }, { status });
+export const pageOf = (data: object[], total = data.length) =>
+    HttpResponse.json({
+        status: { code: 200, message: 'OK' },
+        data,
+        pagination: { from: 1, to: data.length, total, last_page: 1 },
+    });
+
+/** One job and one device are there, and nothing to choose from. */
+export const sampleRecord = () => [
+    http.get('*/api/main/job-cards', () =>
+        pageOf([{ id: 1, version: 1, number: 'JC-000001', status: 1, priority: 'high' }]),
+    ),
+    http.get('*/api/main/devices', () => pageOf([{ id: 1, version: 1, serial: 'UD-1' }])),
+    http.get('*/api/main/dropdown/*', () => HttpResponse.json({ data: [] })),
+];

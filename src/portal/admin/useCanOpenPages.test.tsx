@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { providePages } from '../links/canOpenPage';
+import { setSession } from '../session/store';
+import type { SessionUser } from '../session/types';
+import { storageTanks } from '../stock/storageTanks.definition';
+import { resourcePages } from './pages';
+import { pageOf, registerForTest, renderPage, screenOf, setupApi } from './testBench';
+
+const { server } = setupApi();
+const RIGHTS = ['access', 'read', 'create', 'update', 'delete'].map((verb, id) => ({
+    id,
+    name: `${verb}_storage_tank`,
+}));
+/** Holds every right on storage tanks by a role of one platform, and a role without them on the other. */
+const signInBy = (platform: 'uhub' | 'dit_connect') =>
+    setSession({
+        token: 't',
+        refresh_token: 'r',
+        user: {
+            id: 1,
+            is_staff: true,
+            user_type: 'staff',
+            customer: null,
+            platforms: ['unified', 'uhub', 'dit_connect'],
+            permissions: [],
+            roles: (['uhub', 'dit_connect'] as const).map((at, id) => ({
+                id,
+                name: 'User',
+                platform: at,
+                permissions: at === platform ? RIGHTS : [],
+            })),
+        } as unknown as SessionUser,
+    });
+
+registerForTest({ definitions: [storageTanks], pages: [] });
+beforeAll(() =>
+    providePages(path => resourcePages(storageTanks).find(({ pattern }) => pattern.replace(':id', '0') === path)),
+);
+afterAll(() => providePages(() => undefined));
+beforeEach(() => {
+    screenOf(false);
+    server.use(
+        http.get('*/api/connect/v2/storage-tanks', () =>
+            pageOf([{ id: 1, version: 1, name: 'North', level: 1, status: 'active', archived_at: null }]),
+        ),
+    );
+});
+
+const offered = async () => {
+    renderPage(storageTanks, '/storage-tanks');
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for North' }));
+    const menu = within(await screen.findByRole('menu'));
+    const entries = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    await userEvent.keyboard('{Escape}');
+    return {
+        entries,
+        add: screen.queryAllByText('Add storage tank').length > 0,
+        row: screen.queryAllByRole('link', { name: /North/ }).length > 0,
+    };
+};
+
+it('offers the pages of a list to whoever has their rights on the platform of the pages', async () => {
+    signInBy('dit_connect');
+    expect(await offered()).toEqual({ entries: ['View', 'Edit', 'Archive'], add: true, row: true });
+});
+
+it('offers none that the rights of another platform would not open; what the server does is offered as ever', async () => {
+    signInBy('uhub');
+    expect(await offered()).toEqual({ entries: ['Archive'], add: false, row: false });
+});

@@ -1,0 +1,176 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createElement, useCallback } from 'react';
+import { type RaRecord, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { Field, Transition } from '../../contract/metadata';
+import { blockingField } from '../../domain/records/transitions';
+import { UndoToast } from '../components/UndoToast';
+import { useCan } from '../session/can';
+import { ApiFault } from '../session/fault';
+import { useLabels } from './labels';
+import { recordLabel, resourceOf } from './metadata';
+import { errorMessage, StaleVersionError } from './provider/errors';
+import { recordKey } from './provider/keys';
+import { updateOptimistically } from './provider/optimisticUpdate';
+import { useCalls } from './provider/useCalls';
+import { reportUsage } from './usage';
+
+interface Doing {
+    /** text key of the success toast */
+    news: string;
+    /** for the texts, beside the name of the record */
+    textValues?: Readonly<Record<string, string>>;
+    /** optimistic values */
+    shown: Readonly<Record<string, unknown>>;
+    work: () => Promise<RaRecord>;
+    /** shows why not, in place of the usual message */
+    refused?: (fault: ApiFault) => void;
+    /** reverse action for the Undo button */
+    undo?: (result: RaRecord) => Doing | undefined;
+}
+
+interface Change {
+    values: Readonly<Record<string, unknown>>;
+    /** further optimistic values, such as the labels of changed references */
+    shown?: Readonly<Record<string, unknown>>;
+    news: string;
+    textValues?: Readonly<Record<string, string>>;
+    /** news of taking it back */
+    back?: string;
+}
+
+/**
+ * Record mutations outside forms (transition, archive, restore …) with optimistic update, toast, Undo and cache invalidation.
+ */
+export const useRecordActions = (name: string) => {
+    const calls = useCalls();
+    const provider = useDataProvider();
+    const queryClient = useQueryClient();
+    const notify = useNotify();
+    const translate = useTranslate();
+    const labels = useLabels(name);
+    const can = useCan();
+    const status = resourceOf(name).fields.find(({ transitions }) => transitions?.length);
+
+    /**
+     * Shows at once what the record will be, and what it is again when the server refuses. Resolves to the record, or undefined
+     * when it failed and the person was told: by `refused`, where it is given and the server says why not.
+     */
+    const run = useCallback(
+        async (
+            record: RaRecord,
+            { news, textValues: words, shown, work, refused, undo }: Doing,
+        ): Promise<RaRecord | undefined> => {
+            try {
+                const result = await updateOptimistically(queryClient, name, record, shown, work);
+                if (result && 'version' in result) queryClient.setQueryData(recordKey(name, record.id), result);
+                const text = translate(news, {
+                    ...words,
+                    name: recordLabel(resourceOf(name), record),
+                    title: labels.title,
+                    state: status && result ? labels.option(status, result[status.name]) : '',
+                });
+                const back = undo?.(result);
+                notify(back ? createElement(UndoToast, { text, undo: () => void run(result, back) }) : text, {
+                    type: 'success',
+                });
+                return result;
+            } catch (error) {
+                // a refusal brings the record as well: only one that has moved on was changed by somebody else
+                const stale = error instanceof StaleVersionError && error.current.version !== record.version;
+                if (refused && error instanceof ApiFault && error.status === 409 && !stale) refused(error);
+                else notify(stale ? 'engine.error.stale' : errorMessage(error), { type: 'error' });
+                return undefined;
+            } finally {
+                await queryClient.invalidateQueries({ queryKey: [name] });
+            }
+        },
+        [queryClient, notify, translate, labels, name, status],
+    );
+    const restoring = (record: RaRecord): Doing => ({
+        news: 'engine.done.restored',
+        shown: { archived_at: null },
+        work: () => calls.restore(name, record.id),
+    });
+    const stepping = (record: RaRecord, step: Transition, reason?: string): Doing => {
+        const field = resourceOf(name).fields.find(({ transitions }) => transitions?.includes(step));
+        return {
+            news: 'engine.done.transition',
+            shown: field ? { [field.name]: step.to } : {},
+            work: () =>
+                calls.transition(name, record.id, { transition: step.name, version: record.version as number, reason }),
+            undo: result => {
+                const back = field && stepBack(name, field, record[field.name], result, can);
+                return back && stepping(result, back);
+            },
+        };
+    };
+    const changing = (record: RaRecord, { values, shown, news, textValues: words, back }: Change): Doing => ({
+        news,
+        ...(words ? { textValues: words } : {}),
+        shown: { ...values, ...shown },
+        work: async () =>
+            (await calls.update<RaRecord>(name, { id: record.id, data: values, previousData: record })).data,
+        undo: result => {
+            const before = (of: object) => Object.fromEntries(Object.keys(of).map(field => [field, record[field]]));
+            return back
+                ? changing(
+                      { ...record, ...values, ...shown, version: result.version },
+                      { values: before(values), shown: before(shown ?? {}), news: back },
+                  )
+                : undefined;
+        },
+    });
+    return {
+        /** Changes fields in place; `back` is the news of its undoing, where it is offered. */
+        change: (record: RaRecord, change: Change) => run(record, changing(record, change)),
+        archive: (record: RaRecord, refused?: (fault: ApiFault) => void) =>
+            run(record, {
+                news: 'engine.done.archived',
+                shown: { archived_at: new Date().toISOString() },
+                work: () => calls.archive(name, record.id),
+                refused,
+                undo: () => (can(resourceOf(name).actions.restore) ? restoring(record) : undefined),
+            }),
+        restore: (record: RaRecord) => run(record, restoring(record)),
+        transition: (record: RaRecord, step: Transition, reason?: string) => {
+            reportUsage({ category: name, action: step.name });
+            return run(record, stepping(record, step, reason));
+        },
+        /** Writes some of its fields, as its form would. */
+        write: (record: RaRecord, values: Readonly<Record<string, unknown>>) =>
+            run(record, {
+                news: 'engine.done.saved',
+                shown: {},
+                work: async () =>
+                    (
+                        await provider.update(name, {
+                            id: record.id,
+                            data: { ...record, ...values },
+                            previousData: record,
+                        })
+                    ).data,
+            }),
+    };
+};
+
+/** The step that leads a record back to the state that it came from and asks nothing: what can be undone by a press. */
+const stepBack = (
+    name: string,
+    { transitions }: Field,
+    before: unknown,
+    record: RaRecord,
+    can: (permission: readonly string[]) => boolean,
+): Transition | undefined =>
+    availableTransitions(name, record, can).find(
+        step => transitions?.includes(step) && step.to === before && !step.reason && !step.confirm,
+    );
+
+/** The next steps that a record may take and the reader may make it take. */
+export const availableTransitions = (
+    name: string,
+    record: RaRecord,
+    can: (permission: readonly string[]) => boolean,
+): Transition[] =>
+    resourceOf(name).fields.flatMap(field =>
+        (field.transitions ?? []).filter(step => !blockingField(field, step, record) && can(step.permission)),
+    );

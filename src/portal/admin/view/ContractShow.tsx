@@ -1,0 +1,131 @@
+import { Box, Card, Skeleton, Stack } from '@mui/material';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import {
+    type RaRecord,
+    RecordContextProvider,
+    ShowBase,
+    useCreatePath,
+    useNotify,
+    useParams,
+    useShowContext,
+    useTranslate,
+} from 'react-admin';
+import { Deferred } from '../../components/Deferred';
+import { useCan } from '../../session/can';
+import { useSession } from '../../session/store';
+import type { ScreenDefinition, RecordTab as TabDefinition } from '../definition';
+import { readOptions } from '../provider/queryClient';
+import { useLiveRecord } from '../provider/useLive';
+import { useActionBar } from './ActionBar';
+import { Facts } from './Facts';
+import { RecordFailed } from './RecordFailed';
+import { commonTabs, RecordTabs } from './RecordTabs';
+import { ViewHeader } from './ViewHeader';
+
+const SHOW_QUERY = { ...readOptions, onError: () => undefined };
+
+/** The tabs of a record: its facts, what the definition adds, and what every record has. */
+const useTabs = (definition: ScreenDefinition, record: RaRecord | undefined): TabDefinition[] => {
+    const can = useCan();
+    return useMemo(() => {
+        if (!record) return [];
+        const own = (definition.view?.tabs ?? []).filter(tab => !tab.permission || can(tab.permission));
+        // a tab without a path of its own stands where the facts usually stand
+        const opening = own.filter(tab => tab.path === '');
+        const facts = <Facts definition={definition} record={record} />;
+        return [
+            ...opening,
+            { path: opening.length > 0 ? 'facts' : '', title: 'engine.view.facts', content: facts },
+            ...own.filter(tab => tab.path !== ''),
+            ...commonTabs(definition, record),
+        ];
+    }, [definition, record, can]);
+};
+
+/** Says quietly that what one is looking at has just been changed by someone else. */
+const useOthersChange = (record: RaRecord | undefined) => {
+    const notify = useNotify();
+    const translate = useTranslate();
+    const me = useSession()?.user.id;
+    const seen = useRef<{ id: unknown; version: unknown } | null>(null);
+    useEffect(() => {
+        if (!record) return;
+        const before = seen.current;
+        seen.current = { id: record.id, version: record.version };
+        if (!before || before.id !== record.id || before.version === record.version || record.updated_by === me) return;
+        const author = (record.updated_by_user as { label?: string } | null | undefined)?.label;
+        notify(translate('engine.view.changed', { name: author ?? translate('engine.stale.someone') }), {
+            type: 'info',
+        });
+    }, [record, me, notify, translate]);
+};
+
+/** The record page of a resource. `tab` names the open tab where it is a page of its own. */
+export const ContractShow = ({ definition, tab }: { definition: ScreenDefinition; tab?: string }) => (
+    <ShowBase
+        resource={definition.name}
+        // who may see it is judged before the page opens (routing/admission.ts), and by the server
+        disableAuthentication
+        redirectOnError={false}
+        queryOptions={SHOW_QUERY}
+    >
+        <ShowPage definition={definition} tab={tab} />
+    </ShowBase>
+);
+
+const ShowPage = ({ definition, tab }: { definition: ScreenDefinition; tab: string | undefined }) => {
+    const { name } = definition;
+    const createPath = useCreatePath();
+    const params = useParams<{ id: string; '*': string }>();
+    // the record of the list is shown at once, while a fresh one is on its way
+    const { record, error, refetch } = useShowContext<RaRecord>();
+    useLiveRecord(name, params.id);
+    useOthersChange(record);
+    const tabs = useTabs(definition, record);
+
+    if (!record)
+        return error ? <RecordFailed name={name} error={error} retry={() => void refetch()} /> : <ViewSkeleton />;
+    const base = createPath({ resource: name, id: record.id, type: 'show' });
+    return (
+        <RecordContextProvider value={record}>
+            <RecordPage key={name} definition={definition} record={record}>
+                <RecordTabs tabs={tabs} open={tab ?? params['*'] ?? ''} base={base}>
+                    {current => <Deferred>{current?.content}</Deferred>}
+                </RecordTabs>
+            </RecordPage>
+        </RecordContextProvider>
+    );
+};
+
+interface RecordPageProps {
+    definition: ScreenDefinition;
+    record: RaRecord;
+    children: ReactNode;
+}
+/** Record page with the action bar beside the title, on a phone at the lower edge. */
+const RecordPage = ({ definition, record, children }: RecordPageProps) => {
+    const { top, bottom } = useActionBar(definition, record);
+    return (
+        <>
+            <ViewHeader definition={definition} record={record} actions={top} />
+            {children}
+            {bottom}
+        </>
+    );
+};
+
+const ViewSkeleton = () => (
+    <Box aria-hidden>
+        <Skeleton width={120} />
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mb: 2 }}>
+            <Skeleton variant="rounded" width={40} height={40} />
+            <Skeleton width={280} height={40} />
+        </Stack>
+        <Skeleton width={420} height={40} sx={{ maxWidth: '100%', mb: 2 }} />
+        <Card sx={{ p: 3 }}>
+            {[1, 2, 3, 4].map(n => (
+                <Skeleton key={n} height={40} />
+            ))}
+        </Card>
+    </Box>
+);

@@ -1,0 +1,69 @@
+import type { Field, Resource } from '../../../contract/metadata';
+import { writableFields } from '../../../domain/records/validation';
+import type { HistoryEntry } from '../provider/recordCalls';
+
+type Values = Record<string, unknown>;
+
+/** A value as a write takes it: a history tells references by what they were called. */
+const asWritten = (field: Field, value: unknown, now: unknown): unknown => {
+    if (field.type === 'reference') return (value as { id?: number } | null)?.id ?? null;
+    if (field.type === 'references') return ((value ?? []) as { id: number }[]).map(({ id }) => id);
+    if (!field.rows || !Array.isArray(value)) return value;
+    // a row that was taken out comes back as a new one
+    const kept = new Set(((now ?? []) as { id?: number }[]).map(({ id }) => id));
+    return value.map(({ id, ...row }: Values) => (kept.has(id as number) ? { id, ...row } : row));
+};
+
+/**
+ * Writable values that a record had right after the history entry `id`, limited to those that differ from its current ones.
+ * @param entries history, newest first, down to that entry at least
+ */
+export const earlierValues = (
+    resource: Resource,
+    entries: readonly HistoryEntry[],
+    id: number,
+    record: Values,
+): Values => {
+    const later = entries.slice(
+        0,
+        Math.max(
+            0,
+            entries.findIndex(entry => entry.id === id),
+        ),
+    );
+    const values: Values = {};
+    const fields = new Map(writableFields(resource.fields, 'update').map(field => [field.name, field]));
+    // the oldest of the later ones tells last what was there before it
+    for (const { changes } of later)
+        for (const [name, { from }] of Object.entries(changes)) {
+            const field = fields.get(name);
+            if (field) values[name] = asWritten(field, from ?? null, record[name]);
+        }
+    return Object.fromEntries(
+        Object.entries(values).filter(
+            ([name, value]) => JSON.stringify(value) !== JSON.stringify(record[name] ?? null),
+        ),
+    );
+};
+
+/** The same as a history tells it: what is now, and what it was, with names in place of numbers. */
+export const earlierChanges = (
+    resource: Resource,
+    entries: readonly HistoryEntry[],
+    id: number,
+    record: Values,
+): HistoryEntry['changes'] => {
+    const later = entries.slice(
+        0,
+        Math.max(
+            0,
+            entries.findIndex(entry => entry.id === id),
+        ),
+    );
+    return Object.fromEntries(
+        Object.keys(earlierValues(resource, entries, id, record)).map(name => {
+            const of = later.filter(({ changes }) => name in changes);
+            return [name, { from: of[0]?.changes[name]?.to, to: of.at(-1)?.changes[name]?.from }];
+        }),
+    );
+};

@@ -1,0 +1,17 @@
+import type { ResourceName } from '../../../contract/generated/types';
+import type { FieldOf } from '../defineScreen';
+import type { RecordTab } from '../definition';
+import { resourceOf } from '../metadata';
+import { RelatedList } from './RelatedList';
+
+/** A tab with the records of `resource` whose `field` refers to the record of the page. */
+export const related = <N extends ResourceName>(
+    resource: N,
+    field: FieldOf<N>,
+    options: { columns: readonly FieldOf<N>[]; title?: string },
+): RecordTab => ({
+    path: resource,
+    title: options.title ?? resourceOf(resource).plural,
+    permission: resourceOf(resource).actions.list,
+    content: <RelatedList resource={resource} field={field} columns={options.columns} />,
+});

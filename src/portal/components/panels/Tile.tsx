@@ -1,0 +1,76 @@
+import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material';
+import { useGetList, useTranslate } from 'react-admin';
+import { PageLink } from '../../links';
+import { canOpenPage } from '../../links/canOpenPage';
+import { listPath } from './Panel';
+
+export interface TileDefinition {
+    resource: string;
+    title: string;
+    filter?: Record<string, string | number | boolean | readonly (string | number)[]>;
+    /** shown in this colour while the count is not zero */
+    tone?: 'error' | 'warning' | 'success' | 'info';
+    /** where it is known already, together with others; asked for by the tile itself without */
+    count?: number;
+}
+
+/** One figure that leads to what it counts. */
+export const Tile = ({ resource, title, filter = {}, tone, count }: TileDefinition) => {
+    const translate = useTranslate();
+    const {
+        total: listed,
+        isPending: waits,
+        error,
+    } = useGetList(
+        resource,
+        {
+            filter,
+            pagination: { page: 1, perPage: 1 },
+            sort: { field: 'id', order: 'ASC' },
+        },
+        { enabled: count === undefined },
+    );
+    const total = count ?? listed;
+    const isPending = waits && count === undefined;
+    const colored = tone && total;
+    const to = listPath(resource, filter);
+    const figure = (
+        <>
+            <Typography
+                component="div"
+                sx={{
+                    fontSize: '1.625rem',
+                    fontWeight: 620,
+                    lineHeight: 1.2,
+                    color: colored ? `tones.${tone}.text` : undefined,
+                }}
+            >
+                {isPending ? (
+                    <Skeleton width={48} />
+                ) : error ? (
+                    <span title={translate('parts.panel.failed')}>–</span>
+                ) : (
+                    (total ?? 0).toLocaleString('en-AU')
+                )}
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+                {translate(title)}
+            </Typography>
+        </>
+    );
+    return (
+        <Card>
+            {canOpenPage(to) ? (
+                <CardActionArea
+                    component={PageLink}
+                    to={to}
+                    sx={{ p: 2, height: '100%', '&:hover': { textDecoration: 'none' } }}
+                >
+                    {figure}
+                </CardActionArea>
+            ) : (
+                <Box sx={{ p: 2 }}>{figure}</Box>
+            )}
+        </Card>
+    );
+};

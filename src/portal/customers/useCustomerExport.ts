@@ -1,0 +1,30 @@
+import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
+import { useRecordContext } from 'react-admin';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
+import { useAttempt } from '../admin/useAttempt';
+import { download } from '../components/download';
+import { useCan } from '../session/can';
+
+/** Takes all that is kept of a customer away, as they may ask for it. */
+export const useCustomerExport: UseActions = () => {
+    const customer = useRecordContext<{ id: number; name: string }>();
+    const canExport = useCan()(['export_customer']);
+    const { busy, attempt } = useAttempt();
+    if (!customer || !canExport) return NO_ACTIONS;
+    const run = () =>
+        attempt(async () => {
+            await download(`/api/main/customers/${customer.id}/everything`, `${customer.name}.zip`);
+        });
+    return {
+        actions: [
+            {
+                name: 'everything',
+                label: 'domains.customers.everything',
+                icon: FolderZipOutlined,
+                rare: true,
+                busy,
+                run,
+            },
+        ],
+    };
+};

@@ -1,0 +1,24 @@
+import { Alert, Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { PlatformModule } from '../../domain/access/platforms';
+import { PageLink } from '../links';
+import { PersonalNotices } from './PersonalNotices';
+
+/** The way on for a customer who is at home on the uDOSE dashboard and has no uDOSE site. */
+export const NoUdoseSites = ({ modules }: { modules: readonly PlatformModule[] }) => {
+    const translate = useTranslate();
+    return (
+        <Stack spacing={3}>
+            <Typography variant="h1">{translate('domains.dashboards.udose')}</Typography>
+            <PersonalNotices />
+            <Alert severity="info">
+                {translate(modules.length > 0 ? 'domains.dashboards.without.udose' : 'domains.dashboards.without.any')}
+                {modules.map(({ id, path }) => (
+                    <Typography key={id} variant="body2" sx={{ mt: 1 }}>
+                        <PageLink to={path}>{translate(`domains.dashboards.${id}`)}</PageLink>
+                    </Typography>
+                ))}
+            </Alert>
+        </Stack>
+    );
+};

@@ -1,0 +1,86 @@
+import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined';
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import { useRecordContext } from 'react-admin';
+import { businessTime } from '../../domain/operations/diaries';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
+import { resourceOf } from '../admin/metadata';
+import { useIsOwnRecord } from '../admin/useIsOwnRecord';
+import { useRecordState } from '../admin/useRecordState';
+import { useCan } from '../session/can';
+import { TRIPS, type Trip } from './diaries';
+import { TripDialog } from './TripDialog';
+
+const useOpenTrip = () => {
+    const trip = useRecordContext<Trip>();
+    const can = useCan();
+    const isMine = useIsOwnRecord(TRIPS);
+    return trip && !trip.archived_at && can(resourceOf(TRIPS).actions.update) && isMine(trip) ? trip : undefined;
+};
+
+/** Ends a trip that is under way: what the meter shows, and when it was. */
+export const useEndTrip: UseActions = () => {
+    const trip = useOpenTrip();
+    const [open, setOpen] = useRecordState(false);
+    if (trip?.status !== 'under_way') return NO_ACTIONS;
+    return {
+        actions: [
+            {
+                name: 'end',
+                label: 'domains.diaries.end.open',
+                icon: FlagOutlined,
+                next: true,
+                run: () => setOpen(true),
+            },
+        ],
+        dialog: open && (
+            <TripDialog
+                trip={trip}
+                title="domains.diaries.end.title"
+                text="domains.diaries.end.text"
+                submitLabel="domains.diaries.end.open"
+                done="domains.diaries.end.done"
+                fields={['end_odometer_reading', 'end_time', 'personal_kms', 'private_road_distance', 'notes']}
+                start={{
+                    end_odometer_reading: trip.start_odometer_reading || null,
+                    end_time: businessTime(),
+                    personal_kms: trip.personal_kms,
+                    private_road_distance: trip.private_road_distance,
+                    notes: trip.notes,
+                }}
+                path=""
+                onClose={() => setOpen(false)}
+            />
+        ),
+    };
+};
+
+/** Names the vehicle of a trip that was entered without one. */
+export const useNameVehicle: UseActions = () => {
+    const trip = useOpenTrip();
+    const [open, setOpen] = useRecordState(false);
+    if (!trip || trip.vehicle_id) return NO_ACTIONS;
+    return {
+        actions: [
+            {
+                name: 'vehicle',
+                label: 'domains.diaries.vehicle.open',
+                icon: DirectionsCarOutlined,
+                next: trip.status === 'completed',
+                run: () => setOpen(true),
+            },
+        ],
+        dialog: open && (
+            <TripDialog
+                trip={trip}
+                title="domains.diaries.vehicle.title"
+                text="domains.diaries.vehicle.text"
+                submitLabel="domains.diaries.vehicle.open"
+                done="domains.diaries.vehicle.done"
+                fields={['vehicle_id']}
+                start={{ vehicle_id: null }}
+                path="/vehicle"
+                onClose={() => setOpen(false)}
+            />
+        ),
+    };
+};

@@ -1,0 +1,21 @@
+import { Alert } from '@mui/material';
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { PageNotFound } from '../components/PageNotFound';
+import { isSessionVolatile, useSession } from '../session/store';
+import { canOpenFieldApp } from './fieldAccess';
+
+/** Leaves the portal for the field screen, which is a page without it: the same address, loaded anew. */
+const FieldRedirect = () => {
+    const user = useSession()?.user;
+    const translate = useTranslate();
+    // loaded anew, nobody would be signed in
+    const isVolatile = isSessionVolatile();
+    const canOpen = user !== undefined && canOpenFieldApp(user);
+    useEffect(() => {
+        if (canOpen && !isVolatile) window.location.reload();
+    }, [canOpen, isVolatile]);
+    if (canOpen && isVolatile) return <Alert severity="warning">{translate('domains.field.needs_storage')}</Alert>;
+    return canOpen ? <div aria-busy="true" /> : <PageNotFound />;
+};
+export default FieldRedirect;

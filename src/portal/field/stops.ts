@@ -1,0 +1,42 @@
+import type { Position } from '../../domain/land/position';
+import type { FieldDay, FieldJob } from './fieldApi';
+
+/** Maps of the phone take over from here; they have roads without network, if somebody has kept them. */
+export const directionsTo = ({ latitude, longitude }: Position) =>
+    `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+
+export const jobPosition = ({ sites, properties }: FieldDay, job: FieldJob): Position | null =>
+    sites.find(({ id }) => id === job.site_id)?.place ??
+    properties.find(({ id }) => id === job.property_id)?.place ??
+    null;
+
+export interface Stop {
+    key: string;
+    /** as it stands in the drawing */
+    number: number;
+    name: string;
+    property: string | undefined;
+    place: Position;
+    jobs: readonly FieldJob[];
+}
+/** The places of jobs in the order of the jobs, each once. */
+export const stopsOf = (day: FieldDay, jobs: readonly FieldJob[]): Stop[] => {
+    const stops = new Map<string, Stop>();
+    for (const job of jobs) {
+        const place = jobPosition(day, job);
+        if (!place) continue;
+        const site = day.sites.find(({ id }) => id === job.site_id);
+        const property = day.properties.find(({ id }) => id === job.property_id);
+        const key = `${place.latitude} ${place.longitude}`;
+        const known = stops.get(key);
+        stops.set(key, {
+            key,
+            number: known?.number ?? stops.size + 1,
+            name: known?.name ?? site?.name ?? property?.name ?? job.customer ?? job.number,
+            property: known?.property ?? (site && property?.name),
+            place,
+            jobs: [...(known?.jobs ?? []), job],
+        });
+    }
+    return [...stops.values()];
+};

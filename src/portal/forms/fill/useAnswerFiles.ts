@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ShownFile } from '../../admin/provider/recordCalls';
+import { apiJson } from '../../session/http';
+
+const FILES = '/api/connect/v2/template-response-files';
+/** A file of a question, as it is shown. */
+export type AnswerFile = ShownFile & { question: string };
+
+const asShown = (file: Record<string, unknown>): AnswerFile =>
+    ({ ...file, type: file.media_type }) as unknown as AnswerFile;
+const keyOf = (responseId: number) => ['template-response-files', 'of', responseId];
+const MOST = 100;
+
+/** The files of a response; none for a preview. */
+export const useAnswerFiles = (responseId: number | undefined) =>
+    useQuery({
+        queryKey: keyOf(responseId ?? 0),
+        queryFn: async () => {
+            const { data } = await apiJson<{ data: Record<string, unknown>[] }>(
+                `${FILES}?template_response_id=${responseId}&per_page=${MOST}`,
+                { background: true },
+            );
+            return data.map(asShown);
+        },
+        enabled: responseId !== undefined,
+        // its links expire
+        staleTime: 120_000,
+    });
+
+/** Largest side of a photo as it is sent: what a phone takes is more than a form needs, and more than its signal carries. */
+const LONGEST = 2_000;
+const MEGABYTES = 1.5;
+const smaller = async (file: File): Promise<File> => {
+    if (!['image/jpeg', 'image/png'].includes(file.type) || file.size < MEGABYTES * 1024 * 1024) return file;
+    try {
+        const { default: compress } = await import('browser-image-compression');
+        const made = await compress(file, { maxSizeMB: MEGABYTES, maxWidthOrHeight: LONGEST, useWebWorker: false });
+        return new File([made], file.name, { type: made.type });
+    } catch {
+        // as it was taken, then
+        return file;
+    }
+};
+
+/** Keeps files with a question; what is sent twice is kept once. */
+export const useAnswerUploader = (responseId: number) => {
+    const queryClient = useQueryClient();
+    return {
+        responseId,
+        add: async (question: string, files: readonly File[]): Promise<number[]> => {
+            const body = new FormData();
+            body.set('template_response_id', String(responseId));
+            body.set('question', question);
+            for (const file of files) body.append('files[]', await smaller(file));
+            const { body: made } = await apiJson<{ body: Record<string, unknown>[] }>(FILES, { method: 'POST', body });
+            queryClient.setQueryData<AnswerFile[]>(keyOf(responseId), (known = []) => [
+                ...known.filter(({ id }) => !made.some(file => file.id === id)),
+                ...made.map(asShown),
+            ]);
+            return made.map(({ id }) => Number(id));
+        },
+    };
+};

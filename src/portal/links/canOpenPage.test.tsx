@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { personOf } from '../../../test/portal/roles';
+import { clearSession, setSession, updateUser } from '../session/store';
+import { canOpenPage, providePages } from './canOpenPage';
+import { PageLink } from './PageLink';
+
+const manager = personOf('manager');
+const find = vi.fn((path: string) =>
+    path.startsWith('/dit-connect/')
+        ? ({ place: 'dit_connect', permission: ['read_fleet_vehicle'] } as const)
+        : path.startsWith('/lab')
+          ? ({ place: 'uhub', permission: [] } as const)
+          : undefined,
+);
+
+beforeEach(() => {
+    find.mockClear();
+    providePages(find);
+    setSession({
+        token: 't',
+        refresh_token: 'r',
+        user: { ...manager, platforms: ['unified', 'uhub'], roles: manager.roles.filter(r => r.platform === 'uhub') },
+    });
+});
+afterEach(() => {
+    cleanup();
+    providePages(() => undefined);
+});
+
+describe('a link', () => {
+    it('is one where its page admits the reader, and its text where it does not', () => {
+        render(
+            <MemoryRouter>
+                <PageLink to="/lab-samples/view/3?tab=x">sample</PageLink>
+                <PageLink to="/dit-connect/fleet-vehicle/view/3">vehicle</PageLink>
+                <PageLink to="?page=2">further</PageLink>
+            </MemoryRouter>,
+        );
+        expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['sample', 'further']);
+        expect(screen.getByText('vehicle').tagName).toBe('SPAN');
+    });
+    it('is one to what is no page behind the sign-in, and for who is not signed in', () => {
+        expect(canOpenPage('/calculate-cost-feed')).toBe(true);
+        clearSession();
+        expect(canOpenPage('/dit-connect/fleet-vehicle/view/3')).toBe(true);
+    });
+    it('follows the rights of the person, and looks a page up once for all its records', () => {
+        expect(canOpenPage('/dit-connect/fleet-vehicle/view/3')).toBe(false);
+        expect(canOpenPage('/dit-connect/fleet-vehicle/view/44')).toBe(false);
+        updateUser(() => personOf('superadmin'));
+        expect(canOpenPage('/dit-connect/fleet-vehicle/view/5')).toBe(true);
+        expect(find).toHaveBeenCalledTimes(1);
+    });
+});

@@ -1,0 +1,43 @@
+import { Alert } from '@mui/material';
+import { useGetList, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../contract/generated/types';
+import { differenceText } from '../../domain/stock/adjustments';
+import { useLiveList } from '../admin/provider/useLive';
+import { PageLink } from '../links';
+import { pagePath } from '../links/urls';
+import { useCan } from '../session/can';
+
+interface Counted {
+    supplement_id: number;
+    inventory_location_id: number;
+}
+type Count = ResourceTypes['supplement-adjustments'] & { id: number };
+
+/** Says that a count of this place waits for a second person: what is shown as stock is without it. */
+export const PendingCount = ({ inventory: { supplement_id, inventory_location_id } }: { inventory: Counted }) => {
+    const translate = useTranslate();
+    const enabled = useCan()(['access_supplement_inventory']);
+    useLiveList('supplement-adjustments');
+    const { data } = useGetList<Count>(
+        'supplement-adjustments',
+        {
+            pagination: { page: 1, perPage: 1 },
+            sort: { field: 'id', order: 'DESC' },
+            filter: { supplement_id, inventory_location_id, status: 'pending' },
+        },
+        { enabled },
+    );
+    const [waiting] = data ?? [];
+    if (!waiting) return null;
+    return (
+        <Alert severity="info" sx={{ mt: 2, '& a': { textDecoration: 'underline' } }}>
+            {translate('domains.stock.adjust.waiting', {
+                number: waiting.number,
+                difference: differenceText(waiting.difference ?? 0),
+            })}{' '}
+            <PageLink to={pagePath('supplement-adjustments', 'view', waiting.id)}>
+                {translate('domains.stock.adjust.look')}
+            </PageLink>
+        </Alert>
+    );
+};

@@ -1,0 +1,55 @@
+import { useGetList, useTranslate } from 'react-admin';
+import { deviceIn, SITE_STATUS } from '../../domain/telemetry/sites';
+import { OptionChip } from '../admin/fields/OptionChip';
+import { ReferenceLink } from '../admin/fields/ReferenceLink';
+import { resourceOf } from '../admin/metadata';
+import { Moment } from '../components/fields/Moment';
+import { Panel, PanelLine } from '../components/panels/Panel';
+import { useCan } from '../session/can';
+import type { Ubot } from './records';
+
+const SHOWN = 8;
+
+/** Active bots that are alarmed or silent, the alarmed first. */
+export const UbotsNeedingAttention = () => {
+    const translate = useTranslate();
+    const canSee = useCan()(resourceOf('ubot-sites').actions.list);
+    const { data, isPending, error } = useGetList<Ubot>(
+        'ubot-sites',
+        {
+            filter: { ...deviceIn('bot_state', 'alarmed', 'not_communicated'), site_status: [SITE_STATUS.active] },
+            pagination: { page: 1, perPage: SHOWN },
+            // alarmed comes before not_communicated
+            sort: { field: 'bot_state', order: 'ASC' },
+        },
+        { enabled: canSee },
+    );
+    if (!canSee) return null;
+    return (
+        <Panel
+            title="domains.ubots.dashboard.look_at"
+            loading={isPending}
+            failed={Boolean(error)}
+            empty="domains.ubots.dashboard.all_well"
+        >
+            {(data ?? []).map(site => (
+                <PanelLine
+                    key={site.id}
+                    main={<ReferenceLink resource="ubot-sites" target={{ id: site.id, label: site.name }} />}
+                    below={
+                        <>
+                            {site.customer_property?.label}
+                            {' · '}
+                            {site.last_communicated_at ? (
+                                <Moment value={String(site.last_communicated_at)} relative />
+                            ) : (
+                                translate('domains.sites.map.never')
+                            )}
+                        </>
+                    }
+                    aside={<OptionChip resource="ubot-sites" name="bot_state" value={site.bot_state} />}
+                />
+            ))}
+        </Panel>
+    );
+};

@@ -1,0 +1,69 @@
+import { ALERT_LEVELS } from '../../domain/communication/alarmSettings';
+import type { AlertLevel } from '../../domain/telemetry/alarmCatalogue';
+import { type AlarmContext, notify } from '../communication/notify';
+import type { Db, Services } from '../platform/services';
+
+export const ALARM_READERS: readonly string[] = ['access_alarm', 'read_alarm'];
+
+export interface NotifiedAlarm {
+    id: number;
+    alarm_type_id: number;
+    title: string;
+    message: string | null;
+    level: AlertLevel;
+}
+interface AlarmedSite {
+    id: number;
+    name: string;
+    customer_id: number;
+}
+
+const gravity = ({ level }: NotifiedAlarm) => ALERT_LEVELS.indexOf(level);
+const sentence = ({ title, message }: NotifiedAlarm) => (message ? `${title}. ${message}` : `${title}.`);
+
+/**
+ * Notification text for the alarms of one site, linked to the most severe one.
+ * @param alarms at least one
+ */
+export const alarmNews = (site: AlarmedSite, alarms: readonly NotifiedAlarm[]) => {
+    const [first, ...remaining] = [...alarms].sort((a, b) => gravity(a) - gravity(b) || a.id - b.id);
+    if (!first) throw new Error('No alarm to tell of.');
+    const more = remaining.length ? ` Also: ${remaining.map(({ title }) => title).join(', ')}.` : '';
+    return { id: first.id, site_id: site.id, level: first.level, message: `${site.name}: ${sentence(first)}${more}` };
+};
+
+/** Site and types of the alarms, which users' alarm settings depend on. */
+export const alarmContext = ({ id }: AlarmedSite, alarms: readonly NotifiedAlarm[]): AlarmContext => ({
+    site_id: id,
+    alarms: alarms.map(({ alarm_type_id, level }) => ({ alarm_type_id, level })),
+});
+
+/**
+ * Tells our staff of the sites platform and the customer's own people who look after alarms, in the transaction of what
+ * happened. Alarms of one site are one notification.
+ * @param event `raised`, or `reminder` for those that nobody has acknowledged: it renews the unread notification
+ */
+export const notifyAlarms = async (
+    db: Db,
+    services: Services,
+    site: AlarmedSite,
+    alarms: readonly NotifiedAlarm[],
+    { event, except, mergeMinutes }: { event: 'raised' | 'reminder'; except?: number; mergeMinutes?: number },
+) => {
+    const news = alarmNews(site, alarms);
+    const message = event === 'reminder' ? `Still not acknowledged. ${news.message}` : news.message;
+    for (const to of [
+        { permission: ['access_alarm'], platform: 'uhub' as const },
+        { permission: ['access_alarm'], customerId: site.customer_id },
+    ])
+        await notify(db, services, {
+            to,
+            type: 'alarm',
+            // both are news of the same: the reminder stands in the place of what it reminds of
+            data: { ...news, message, event: 'alarm' },
+            about: alarmContext(site, alarms),
+            sendAgain: event === 'reminder',
+            ...(except === undefined ? {} : { except }),
+            ...(mergeMinutes === undefined ? {} : { mergeMinutes }),
+        });
+};

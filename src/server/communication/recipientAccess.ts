@@ -1,0 +1,44 @@
+import { resources } from '../../contract/generated/resources';
+import type { NotificationContent } from '../../domain/communication/notifications';
+import { query } from '../engine/read';
+import { scopeCondition } from '../engine/scope';
+import { SUBSCRIBED_TODAY } from '../platform/database/subscriptions';
+import type { Db } from '../platform/services';
+
+/** The records that news is about, as far as it names them: one of a resource, a site. */
+const recordsOf = ({ resource, id, site_id }: NotificationContent) =>
+    [
+        { resource: resources[resource ?? ''], id },
+        { resource: resources.sites, id: site_id },
+    ].flatMap(about => (about.resource && about.id !== undefined ? [{ resource: about.resource, id: about.id }] : []));
+
+/**
+ * Filters recipients by access to the notification's records. Staff have access; a customer's people lose it for a site
+ * whose subscription is paused or over, or whose property is archived.
+ */
+export const filterByAccess = async (
+    db: Db,
+    people: readonly number[],
+    content: NotificationContent,
+): Promise<number[]> => {
+    const records = recordsOf(content);
+    if (people.length === 0 || records.length === 0) return [...people];
+    const customers = await db<{ id: number; products: string[]; people: number[] }[]>`
+        SELECT c.id, ${db.unsafe(SUBSCRIBED_TODAY)} AS products, array_agg(u.id) AS people
+        FROM users u JOIN customers c ON c.id = u.customer_id WHERE u.id = ANY(${[...people]}::bigint[]) GROUP BY c.id`;
+    const outside = new Set<number>();
+    for (const customer of customers) {
+        const caller = { customerId: customer.id, subscribedTo: new Set(customer.products) };
+        for (const { resource, id } of records) {
+            const values: unknown[] = [id];
+            const condition = scopeCondition(resource, caller, value => `$${values.push(value)}`);
+            const found = await query(
+                db,
+                `SELECT 1 FROM ${resource.table} t WHERE t.id = $1 AND (${condition})`,
+                values,
+            );
+            if (found.length === 0) for (const person of customer.people) outside.add(Number(person));
+        }
+    }
+    return people.filter(person => !outside.has(person));
+};

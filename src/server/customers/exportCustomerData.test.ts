@@ -1,0 +1,217 @@
+import { buffer, text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import yauzl from 'yauzl';
+import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { resources } from '../../contract/generated/resources';
+import type { Resource } from '../../contract/metadata';
+import { formOf, PDF } from '../documents/samples';
+import { customerTables } from './exportCustomerData';
+import { fileTables } from './storedFiles';
+
+let app: TestApp;
+let staff: TestUser;
+const customers: number[] = [];
+
+const post = async (url: string, body: object) => {
+    const answer = await app.call(staff.token, 'POST', url, body);
+    expect(answer.status, answer.text).toBe(201);
+    return answer.body.body;
+};
+/** Downloads a customer's archive: file contents by name. */
+const take = async (id: number, by = staff) => {
+    const answer = await app.fastify.inject({
+        method: 'GET',
+        url: `/api/main/customers/${id}/everything`,
+        headers: { authorization: `Bearer ${by.token}` },
+    });
+    expect(answer.statusCode).toBe(200);
+    const zip = await yauzl.fromBufferPromise(answer.rawPayload);
+    const entries = new Map<string, string>();
+    for await (const entry of zip.eachEntry())
+        entries.set(entry.fileName, await text(await zip.openReadStreamPromise(entry)));
+    return entries;
+};
+
+beforeAll(async () => {
+    app = await startTestApp();
+    staff = await app.userWith({ permissions: ALL_PERMISSIONS });
+    for (const name of ['Brolga', 'Curlew']) {
+        const { id } = await post('/api/main/customers', { name, notes: 'Pays late' });
+        customers.push(id);
+        await post('/api/connect/v2/customer-contacts', { customer_id: id, name: `Jo of ${name}` });
+        const property = await post('/api/main/customer-properties', { customer_id: id, name: `${name} Downs` });
+        await post('/api/main/udose-sites', {
+            customer_property_id: property.id,
+            name: `${name} Bore`,
+        });
+    }
+    const form = new FormData();
+    form.set('resource', 'customer-properties');
+    form.set('record_id', '1');
+    form.set(
+        'files[]',
+        new Blob(['%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'], { type: 'application/pdf' }),
+        'lease.pdf',
+    );
+    const request = new Request('https://portal.example', { method: 'POST', body: form });
+    const attached = await app.fastify.inject({
+        method: 'POST',
+        url: '/api/main/attachments',
+        headers: {
+            authorization: `Bearer ${staff.token}`,
+            'content-type': request.headers.get('content-type') as string,
+        },
+        payload: await buffer(request.body as never),
+    });
+    expect(attached.statusCode, attached.body).toBe(201);
+});
+afterAll(() => app.close());
+
+describe('All that is kept of a customer', () => {
+    it('is one archive: a table of each kind of record, and their files', async () => {
+        const archive = await take(customers[0] as number);
+        expect(archive.get('read-me.txt')).toContain('Records of Brolga');
+        expect(archive.get('customer-contacts.csv')).toContain('Jo of Brolga');
+        expect(archive.get('udose-sites.csv')).toContain('Brolga Bore');
+        const [file] = [...archive.keys()].filter(name => name.startsWith('files/'));
+        expect(file).toMatch(/^files\/customer-properties\/1\/\d+ lease\.pdf$/);
+        expect(archive.get(file as string)).toContain('%PDF-1.4');
+    });
+
+    it('holds the files that are shared with them, every version, in their folders', async () => {
+        const [id, other] = customers as [number, number];
+        const pdf = (word: string) => Buffer.concat([PDF, Buffer.from(word)]);
+        const shared = await post('/api/connect/v2/folders', { name: 'Plans: 2026', customer_id: id });
+        const inner = await post('/api/connect/v2/folders', { name: '..', parent_id: shared.id });
+        const theirs = await post('/api/connect/v2/folders', { name: 'Other', customer_id: other });
+        const into = (folder: number, name: string, word: string) =>
+            app.call(
+                staff.token,
+                'POST',
+                `/api/connect/v2/folders/${folder}/files`,
+                formOf('files[]', [[name, pdf(word)]]),
+            );
+        for (const word of ['first', 'second']) await into(inner.id, 'bore.pdf', word);
+        await into(theirs.id, 'secret.pdf', 'secret');
+        const archive = await take(id);
+        const names = [...archive.keys()].filter(name => name.startsWith('folders/'));
+        expect(names).toEqual([
+            expect.stringMatching(/^folders\/Plans_ 2026\/_\/earlier versions\/\d+ bore \(version 1\)\.pdf$/),
+            expect.stringMatching(/^folders\/Plans_ 2026\/_\/\d+ bore\.pdf$/),
+        ]);
+        expect(names.map(name => archive.get(name)?.slice(PDF.length))).toEqual(['first', 'second']);
+    });
+
+    it('holds the rest where a file is no longer stored, and names it', async () => {
+        const id = customers[0] as number;
+        expect((await take(id)).get('files.txt')).toBe('All files are included.\r\n');
+        await app.services.sql`
+            INSERT INTO attachments (customer_id, resource, record_id, name, file_path, media_type, size, sha256)
+            VALUES (${id}, 'customer-properties', 1, 'gone.pdf', 'attachments/2026/01/gone.pdf', 'application/pdf', 9, ${'0'.repeat(64)})`;
+        const archive = await take(id);
+        expect(archive.get('files.txt')).toMatch(
+            /^These files are no longer stored.*\r\nfiles\/customer-properties\/1\/\d+ gone\.pdf\r\n$/,
+        );
+        expect(archive.get('customer-contacts.csv')).toContain('Jo of Brolga');
+    });
+
+    it('has a table of each kind of record that the contract scopes to customers, and each kind of stored file', async () => {
+        const { services } = app;
+        const archive = await take(customers[0] as number);
+        const kept = new Set(customerTables(services).map(({ resource }) => resource.table));
+        for (const resource of Object.values(resources as Record<string, Resource>)) {
+            if (resource.scope.kind !== 'customer') continue;
+            expect(kept, resource.name).toContain(resource.table);
+        }
+        for (const { resource } of customerTables(services))
+            expect([...archive.keys()]).toContain(`${resource.name}.csv`);
+        // a new table with files belongs to a customer, or stands here or in APART with its reason
+        const ofNobody = ['news', 'policy_revisions', 'purchase_request_files', 'template_response_files'];
+        const tables = await fileTables(services.sql, services);
+        expect(
+            tables
+                .filter(({ own }) => !own)
+                .map(({ table }) => table)
+                .filter(name => !ofNobody.includes(name)),
+        ).toEqual([]);
+        expect(
+            tables
+                .filter(({ own }) => own)
+                .map(({ table }) => table)
+                .sort(),
+        ).toEqual(
+            expect.arrayContaining([
+                'lab_reports',
+                'lab_sample_photos',
+                'signed_contracts',
+                'submitted_credit_accounts',
+            ]),
+        );
+    });
+
+    it('holds signed contracts, applications, signatures, reports, pictures, comments, histories and mails, and of no other', async () => {
+        const { sql, files } = app.services;
+        for (const [at, name] of ['Brolga', 'Curlew'].entries()) {
+            const id = customers[at] as number;
+            const stored = async (kind: string) =>
+                files.put({
+                    data: Buffer.concat([PDF, Buffer.from(`${name} ${kind}`)]),
+                    name: `${kind}.pdf`,
+                    field: 'file',
+                    folder: 'test',
+                });
+            const [order] = await sql`INSERT INTO sales_orders (customer_id) VALUES (${id}) RETURNING id`;
+            const [contract] = await sql`
+                INSERT INTO sales_order_contracts (sales_order_id, title, facts, text, customer_signature)
+                VALUES (${order?.id}, ${`Contract of ${name}`}, '{}', 'Agreed', ${sql.json({ name: `Signer of ${name}` })}) RETURNING id`;
+            const signed = await stored('contract');
+            await sql`INSERT INTO signed_contracts (contract_id, stage, file_path, sha256, size) VALUES (${contract?.id}, 'signed_by_both', ${signed.key}, ${signed.sha256}, ${signed.size})`;
+            const [account] = await sql`INSERT INTO credit_accounts (customer_id) VALUES (${id}) RETURNING id`;
+            const applied = await stored('application');
+            await sql`INSERT INTO submitted_credit_accounts (credit_account_id, file_path, sha256, size) VALUES (${account?.id}, ${applied.key}, ${applied.sha256}, ${applied.size})`;
+            await sql`INSERT INTO comments (resource, record_id, customer_id, text) VALUES ('customers', ${id}, ${id}, ${`Remark on ${name}`})`;
+            await sql`INSERT INTO deliveries (channel, to_address, subject, kind, customer_id) VALUES ('email', 'a@b.test', ${`Mail to ${name}`}, 'welcome', ${id})`;
+        }
+        const archive = await take(customers[0] as number);
+        const documents = [...archive].filter(([name]) => name.startsWith('documents/')).map(([, content]) => content);
+        expect(documents.some(content => content.includes('Brolga contract'))).toBe(true);
+        expect(documents.some(content => content.includes('Brolga application'))).toBe(true);
+        expect(archive.get('sales-order-contracts.csv')).toContain('Signer of Brolga');
+        expect(archive.get('comments.csv')).toContain('Remark on Brolga');
+        expect(archive.get('deliveries.csv')).toContain('Mail to Brolga');
+        expect(archive.get('activity-logs.csv')).toContain('Brolga Downs');
+        expect([...archive.values()].join('\n')).not.toContain('Curlew');
+    });
+
+    it('is theirs alone, and holds nothing that is for our staff only', async () => {
+        const archive = await take(customers[0] as number);
+        const all = [...archive.values()].join('\n');
+        expect(all).not.toContain('Curlew');
+        const theirs = await app.call(staff.token, 'GET', `/api/main/customers/${customers[0]}`);
+        expect(theirs.body.body.notes).toBe('Pays late');
+        expect(archive.get('customers.csv')).not.toContain('Pays late');
+    });
+
+    it('brings what is archived along, and stands in the history', async () => {
+        const contact = await post('/api/connect/v2/customer-contacts', {
+            customer_id: customers[1],
+            name: 'Gone',
+            kind: 'other',
+        });
+        await app.call(staff.token, 'DELETE', `/api/connect/v2/customer-contacts/${contact.id}`);
+        expect((await take(customers[1] as number)).get('customer-contacts.csv')).toContain('Gone');
+        const history = await app.call(staff.token, 'GET', `/api/main/records/customers/${customers[1]}/histories`);
+        expect(history.body.data[0]).toMatchObject({ action: 'export' });
+    });
+
+    it('is for who may export customers; of another customer there is none', async () => {
+        const path = `/api/main/customers/${customers[0]}/everything`;
+        const reader = await app.userWith({ permissions: ['access_customer', 'read_customer'] });
+        expect((await app.call(reader.token, 'GET', path)).status).toBe(403);
+        const stranger = await app.userWith({
+            permissions: ['access_customer', 'read_customer', 'export_customer'],
+            customerId: customers[1],
+        });
+        expect((await app.call(stranger.token, 'GET', path)).status).toBe(404);
+    });
+});

@@ -1,0 +1,175 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { PERMISSIONS } from '../../contract/generated/permissions';
+import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
+import { audit } from '../engine/audit';
+import { type Compiled, canSeeField } from '../engine/compile';
+import { type CsvColumn, csvStream } from '../engine/csv';
+import { REPLY_SENT } from '../engine/envelope';
+import { exportHeading, tableRows } from '../engine/export';
+import { streamRecords } from '../engine/read';
+import { requireRecord } from '../engine/records';
+import { scopeSql } from '../engine/scope';
+import { transact } from '../platform/database/transact';
+import { isMissing } from '../platform/files/contents';
+import type { Caller, Db, OperationContext, Services } from '../platform/services';
+import { safeFileName, storedFiles } from './storedFiles';
+
+/** The eyes of a customer who subscribes to everything and holds every right: what is for our staff alone stays hidden from them. */
+const eyesOf = (caller: Caller, { registry }: Services, customerId: number): Caller => ({
+    ...caller,
+    customerId,
+    staff: false,
+    superAdmin: false,
+    permissions: new Set(PERMISSIONS),
+    subscribedTo: new Set([...registry.values()].flatMap(({ resource }) => resource.kindOf?.subscription ?? [])),
+});
+
+/**
+ * One resource for each table or view that holds rows of customers, whether it has a list or not; what shows a part of
+ * another's table is said there.
+ */
+export const customerTables = ({ registry }: Pick<Services, 'registry'>): Compiled[] => {
+    const byTable = new Map<string, Compiled>();
+    for (const compiled of registry.values()) {
+        const { scope, table, where } = compiled.resource;
+        if (scope.kind !== 'customer') continue;
+        if (!byTable.has(table) || !where) byTable.set(table, compiled);
+    }
+    return [...byTable.values()].sort((a, b) => (a.resource.name < b.resource.name ? -1 : 1));
+};
+
+/** All stored fields, drawings and signatures included; links to files lead nowhere later, and the files are here. */
+const columnsOf = (eyes: Caller, { resource }: Compiled) =>
+    resource.fields.filter(field => canSeeField(eyes, field) && !(field.type === 'json' && field.computed));
+
+interface Attached {
+    id: number;
+    resource: string;
+    record_id: number;
+    name: string;
+    file_path: string;
+}
+const fileName = ({ id, resource, record_id, name }: Attached) =>
+    `files/${resource}/${record_id}/${id} ${safeFileName(name)}`;
+
+interface Version {
+    id: number;
+    name: string;
+    file_name: string;
+    file_path: string;
+    revision: number;
+    current: boolean;
+    /** outermost first */
+    folders: string[];
+}
+/** The current content where people look for it; earlier ones beside, each under its number. */
+const versionName = ({ id, name, file_name, revision, current, folders }: Version) => {
+    const extension = /\.[^.]{1,10}$/.exec(file_name)?.[0] ?? '';
+    const stem = name.toLowerCase().endsWith(extension.toLowerCase())
+        ? name.slice(0, name.length - extension.length)
+        : name;
+    return [
+        'folders',
+        ...folders.map(safeFileName),
+        ...(current ? [] : ['earlier versions']),
+        safeFileName(`${id} ${stem}${current ? '' : ` (version ${revision})`}${extension}`),
+    ].join('/');
+};
+/** Every content that is kept of the files that these eyes see, archived ones included. */
+const versionsOf = (sql: Db, eyes: Caller) => sql<Version[]>`
+    SELECT f.id, f.name, v.file_name, v.file_path, v.revision, v.revision = f.revision AS current, p.folders
+    FROM files f JOIN file_versions v ON v.file_id = f.id AND v.removed_at IS NULL
+    CROSS JOIN LATERAL (
+        WITH RECURSIVE around AS (
+            SELECT d.id, d.parent_id, d.name, 1 AS depth FROM folders d WHERE d.id = f.folder_id
+            UNION ALL SELECT d.id, d.parent_id, d.name, a.depth + 1 FROM folders d JOIN around a ON d.id = a.parent_id WHERE a.depth < 100
+        ) SELECT array_agg(name ORDER BY depth DESC) AS folders FROM around
+    ) p
+    WHERE true ${scopeSql(sql, eyes, 'files', 'f')}
+    ORDER BY f.id, v.revision`;
+
+const COMMENT_COLUMNS = ['resource', 'record_id', 'created_at', 'created_by', 'text'].map(
+    name => [name, name === 'created_at' ? 'created_at (UTC)' : name] as [string, string],
+);
+/** Remarks on records that the customer may see. */
+const commentsOf = async function* (sql: Db, customer: number, resources: readonly string[]) {
+    yield* await sql<Record<string, unknown>[]>`
+        SELECT c.resource, c.record_id, c.created_at, u.fullname AS created_by, c.text FROM comments c LEFT JOIN users u ON u.id = c.created_by
+        WHERE c.customer_id = ${customer} AND c.resource = ANY(${[...resources]}) ORDER BY c.id`;
+};
+
+const readMeText = (customer: string, day: string) =>
+    [
+        `Records of ${customer} as of ${day}.`,
+        'Each CSV has one kind of record, including archived records. The folder "files" has their attachments, by kind and number of the record; "documents" has signed contracts, applications, reports and pictures; "folders" has every version of the shared files.',
+        'Column headings give the unit or the time zone.',
+        '',
+    ].join('\r\n\r\n');
+
+const missingFilesText = (lost: readonly string[]) =>
+    lost.length
+        ? ['These files are no longer stored, and are empty here:', ...lost, ''].join('\r\n')
+        : 'All files are included.\r\n';
+
+/** Streams all that is kept of a customer, and leaves in their history that it was taken away. */
+export const exportCustomerData = async ({ services, caller, params, reply }: OperationContext) => {
+    const { record, compiled } = await requireRecord(services, caller, 'customers', Number(params.id), 'get');
+    const id = Number(record.id);
+    const eyes = eyesOf(caller, services, id);
+    const tables = customerTables(services);
+    const names = tables.map(({ resource }) => resource.name);
+    const day = todayIn(BUSINESS_ZONE, services.clock.now());
+    await transact(services, tx => audit(tx, services, compiled, caller, record, { action: 'export' }));
+    const zip = new ZipFile();
+    const addCsv = (name: string, columns: readonly CsvColumn[], rows: AsyncIterable<Record<string, unknown>>) =>
+        // the archive listens to no stream that it reads late: unheard, a fault of one would end the server
+        zip.addReadStreamLazy(name, {}, done =>
+            done(
+                null,
+                csvStream(columns, rows).on('error', error => zip.emit('error', error)),
+            ),
+        );
+    zip.addBuffer(Buffer.from(readMeText(String(record.name), day)), 'read-me.txt');
+    for (const table of tables) {
+        const columns = columnsOf(eyes, table);
+        addCsv(
+            `${table.resource.name}.csv`,
+            columns.map(field => [field.name, exportHeading(field, eyes.timeZone)]),
+            tableRows(streamRecords(services, table, eyes, { archived: 'include' }, []), columns, eyes.timeZone),
+        );
+    }
+    const lost: string[] = [];
+    // what the store has lost must not take everything else with it: it is named, and its place stays empty
+    const addFile = (name: string, key: string) =>
+        zip.addReadStreamLazy(name, {}, done => {
+            services.files.read(key).then(
+                content => done(null, Readable.from([content])),
+                error => {
+                    if (!isMissing(error)) return done(error, Readable.from([]));
+                    lost.push(name);
+                    done(null, Readable.from([]));
+                },
+            );
+        });
+    addCsv('comments.csv', COMMENT_COLUMNS, commentsOf(services.sql, id, names));
+    for (const file of await storedFiles(services, eyes)) addFile(file.name, file.key);
+    const attached = await services.sql<Attached[]>`
+        SELECT id, resource, record_id, name, file_path FROM attachments
+        WHERE customer_id = ${id} AND resource = ANY(${names}) AND archived_at IS NULL ORDER BY id`;
+    for (const file of attached) addFile(fileName(file), file.file_path);
+    for (const file of await versionsOf(services.sql, eyes)) addFile(versionName(file), file.file_path);
+    // the last one, so that it knows of all the others
+    zip.addReadStreamLazy('files.txt', {}, done => done(null, Readable.from([missingFilesText(lost)])));
+    zip.end();
+    const answer = zip.outputStream as unknown as Readable;
+    zip.on('error', error => answer.destroy(error as Error));
+    await reply
+        .headers({
+            'content-type': 'application/zip',
+            'content-disposition': `attachment; filename="customer-${id}-${day}.zip"`,
+            'cache-control': 'no-store',
+        })
+        .send(answer);
+    return REPLY_SENT;
+};

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Json } from '../../../test/app';
+import { setClock } from '../../../test/clock';
+import { runWhileLocked } from '../../../test/concurrentTransaction';
+import { type AccountBench, startAccountBench } from './testPayments';
+
+let b: AccountBench;
+beforeAll(async () => {
+    b = await startAccountBench();
+    await setClock(b.app.services, '2026-06-10T01:00:00Z');
+});
+afterAll(() => b?.close());
+
+const step = (order: Json, transition: string) =>
+    b.ask('POST', `/main/sales-orders/${order.id}/transitions`, {
+        transition,
+        version: order.version,
+        reason: 'On the phone',
+    });
+const orderOf = async (customer: Json, items: object[], last = 'complete') => {
+    let order = await b.ok('POST', '/main/sales-orders', {
+        customer_id: customer.id,
+        items,
+        payment_days: 30,
+        reference: 'PO 7',
+    });
+    for (const transition of ['confirm', last]) {
+        const answer = await step(order, transition);
+        expect(answer.status, answer.text).toBe(200);
+        order = answer.body.body;
+    }
+    return order;
+};
+const hose = { type: 'additional_item', description: 'Hose set', quantity: 3, unit_price: 33.35 };
+const sell = (order: Json) => b.ask('POST', `/main/sales-orders/${order.id}/sale`);
+
+const restore = (sale: Json) => b.ask('POST', `/main/sales/${sale.id}/restore`, {});
+
+describe('A completed order', () => {
+    it('becomes a sale with its amounts and terms, once, however often and at the same time', async () => {
+        const customer = await b.customer();
+        const order = await orderOf(customer, [hose]);
+        const answers = await Promise.all([sell(order), sell(order), sell(order)]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+        const made = answers.find(({ status }) => status === 201)?.body.body;
+        expect(made).toMatchObject({
+            customer_id: customer.id,
+            sales_order_id: order.id,
+            subtotal: 100.05,
+            gst: order.gst,
+            total: order.total,
+            open_amount: order.total,
+            due_on: '2026-07-10',
+            reference: 'PO 7',
+            description: `Sales order ${order.number}`,
+        });
+        expect((await sell(order)).body.message).toBe(`${made.number} was already made from it.`);
+        expect((await b.account(customer)).balance).toBe(order.total);
+    });
+    it('is sold as far as it was delivered where it was completed with less', async () => {
+        const supplement = await b.ok('POST', '/connect/v2/supplements', {
+            name: 'Lick Plus',
+            form: 'liquid',
+            use: 'fsm_delivery',
+            price_per_litre: 4.1,
+        });
+        const order = await orderOf(
+            await b.customer(),
+            [hose, { type: 'product', supplement_id: supplement.id, quantity: 500 }],
+            'close',
+        );
+        expect(order.subtotal).toBe(2150.05);
+        expect((await sell(order)).body.body.subtotal).toBe(100.05);
+    });
+    it('keeps what was agreed while its sale stands, and is sold again when that is archived', async () => {
+        const order = await orderOf(await b.customer(), [hose]);
+        const made = (await sell(order)).body.body;
+        expect((await step(order, 'resume')).status).toBe(409);
+        expect((await b.ask('PUT', `/main/sales/${made.id}`, { version: made.version, subtotal: 1 })).status).toBe(409);
+        await b.ok('DELETE', `/main/sales/${made.id}`);
+        const next = (await sell(order)).body.body;
+        const refused = await restore(made);
+        expect(refused.status).toBe(409);
+        expect(refused.body.message).toContain(`${next.number} was made from it.`);
+        await b.ok('DELETE', `/main/sales/${next.id}`);
+        expect((await restore(made)).status).toBe(200);
+    });
+    it('is sold again once its sale was credited in full, and then only once', async () => {
+        const order = await orderOf(await b.customer(), [hose]);
+        const credit = ({ id, version }: Json, more: object = {}) =>
+            b.ok('POST', `/main/sales/${id}/credits`, { version, reason: 'Wrong price', ...more });
+        const first = (await sell(order)).body.body;
+        await credit(first, { subtotal: 50 });
+        expect((await sell(order)).body.message).toBe(`${first.number} was already made from it.`);
+        await credit(await b.again(first));
+        expect((await b.again(first)).state).toBe('credited');
+        const next = await sell(order);
+        expect(next.status, next.text).toBe(201);
+        expect((await sell(order)).body.message).toBe(`${next.body.body.number} was already made from it.`);
+        expect((await step(order, 'resume')).status).toBe(409);
+        // whoever writes
+        await expect(b.app.services.sql`
+            INSERT INTO sales (customer_id, sold_on, description, subtotal, total, sales_order_id)
+            SELECT customer_id, sold_on, description, subtotal, subtotal, sales_order_id FROM sales WHERE id = ${first.id}`).rejects.toThrow(
+            'sales_once_of_sales_order',
+        );
+    });
+    it('is not sold before it is complete, or for nothing', async () => {
+        const customer = await b.customer();
+        const open = await b.ok('POST', '/main/sales-orders', { customer_id: customer.id, items: [hose] });
+        expect((await sell(open)).body.message).toMatch(/completed order/);
+        expect((await sell(await orderOf(customer, [{ ...hose, unit_price: 0 }]))).status).toBe(409);
+    });
+    it('is not sold by who may not see orders', async () => {
+        const order = await orderOf(await b.customer(), [hose]);
+        const clerk = await b.app.userWith({ permissions: ['create_sale', 'read_sale'] });
+        expect((await b.app.call(clerk.token, 'POST', `/api/main/sales-orders/${order.id}/sale`)).status).toBe(403);
+    });
+});
+
+describe('A sale that was archived', () => {
+    const archived = async (order: Json) => {
+        const made: Json = (await sell(order)).body.body;
+        await b.ok('DELETE', `/main/sales/${made.id}`);
+        return made;
+    };
+    it('stays there while its order is open again, and comes back with it', async () => {
+        const order = await orderOf(await b.customer(), [hose]);
+        const made = await archived(order);
+        const resumed = (await step(order, 'resume')).body.body;
+        const refused = await restore(made);
+        expect(refused.status).toBe(409);
+        expect(refused.body.message).toBe(`${made.number} cannot be restored: ${order.number} is no longer completed.`);
+        expect((await step(resumed, 'complete')).status).toBe(200);
+        expect((await restore(made)).status).toBe(200);
+    });
+    it('stays there when its order was changed since', async () => {
+        const order = await orderOf(await b.customer(), [hose]);
+        const made = await archived(order);
+        let now: Json = order;
+        for (const transition of ['resume', 'reopen']) now = (await step(now, transition)).body.body;
+        const items = [{ ...hose, quantity: 4 }];
+        now = await b.ok('PUT', `/main/sales-orders/${order.id}`, { version: now.version, items });
+        for (const transition of ['confirm', 'complete']) now = (await step(now, transition)).body.body;
+        const refused = await restore(made);
+        expect(refused.body.message).toBe(
+            `${made.number} cannot be restored: ${order.number} was changed since. Make a new sale from it.`,
+        );
+        expect((await sell(now)).status).toBe(201);
+    });
+    it('stays there when its order is opened at that very moment', async ({ skip }) => {
+        const order = await orderOf(await b.customer(), [hose]);
+        const made = await archived(order);
+        const refused = await runWhileLocked(
+            b.app.services,
+            skip,
+            tx => tx`UPDATE sales_orders SET status = 'confirmed' WHERE id = ${order.id}`,
+            () => restore(made),
+        );
+        expect(refused.status).toBe(409);
+        expect(refused.body.message).toContain('is no longer completed.');
+    });
+    it('stays there when its supplement sale was voided', async () => {
+        const supplement = await b.ok('POST', '/connect/v2/supplements', {
+            name: 'Lick Loose',
+            form: 'liquid',
+            use: 'fsm_delivery',
+            price_per_litre: 4.1,
+        });
+        const location = await b.ok('POST', '/connect/v2/inventory-locations', { name: 'Shed' });
+        await b.ok('POST', '/connect/v2/adjust-inventory', {
+            supplement_id: supplement.id,
+            inventory_location_id: location.id,
+            counted_quantity: 500,
+            reason: 'Opening stock',
+        });
+        const sold = await b.ok('POST', '/connect/v2/supplement-sales', {
+            customer_id: (await b.customer()).id,
+            inventory_location_id: location.id,
+            sold_at: '2026-06-09T01:00:00Z',
+            items: [{ supplement_id: supplement.id, quantity: 100 }],
+        });
+        const made = await b.ok('POST', `/main/supplement-sales/${sold.id}/sale`);
+        await b.ok('DELETE', `/main/sales/${made.id}`);
+        const voided = await b.ask('POST', `/connect/v2/supplement-sales/${sold.id}/transitions`, {
+            transition: 'void',
+            version: sold.version,
+            reason: 'Wrong customer',
+        });
+        expect(voided.status, voided.text).toBe(200);
+        expect((await restore(made)).body.message).toBe(
+            `${made.number} cannot be restored: ${sold.number} is no longer completed.`,
+        );
+    });
+});

@@ -1,0 +1,144 @@
+import { createECDH } from 'node:crypto';
+import type { ClientRequest } from 'node:http';
+import { request } from 'node:https';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Sql } from 'postgres';
+import webPush, { type RequestDetails } from 'web-push';
+import { DELIVERY_STATUS } from '../../../domain/communication/deliveryStatus';
+import type { Config } from '../config';
+import { transact } from '../database/transact';
+import { createDeliveryChannel, DeliveryError } from '../delivery/deliveryChannel';
+import type { MessageCipher } from '../delivery/messageCipher';
+import type { Push, PushContent, Queue } from '../services';
+import { isPublicHttps, publicLookup } from './publicHosts';
+
+/** JSON payload that the service worker receives. */
+export interface PushPayload extends Omit<PushContent, 'device'> {
+    /** replacement key: a message with the same tag replaces the one shown */
+    tag: string;
+}
+/** Calls a push service and answers its status. */
+export type PostPushRequest = (details: RequestDetails) => Promise<number>;
+
+const JOB = 'push';
+const RETRIES = 7;
+const RESPONSE_TIMEOUT_SECONDS = 15;
+/** how long a push service keeps it for a device that is off */
+const TTL_SECONDS = 24 * 60 * 60;
+const MAX_TITLE_LENGTH = 80;
+const MAX_BODY_LENGTH = 160;
+export const NO_DEVICE_REASON = 'This person has no device with push notifications.';
+
+const shortened = (text: string, most: number) => {
+    const line = text.replace(/\s+/g, ' ').trim();
+    return line.length > most ? `${line.slice(0, most - 1)}…` : line;
+};
+
+/**
+ * The status of the answer. It is over after so many seconds in all: a limit of silence would be passed by who sends a byte, or
+ * that they are still at it, again and again.
+ */
+export const responseStatus = (
+    call: ClientRequest,
+    body: RequestDetails['body'],
+    seconds = RESPONSE_TIMEOUT_SECONDS,
+): Promise<number> =>
+    new Promise((resolve, reject) => {
+        const late = setTimeout(() => call.destroy(new Error('timeout')), seconds * 1000);
+        call.on('response', response => {
+            resolve(response.statusCode ?? 0);
+            // what follows may have no end, and says nothing that is wanted
+            response.destroy();
+        });
+        call.on('error', reject);
+        call.on('close', () => clearTimeout(late));
+        call.end(body);
+    });
+
+/** Over HTTPS to public addresses only: who subscribes says where to, and must not reach into our own network. */
+const postPublicly: PostPushRequest = async ({ endpoint, method, headers, body }) => {
+    if (!isPublicHttps(endpoint)) throw new DeliveryError('The address of the device is not allowed.');
+    return responseStatus(request(endpoint, { method, headers, lookup: publicLookup, agent: false }), body);
+};
+
+interface PushInput {
+    config: Pick<Config, 'secrets' | 'mailFrom' | 'publicUrl'>;
+    sql: Sql;
+    queue: Queue;
+    log: FastifyBaseLogger;
+    seal: MessageCipher;
+    post?: PostPushRequest | undefined;
+}
+interface Device {
+    id: number;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+}
+
+/** Push notifications (RFC 8030, 8291, 8292) to the devices of a person, by the service of each browser. */
+export function createPush({ config, post = postPublicly, sql, ...around }: PushInput): Push {
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(Buffer.from(config.secrets.push, 'base64url'));
+    const publicKey = pair.getPublicKey('base64url');
+    const address = /<?([^@\s<>]+@[^@\s<>]+)>?$/.exec(config.mailFrom)?.[1];
+    const vapidDetails = {
+        subject: config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${address}`,
+        publicKey,
+        privateKey: config.secrets.push,
+    };
+
+    /** Sends a payload to one device; resolves to the push service's HTTP status, 0 if it could not be reached. */
+    const postToDevice = async ({ endpoint, p256dh, auth }: Device, payload: PushPayload): Promise<number> => {
+        const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
+            vapidDetails,
+            TTL: TTL_SECONDS,
+            urgency: 'high',
+        });
+        try {
+            return await post(details);
+        } catch {
+            return 0;
+        }
+    };
+
+    const channel = createDeliveryChannel<PushContent>({
+        ...around,
+        sql,
+        channel: 'push_notification',
+        job: JOB,
+        retryLimit: RETRIES,
+        deliver: async ({ title, body, path, device }, { uid, userId }) => {
+            const devices = await sql<Device[]>`
+                SELECT id, endpoint, p256dh, auth FROM push_subscriptions
+                WHERE user_id = ${userId} ${device === undefined ? sql`` : sql`AND id = ${device}`} ORDER BY id`;
+            const payload = {
+                title: shortened(title, MAX_TITLE_LENGTH),
+                body: shortened(body, MAX_BODY_LENGTH),
+                path,
+                tag: uid,
+            };
+            const answers = await Promise.all(devices.map(one => postToDevice(one, payload)));
+            const at = (wanted: (status: number) => boolean) =>
+                devices.filter((_, index) => wanted(answers[index] ?? 0)).map(({ id }) => id);
+            const reached = at(status => status >= 200 && status < 300);
+            const expired = at(status => status === 404 || status === 410);
+            await transact({ sql }, async tx => {
+                await tx`UPDATE push_subscriptions SET last_sent_at = now() WHERE id = ANY(${reached}::bigint[])`;
+                await tx`DELETE FROM push_subscriptions WHERE id = ANY(${expired}::bigint[])`;
+            });
+            if (reached.length > 0) return { status: DELIVERY_STATUS.Sent };
+            const later = answers.some(status => status === 0 || status === 429 || status >= 500);
+            if (later)
+                throw new DeliveryError('The push service is not responding.', { status: DELIVERY_STATUS.Error });
+            throw new DeliveryError(
+                expired.length === devices.length ? NO_DEVICE_REASON : 'The push service rejected the message.',
+                {
+                    final: true,
+                    status: DELIVERY_STATUS.Delivery_Failed,
+                },
+            );
+        },
+    });
+    return { ...channel, publicKey };
+}

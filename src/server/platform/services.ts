@@ -1,0 +1,233 @@
+import type { Readable } from 'node:stream';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { PendingQuery, Row, Sql, TransactionSql } from 'postgres';
+import type { QuietHoursContext } from '../../domain/communication/quietHours';
+import type { Clock } from './clock';
+import type { Config } from './config';
+
+/** A connection or an open transaction: hand it on, and await nothing else inside a transaction. */
+export type Db = Sql | TransactionSql;
+/** A part of a statement, or a statement that is not sent yet. */
+export type SqlFragment = PendingQuery<Row[]>;
+
+export interface Database {
+    sql: Sql;
+    /** `embedded` is PGlite: one session for all connections, no LISTEN, no session settings */
+    kind: 'embedded' | 'server';
+    /** connections past a pooler, for migrations; absent: `sql` has no pooler between */
+    direct?: Sql;
+    /** refreshes statistics after bulk loads */
+    vacuum(): Promise<void>;
+    close(): Promise<void>;
+}
+
+/** Authenticated caller, built once per request from the access token and the database. */
+export interface Caller {
+    userId: number;
+    name: string;
+    email: string;
+    /** null for internal staff; else the caller's tenant scope */
+    customerId: number | null;
+    /** products that the customer subscribes to today; empty without a customer */
+    subscribedTo: ReadonlySet<string>;
+    /** true for our own people: neither a customer's nor the payments partner's */
+    staff: boolean;
+    /** union of the roles' and the direct permissions */
+    permissions: ReadonlySet<string>;
+    superAdmin: boolean;
+    /** IANA time zone of the caller's days and wall times; default: the business zone */
+    timeZone: string;
+    /** id of the refresh-token family, to log out exactly this session */
+    sessionId: string;
+}
+
+export interface Queue {
+    /** Registers before start. A handler that throws is retried with back-off. `key`: of what `cron` enqueues. */
+    register<T extends object>(
+        name: string,
+        handler: (data: T) => Promise<void>,
+        options?: { retryLimit?: number; cron?: string; key?: string },
+    ): void;
+    /** Enqueues in the given transaction, so that the job exists exactly if the write does. `key`: at most one at a time. */
+    enqueue(db: Db, name: string, data: object, options?: { key?: string; startAfterSeconds?: number }): Promise<void>;
+    start(): Promise<void>;
+    stop(): Promise<void>;
+}
+
+/** Outgoing message to one person by one channel. */
+export interface OutgoingMessage<Content> {
+    /** address, number or name, as shown in the log */
+    to: string;
+    subject: string;
+    /** purpose: `invitation`, `notification`, … */
+    kind: string;
+    content: Content;
+    userId?: number | null | undefined;
+    customerId?: number | null | undefined;
+    /** waits until then: the end of quiet hours */
+    heldUntil?: Date | null | undefined;
+    /** respected whenever it leaves, also by a later try; sent at any hour without */
+    rest?: QuietHoursContext | null | undefined;
+}
+
+export interface DeliveryChannel<Content> {
+    /** Writes the delivery and enqueues it, both in the given transaction. Answers its number in the log. */
+    send(db: Db, message: OutgoingMessage<Content>): Promise<number>;
+    /** Gives deliveries that are written already what they say, and enqueues them. */
+    load(
+        db: Db,
+        messages: readonly {
+            id: number;
+            to: string;
+            content: Content;
+            heldUntil: Date | null;
+            rest: QuietHoursContext | null;
+        }[],
+    ): Promise<void>;
+    /** Enqueues messages whose waiting time is over; cancels those without a provider for more than a day. */
+    release(db: Db): Promise<void>;
+}
+
+export interface MailMessage {
+    to: string;
+    subject: string;
+    text: string;
+    html?: string;
+    /** goes with it, and is kept no longer than the text */
+    document?: MailDocument;
+    /** kind of mail, for the email log: `one-time-code`, `password-reset`, … */
+    kind: string;
+    customerId?: number | null;
+    /** user with this address */
+    userId?: number | null;
+    rest?: QuietHoursContext | null;
+}
+/** A file that goes with a mail; small, for it lies with the text until that is sent. */
+export interface MailDocument {
+    name: string;
+    type: string;
+    /** base64 */
+    content: string;
+}
+export type MailContent = Pick<MailMessage, 'to' | 'subject' | 'text' | 'html' | 'document'>;
+export interface Mail extends Omit<DeliveryChannel<MailContent>, 'send'> {
+    /** Writes the delivery and enqueues the sending, both in the given transaction. Never put a secret into the subject: `text` alone is kept encrypted, and only until it is sent. Answers the number of the delivery. */
+    send(db: Db, message: MailMessage): Promise<number>;
+}
+
+export interface SmsContent {
+    /** E.164 */
+    to: string;
+    text: string;
+}
+export interface Sms extends DeliveryChannel<SmsContent> {
+    /** whether a provider is configured */
+    isAvailable: boolean;
+}
+
+/** Text of a push notification and the path it opens. No record data, no secret: anybody may look at a locked screen. */
+export interface PushContent {
+    title: string;
+    body: string;
+    /** path of the portal */
+    path: string;
+    /** only this device, for a test of it */
+    device?: number;
+}
+export interface Push extends DeliveryChannel<PushContent> {
+    /** public VAPID key, with which browsers subscribe */
+    publicKey: string;
+}
+
+export interface StoredFile {
+    /** path inside the store, what the contract calls file_path */
+    key: string;
+    name: string;
+    /** media type, judged by content */
+    type: string;
+    size: number;
+    sha256: string;
+}
+export interface OpenedFile {
+    /** bytes */
+    size: number;
+    /** null of what is made from a file, as thumbnails */
+    sha256: string | null;
+    /** all of it, or from the first to the last byte, both included */
+    stream(range?: { start: number; end: number }): Promise<Readable>;
+}
+
+export interface Files {
+    /** Stores after judging the content against the accepted types; throws ApiError 422 naming `field`. */
+    put(input: {
+        data: Buffer;
+        name: string;
+        field: string;
+        imagesOnly?: boolean;
+        folder: string;
+    }): Promise<StoredFile>;
+    /** Link that opens `key` until it expires: `/files/<key>?X-Date=…&X-Expires=<seconds>&X-Signature=…` */
+    link(key: string, options?: { expiresSeconds?: number; downloadAs?: string }): string;
+    /** the content of what is kept, for what the server itself hands out */
+    read(key: string): Promise<Buffer>;
+    /** Opens a file as a stream; undefined if the key has none. */
+    open(key: string): Promise<OpenedFile | undefined>;
+    /** The key leads nowhere from now on; what it led to is cleaned away once nothing else leads to it. */
+    remove(key: string): Promise<void>;
+}
+
+/** "This changed": tells open pages what to refetch; carries no record. */
+export interface ChangeEvent {
+    /** `record` for a changed row, `notification` for the bell, `rights` for accounts, roles or sessions: it names nobody */
+    type: 'record' | 'notification' | 'rights';
+    resource?: string;
+    id?: number;
+    /** only sessions of this customer (and internal staff with `permission`) hear it; null for internal rows */
+    customerId?: number | null;
+    /** only this user hears it */
+    userId?: number;
+    /** only callers with any of these hear it */
+    permission?: readonly string[];
+}
+export interface Events {
+    /** Published when the transaction commits (NOTIFY on a server; after commit in process). */
+    publish(db: Db, ...events: readonly ChangeEvent[]): Promise<void>;
+    subscribe(listener: (event: ChangeEvent) => void): () => void;
+    close(): Promise<void>;
+}
+
+/** Dependencies of every operation, built once in `createApp`; the engine adds the compiled resources. */
+export interface Services {
+    config: Config;
+    /** the time that rules and reports go by; in SQL `clock_now()` */
+    clock: Clock;
+    database: Database;
+    sql: Sql;
+    queue: Queue;
+    mail: Mail;
+    sms: Sms;
+    push: Push;
+    files: Files;
+    events: Events;
+    log: FastifyBaseLogger;
+}
+
+/** Input of a handler. `caller` is present unless the operation is public. */
+export interface OperationContext<
+    Body = Record<string, unknown>,
+    Query = Record<string, unknown>,
+    Params = Record<string, string | number>,
+> {
+    services: Services;
+    caller: Caller;
+    params: Params;
+    query: Query;
+    body: Body;
+    request: FastifyRequest;
+    reply: FastifyReply;
+}
+/** Returns the `body` of the envelope, or an `Envelope` made by `page()`, `data()` or `file()`. */
+// biome-ignore lint/suspicious/noExplicitAny: each handler narrows its own body, query and params; the contract validated them
+export type Handler = (context: OperationContext<any, any, any>) => Promise<unknown>;
+/** operationId → handler. Each domain's `index.ts` exports one, and `domains.ts` collects them. */
+export type Handlers = Record<string, Handler>;

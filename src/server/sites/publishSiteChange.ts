@@ -1,0 +1,14 @@
+import { compiled } from '../engine/compile';
+import type { Db, Services } from '../platform/services';
+import type { SiteKind } from './siteKinds';
+
+/** Tells open pages that a site has news. */
+export const publishSiteChange = (
+    db: Db,
+    { events, registry }: Services,
+    { resource }: SiteKind,
+    { id, customer_id: customerId }: { id: number; customer_id: number },
+) => {
+    const { list = [], get = [] } = compiled(registry, resource).resource.actions;
+    return events.publish(db, { type: 'record', resource, id, customerId, permission: [...list, ...get] });
+};

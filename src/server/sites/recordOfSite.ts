@@ -1,0 +1,42 @@
+import type { Compiled } from '../engine/compile';
+import type { Row } from '../engine/hooks';
+import { findRecord } from '../engine/read';
+import { recordWrites } from '../engine/write';
+import { changedByOther, conflict } from '../platform/errors';
+import type { Caller, Db, Services } from '../platform/services';
+
+interface Shown extends Row {
+    version: number;
+}
+/** A record that hangs on its site one to one; undefined where nobody wrote it yet. */
+export const findRecordOfSite = async (
+    db: Db,
+    resource: Compiled,
+    caller: Caller,
+    siteId: number,
+): Promise<Shown | undefined> => {
+    const [row] = await db`
+        SELECT id FROM ${db(resource.resource.table)} WHERE site_id = ${siteId} AND archived_at IS NULL`;
+    return row && ((await findRecord(db, resource, caller, Number(row.id))) as Shown | undefined);
+};
+
+/**
+ * Writes such a record: version 0 makes it. Two people who make it at the same time: the second is told of the first
+ * (409). Runs in the transaction, with the site's row held.
+ */
+export const writeRecordOfSite = async (
+    db: Db,
+    { services, caller }: { services: Services; caller: Caller },
+    resource: Compiled,
+    siteId: number,
+    { version, ...values }: Row,
+    show: (record: Row | undefined) => Row,
+): Promise<Row> => {
+    await db`SELECT id FROM udose_sites WHERE id = ${siteId} FOR NO KEY UPDATE`;
+    const current = await findRecordOfSite(db, resource, caller, siteId);
+    if ((current?.version ?? 0) !== version) throw conflict(changedByOther(), show(current));
+    const context = { services, caller };
+    return current
+        ? recordWrites.updateRecord(db, context, resource, Number(current.id), { ...values, version })
+        : recordWrites.insertRecord(db, context, resource, { ...values, site_id: siteId });
+};

@@ -1,0 +1,103 @@
+import type { TransactionSql } from 'postgres';
+import { UNWATCHED_SITE_STATUSES } from '../../domain/telemetry/alarmCatalogue';
+import { PRESSURE_MODE, pulsePerLitreReport } from '../../domain/telemetry/messageRules';
+import { clearAlarms, raiseAlarms } from '../alarms/raiseAlarms';
+import type { Services } from '../platform/services';
+import { publishSiteChange } from '../sites/publishSiteChange';
+import { UDOSE } from '../sites/siteKinds';
+import type { Reading } from './doserMessages';
+import { findCurrentSite, type MessageBatch, newerMessages, newestValue, reportingSql } from './messageFamily';
+import type { TelemetrySite } from './sites';
+
+/**
+ * Alarms as they came and went, in the order of the messages: one that stood and passed within the batch is on record
+ * too. Answers which stand at the end.
+ */
+const followAlarms = async (
+    tx: TransactionSql,
+    services: Services,
+    site: TelemetrySite,
+    deviceId: number,
+    readings: readonly Reading[],
+): Promise<ReadonlySet<number>> => {
+    const withAlarms = readings.filter(({ alarms }) => alarms !== undefined);
+    const rows = await tx<{ code: number }[]>`
+        SELECT code FROM alarms WHERE site_id = ${site.id} AND status <> 'cleared' AND source = 'device' AND archived_at IS NULL`;
+    const open = new Set(rows.map(({ code }) => Number(code)));
+    if (UNWATCHED_SITE_STATUSES.includes(site.site_status)) return new Set(withAlarms.at(-1)?.alarms ?? []);
+    const before = new Set(open);
+    // of a type that is switched off: it stands nowhere
+    const inactiveCodes = new Set<number>();
+    for (const { alarms = [], recordedAt, unclear } of withAlarms) {
+        const raised = alarms.filter(code => !open.has(code) && !inactiveCodes.has(code));
+        const clearedCodes = unclear ? [] : [...open].filter(code => !alarms.includes(code));
+        if (clearedCodes.length > 0) await clearAlarms(tx, services, site.id, clearedCodes, recordedAt, { deviceId });
+        const made = await raiseAlarms(tx, services, site, raised, recordedAt, { deviceId });
+        for (const code of clearedCodes) open.delete(code);
+        for (const code of [...made.raised, ...made.repeated]) open.add(code);
+        for (const code of raised) if (!open.has(code)) inactiveCodes.add(code);
+    }
+    const last = withAlarms.at(-1);
+    const repeated = (last?.alarms ?? []).filter(code => before.has(code));
+    if (last && repeated.length > 0) await raiseAlarms(tx, services, site, repeated, last.recordedAt, { deviceId });
+    return open;
+};
+
+const followTank = (site: TelemetrySite, readings: readonly Reading[]): number | null => {
+    const level = newestValue(readings, 'tankLevel') ?? null;
+    return level === null && site.nutrient_probe_mode === PRESSURE_MODE ? null : level;
+};
+
+/**
+ * Updates tank levels of sites where the device no longer is: late messages are of doses out of those tanks. A level
+ * measured by pressure comes from the device that is there now.
+ */
+const followFormerTanks = async (
+    tx: TransactionSql,
+    services: Services,
+    { sites, current }: MessageBatch<'DeviceMessage', TelemetrySite>,
+    readings: readonly Reading[],
+): Promise<void> => {
+    for (const site of sites.values()) {
+        if (site.site_id === current || site.nutrient_probe_mode === PRESSURE_MODE) continue;
+        const atFormerSite = readings.filter(({ siteId }) => siteId === site.site_id);
+        const level = newestValue(atFormerSite, 'tankLevel');
+        if (level === undefined) continue;
+        await tx`UPDATE udose_sites SET nutrient_tank_current_level = ${level} WHERE id = ${site.id}`;
+        await publishSiteChange(tx, services, UDOSE, site);
+    }
+};
+
+/**
+ * Updates the site's current state from the newest messages. Late messages are stored and summed, and change only the
+ * tank level. Telemetry leaves `version` alone: edits of the site by users change other fields.
+ */
+export const updateDoser = async (
+    tx: TransactionSql,
+    services: Services,
+    batch: MessageBatch<'DeviceMessage', TelemetrySite>,
+    readings: readonly Reading[],
+): Promise<void> => {
+    const { deviceId, current, state: newestBefore, receivedAt } = batch;
+    await followFormerTanks(tx, services, batch, readings);
+    const site = await findCurrentSite(tx, UDOSE, batch);
+    if (!site) return;
+    const atSite = readings.filter(({ siteId }) => siteId !== null && siteId === current);
+    const news = newerMessages({ messages: readings, current, state: newestBefore });
+    const openAlarms = await followAlarms(tx, services, site, deviceId, news);
+    const reportedState = newestValue(news, 'state') ?? (news.some(({ dose = 0 }) => dose > 0) ? 'running' : undefined);
+    const silent = site.doser_state === 'not_communicated' || site.doser_state === 'alarmed';
+    const state = openAlarms.size > 0 ? 'alarmed' : (reportedState ?? (silent ? 'stopped' : site.doser_state));
+    // in decrement mode late messages, too, were dosed out of the tank
+    const level = site.nutrient_probe_mode === PRESSURE_MODE ? followTank(site, news) : followTank(site, atSite);
+    const pulses = newestValue(news, 'pulse_per_litre');
+    await tx`
+        UPDATE udose_sites SET
+            doser_state = ${state}, ${reportingSql(tx, receivedAt)},
+            battery_voltage = coalesce(${newestValue(news, 'battery_voltage') ?? null}, battery_voltage),
+            conductivity = coalesce(${newestValue(news, 'conductivity') ?? null}, conductivity),
+            pulse_per_litre_report = coalesce(${pulses === undefined ? null : pulsePerLitreReport(pulses)}, pulse_per_litre_report),
+            nutrient_tank_current_level = coalesce(${level}, nutrient_tank_current_level)
+        WHERE id = ${site.id}`;
+    await publishSiteChange(tx, services, UDOSE, site);
+};
