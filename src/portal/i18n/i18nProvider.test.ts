@@ -64,7 +64,11 @@ it('speaks Swedish where it has the words and English everywhere else', async ()
 });
 
 it('has the words of the parts in one place: a part says no word of a domain', () => {
-    const parts = import.meta.glob<string>('../components/**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' });
+    const parts = import.meta.glob<string>('../components/**/*.{ts,tsx}', {
+        eager: true,
+        query: '?raw',
+        import: 'default',
+    });
     expect(Object.keys(parts).length).toBeGreaterThan(20);
     for (const [file, source] of Object.entries(parts)) expect(source, file).not.toMatch(/['"`]domains\./);
 });

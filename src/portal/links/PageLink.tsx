@@ -1,5 +1,5 @@
 import { forwardRef } from 'react';
-import { type LinkProps, Link as RouterLink, type To } from 'react-router';
+import { type LinkProps, Link as RouterLink, type To } from 'react-router-dom';
 import { canOpenPage } from './canOpenPage';
 import { intentProps } from './intent';
 

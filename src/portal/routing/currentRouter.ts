@@ -1,4 +1,4 @@
-import type { createBrowserRouter } from 'react-router';
+import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 let router: Router | undefined;
