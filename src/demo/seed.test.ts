@@ -43,6 +43,14 @@ describe('The demonstration', () => {
         expect(await findStockFaults(app.services.sql, app.services)).toEqual([]);
     });
 
+    it('has a cost for all of its stock', async () => {
+        const caller = await app.userWith({ superAdmin: true });
+        const { body } = (await app.call(caller.token, 'GET', '/api/connect/v2/stock-value')).body;
+        const lines = body.places.flatMap((place: { lines: object[] }) => place.lines);
+        expect(lines.length).toBeGreaterThan(100);
+        expect(lines.filter((line: { without_cost: number }) => line.without_cost > 0)).toEqual([]);
+    });
+
     it('is as large as it is told to be', async () => {
         expect(await count('customers')).toBe(40);
         expect(await count('customer_properties')).toBe(70);

@@ -30,6 +30,7 @@ import { seedLab, seedLabReports, storeLabPhotos, storeLabReports } from './lab/
 import { seedCropsAndFertilizers, seedLand } from './livestock/land';
 import { seedPaddocks } from './livestock/paddocks';
 import { seedNutrition } from './nutrition/nutrition';
+import { seedSupplementCorrections } from './nutrition/supplementCorrections';
 import { seedPayments } from './payments/payments';
 import { seedPolicies } from './policies/policies';
 import { seedRemovals } from './privacy/removals';
@@ -45,6 +46,7 @@ import { seedTargetDoses } from './sites/targetDoses';
 import { seedBatches } from './stock/batches';
 import { seedStockChecks } from './stock/ledgerChecks';
 import { seedStock } from './stock/stock';
+import { seedStockCosts } from './stock/stockCosts';
 import { seedStocktakes } from './stock/stocktakes';
 import { seedSupplements } from './stock/supplements';
 import { seedTasks } from './tasks/tasks';
@@ -98,6 +100,7 @@ export const seedDemo = async (
         await seedDevices(context);
         report('parts and settings');
         await seedParts(context);
+        await seedStockCosts(context);
         await seedSettingsChanges(context);
         await seedTargetDoses(context);
         report('alarms and jobs');
@@ -130,6 +133,7 @@ export const seedDemo = async (
         });
         report('activity log');
         await seedActivityLog(context);
+        await seedSupplementCorrections(context);
         await seedPurchaseNotifications(context);
         report('production and deliveries');
         await seedBatches(context);

@@ -1006,7 +1006,7 @@ export interface paths {
         get: operations["getInventoryItemCount"];
         /**
          * Update a count
-         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `inventory_item_id`, `inventory_location_id`, `counted_quantity`, `expected_quantity`, `reason_id`, `reason`.
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `inventory_item_id`, `inventory_location_id`, `counted_quantity`, `expected_quantity`, `reason_id`, `reason`, `unit_cost`.
          */
         put: operations["updateInventoryItemCount"];
         post?: never;
@@ -3436,6 +3436,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/stock-costs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List stock costs
+         * @description Returns a page, sorted by `valid_from`, newest first by default. `search` matches a part of `number`, `reason`. Customer accounts see no records.
+         */
+        get: operations["listStockCosts"];
+        put?: never;
+        /**
+         * Create a stock cost
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
+        post: operations["createStockCost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/stock-costs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a stock cost
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
+        get: operations["getStockCost"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/stock-lots": {
         parameters: {
             query?: never;
@@ -3766,7 +3810,7 @@ export interface paths {
         get: operations["getSupplementAdjustment"];
         /**
          * Update a stock adjustment
-         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `supplement_id`, `inventory_location_id`, `storage_tank_id`, `counted_quantity`, `expected_quantity`, `reason_id`, `reason`. Changed by transitions only: `status`.
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `supplement_id`, `inventory_location_id`, `storage_tank_id`, `counted_quantity`, `expected_quantity`, `reason_id`, `reason`, `unit_cost`. Changed by transitions only: `status`.
          */
         put: operations["updateSupplementAdjustment"];
         post?: never;
@@ -3790,6 +3834,50 @@ export interface paths {
          * @description Changes `status` by one transition: `approve` (pending → posted), `reject` (pending → rejected; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
          */
         post: operations["transitionSupplementAdjustment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List past corrections
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `reason`. Customer accounts see no records.
+         */
+        get: operations["listSupplementCorrections"];
+        put?: never;
+        /**
+         * Create a past correction
+         * @description Creates a record and returns it. Saves `nutrients` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
+        post: operations["createSupplementCorrection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-corrections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a past correction
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
+        get: operations["getSupplementCorrection"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4567,6 +4655,26 @@ export interface paths {
          * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while production requests, purchase requests, recipes, sales orders and others depend on it.
          */
         delete: operations["archiveSupplement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplements/{id}/correction-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview a correction of past values
+         * @description Returns how many days with doses of the supplement, at how many sites, lie in the span, and the values in force on its first day.
+         */
+        get: operations["previewSupplementCorrection"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -7627,6 +7735,11 @@ export interface components {
              * @description Shown in the ledger.
              */
             reason: string;
+            /**
+             * Unit cost
+             * @description Dollars per unit excluding GST. Sets the cost of the item from the day of the count; requires create_stock_cost (403).
+             */
+            unit_cost?: number | null;
             /**
              * Notes
              * Format: multiline
@@ -11746,6 +11859,90 @@ export interface components {
              */
             archived_at: string | null;
         };
+        /** Stock cost */
+        StockCost: {
+            /**
+             * Cost
+             * @description CO- and the number of the record
+             * @default
+             */
+            number: string;
+            /**
+             * Supplement
+             * @description Either a supplement or a part.
+             */
+            supplement_id: number | null;
+            supplement?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Part
+             * @description Either a supplement or a part.
+             */
+            inventory_item_id: number | null;
+            inventory_item?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Unit cost
+             * @description Dollars per litre or unit excluding GST. Values stock whose batch has no cost of its own.
+             */
+            unit_cost: number;
+            /**
+             * Valid from
+             * Format: date
+             * @description Day in Queensland, today or earlier. This cost applies from this day until a later one. The entry made last counts if two have the same day.
+             */
+            valid_from: string;
+            /** Reason */
+            reason: string;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        StockCostCreate: {
+            /**
+             * Supplement
+             * @description Either a supplement or a part.
+             */
+            supplement_id?: number | null;
+            /**
+             * Part
+             * @description Either a supplement or a part.
+             */
+            inventory_item_id?: number | null;
+            /**
+             * Unit cost
+             * @description Dollars per litre or unit excluding GST. Values stock whose batch has no cost of its own.
+             */
+            unit_cost: number;
+            /**
+             * Valid from
+             * Format: date
+             * @description Day in Queensland, today or earlier. This cost applies from this day until a later one. The entry made last counts if two have the same day.
+             */
+            valid_from: string;
+            /** Reason */
+            reason: string;
+        };
         /** Batch at a location */
         StockLot: {
             /** Supplement */
@@ -11973,6 +12170,11 @@ export interface components {
             reason?: components["schemas"]["VarianceReason"];
             /** Note */
             note?: string | null;
+            /**
+             * Unit cost
+             * @description Dollars per litre or unit excluding GST. Sets the cost from today; requires create_stock_cost (403)
+             */
+            unit_cost?: number;
         };
         StocktakeCreate: {
             /** Location */
@@ -12097,10 +12299,15 @@ export interface components {
             /** @enum {string} */
             unit: "each" | "m" | "kg" | "L";
             quantity: number;
-            /** @description Dollars excluding GST of batches with a known cost, without batches that are rejected or lost today; null if there are none */
+            /** @description Dollars excluding GST at the cost of the batch, else at the stock cost in force on the day. Excludes batches that are rejected or lost today; null if no cost is known */
             value: number | null;
-            /** @description Quantity in batches of unknown cost, without rejected and lost ones */
+            /** @description Quantity without a batch cost or a stock cost in force on the day, without rejected and lost batches */
             without_cost: number;
+            /**
+             * @description Origin of the value: costs of batches, the stock cost in force on the day (`/v2/stock-costs`), or both. Null without a value
+             * @enum {string|null}
+             */
+            cost_source: "batch" | "stock_cost" | "both" | null;
             /** @description Quantity in batches that are rejected or lost today */
             rejected_quantity: number;
             /** @description Dollars excluding GST of the rejected quantity; null if its cost is unknown */
@@ -12501,7 +12708,7 @@ export interface components {
             difference: number;
             /**
              * Value
-             * @description Value of the difference at batch cost; blank if no cost is known
+             * @description Value of the difference at batch cost, else at stock cost; blank if no cost is known
              */
             value: number | null;
             /**
@@ -12591,6 +12798,11 @@ export interface components {
              */
             reason: string;
             /**
+             * Unit cost
+             * @description Excluding GST. Sets the cost of the supplement from the day of the count; requires create_stock_cost (403).
+             */
+            unit_cost?: number | null;
+            /**
              * Notes
              * Format: multiline
              */
@@ -12604,6 +12816,165 @@ export interface components {
             notes?: string | null;
             /** @description Version last read; refused if the record has changed since (409) */
             version: number;
+        };
+        /** Past correction */
+        SupplementCorrection: {
+            /**
+             * Correction
+             * @description PC- and the number of the record
+             * @default
+             */
+            number: string;
+            /** Supplement */
+            supplement_id: number;
+            supplement?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * From
+             * Format: date
+             * @description First day that is corrected, in the time zone of each property.
+             */
+            from_day: string;
+            /**
+             * To
+             * Format: date
+             * @description Last day that is corrected. Leave blank to correct up to yesterday.
+             */
+            to_day: string | null;
+            /**
+             * Density (SG)
+             * @description Leave blank to keep the density of each day.
+             */
+            density: number | null;
+            /**
+             * Price per litre
+             * @description Without GST. Leave blank to keep the price of each day.
+             */
+            price_per_litre: number | null;
+            /** Nutrients */
+            nutrients: {
+                /** ID */
+                id: number;
+                /**
+                 * Nutrient
+                 * @enum {string}
+                 */
+                nutrient: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg" | "water" | "nutrient";
+                /** Share by weight */
+                percentage: number;
+            }[];
+            /** Reason */
+            reason: string;
+            /**
+             * Sites
+             * @description Sites with doses of the supplement in the span
+             * @default 0
+             */
+            site_count: number;
+            /**
+             * Days with doses
+             * @description Days of the span with doses of the supplement
+             * @default 0
+             */
+            day_count: number;
+            /**
+             * Values before
+             * @description Of each corrected field the values that applied before, each with its first day
+             */
+            previous: {
+                [key: string]: unknown;
+            };
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        SupplementCorrectionCreate: {
+            /** Supplement */
+            supplement_id: number;
+            /**
+             * From
+             * Format: date
+             * @description First day that is corrected, in the time zone of each property.
+             */
+            from_day: string;
+            /**
+             * To
+             * Format: date
+             * @description Last day that is corrected. Leave blank to correct up to yesterday.
+             */
+            to_day?: string | null;
+            /**
+             * Density (SG)
+             * @description Leave blank to keep the density of each day.
+             */
+            density?: number | null;
+            /**
+             * Price per litre
+             * @description Without GST. Leave blank to keep the price of each day.
+             */
+            price_per_litre?: number | null;
+            /**
+             * Nutrients
+             * @description Per cent by weight, all nutrients. Leave blank to keep the composition of each day.
+             */
+            nutrients?: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /**
+                 * Nutrient
+                 * @enum {string}
+                 */
+                nutrient: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg" | "water" | "nutrient";
+                /** Share by weight */
+                percentage: number;
+            }[];
+            /** Reason */
+            reason: string;
+        };
+        SupplementCorrectionPreview: {
+            /** Format: date */
+            from_day: string;
+            /** Format: date */
+            to_day: string;
+            /**
+             * Format: date
+             * @description The last day that can be corrected
+             */
+            last_day: string;
+            /** @description Sites with doses of the supplement in the span */
+            site_count: number;
+            /** @description Days of the span with doses of the supplement */
+            day_count: number;
+            /** @description kg/L on the first day */
+            density: number | null;
+            /** @description Dollars per litre excluding GST on the first day */
+            price_per_litre: number | null;
+            /** @description Composition on the first day */
+            nutrients: {
+                nutrient: components["schemas"]["NutrientName"];
+                percentage: number;
+            }[];
         };
         SupplementCreate: {
             /** Name */
@@ -17404,6 +17775,18 @@ export interface components {
                 };
             };
         };
+        /** @description The record as it is now. */
+        StockCost: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["StockCost"];
+                };
+            };
+        };
         /** @description A page. */
         StocktakePage: {
             headers: {
@@ -17462,6 +17845,18 @@ export interface components {
                 "application/json": {
                     status: components["schemas"]["Status"];
                     body: components["schemas"]["SupplementAdjustment"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        SupplementCorrection: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["SupplementCorrection"];
                 };
             };
         };
@@ -17839,6 +18234,8 @@ export interface components {
         inventory_location_id: number;
         /** @description Location, any of */
         "inventory_location_id.any": number[];
+        /** @description Supplement */
+        supplement_id: number;
         /** @description Voided */
         voided_at: string;
         /** @description Voided, any of */
@@ -17851,14 +18248,12 @@ export interface components {
         voided_by_id: number;
         /** @description Voided by, any of */
         "voided_by_id.any": (number | "null")[];
-        /** @description Supplement */
-        supplement_id: number;
+        /** @description Supplement, any of */
+        "supplement_id.any": number[];
         /** @description Customer */
         customer_id: number;
         /** @description Vehicle */
         vehicle_id: number;
-        /** @description Supplement, any of */
-        "supplement_id.any": number[];
         /** @description Started */
         started_at: string;
         /** @description Started, any of */
@@ -18555,6 +18950,16 @@ export interface components {
         /** @description Version number, to */
         "revision_to.response-set-versions": number;
         "sort_by.stock-adjustment-reasons": "name" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+        /** @description Supplement, any of */
+        "supplement_id.any.stock-costs": (number | "null")[];
+        /** @description Valid from */
+        valid_from: string;
+        /** @description Valid from, any of */
+        "valid_from.any": string[];
+        /** @description Valid from, from */
+        valid_from_from: string;
+        /** @description Valid from, to */
+        valid_from_to: string;
         /** @description Batch */
         "stock_batch_id.stock-lots": number;
         /** @description Batch, any of */
@@ -18598,6 +19003,22 @@ export interface components {
         "storage_tank_id.any": number[];
         /** @description Storage tank, any of */
         "storage_tank_id.any.supplement-adjustments": (number | "null")[];
+        /** @description Density (SG) */
+        density: number;
+        /** @description Density (SG), any of */
+        "density.any": number[];
+        /** @description Density (SG), from */
+        density_from: number;
+        /** @description Density (SG), to */
+        density_to: number;
+        /** @description Price per litre */
+        price_per_litre: number;
+        /** @description Price per litre, any of */
+        "price_per_litre.any": number[];
+        /** @description Price per litre, from */
+        price_per_litre_from: number;
+        /** @description Price per litre, to */
+        price_per_litre_to: number;
         "supplement_id.listSupplementInventoryChoices": number;
         "sort_by.supplement-manufactures": "number" | "status" | "production_facility_id" | "supplement_id" | "recipe_id" | "planned_quantity" | "planned_on" | "duration_days" | "production_request_id" | "batch_number" | "expires_on" | "planned_water" | "retention_sample_collected" | "labelled_correctly" | "is_jug_tested" | "mixing_equipment_cleaned" | "started_at" | "output_quantity" | "water_quantity" | "loss_quantity" | "yield_percent" | "unit_cost" | "stock_batch_id" | "completed_at" | "completed_by_id" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Status */
@@ -19139,6 +19560,11 @@ export interface operations {
                      * @description Reason as free text
                      */
                     reason?: string;
+                    /**
+                     * Unit cost
+                     * @description Dollars per litre excluding GST. Sets the cost of the supplement from the day of the count; requires create_stock_cost (403)
+                     */
+                    unit_cost?: number;
                 };
             };
         };
@@ -27723,6 +28149,135 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listStockCosts: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "number" | "supplement_id" | "inventory_item_id" | "unit_cost" | "valid_from" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Supplement */
+                supplement_id?: components["parameters"]["supplement_id"];
+                /** @description Supplement, any of */
+                "supplement_id[]"?: components["parameters"]["supplement_id.any.stock-costs"];
+                /** @description Part */
+                inventory_item_id?: number;
+                /** @description Part, any of */
+                "inventory_item_id[]"?: (number | "null")[];
+                /** @description Unit cost */
+                unit_cost?: number;
+                /** @description Unit cost, any of */
+                "unit_cost[]"?: number[];
+                /** @description Unit cost, from */
+                unit_cost_from?: number;
+                /** @description Unit cost, to */
+                unit_cost_to?: number;
+                /** @description Valid from */
+                valid_from?: components["parameters"]["valid_from"];
+                /** @description Valid from, any of */
+                "valid_from[]"?: components["parameters"]["valid_from.any"];
+                /** @description Valid from, from */
+                valid_from_from?: components["parameters"]["valid_from_from"];
+                /** @description Valid from, to */
+                valid_from_to?: components["parameters"]["valid_from_to"];
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: {
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["StockCost"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createStockCost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key is executed once and gets the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockCostCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["StockCost"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getStockCost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StockCost"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listStockLots: {
         parameters: {
             query?: {
@@ -28467,7 +29022,7 @@ export interface operations {
                 /** @description Supplement */
                 supplement_id?: components["parameters"]["supplement_id"];
                 /** @description Supplement, any of */
-                "supplement_id[]"?: (number | "null")[];
+                "supplement_id[]"?: components["parameters"]["supplement_id.any.stock-costs"];
                 /** @description Capacity */
                 capacity?: number;
                 /** @description Capacity, any of */
@@ -28884,6 +29439,163 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SupplementAdjustment"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listSupplementCorrections: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "number" | "supplement_id" | "from_day" | "to_day" | "density" | "price_per_litre" | "reason" | "site_count" | "day_count" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Supplement */
+                supplement_id?: components["parameters"]["supplement_id"];
+                /** @description Supplement, any of */
+                "supplement_id[]"?: components["parameters"]["supplement_id.any"];
+                /** @description From */
+                from_day?: string;
+                /** @description From, any of */
+                "from_day[]"?: string[];
+                /** @description From, from */
+                from_day_from?: string;
+                /** @description From, to */
+                from_day_to?: string;
+                /** @description To */
+                to_day?: string;
+                /** @description To, any of */
+                "to_day[]"?: string[];
+                /** @description To, from */
+                to_day_from?: string;
+                /** @description To, to */
+                to_day_to?: string;
+                /** @description Density (SG) */
+                density?: components["parameters"]["density"];
+                /** @description Density (SG), any of */
+                "density[]"?: components["parameters"]["density.any"];
+                /** @description Density (SG), from */
+                density_from?: components["parameters"]["density_from"];
+                /** @description Density (SG), to */
+                density_to?: components["parameters"]["density_to"];
+                /** @description Price per litre */
+                price_per_litre?: components["parameters"]["price_per_litre"];
+                /** @description Price per litre, any of */
+                "price_per_litre[]"?: components["parameters"]["price_per_litre.any"];
+                /** @description Price per litre, from */
+                price_per_litre_from?: components["parameters"]["price_per_litre_from"];
+                /** @description Price per litre, to */
+                price_per_litre_to?: components["parameters"]["price_per_litre_to"];
+                /** @description Sites */
+                site_count?: number;
+                /** @description Sites, any of */
+                "site_count[]"?: number[];
+                /** @description Sites, from */
+                site_count_from?: number;
+                /** @description Sites, to */
+                site_count_to?: number;
+                /** @description Days with doses */
+                day_count?: number;
+                /** @description Days with doses, any of */
+                "day_count[]"?: number[];
+                /** @description Days with doses, from */
+                day_count_from?: number;
+                /** @description Days with doses, to */
+                day_count_to?: number;
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: {
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["SupplementCorrection"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createSupplementCorrection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key is executed once and gets the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplementCorrectionCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["SupplementCorrection"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSupplementCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SupplementCorrection"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -31124,21 +31836,21 @@ export interface operations {
                 /** @description Use, any of */
                 "use[]"?: ("fsm_delivery" | "mixing")[];
                 /** @description Density (SG) */
-                density?: number;
+                density?: components["parameters"]["density"];
                 /** @description Density (SG), any of */
-                "density[]"?: number[];
+                "density[]"?: components["parameters"]["density.any"];
                 /** @description Density (SG), from */
-                density_from?: number;
+                density_from?: components["parameters"]["density_from"];
                 /** @description Density (SG), to */
-                density_to?: number;
+                density_to?: components["parameters"]["density_to"];
                 /** @description Price per litre */
-                price_per_litre?: number;
+                price_per_litre?: components["parameters"]["price_per_litre"];
                 /** @description Price per litre, any of */
-                "price_per_litre[]"?: number[];
+                "price_per_litre[]"?: components["parameters"]["price_per_litre.any"];
                 /** @description Price per litre, from */
-                price_per_litre_from?: number;
+                price_per_litre_from?: components["parameters"]["price_per_litre_from"];
                 /** @description Price per litre, to */
-                price_per_litre_to?: number;
+                price_per_litre_to?: components["parameters"]["price_per_litre_to"];
                 /** @description Tags */
                 tag_ids?: number;
                 /** @description Tags, any of */
@@ -31276,6 +31988,41 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    previewSupplementCorrection: {
+        parameters: {
+            query: {
+                from_day: string;
+                /** @description Default: the last day that can be corrected */
+                to_day?: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SupplementCorrectionPreview"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     restoreSupplement: {
         parameters: {
             query?: never;
@@ -31322,13 +32069,13 @@ export interface operations {
                 /** @description Price, to */
                 price_to?: number;
                 /** @description Valid from */
-                valid_from?: string;
+                valid_from?: components["parameters"]["valid_from"];
                 /** @description Valid from, any of */
-                "valid_from[]"?: string[];
+                "valid_from[]"?: components["parameters"]["valid_from.any"];
                 /** @description Valid from, from */
-                valid_from_from?: string;
+                valid_from_from?: components["parameters"]["valid_from_from"];
                 /** @description Valid from, to */
-                valid_from_to?: string;
+                valid_from_to?: components["parameters"]["valid_from_to"];
                 /** @description Minimum order */
                 minimum_quantity?: number;
                 /** @description Minimum order, any of */

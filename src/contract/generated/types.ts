@@ -115,6 +115,7 @@ export interface ResourceTypes {
     'stock-adjustment-reasons': Connect['schemas']['StockAdjustmentReason'];
     'stock-batches': Connect['schemas']['StockBatch'];
     'stock-checks': Connect['schemas']['StockCheck'];
+    'stock-costs': Connect['schemas']['StockCost'];
     'stock-lots': Connect['schemas']['StockLot'];
     'stock-reservations': Connect['schemas']['StockReservation'];
     'stock-types': Main['schemas']['StockType'];
@@ -126,6 +127,7 @@ export interface ResourceTypes {
     'sub-blocks': Main['schemas']['SubBlock'];
     'supplement-adjustments': Connect['schemas']['SupplementAdjustment'];
     'supplement-changes': Main['schemas']['SupplementChange'];
+    'supplement-corrections': Connect['schemas']['SupplementCorrection'];
     'supplement-deliveries': Main['schemas']['SupplementDelivery'];
     'supplement-groups': Connect['schemas']['SupplementGroup'];
     'supplement-inventories': Connect['schemas']['SupplementInventory'];
@@ -177,7 +179,9 @@ export type ResourceName = keyof ResourceTypes;
 /** Fields that a resource may be created with and that are never read. */
 export interface WriteOnlyFields {
     'connect-job-cards': 'planned_delivery_id' | 'delivery_supplement_id' | 'delivery_quantity' | 'delivery_location_id' | 'without_order_reason';
+    'inventory-item-counts': 'unit_cost';
     'job-cards': 'planned_delivery_id' | 'delivery_supplement_id' | 'delivery_quantity' | 'delivery_location_id' | 'without_order_reason';
+    'supplement-adjustments': 'unit_cost';
 }
 
 /** Names of all steps of a status. */

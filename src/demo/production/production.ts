@@ -33,6 +33,10 @@ const INGREDIENTS: readonly (readonly [string, number, string, number, number, s
     ],
     ['Molasses', 1.4, '#5a3a1e', 0.35, 6, 'Final molasses by tanker.'],
 ];
+/** Ingredient ids with dollars per litre. */
+export const INGREDIENT_COSTS: readonly (readonly [supplement: number, cost: number])[] = INGREDIENTS.map(
+    ([, , , cost], at) => [at + FIRST_INGREDIENT, cost],
+);
 const [UREA, ACID, BRINE, PREMIX, MOLASSES] = INGREDIENTS.map((_, at) => at + FIRST_INGREDIENT) as [
     number,
     number,

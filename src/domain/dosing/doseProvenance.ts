@@ -305,6 +305,25 @@ export const doseLines = (facts: DoseFacts): DoseLine[] => {
     ];
 };
 
+/** Correction of past values, by days of the property. */
+export interface PastCorrection {
+    id: number;
+    /** `YYYY-MM-DD`, both inclusive */
+    from_day: string;
+    to_day: string;
+    /** corrected value; null or absent: the field stays */
+    values: Readonly<Record<string, unknown>>;
+}
+/** Correction that gives a field its value on a day: the latest entry that covers the day. */
+export const correctionOn = (
+    corrections: readonly PastCorrection[],
+    field: string,
+    day: string,
+): PastCorrection | undefined =>
+    corrections
+        .filter(({ from_day, to_day, values }) => from_day <= day && day <= to_day && (values[field] ?? null) !== null)
+        .sort((one, other) => other.id - one.id)[0];
+
 /** A change of a field in a record's history. */
 export interface FieldChange {
     at: string;

@@ -17,6 +17,7 @@ export const ACTIVITY_ACTIONS = [
     'contract_replaced',
     'contract_sent',
     'contract_signed',
+    'correct the past',
     'count',
     'countersign',
     'create',

@@ -52,6 +52,7 @@ export const blockingReasons = (lines: readonly CountedLine[]): string[] => {
 };
 
 export const stocktakeMessages = {
+    costOf: (number: string) => `Stocktake ${number}`,
     closed: 'This stocktake is no longer pending. Its counts cannot be changed.',
     group: 'Choose the group to count.',
     cyclic: 'Enter the number of supplements and parts to count.',

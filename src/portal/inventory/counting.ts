@@ -45,6 +45,7 @@ export const useStockChanged = () => {
             ['inventory-items'],
             ['inventory-item-stocks'],
             ['inventory-item-counts'],
+            ['stock-costs'],
             reportKey('inventory-item-movements'),
             companionKey(),
         ])

@@ -1,11 +1,14 @@
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import GrainOutlined from '@mui/icons-material/GrainOutlined';
+import HistoryToggleOffOutlined from '@mui/icons-material/HistoryToggleOffOutlined';
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
 import { ColorInput } from '../admin/inputs/ColorInput';
 import { related } from '../admin/view/related';
 import { Composition } from './Composition';
+import { CorrectionEffect } from './CorrectionEffect';
+import { CorrectPastButton, useCorrectPast } from './correctPast';
 import { NutrientLabel, SupplementName, TagName } from './Names';
 
 export const supplements = defineScreen('supplements', {
@@ -18,7 +21,9 @@ export const supplements = defineScreen('supplements', {
     list: {
         columns: ['name', 'form', 'use', 'nutrients', 'density', 'price_per_litre', 'is_active'],
         importable: true,
+        rowActions: [useCorrectPast],
     },
+    formActions: [CorrectPastButton],
     form: [
         section('domains.nutrition.section.supplement', [
             'name',
@@ -32,6 +37,45 @@ export const supplements = defineScreen('supplements', {
         section('domains.nutrition.section.nutrients', ['nutrients']),
         section('domains.nutrition.section.description', ['description']),
     ],
+});
+
+export const supplementCorrections = defineScreen('supplement-corrections', {
+    mounts: [{ base: '/dit-connect/supplement-correction', list: 'list', add: 'add', view: 'view/:id' }],
+    icon: HistoryToggleOffOutlined,
+    fields: { nutrients: { column: Composition } },
+    list: {
+        columns: [
+            'number',
+            'supplement_id',
+            'from_day',
+            'to_day',
+            'density',
+            'price_per_litre',
+            'nutrients',
+            'reason',
+            'created_by',
+        ],
+        filters: ['supplement_id', 'from_day'],
+        importable: false,
+        empty: 'domains.nutrition.correction.belongs',
+    },
+    form: [
+        section('domains.nutrition.section.span', [
+            'supplement_id',
+            'from_day',
+            'to_day',
+            'reason',
+            { source: 'to_day', input: CorrectionEffect },
+        ]),
+        section('domains.nutrition.section.corrected', ['density', 'price_per_litre', 'nutrients']),
+    ],
+    view: {
+        facts: [
+            section('domains.nutrition.section.span', ['supplement_id', 'from_day', 'to_day', 'reason']),
+            section('domains.nutrition.section.corrected', ['density', 'price_per_litre', 'nutrients']),
+            section('domains.nutrition.section.effect', ['day_count', 'site_count']),
+        ],
+    },
 });
 
 export const supplementGroups = defineScreen('supplement-groups', {

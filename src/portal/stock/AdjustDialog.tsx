@@ -95,6 +95,7 @@ export const AdjustDialog = ({ inventory, onClose }: { inventory: CountedInvento
                     ['supplement-adjustments'],
                     reportKey('supplement-movements'),
                     ['stock-availability'],
+                    ['stock-costs'],
                     companionKey(),
                 ])
                     void queryClient.invalidateQueries({ queryKey });

@@ -1,15 +1,19 @@
 import { Alert, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { readingFault } from '../../domain/records/numberEntry';
+import { numberFault, readingFault, typedNumber } from '../../domain/records/numberEntry';
 import { quantityEntry, type StockUnit, sumLitres } from '../../domain/stock/quantities';
 import { useReferenceChoices } from '../admin/inputs/useReferenceChoices';
+import { resourceOf } from '../admin/metadata';
 import { PhotosDialog, type PhotosLeft } from '../admin/photos/PhotosDialog';
 import { PhotosInput } from '../admin/photos/PhotosInput';
 import { usePhotos } from '../admin/photos/usePhotos';
 import { errorMessage, errorStatus } from '../admin/provider/errors';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
+import { NumberBox } from '../components/fields/NumberBox';
+import { useCan } from '../session/can';
 import { isFault } from '../session/fault';
+import { costUnit, DOLLARS } from './costEntry';
 import { QuantityField } from './QuantityField';
 
 interface Figured {
@@ -32,6 +36,8 @@ export const CountFigure = ({ label, children }: Figured) => {
 export interface CountReason {
     reason_id?: number;
     reason: string;
+    /** dollars per litre or unit excluding GST */
+    unit_cost?: number;
 }
 /** The count as the server has entered it. */
 export interface EnteredCount {
@@ -98,11 +104,13 @@ export const CountingDialog = ({
     const [text, setText] = useState('');
     const [reasonId, setReasonId] = useState<number | ''>('');
     const [reason, setReason] = useState('');
+    const mayCost = useCan()(resourceOf('stock-costs').actions.create);
+    const [costText, setCostText] = useState('');
     const [photos, setPhotos] = useState<File[]>([]);
     const [left, setLeft] = useState<PhotosLeft & { id: number; label: string }>();
     const sendPhotos = usePhotos();
     const { data: reasons = [] } = useReferenceChoices('stock-adjustment-reasons', '', true);
-    const [faults, setFaults] = useState<{ counted?: string; reason?: string; general?: string }>({});
+    const [faults, setFaults] = useState<{ counted?: string; reason?: string; cost?: string; general?: string }>({});
     const [busy, setBusy] = useState(false);
     const counted = read(text);
     const difference = counted === undefined ? undefined : sumLitres([counted, -recorded]);
@@ -112,14 +120,17 @@ export const CountingDialog = ({
             counted: readingFault(text, quantityEntry(unit)) ?? judge(counted),
             reason: reason.trim() || reasonId !== '' ? undefined : translate('domains.stock.adjust.reasonMissing'),
         };
-        setFaults(wrong);
-        if (wrong.counted || wrong.reason || counted === undefined) return;
+        const cost = typedNumber(costText, DOLLARS);
+        const costFault = numberFault(costText, DOLLARS);
+        setFaults({ ...wrong, cost: costFault });
+        if (wrong.counted || wrong.reason || costFault || counted === undefined) return;
         setBusy(true);
         try {
             const listed = reasons.find(({ id }) => id === reasonId)?.label;
             const made = await send(counted, recorded, {
                 ...(reasonId === '' ? {} : { reason_id: reasonId }),
                 reason: reason.trim() || (listed as string),
+                ...(cost === undefined ? {} : { unit_cost: cost }),
             });
             const why = await sendPhotos(counts, made.id, photos);
             changed();
@@ -136,6 +147,7 @@ export const CountingDialog = ({
             setFaults({
                 counted: byField.counted_quantity?.[0],
                 reason: byField.reason?.[0] ?? byField.reason_id?.[0],
+                cost: byField.unit_cost?.[0],
                 general:
                     now === undefined
                         ? errorMessage(error)
@@ -213,6 +225,18 @@ export const CountingDialog = ({
                     helperText={(reasons.length === 0 && faults.reason) || translate('domains.stock.adjust.reasonHelp')}
                     slotProps={{ htmlInput: { maxLength: 400 } }}
                 />
+                {mayCost && (
+                    <NumberBox
+                        fullWidth
+                        label={translate('domains.stock.adjust.cost')}
+                        value={costText}
+                        onText={setCostText}
+                        options={DOLLARS}
+                        unit={costUnit(unit)}
+                        error={Boolean(faults.cost)}
+                        helperText={faults.cost ?? translate('domains.stock.adjust.costHelp')}
+                    />
+                )}
                 <PhotosInput photos={photos} onChange={setPhotos} disabled={busy} />
             </Stack>
         </ActionDialog>

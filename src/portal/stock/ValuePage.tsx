@@ -1,4 +1,4 @@
-import { Box, Card, Skeleton, Stack, TableCell, TableRow, Typography } from '@mui/material';
+import { Box, Button, Card, Skeleton, Stack, TableCell, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -8,6 +8,7 @@ import { BUSINESS_ZONE, isDay, todayIn } from '../../domain/calendar/days';
 import { formatInUnit } from '../../domain/stock/quantities';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { FailedCard } from '../admin/list/ListStates';
+import { resourceOf } from '../admin/metadata';
 import { useLiveList } from '../admin/provider/useLive';
 import { DateEntry } from '../components/dates/DateEntry';
 import { EmptyState } from '../components/EmptyState';
@@ -15,7 +16,9 @@ import { FieldFrame } from '../components/fields/FieldFrame';
 import { formatNumber } from '../components/fields/formats';
 import { PlainTable } from '../components/tables/PlainTable';
 import { useSearchParams } from '../links';
+import { useCan } from '../session/can';
 import { answered, connectApi } from '../session/clients';
+import { CostDialog } from './CostDialog';
 import { InventoryFigure, InventoryFigures } from './InventoryHeader';
 
 type Value = components['schemas']['StockValue'];
@@ -35,7 +38,7 @@ const Money = ({ value, strong = false }: { value: number | null; strong?: boole
     );
 };
 
-const LineRow = ({ line }: { line: Line }) => {
+const LineRow = ({ line, onSetCost }: { line: Line; onSetCost: ((line: Line) => void) | undefined }) => {
     const translate = useTranslate();
     const { supplement, inventory_item: item, quantity, unit, without_cost: without } = line;
     return (
@@ -66,6 +69,11 @@ const LineRow = ({ line }: { line: Line }) => {
             </TableCell>
             <TableCell align="right">
                 <Money value={line.value} />
+                {without > 0 && onSetCost && (
+                    <Button size="small" sx={{ ml: 1 }} onClick={() => onSetCost(line)}>
+                        {translate('domains.stock.value.setCost')}
+                    </Button>
+                )}
             </TableCell>
         </TableRow>
     );
@@ -73,6 +81,8 @@ const LineRow = ({ line }: { line: Line }) => {
 
 const Places = ({ value }: { value: Value }) => {
     const translate = useTranslate();
+    const maySetCost = useCan()(resourceOf('stock-costs').actions.create);
+    const [costed, setCosted] = useState<Line>();
     return (
         <Stack spacing={2}>
             {value.places.map(({ inventory_location: place, value: worth, lines }) => (
@@ -95,11 +105,13 @@ const Places = ({ value }: { value: Value }) => {
                             <LineRow
                                 key={line.supplement ? `s${line.supplement.id}` : `i${line.inventory_item?.id}`}
                                 line={line}
+                                onSetCost={maySetCost ? setCosted : undefined}
                             />
                         ))}
                     </PlainTable>
                 </Card>
             ))}
+            {costed && <CostDialog line={costed} day={value.day} onClose={() => setCosted(undefined)} />}
         </Stack>
     );
 };

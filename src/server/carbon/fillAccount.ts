@@ -61,7 +61,7 @@ export const takeSupplementFromDoses = (context: Filled) =>
         const doses = await db`
             SELECT s.name, bool_and(g.density IS NOT NULL) AS is_known, round(sum(d.dose / 1000 * g.density), 1) AS kilograms
             FROM udose_sites u JOIN site_daily_summaries d ON d.site_id = u.site_id JOIN supplements s ON s.id = d.supplement_id
-            CROSS JOIN LATERAL (SELECT supplement_density(s.id, coalesce(d.last_at, d.day::timestamptz)) AS density) g
+            CROSS JOIN LATERAL (SELECT supplement_density(s.id, coalesce(d.last_at, d.day::timestamptz), d.day) AS density) g
             WHERE u.customer_property_id = ${Number(account.customer_property_id)} AND d.archived_at IS NULL
               AND d.day BETWEEN ${starts_on} AND ${ends_on} AND d.dose > 0
             GROUP BY s.id, s.name ORDER BY s.name`;

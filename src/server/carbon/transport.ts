@@ -189,7 +189,7 @@ export const takeTransportFromDeliveries = ({ services, caller, body }: Operatio
         );
         const deliveries = await db`
             SELECT t.id, t.number, (t.delivered_at AT TIME ZONE ${zone})::date::text AS day, t.delivered_quantity AS litres, s.name,
-                   supplement_density(s.id, t.delivered_at) AS density,
+                   supplement_density(s.id, t.delivered_at, (t.delivered_at AT TIME ZONE ${zone})::date) AS density,
                    EXISTS (SELECT 1 FROM transport_emissions e WHERE e.supplement_delivery_id = t.id AND NOT e.is_left_to_trip) AS known,
                    EXISTS (SELECT 1 FROM supplement_deliveries d WHERE d.id = t.id AND ${db.unsafe(HAS_TRIP)}) AS by_trip
             FROM supplement_deliveries t JOIN udose_sites u ON u.site_id = t.site_id JOIN customer_properties p ON p.id = u.customer_property_id

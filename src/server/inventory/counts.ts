@@ -5,6 +5,7 @@ import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { conflict, invalid } from '../platform/errors';
 import { adjustmentReason } from '../stock/adjustments';
+import { recordCountedCost } from '../stock/costs';
 import { postMovements } from '../stock/ledger';
 import { type LockedStock, lockStock } from '../stock/lockStock';
 
@@ -31,7 +32,8 @@ const placeOf = ({ inventory_item_id, inventory_location_id }: Count) => ({
  * Compares a count with the locked book quantity.
  * @throws ApiError 409 if the stock has moved since the caller read it
  */
-const compare = async (input: Row, { db, caller, services }: HookContext): Promise<Row> => {
+const compare = async (input: Row, context: HookContext): Promise<Row> => {
+    const { db, caller, services } = context;
     const count = input as unknown as Count;
     const [locked] = (await lockStock(db, caller, [placeOf(count)])).values();
     const { id, unit, quantity, isDevices, name } = locked as LockedStock;
@@ -41,9 +43,11 @@ const compare = async (input: Row, { db, caller, services }: HookContext): Promi
         const stock = await findRecord(db, compiled(services.registry, STOCKS), caller, id);
         throw conflict(stockMessages.moved(quantity, unit), { ...stock, quantity });
     }
+    const reason = await adjustmentReason(db, input);
+    await recordCountedCost(context, { inventory_item_id: count.inventory_item_id }, input.unit_cost, reason);
     return {
         ...input,
-        reason: await adjustmentReason(db, input),
+        reason,
         recorded_quantity: quantity,
         difference: litres(millilitres(count.counted_quantity) - millilitres(quantity)),
     };

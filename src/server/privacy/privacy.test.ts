@@ -77,6 +77,7 @@ const FITTING: Record<string, Record<string, unknown>> = {
     sales: { subtotal: 1, gst: 0, total: 1 },
     stock_movements: { supplement_id: 1 },
     stock_reservations: { supplement_id: 1 },
+    stock_costs: { supplement_id: 1 },
     stocktake_lines: { supplement_id: 1 },
     supplement_refills: { site_id: 1 },
     uploads: { folder_id: 1 },
@@ -521,7 +522,7 @@ describe('Old entries of the activity log', () => {
             INSERT INTO activity_logs (occurred_at, action, resource, record_id, record_label, customer_id)
             SELECT now() - make_interval(months => age), 'update', resource, 1, 'Log ' || label, NULL
             FROM (VALUES (13, 'udose-sites', 'site'), (13, 'payments', 'payment'), (13, 'policies', 'policy'), (13, NULL, 'nothing'),
-                         (13, 'stocktakes', 'count'), (11, 'udose-sites', 'young')) v (age, resource, label)`;
+                         (13, 'stocktakes', 'count'), (13, 'supplements', 'supplement'), (11, 'udose-sites', 'young')) v (age, resource, label)`;
         expect(await pruneActivityLog(app.services)).toBe(0);
         const now = await app.call(boss.token, 'GET', '/api/main/settings/activity-log');
         expect(now.body.body.current.kept_months).toBeNull();
@@ -533,7 +534,7 @@ describe('Old entries of the activity log', () => {
         });
         expect(set.status, set.text).toBe(200);
         expect(await pruneActivityLog(app.services)).toBeGreaterThanOrEqual(2);
-        expect(await entries()).toEqual(['Log payment', 'Log policy', 'Log count', 'Log young']);
+        expect(await entries()).toEqual(['Log payment', 'Log policy', 'Log count', 'Log supplement', 'Log young']);
         expect(await pruneActivityLog(app.services)).toBe(0);
     });
 });

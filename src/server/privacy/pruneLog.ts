@@ -9,6 +9,8 @@ import { settingsOn } from '../settings/settings';
 const RESTED_ON = [
     'credit',
     'inventory',
+    // the density and price of a supplement on past days are read from it
+    'nutrition',
     'payments',
     'policies',
     'privacy',

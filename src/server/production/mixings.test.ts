@@ -257,6 +257,36 @@ describe('A mixing', () => {
         expect(done.body.body).toMatchObject({ unit_cost: null, yield_percent: null, loss_quantity: 0 });
     });
 
+    it('costs inputs without a batch cost at their stock cost of the day', async () => {
+        const { Salt, Blue } = b.supplements;
+        const { id: acid } = await b.ok('POST', '/connect/v2/supplements', {
+            name: 'Acid',
+            form: 'liquid',
+            use: 'mixing',
+        });
+        const mix = async (inputs: object[]) => {
+            const mixing = await add({ supplement_id: Blue, recipe_id: null, planned_quantity: 100, inputs });
+            const done = await complete(mixing, 100);
+            expect(done.status, done.text).toBe(200);
+            return done.body.body.unit_cost;
+        };
+        await b.bring(Salt, b.plant, 200, null);
+        await b.bring(acid, b.plant, 50, 0.7);
+        await b.ok('POST', '/connect/v2/stock-costs', {
+            supplement_id: Salt,
+            unit_cost: 0.3,
+            valid_from: '2020-01-01',
+            reason: 'Docket',
+        });
+        expect(await mix([{ supplement_id: Salt, quantity: 100 }])).toBe(0.3);
+        expect(
+            await mix([
+                { supplement_id: Salt, quantity: 50 },
+                { supplement_id: acid, quantity: 50 },
+            ]),
+        ).toBeCloseTo(0.5, 6);
+    });
+
     it('asks for the right to change it, and for that to void it', async () => {
         const mixing = await add({ planned_quantity: 98 });
         const reader = await b.app.userWith({ permissions: ['access_supplement_mixing', 'read_supplement_mixing'] });

@@ -61,7 +61,7 @@ const roundToGrams = (kilograms: number) => Math.round(kilograms * 1000) / 1000;
 
 /** SQL of the kg that devices of a site dosed after a time: each dose by the density that the supplement had then, as it was taken off. */
 const doseKilograms = (tx: Db, siteId: number, at: unknown, supplementId: number) => tx`
-    SELECT coalesce(sum(dose * supplement_density(${supplementId}, recorded_at)) / 1000, 0)::float8
+    SELECT coalesce(sum(dose * supplement_density_booked(${supplementId}, recorded_at)) / 1000, 0)::float8
     FROM readings WHERE site_id = ${siteId} AND recorded_at > ${at as string} AND dose > 0`;
 
 /** Changes of a tank since a time: a filling may be entered hours, and other fillings, later. */
@@ -114,7 +114,7 @@ export const recordRevertedLevel = (tx: Db, deliveryId: number, siteId: number, 
 export const revertedKilograms = async (tx: Db, deliveryId: number, siteId: number): Promise<number> => {
     const [kept] = await tx`
         SELECT r.level::float8, u.nutrient_tank_current_level::float8 AS current,
-               (SELECT coalesce(sum(o.dose * supplement_density(d.supplement_id, o.recorded_at)) / 1000, 0)::float8
+               (SELECT coalesce(sum(o.dose * supplement_density_booked(d.supplement_id, o.recorded_at)) / 1000, 0)::float8
                 FROM readings o WHERE o.site_id = u.id AND o.recorded_at > r.reverted_at AND o.dose > 0) AS dosed
         FROM reverted_deliveries r JOIN udose_sites u ON u.id = r.site_id JOIN supplement_deliveries d ON d.id = r.supplement_delivery_id
         WHERE r.supplement_delivery_id = ${deliveryId} AND r.site_id = ${siteId}

@@ -7,6 +7,7 @@ import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { conflict, invalid } from '../platform/errors';
 import type { Db } from '../platform/services';
+import { recordCountedCost } from './costs';
 import { postMovements, stocktakeAfter } from './ledger';
 import { type LockedStock, lockStock } from './lockStock';
 import { fillFromLocation, lockDippedTank } from './storageTanks';
@@ -60,12 +61,15 @@ const refuseWhileOneWaits = async ({ db }: HookContext, adjustment: Adjustment) 
     if (waiting) throw conflict(adjustmentMessages.waiting(String(waiting.number)));
 };
 
-/** Dollars that so many litres of a place are worth by the batches that are there now; null where no cost is known. */
+/** Dollars that so many litres of a place are worth at the mean cost of its stock now; null if no cost is known. */
 const worthOf = async ({ db }: HookContext, { supplementId, locationId }: LockedStock, difference: number) => {
     const [row] = await db`
-        SELECT round(sum(l.quantity * b.unit_cost) / nullif(sum(l.quantity), 0) * ${difference}::numeric, 2) AS value
-        FROM stock_lots l JOIN stock_batches b ON b.id = l.stock_batch_id
-        WHERE l.supplement_id = ${supplementId as number} AND l.inventory_location_id = ${locationId} AND l.quantity > 0 AND b.unit_cost IS NOT NULL`;
+        SELECT round(coalesce(sum(l.quantity * c.cost) / nullif(sum(l.quantity), 0),
+                              stock_cost(${supplementId as number}, NULL, business_day(clock_now()))) * ${difference}::numeric, 2) AS value
+        FROM stock_lots l
+        LEFT JOIN stock_batches b ON b.id = l.stock_batch_id
+        CROSS JOIN LATERAL (SELECT stock_unit_cost(b.unit_cost, l.supplement_id, NULL, business_day(clock_now())) AS cost) c
+        WHERE l.supplement_id = ${supplementId as number} AND l.inventory_location_id = ${locationId} AND l.quantity > 0 AND c.cost IS NOT NULL`;
     return (row?.value as number | null | undefined) ?? null;
 };
 
@@ -104,6 +108,7 @@ const compare = async (input: Row, context: HookContext): Promise<Row> => {
         throw conflict(stockMessages.moved(recorded), { ...stock, quantity: recorded });
     }
     const difference = litres(millilitres(adjustment.counted_quantity) - millilitres(recorded));
+    await recordCountedCost(context, { supplement_id: adjustment.supplement_id }, input.unit_cost, reason);
     const value = await worthOf(context, lockedStock, difference);
     const waits = needsApproval(difference, value, await limitsAt(context, lockedStock.locationId));
     return {

@@ -73,7 +73,7 @@ export const createBatch = async (
 
 /**
  * Sets a produced batch's unit cost to the cost of its inputs per litre produced, precise enough for the whole batch to
- * equal its inputs to the cent.
+ * equal its inputs to the cent. An input without a batch cost counts at its stock cost on the day of the production.
  * @param movements ids of the document's movements; inputs are negative
  * @returns dollars per litre; null if the cost of any input is unknown
  */
@@ -85,8 +85,10 @@ export const setBatchCost = async (
 ): Promise<number | null> => {
     const [batch] = await tx`
         UPDATE stock_batches b SET unit_cost = (
-            SELECT CASE WHEN bool_and(o.unit_cost IS NOT NULL) THEN round(sum(-m.quantity * o.unit_cost) / ${litres}::numeric, 10) END
+            SELECT CASE WHEN bool_and(c.cost IS NOT NULL) THEN round(sum(-m.quantity * c.cost) / ${litres}::numeric, 10) END
             FROM stock_movements m LEFT JOIN stock_batches o ON o.id = m.stock_batch_id
+            CROSS JOIN LATERAL (
+                SELECT stock_unit_cost(o.unit_cost, m.supplement_id, m.inventory_item_id, business_day(m.occurred_at)) AS cost) c
             WHERE m.id = ANY(${[...movements]}::bigint[]) AND m.quantity < 0)
         WHERE b.id = ${batchId} RETURNING b.unit_cost`;
     return (batch?.unit_cost as number | null | undefined) ?? null;

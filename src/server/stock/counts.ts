@@ -11,6 +11,7 @@ import { doerOf, type WriteContext } from '../engine/writeContext';
 import { transact } from '../platform/database/transact';
 import { conflict, invalid, notFound } from '../platform/errors';
 import type { Caller, Db, OperationContext } from '../platform/services';
+import { recordCountedCost } from './costs';
 import { type LockedStock, lockStock, type StockPlace, signedItemId, stockPlaceKey } from './lockStock';
 import { MAX_LINES, STOCKTAKES, type Stocktake, stockPlaceOfLine } from './stocktakes';
 
@@ -72,6 +73,8 @@ export interface StocktakeCount {
     keep_difference?: boolean;
     reason?: string;
     note?: string | null;
+    /** dollars per litre or unit excluding GST */
+    unit_cost?: number;
 }
 interface Kept {
     counted: number | null;
@@ -143,6 +146,14 @@ export const enterCounts = async (
         return enter(stocktake, { count, at, thing, row: lines.get(thing) as KeptLine }, stockAt(at), caller);
     });
     await write(tx, stocktake, entered, doerOf(context));
+    for (const [at, count] of given.entries())
+        await recordCountedCost(
+            { ...context, db: tx },
+            count,
+            count.unit_cost,
+            stocktakeMessages.costOf(stocktake.number),
+            `lines.${at}.unit_cost`,
+        );
     await audit(tx, services, compiled(services.registry, STOCKTAKES), caller, stocktake, {
         action: 'count',
         changes: { lines_counted: { from: null, to: given.length } },

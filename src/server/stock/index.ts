@@ -11,6 +11,7 @@ import { batchHooks } from './batches';
 
 export { registerWork } from './jobs';
 
+import { stockCostHooks } from './costs';
 import { enterStocktakeCounts, listStocktakeLines } from './counts';
 import { adjustInventory, inventoryHooks } from './inventories';
 import { locationHooks } from './locations';
@@ -28,6 +29,7 @@ export const hooks: Hooks = {
     'supplement-adjustments': adjustmentHooks,
     'supplement-transfers': transferHooks,
     'stock-batches': batchHooks,
+    'stock-costs': stockCostHooks,
     stocktakes: stocktakeHooks,
     'storage-tanks': storageTankHooks,
     'storage-tank-cleanings': cleaningHooks,

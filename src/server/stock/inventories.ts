@@ -35,6 +35,8 @@ interface Count {
     expected_quantity?: number;
     reason_id?: number;
     reason?: string;
+    /** dollars per litre excluding GST */
+    unit_cost?: number;
 }
 
 /** The places that are counted exist and are in use. */

@@ -28,7 +28,8 @@ export const lotsAtSql = (sql: Db, moment: Date, now: Date) =>
             ) moved GROUP BY 1, 2, 3, 4 HAVING sum(quantity) <> 0)`;
 
 /**
- * Stock and its cost at the end of a day, by place. Each line is rounded to the cent; totals are sums of lines.
+ * Stock and its cost at the end of a day, by place. Stock without a batch cost is valued at the stock cost in force on
+ * the day. Each line is rounded to the cent; totals are sums of lines.
  * Back-dated entries count from their own time, and a movement that was voided later still counts. Batches that are
  * rejected or lost today are listed apart, since the day of that status is not recorded.
  * @throws 422 for a future day
@@ -44,12 +45,18 @@ export const getStockValue = async ({ services, caller, query }: OperationContex
     const [found] = await sql`
         WITH lines AS (
             SELECT l.inventory_location_id, l.supplement_id, l.inventory_item_id, sum(l.quantity) AS quantity,
-                   round(sum(l.quantity * b.unit_cost) FILTER (WHERE NOT ${isRejected}), 2) AS value,
-                   coalesce(sum(l.quantity) FILTER (WHERE b.unit_cost IS NULL AND NOT ${isRejected}), 0) AS without_cost,
+                   round(sum(l.quantity * c.cost) FILTER (WHERE NOT ${isRejected}), 2) AS value,
+                   coalesce(sum(l.quantity) FILTER (WHERE c.cost IS NULL AND NOT ${isRejected}), 0) AS without_cost,
+                   CASE count(DISTINCT b.unit_cost IS NULL) FILTER (WHERE c.cost IS NOT NULL AND NOT ${isRejected})
+                       WHEN 2 THEN 'both'
+                       WHEN 1 THEN CASE WHEN bool_or(b.unit_cost IS NOT NULL AND NOT ${isRejected}) THEN 'batch' ELSE 'stock_cost' END
+                   END AS cost_source,
                    coalesce(sum(l.quantity) FILTER (WHERE ${isRejected}), 0) AS rejected_quantity,
-                   round(sum(l.quantity * b.unit_cost) FILTER (WHERE ${isRejected}), 2) AS rejected_value
+                   round(sum(l.quantity * c.cost) FILTER (WHERE ${isRejected}), 2) AS rejected_value
             FROM ${lotsAtSql(sql, end, services.clock.now())} l
             LEFT JOIN stock_batches b ON b.id = l.stock_batch_id
+            CROSS JOIN LATERAL (
+                SELECT stock_unit_cost(b.unit_cost, l.supplement_id, l.inventory_item_id, ${day}::date) AS cost) c
             WHERE ${caller.customerId === null}
               ${withParts ? sql`` : sql`AND l.supplement_id IS NOT NULL`}
               ${location ? sql`AND l.inventory_location_id = ${location}` : sql``}
@@ -60,6 +67,7 @@ export const getStockValue = async ({ services, caller, query }: OperationContex
                        'supplement', CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'label', s.name) END,
                        'inventory_item', CASE WHEN i.id IS NOT NULL THEN json_build_object('id', i.id, 'label', i.name) END,
                        'unit', coalesce(i.unit, 'L'), 'quantity', n.quantity, 'value', n.value, 'without_cost', n.without_cost,
+                       'cost_source', n.cost_source,
                        'rejected_quantity', n.rejected_quantity, 'rejected_value', n.rejected_value)
                        ORDER BY i.id IS NOT NULL, coalesce(s.name, i.name)) AS lines
             FROM lines n

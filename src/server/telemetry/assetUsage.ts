@@ -72,7 +72,7 @@ export const exportAssetUsage = async ({
                             AND r.recorded_at < least((${last}::date + 1)::timestamp AT TIME ZONE z.zone, coalesce(p.removed_at, 'infinity'))
                           GROUP BY 1) y
                     LEFT JOIN site_daily_summaries w ON w.site_id = p.site_id AND w.day = y.day AND w.archived_at IS NULL
-                    CROSS JOIN LATERAL (SELECT supplement_density(coalesce(w.supplement_id, s.supplement_id), y.last_at) AS density) g) u
+                    CROSS JOIN LATERAL (SELECT supplement_density(coalesce(w.supplement_id, s.supplement_id), y.last_at, y.day) AS density) g) u
                 ORDER BY wanted.place`;
             for (const row of rows) {
                 const texts = MOMENTS.map(name => [name, row[name] && wallText(row[name], caller.timeZone)]);

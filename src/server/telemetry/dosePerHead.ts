@@ -38,7 +38,7 @@ export const getDosePerHead = async ({ services, caller, params }: OperationCont
     const [first, last] = [dayAfter(today, -WEEK), dayAfter(today, -1)];
     const days = await sql<(DoseDay & { day: string })[]>`
         SELECT d.day, d.dose::float8 AS dose, d.head::float8 AS head, d.target_dose::float8 AS target,
-               grams_per_ml(d.supplement_id, ${now.named}, coalesce(d.last_at, d.day::timestamptz)) AS "gramsPerMl"
+               grams_per_ml(d.supplement_id, ${now.named}, coalesce(d.last_at, d.day::timestamptz), d.day) AS "gramsPerMl"
         FROM site_daily_summaries d
         WHERE d.site_id = ${siteId} AND d.archived_at IS NULL AND d.day BETWEEN ${first} AND ${today} ORDER BY d.day`;
     const between = (from: string, to: string) => ({

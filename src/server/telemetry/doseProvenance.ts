@@ -35,7 +35,10 @@ export const getDoseProvenance = async ({
         ? await findRecord(sql, registry.get('supplements') as Compiled, caller, Number(day.supplement_id))
         : undefined;
     const then = supplement
-        ? (await readFieldHistories(sql, 'supplements', [supplement], SUPPLEMENT_FIELDS))(supplement)(at)
+        ? (await readFieldHistories(sql, 'supplements', [supplement], SUPPLEMENT_FIELDS))(supplement)(
+              at,
+              String(day.day),
+          )
         : undefined;
     const mix = then?.<NutrientShare[]>('nutrients');
     const share = targetShare(mix?.value ?? [], past<string>('target_nutrient').value);

@@ -86,7 +86,7 @@ const measure = (tx: TransactionSql, siteIds: readonly number[] | undefined) => 
         ORDER BY recorded_at LIMIT 1) oldest ON true
     LEFT JOIN LATERAL (
         SELECT sum(d.dose)::float8 AS dose,
-               sum(d.dose * grams_per_ml(d.supplement_id, s.target_nutrient, coalesce(d.last_at, d.day::timestamptz)))::float8 AS grams, sum(d.head)::float8 AS head_days, (sum(d.target_dose * d.head) / nullif(sum(d.head), 0))::float8 AS target
+               sum(d.dose * grams_per_ml(d.supplement_id, s.target_nutrient, coalesce(d.last_at, d.day::timestamptz), d.day))::float8 AS grams, sum(d.head)::float8 AS head_days, (sum(d.target_dose * d.head) / nullif(sum(d.head), 0))::float8 AS target
         FROM site_daily_summaries d
         WHERE d.site_id = s.id AND d.archived_at IS NULL AND d.day < today.day
           AND d.day >= today.day - ${DOSE_DAYS}::int AND d.dose IS NOT NULL AND d.head > 0 AND d.target_dose > 0

@@ -16,10 +16,11 @@ import { getRainfallOfSite, rainfallHooks } from './rainfall';
 import { receiveDeviceMessages } from './receiveMessages';
 import { recountDays } from './recountDays';
 import { getSiteTelemetry } from './siteTelemetry';
+import { previewSupplementCorrection, supplementCorrectionHooks } from './supplementCorrections';
 import { getSupplementUsageSummary } from './supplementUsage';
 
 const GRAMS_PER_ML =
-    'grams_per_ml(t.supplement_id, (SELECT s.target_nutrient FROM udose_sites s WHERE s.id = t.site_id), coalesce(t.last_at, t.day::timestamptz))';
+    'grams_per_ml(t.supplement_id, (SELECT s.target_nutrient FROM udose_sites s WHERE s.id = t.site_id), coalesce(t.last_at, t.day::timestamptz), t.day)';
 
 export const hooks: Hooks = {
     'daily-summary': {
@@ -31,6 +32,7 @@ export const hooks: Hooks = {
         },
     },
     'site-rainfalls': rainfallHooks,
+    'supplement-corrections': supplementCorrectionHooks,
 };
 export const reports: Reports = { 'device-logs': deviceLogs, logs };
 export const handlers: Handlers = {
@@ -41,6 +43,7 @@ export const handlers: Handlers = {
     getSupplementUsageSummary,
     getDoserUsage,
     exportAssetUsage,
+    previewSupplementCorrection,
     getRainfallOfSite,
     ...healthCheckHandlers,
 };

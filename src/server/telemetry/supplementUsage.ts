@@ -75,8 +75,8 @@ const of = (dose: number, known: number | null | undefined, make: (known: number
     dose === 0 ? 0 : known === null || known === undefined ? null : make(known);
 
 /** A day by the density, the composition and the price of that day. @param past of the supplement */
-const sumsOf = ({ dose, water, head, at }: Day, past: FieldHistory | undefined, nutrient: string | null): Sums => {
-    const then = past?.(at);
+const sumsOf = ({ day, dose, water, head, at }: Day, past: FieldHistory | undefined, nutrient: string | null): Sums => {
+    const then = past?.(at, day);
     const number = (field: string) => then?.<number>(field).value ?? null;
     const [density, price] = [number('density'), number('price_per_litre')];
     const share = targetShare(then?.<NutrientShare[]>('nutrients').value ?? [], nutrient);

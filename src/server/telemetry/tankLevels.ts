@@ -20,8 +20,12 @@ const densitiesAt = async (
         return site !== undefined && site.density_changed_at !== null && recordedAt < site.density_changed_at;
     });
     if (measured.length === 0) return new Map();
+    const byPressure = [...sites.values()]
+        .filter(site => site.nutrient_probe_mode === PRESSURE_MODE)
+        .map(({ id }) => id);
     const rows = await tx<{ index: number; density: number | null }[]>`
-        SELECT m.index, supplement_density(r.supplement_id, m.at)::float8 AS density
+        SELECT m.index, (CASE WHEN m.site_id = ANY(${byPressure}::bigint[]) THEN supplement_density(r.supplement_id, m.at)
+                              ELSE supplement_density_booked(r.supplement_id, m.at) END)::float8 AS density
         FROM unnest(${measured.map(({ index }) => index)}::int[], ${measured.map(({ siteId }) => siteId as number)}::bigint[],
                     ${measured.map(({ recordedAt }) => recordedAt.toISOString())}::timestamptz[]) AS m (index, site_id, at)
         CROSS JOIN LATERAL (

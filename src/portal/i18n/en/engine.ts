@@ -287,6 +287,7 @@ export const engine = {
         contract_replaced: 'replaced the contract',
         contract_sent: 'sent the contract',
         contract_signed: 'signed the contract',
+        'correct the past': 'corrected past values',
         countersign: 'countersigned',
         decline: 'declined',
         deny: 'denied the request',

@@ -1,0 +1,4 @@
+export const stockCostMessages = {
+    future: 'Valid from must not be in the future.',
+    denied: 'You do not have permission to set a cost. Leave Unit cost blank.',
+} as const;

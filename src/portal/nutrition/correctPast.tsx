@@ -1,0 +1,42 @@
+import HistoryToggleOffOutlinedIcon from '@mui/icons-material/HistoryToggleOffOutlined';
+import { Button } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { NO_ACTIONS, type UseActions } from '../admin/actions';
+import { resourceOf } from '../admin/metadata';
+import { useNavigate } from '../links';
+import { canOpenPage } from '../links/canOpenPage';
+import { pagePath } from '../links/urls';
+import { useCan } from '../session/can';
+
+const CORRECTIONS = 'supplement-corrections';
+
+/** Opens the form of a correction of the supplement's past values. */
+export const useCorrectPast: UseActions = () => {
+    const supplement = useRecordContext<{ id: number; archived_at?: string | null }>();
+    const may = useCan();
+    const navigate = useNavigate();
+    const mayCorrect = may(resourceOf(CORRECTIONS).actions.create) && canOpenPage(pagePath(CORRECTIONS, 'add'));
+    if (!supplement || supplement.archived_at || !mayCorrect) return NO_ACTIONS;
+    return {
+        actions: [
+            {
+                name: 'correct-past',
+                label: 'domains.nutrition.correction.open',
+                icon: HistoryToggleOffOutlinedIcon,
+                run: () =>
+                    navigate(pagePath(CORRECTIONS, 'add'), { state: { record: { supplement_id: supplement.id } } }),
+            },
+        ],
+    };
+};
+
+/** The same beside the ways to save a supplement. */
+export const CorrectPastButton = () => {
+    const translate = useTranslate();
+    const [action] = useCorrectPast().actions;
+    return action ? (
+        <Button color="inherit" startIcon={<HistoryToggleOffOutlinedIcon />} onClick={() => action.run?.()}>
+            {translate(action.label)}
+        </Button>
+    ) : null;
+};

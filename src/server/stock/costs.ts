@@ -1,0 +1,54 @@
+import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
+import { stockMessages } from '../../domain/stock/quantities';
+import { stockCostMessages } from '../../domain/stock/stockCosts';
+import { can } from '../engine/can';
+import { compiled } from '../engine/compile';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { recordWrites } from '../engine/write';
+import { ApiError, invalid } from '../platform/errors';
+
+const STOCK_COSTS = 'stock-costs';
+
+export const stockCostHooks: ResourceHooks = {
+    beforeWrite(input, _, { services }) {
+        const { supplement_id: supplement, inventory_item_id: item, valid_from: day } = input;
+        if (supplement && item) throw invalid({ inventory_item_id: [stockMessages.oneThing] });
+        if (!supplement && !item) throw invalid({ supplement_id: [stockMessages.nothing] });
+        if (String(day) > todayIn(BUSINESS_ZONE, services.clock.now()))
+            throw invalid({ valid_from: [stockCostMessages.future] });
+        return input;
+    },
+};
+
+/** Supplement or item that a count sets the cost of. */
+export interface CostedThing {
+    supplement_id?: number | null;
+    inventory_item_id?: number | null;
+}
+
+/**
+ * Records the unit cost that came with a count, valid from today, unless that cost is in force already.
+ * @param unitCost dollars per litre or unit excluding GST; absent or null: nothing is recorded
+ * @param field of the request that a refusal names
+ * @throws ApiError 403 if the caller may not create stock costs
+ */
+export const recordCountedCost = async (
+    context: HookContext,
+    thing: CostedThing,
+    unitCost: unknown,
+    reason: string,
+    field = 'unit_cost',
+): Promise<void> => {
+    if (typeof unitCost !== 'number') return;
+    const { db, services, caller } = context;
+    const costs = compiled(services.registry, STOCK_COSTS);
+    if (!can(caller, costs.resource.actions.create))
+        throw new ApiError(403, stockCostMessages.denied, { [field]: [stockCostMessages.denied] });
+    const { supplement_id = null, inventory_item_id = null } = thing;
+    const day = todayIn(BUSINESS_ZONE, services.clock.now());
+    const [now] =
+        await db`SELECT stock_cost(${supplement_id}::bigint, ${inventory_item_id}::bigint, ${day}::date) AS cost`;
+    if (now?.cost === unitCost) return;
+    const input: Row = { supplement_id, inventory_item_id, unit_cost: unitCost, valid_from: day, reason };
+    await recordWrites.insertRecord(db, context, costs, input);
+};

@@ -1,0 +1,238 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Json } from '../../../test/app';
+import { ALL_PERMISSIONS } from '../../../test/app';
+import { setClock } from '../../../test/clock';
+import { type SiteBench, startSiteBench } from '../sites/testSites';
+
+const NOW = '2026-11-20T04:00:00Z';
+const TODAY = '2026-11-20';
+const DAYS = ['2026-11-10', '2026-11-15', '2026-11-19', TODAY] as const;
+
+let b: SiteBench;
+beforeAll(async () => {
+    b = await startSiteBench();
+});
+afterAll(() => b?.app.close());
+afterEach(() => setClock(b.app.services));
+
+/** A site with a day sum of 1,000 mL to 10 head on each of the days, of a supplement of its own. */
+const bench = async (state = 'QLD', lastAt = (day: string) => `${day}T03:00:00Z`) => {
+    const { sql } = b.app.services;
+    await setClock(b.app.services, NOW);
+    const property = await b.property(state);
+    const { site } = await b.install({ customer_property_id: property });
+    const supplement = await b.ok('POST', '/api/connect/v2/supplements', {
+        name: `Corrected ${site}`,
+        form: 'liquid',
+        use: 'fsm_delivery',
+        density: 1.25,
+        price_per_litre: 2,
+        nutrients: [{ nutrient: 'phosphorus', percentage: 10 }],
+    });
+    await sql`
+        UPDATE udose_sites SET supplement_id = ${supplement.id}, target_nutrient = 'phosphorus', number_of_animals = 10, target_dose = 10, site_status = 1
+        WHERE id = ${site}`;
+    for (const day of DAYS)
+        await sql`
+            INSERT INTO site_daily_summaries (site_id, day, water, dose, head, target_dose, readings, supplement_id, last_at)
+            VALUES (${site}, ${day}, 100, 1000, 10, 10, 1, ${supplement.id}, ${lastAt(day)})`;
+    const get = async (path: string): Promise<Json> => {
+        const answer = await b.call(b.staff, 'GET', `/api/main/${path}`);
+        expect(answer.status, answer.text).toBe(200);
+        return answer.body.data ?? answer.body.body;
+    };
+    return {
+        property,
+        site,
+        supplement,
+        correct: (body: object, user = b.staff) =>
+            b.call(user, 'POST', '/api/connect/v2/supplement-corrections', {
+                supplement_id: supplement.id,
+                reason: 'Certificate of the batch',
+                ...body,
+            }),
+        /** g/head, kg and dollars of a day on every screen that shows them */
+        async shown(day: string) {
+            const row = (await get(`daily-summary?site_id=${site}`)).find((each: Json) => each.day === day);
+            const { steps } = await get(`udose-sites/${site}/dose-provenance?day=${day}`);
+            const step = (key: string) => steps.find((each: Json) => each.key === key).value;
+            const usage = (await get(`udose-sites/${site}/supplement-usage-summary?from=${day}&to=${day}`)).total;
+            const figures = (await get(`customer-properties/${property}/site-figures?from=${day}&to=${day}`))[0];
+            const daily = (await get(`customer-properties/${property}/daily-figures?from=${day}&to=${day}`))[0];
+            return {
+                grams: [row.grams_per_head, step('grams_per_head'), usage.grams_per_head],
+                kilograms: [figures.kilograms, daily.kilograms, usage.kilograms],
+                cost: [figures.cost, daily.cost, usage.cost, step('dollars_per_head') * 10],
+            };
+        },
+        week: () => get(`udose-sites/${site}/dose-per-head`),
+    };
+};
+const same = (
+    figures: Awaited<ReturnType<Awaited<ReturnType<typeof bench>>['shown']>>,
+    grams: number,
+    kilograms: number,
+    cost: number,
+) => {
+    for (const [name, expected] of Object.entries({ grams, kilograms, cost }))
+        for (const [at, value] of figures[name as keyof typeof figures].entries())
+            expect(Number(value), `${name} ${at}`).toBeCloseTo(expected, 6);
+};
+
+describe('A correction of past values', () => {
+    it('gives a past day the same figures on every screen, and leaves other days and today alone', async () => {
+        const site = await bench();
+        same(await site.shown('2026-11-15'), 12.5, 1.25, 2);
+        const made = await site.correct({
+            from_day: '2026-11-14',
+            to_day: '2026-11-15',
+            density: 1.5,
+            price_per_litre: 3,
+            nutrients: [{ nutrient: 'phosphorus', percentage: 20 }],
+        });
+        expect(made.status, made.text).toBe(201);
+        expect(made.body.body).toMatchObject({ site_count: 1, day_count: 1 });
+        same(await site.shown('2026-11-15'), 30, 1.5, 3);
+        for (const day of ['2026-11-10', '2026-11-19', TODAY]) same(await site.shown(day), 12.5, 1.25, 2);
+        const { week } = await site.week();
+        // of the week before today the 15th is corrected, the 19th is not
+        expect(week.grams).toBeCloseTo((30 + 12.5) / 2, 6);
+    });
+
+    it('reaches up to yesterday without a last day; the present values stay', async () => {
+        const site = await bench();
+        const made = await site.correct({ from_day: '2026-11-15', density: 1 });
+        expect(made.status, made.text).toBe(201);
+        expect(made.body.body).toMatchObject({ to_day: '2026-11-19', site_count: 1, day_count: 2 });
+        same(await site.shown('2026-11-10'), 12.5, 1.25, 2);
+        for (const day of ['2026-11-15', '2026-11-19']) same(await site.shown(day), 10, 1, 2);
+        same(await site.shown(TODAY), 12.5, 1.25, 2);
+        const { today } = await site.week();
+        expect(today.grams).toBeCloseTo(12.5, 6);
+        const record = await b.ok('GET', `/api/connect/v2/supplements/${site.supplement.id}`);
+        expect(record).toMatchObject({ density: 1.25, version: site.supplement.version });
+    });
+
+    it('notes old and new values with the reason in the history', async () => {
+        const site = await bench();
+        await site.correct({ from_day: '2026-11-12', to_day: '2026-11-13', density: 1.1 });
+        await site.correct({ from_day: '2026-11-11', to_day: '2026-11-15', density: 1.5, reason: 'Weighed again' });
+        const history = await b.call(b.staff, 'GET', `/api/main/records/supplements/${site.supplement.id}/histories`);
+        expect(history.status, history.text).toBe(200);
+        const [last, first] = history.body.data;
+        expect(first).toMatchObject({ action: 'correct the past', changes: { past_density: { from: 1.25, to: 1.1 } } });
+        expect(last.changes.past_density).toEqual({
+            from: [
+                { from_day: '2026-11-11', value: 1.25 },
+                { from_day: '2026-11-12', value: 1.1 },
+                { from_day: '2026-11-14', value: 1.25 },
+            ],
+            to: 1.5,
+        });
+        expect(last.reason).toMatch(/^PC-\d+, 11 Nov 2026 to 15 Nov 2026: Weighed again$/);
+    });
+
+    it('is by the days of the property, whatever day it is in Queensland by then', async () => {
+        // 23:30 in Perth is 1:30 of the next day in Brisbane
+        const site = await bench('WA', day => `${day}T15:30:00Z`);
+        await site.correct({ from_day: '2026-11-15', to_day: '2026-11-15', density: 1.5 });
+        same(await site.shown('2026-11-15'), 15, 1.5, 2);
+        const next = await bench('WA', day => `${day}T15:30:00Z`);
+        await next.correct({ from_day: '2026-11-16', to_day: '2026-11-16', density: 1.5 });
+        same(await next.shown('2026-11-15'), 12.5, 1.25, 2);
+    });
+
+    it('judges stored health checks of the week again', async () => {
+        const site = await bench();
+        await setClock(b.app.services, NOW);
+        const dose = async () => {
+            const checks = await b.call(b.staff, 'GET', `/api/main/health-checks?site_id=${site.site}&kind=dose`);
+            return checks.body.data[0]?.value;
+        };
+        // percent off the target of 10 g: 10 g, then 20 g
+        await site.correct({ from_day: '2026-11-01', density: 1 });
+        expect(await dose()).toBe(0);
+        await site.correct({ from_day: '2026-11-01', density: 2 });
+        expect(await dose()).toBe(100);
+    });
+
+    it('leaves what doses took off a tank as it was booked, late messages included', async () => {
+        const { sql } = b.app.services;
+        await setClock(b.app.services, NOW);
+        const { site, token } = await b.install();
+        const supplement = await b.ok('POST', '/api/connect/v2/supplements', {
+            name: `Booked ${site}`,
+            form: 'liquid',
+            use: 'fsm_delivery',
+            density: 1.25,
+        });
+        await sql`
+            UPDATE udose_sites SET supplement_id = ${supplement.id}, nutrient_tank_capacity = 500, nutrient_tank_current_level = 100,
+                tank_measured_at = '2026-11-14T00:00:00Z', site_status = 1
+            WHERE id = ${site}`;
+        await sql`INSERT INTO site_rations (site_id, valid_from, supplement_id) VALUES (${site}, '2026-11-01', ${supplement.id})`;
+        await b.ok('PUT', `/api/connect/v2/supplements/${supplement.id}`, {
+            version: supplement.version,
+            density: 1.3,
+        });
+        const made = await b.call(b.staff, 'POST', '/api/connect/v2/supplement-corrections', {
+            supplement_id: supplement.id,
+            from_day: '2026-11-15',
+            to_day: '2026-11-15',
+            density: 2,
+            reason: 'Weighed',
+        });
+        expect(made.status, made.text).toBe(201);
+        // 14:00 on 15 November in Brisbane
+        await b.send(token, [{ hours: 120, dose: 1000 }]);
+        const [row] =
+            await sql`SELECT nutrient_tank_current_level::float8 AS level FROM udose_sites WHERE id = ${site}`;
+        expect(row?.level).toBe(98.75);
+    });
+
+    it('is followed by edits as before: they apply from their day on', async () => {
+        const site = await bench();
+        await site.correct({ from_day: '2026-11-15', to_day: '2026-11-15', density: 1.5 });
+        const put = await b.call(b.staff, 'PUT', `/api/connect/v2/supplements/${site.supplement.id}`, {
+            version: site.supplement.version,
+            density: 2,
+        });
+        expect(put.status, put.text).toBe(200);
+        await b.app.services.sql`
+            UPDATE activity_logs SET occurred_at = ${NOW} WHERE resource = 'supplements' AND record_id = ${site.supplement.id}`;
+        same(await site.shown('2026-11-10'), 12.5, 1.25, 2);
+        same(await site.shown('2026-11-15'), 15, 1.5, 2);
+        same(await site.shown('2026-11-19'), 12.5, 1.25, 2);
+    });
+
+    it('is refused without a value, for today, in the wrong order and without the permission', async () => {
+        const site = await bench();
+        const faults = async (body: object) => Object.keys((await site.correct(body)).body.errors ?? {});
+        expect(await faults({ from_day: '2026-11-10' })).toEqual(['density']);
+        expect(await faults({ from_day: TODAY, density: 1 })).toEqual(['from_day']);
+        expect(await faults({ from_day: '2026-11-10', to_day: TODAY, density: 1 })).toEqual(['to_day']);
+        expect(await faults({ from_day: '2026-11-10', to_day: '2026-11-09', density: 1 })).toEqual(['to_day']);
+        expect(await faults({ from_day: '2026-11-10', density: 1, reason: ' ' })).toEqual(['reason']);
+        expect(
+            await faults({ from_day: '2026-11-10', nutrients: [{ nutrient: 'zinc', percentage: 101 }] }),
+        ).toHaveLength(1);
+        const reader = await b.app.userWith({
+            permissions: ALL_PERMISSIONS.filter(name => name !== 'update_supplement'),
+        });
+        expect((await site.correct({ from_day: '2026-11-10', density: 1 }, reader)).status).toBe(403);
+        const preview = await b.ok(
+            'GET',
+            `/api/connect/v2/supplements/${site.supplement.id}/correction-preview?from_day=2026-11-15`,
+        );
+        expect(preview).toEqual({
+            from_day: '2026-11-15',
+            to_day: '2026-11-19',
+            last_day: '2026-11-19',
+            site_count: 1,
+            day_count: 2,
+            density: 1.25,
+            price_per_litre: 2,
+            nutrients: [{ nutrient: 'phosphorus', percentage: 10 }],
+        });
+    });
+});
