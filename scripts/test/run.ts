@@ -80,7 +80,7 @@ const run = async () => {
             { title: 'format and lint', command: 'biome', args: ['check', '.'] },
             { title: 'who imports whom', command: 'depcruise', args: ['src'] },
             { title: 'docstrings', command: 'tsx', args: ['scripts/docstrings.ts'] },
-            { title: 'commit subjects', command: 'tsx', args: ['scripts/subjects.ts'] },
+            { title: 'commit subjects', command: 'tsx', args: ['scripts/commitSubjects.ts'] },
             { title: 'phrases of user texts', command: 'tsx', args: ['scripts/phrases.ts'] },
             { title: 'build of the portal', command: 'tsx', args: ['scripts/portal-build.mjs'] },
         ];

@@ -6,7 +6,7 @@ const TYPES = 'feat|fix|refactor|perf|test|docs|build';
 const SUBJECT = new RegExp(`^(?:${TYPES})\\([a-zA-Z0-9-]+\\): [a-z].*[^.]$`);
 const LONGEST = 72;
 /** Earlier commits have subjects of another form. */
-const SINCE = 'scripts/subjects.ts';
+const SINCE = 'scripts/commitSubjects.ts';
 
 /** Reason why a subject is refused; `undefined` if it is `type(scope): imperative subject` of at most 72 characters. */
 export const subjectFault = (subject: string): string | undefined => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { subjectFault } from './subjects';
+import { subjectFault } from './commitSubjects';
 
 it.each([
     'fix(carbon): show the inverse conversion factor as a decimal',
