@@ -1,11 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import {
-    createBrowserRouter,
-    type LoaderFunctionArgs,
-    RouterProvider,
-    redirect,
-    useLoaderData,
-} from 'react-router-dom';
+import { createBrowserRouter, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { setRouter } from './routing/currentRouter';
 import { publicRoutes } from './routing/publicRoutes';
 import { RouteFailure } from './routing/RouteFailure';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareUrgency, daysLeft, judgeWaterPoint, type WaterPointFigures } from './waterPoints';
 
 const fine: WaterPointFigures = {
+    dosesAlways: true,
     deviceState: 'running',
     alarm: null,
     lastContact: '2026-11-26T00:00:00Z',
@@ -18,6 +19,7 @@ describe('judgeWaterPoint', () => {
         [{ deviceState: 'alarmed' as const }, 'alarm', 'problem'],
         [{ deviceState: 'not_communicated' as const, daysLeft: 3 }, 'offline', 'problem'],
         [{ deviceState: 'stopped' as const }, 'stopped', 'problem'],
+        [{ deviceState: 'stopped' as const, dosesAlways: false }, 'fine', 'fine'],
         [{ daysLeft: 9, alarm: alarm('alert') }, 'low', 'soon'],
         [{ daysLeft: 10 }, 'fine', 'fine'],
         [{ alarm: alarm('alert') }, 'notice', 'soon'],

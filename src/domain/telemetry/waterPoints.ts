@@ -19,6 +19,8 @@ export const WATER_USE_DAYS = 7;
 export const LOW_DAYS = 10;
 
 export interface WaterPointFigures {
+    /** doses whenever cattle drink; uDOSE AG and uBOT stop between their runs */
+    dosesAlways: boolean;
     /** as the device last reported; null: no device */
     deviceState: 'stopped' | 'running' | 'alarmed' | 'not_communicated' | null;
     alarm: { level: AlertLevel; raised_at: string } | null;
@@ -46,11 +48,17 @@ const LEVEL: Readonly<Record<WaterPointState, WaterPointLevel>> = {
     fine: 'fine',
 };
 
-const stateOf = ({ deviceState, alarm, tankLitres, daysLeft: days }: WaterPointFigures): WaterPointState => {
+const stateOf = ({
+    dosesAlways,
+    deviceState,
+    alarm,
+    tankLitres,
+    daysLeft: days,
+}: WaterPointFigures): WaterPointState => {
     if (tankLitres !== null && tankLitres <= 0) return 'empty';
     if (alarm?.level === 'alarm' || deviceState === 'alarmed') return 'alarm';
     if (deviceState === 'not_communicated') return 'offline';
-    if (deviceState === 'stopped') return 'stopped';
+    if (deviceState === 'stopped' && dosesAlways) return 'stopped';
     if (days !== null && days < LOW_DAYS) return 'low';
     if (alarm) return 'notice';
     return deviceState === null ? 'no_device' : 'fine';

@@ -16,7 +16,7 @@ import {
     TestMemoryRouter,
     useRouterProvider,
 } from 'react-admin';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { Toasts } from '../components/Toasts';
 import { createI18nProvider } from '../i18n/i18nProvider';

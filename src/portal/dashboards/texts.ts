@@ -142,6 +142,7 @@ export const texts = {
         doseOfTarget: '%{dose} of %{target} g',
         doseAlone: '%{dose} g',
         water: '%{water} L of water a head each day',
+        started: 'Started',
         contact: 'Last contact',
         noContact: 'No contact yet',
         next: { refill: 'Refill planned for %{day}', visit: 'Visit planned for %{day}' },

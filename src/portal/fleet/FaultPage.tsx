@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import { acceptAttribute } from '../../domain/operations/files';
 import { LIMIT_VALUES, uploadFault } from '../../domain/operations/uploads';
 import { Alert } from '../public/Alert';

@@ -1,5 +1,5 @@
 import { forwardRef } from 'react';
-import { type LinkProps, Link as RouterLink, type To } from 'react-router-dom';
+import { type LinkProps, Link as RouterLink, type To } from 'react-router';
 import { canOpenPage } from './canOpenPage';
 import { intentProps } from './intent';
 

@@ -1,5 +1,5 @@
 /** The only door to react-router's links and navigation: paths are public ones, pages are fetched on intent. */
-export { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+export { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 export { intentProps, preparePage } from './intent';
 export { PageLink } from './PageLink';
 export { preloadable } from './preloadable';

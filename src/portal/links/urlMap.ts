@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router-dom';
+import { matchPath } from 'react-router';
 import type { PageArea, PageHome } from '../../domain/access/platforms';
 
 /** Where one resource's pages live. Patterns are relative to `base`; a page without a pattern does not exist there. */

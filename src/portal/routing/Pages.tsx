@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLocation, useParams, useRoutes } from 'react-router-dom';
+import { useLocation, useParams, useRoutes } from 'react-router';
 import { reportUsage } from '../admin/usage';
 import { DocumentTitle } from '../components/DocumentTitle';
 import { PageNotFound } from '../components/PageNotFound';

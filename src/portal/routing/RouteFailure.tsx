@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { useRouteError } from 'react-router';
 import { shell } from '../i18n/en/shell';
 import { reloadOnce } from '../public/outdated';
 import { PublicPage } from '../public/PublicPage';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { matchRoutes } from 'react-router-dom';
+import { matchRoutes } from 'react-router';
 import type { PageHome } from '../../domain/access/platforms';
 import type { PageDefinition, PageKind, ScreenDefinition } from '../admin/definition';
 import { isPreloadable, preloadable } from '../links/preloadable';

@@ -1,4 +1,4 @@
-import { matchRoutes } from 'react-router-dom';
+import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { homePage } from '../../domain/access/landingPages';
 import { type PageArea, PLATFORMS, platformOfArea, type UserType } from '../../domain/access/platforms';

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router';
 import type { PublicPage } from '../public/publicPage';
 
 export interface PublicHandle {

@@ -1,7 +1,7 @@
 import { Box, Button, Drawer } from '@mui/material';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTheme as useThemeMode, useTranslate } from 'react-admin';
-import { useNavigation } from 'react-router-dom';
+import { useNavigation } from 'react-router';
 import { Deferred } from '../components/Deferred';
 import { restoreFocus } from '../components/restoreFocus';
 import { useLocation } from '../links';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, renderPart, screenOf, settled, setupApi, signIn } from '../admin/testBench';
 import { reportUsage } from '../admin/usage';

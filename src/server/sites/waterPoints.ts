@@ -90,6 +90,7 @@ export const listWaterPoints = async ({ services, caller }: OperationContext) =>
             ...row,
             days_left,
             ...judgeWaterPoint({
+                dosesAlways: row.kind === 'udose',
                 deviceState: device_status === 'not_installed' ? null : device_state,
                 alarm: row.alarm,
                 lastContact,

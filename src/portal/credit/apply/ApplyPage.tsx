@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import { formatDate, formatDateTime } from '../../../domain/calendar/dateTexts';
 import type { SignatureInput } from '../../../domain/sales/signatures';
 import { SignForm } from '../../sales/sign/SignForm';

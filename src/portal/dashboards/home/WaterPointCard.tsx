@@ -1,6 +1,7 @@
 import { Box, Card, LinearProgress, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../../domain/calendar/dateTexts';
+import { LOW_DAYS } from '../../../domain/telemetry/waterPoints';
 import { ReferenceLink } from '../../admin/fields/ReferenceLink';
 import { formatNumber } from '../../components/fields/formats';
 import { Moment } from '../../components/fields/Moment';
@@ -60,6 +61,9 @@ const Level = ({ label, value, share, color, note }: LevelProps) => (
     </Box>
 );
 
+const tankColor = ({ state, days_left }: WaterPoint) =>
+    state === 'empty' ? 'error' : days_left !== null && days_left < LOW_DAYS ? 'warning' : 'success';
+
 /** Doses within a tenth of the target are on target. */
 const isOnTarget = (share: number) => share >= 0.9 && share <= 1.1;
 
@@ -89,11 +93,10 @@ export const WaterPointCard = ({ point }: { point: WaterPoint }) => {
             {point.level !== 'fine' && (
                 <Typography sx={{ overflowWrap: 'anywhere' }}>
                     {reason(point)}
-                    {point.since && (
-                        <>
-                            {' · '}
-                            <Moment value={point.since} relative />
-                        </>
+                    {point.alarm && point.since && (
+                        <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+                            {translate(`${TEXT}.started`)} <Moment value={point.since} relative />
+                        </Typography>
                     )}
                 </Typography>
             )}
@@ -106,7 +109,7 @@ export const WaterPointCard = ({ point }: { point: WaterPoint }) => {
                             : translate(`${TEXT}.days`, { smart_count: days_left, days: formatNumber(days_left) })
                     }
                     share={tank_share}
-                    color={point.state === 'empty' ? 'error' : point.state === 'low' ? 'warning' : 'success'}
+                    color={tankColor(point)}
                     note={
                         days_left === null
                             ? undefined

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import { formatDate } from '../../../domain/calendar/dateTexts';
 import { goTo } from '../../session/navigation';
 import { ContractPaper } from './ContractPaper';

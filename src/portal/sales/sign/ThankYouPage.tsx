@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import { Anchor } from '../../public/Anchor';
 import { SignedDocument } from './SignedCard';
 import { SignFrame, SignHead } from './SignFrame';

@@ -5,8 +5,8 @@ import { transact } from '../database/transact';
 import type { Db, Files, Queue } from '../services';
 import { type Contents, readContent } from './contents';
 import type { FileStore } from './disk';
-import { drawThumbnail, LibraryUnavailable, UnreadableFile } from './drawThumbnail';
 import { THUMBNAIL } from './links';
+import { drawThumbnail, LibraryUnavailable, UnreadableFile } from './thumbnailProcess';
 
 export const THUMBNAIL_JOB = 'files.thumbnails';
 /** One at a time, whoever asks for it. */
