@@ -27,7 +27,7 @@ interface Declaration {
 }
 
 /**
- * Default grants of all permissions, from the resources and `rights.yaml` (validated by `grants.ts`). `asked` are the
+ * Default grants of all permissions, from the resources and `rights.yaml` (validated by `grants.ts`). `requested`:
  * permissions of operations, with the place for the error if nobody declares their noun.
  */
 export const rightsOf = (

@@ -24,7 +24,7 @@ export type FieldType =
 export interface Option {
     value: string | number;
     label: string;
-    /** a name of the palette in `src/domain/colors.ts`: neutral, info, warning, success, error, primary */
+    /** value of `x-colors`: neutral, info, warning, success, error, primary, agreed */
     color?: string;
 }
 

@@ -48,8 +48,8 @@ type AgSite = SeededSite & {
 };
 
 /**
- * Simulated messages of a uDOSE AG until `heard` hours ago: one at six each morning and, twice a week, an irrigation of
- * some hours with start, reports and end. The tank empties and is refilled when low.
+ * Simulated messages of a uDOSE AG until `lastContactHours` ago: one at six each morning and, twice a week, an
+ * irrigation of some hours with start, reports and end. The tank empties and is refilled when low.
  */
 const messagesOf = (random: Random, site: AgSite, now: Date, days: number): Message[] => {
     const hour = 3_600_000;

@@ -44,7 +44,7 @@ export const TRIP_FIRST = [
 ] as const;
 /** Trip fields that few trips need. */
 export const TRIP_MORE = ['personal_kms', 'private_road_distance', 'rnd_distance'] as const;
-/** Fields of a trip on the road; all other figures are derived (`settleTrip`). */
+/** Fields of a trip on the road; all other figures are derived (`completeTripFigures`). */
 export const TRIP_FIELDS = [...TRIP_FIRST, ...TRIP_MORE, 'notes'] as const;
 /** A catalogue of checks that is older asks for what was added to it since. */
 export const CATALOGUE_DAYS = 7;

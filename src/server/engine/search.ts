@@ -87,7 +87,7 @@ const forSteps = (branches: readonly Branch[], wanted: readonly string[], caller
         );
     });
 
-/** Condition of rows that nothing hinders from a step, as `hindrance` judges the one record. */
+/** SQL condition of rows that allow a transition, as `blockingField` judges one record. */
 const transitionCondition = ({ field, step }: Step, param: Param) =>
     Object.entries({ [field.name]: step.from, ...step.where })
         .map(([name, values]) => {

@@ -40,7 +40,7 @@ export type StockMovement = StockPlace & {
     toLocationId?: number;
     /** the tank there that it goes into */
     toTankId?: number;
-    /** absent: out, as batches are taken (`inTakingOrder`); in, of no known batch */
+    /** absent: out, as batches are issued (`sortForIssue`); in, of no known batch */
     batchId?: number | null;
     /** for supplements: the source or target tank at the place; absent: as the tanks have room */
     tankId?: number;

@@ -3,7 +3,7 @@ import type { NotificationData } from './queries';
 
 /**
  * The page that a notification leads to, or undefined where there is none that this person may open.
- * `pathOfRecord` finds the page of a record by its resource, `mayOpen` judges a path.
+ * `pathOfRecord` finds the page of a record by its resource, `canOpenPage` judges a path.
  */
 export const notificationTarget = (
     data: NotificationData,
