@@ -9,7 +9,7 @@ export const setClock = async (services: Services, moment?: Date | string): Prom
     );
 };
 
-/** Stops the clocks of the server and of its database at a moment, so that a time of theirs is compared exactly. `standAt` starts them again. */
+/** Stops the clocks of the server and of its database at a moment, so that a time of theirs is compared exactly. `setClock` starts them again. */
 export const freezeClock = async (services: Services, moment: Date): Promise<void> => {
     services.clock = { now: () => new Date(moment) };
     await services.sql.unsafe(

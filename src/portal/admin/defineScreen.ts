@@ -8,7 +8,7 @@ export type FieldOf<N extends ResourceName> =
 
 const made = new WeakSet<object>();
 
-/** Whether a value is what `defineResource` gave. */
+/** Whether a value is what `defineScreen` gave. */
 export const isDefinition = (value: unknown): value is ScreenDefinition =>
     typeof value === 'object' && value !== null && made.has(value);
 

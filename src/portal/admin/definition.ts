@@ -41,7 +41,7 @@ export interface RecordTab {
 }
 
 /**
- * Screen definition of a resource; whatever it leaves out is derived from the contract. Typed per resource by `defineResource`.
+ * Screen definition of a resource; whatever it leaves out is derived from the contract. Typed per resource by `defineScreen`.
  */
 export interface ScreenDefinition<F extends string = string> {
     /** name of the resource in the contract; also react-admin's resource name */

@@ -69,7 +69,7 @@ const store = (db: Db, now: Date, tags: ReadonlyMap<string, TagRow>, observation
 
 /**
  * The one road of what tags say into the database. Said again it does nothing; in another order it comes to the same
- * track; what cannot be right is kept aside and told. Nobody is told of alerts here (`tellOfTags`): they may be over with
+ * track; what cannot be right is kept aside and told. Nobody is told of alerts here (`notifyTagAlerts`): they may be over with
  * the next part of the same delivery.
  */
 export const ingestObservations = (services: Services, said: readonly unknown[]): Promise<IngestResult> =>

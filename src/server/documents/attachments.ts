@@ -93,7 +93,7 @@ const listAttachments = async (context: OperationContext) => {
 
 /**
  * Puts files that are stored on a record that the caller may change, in a transaction of the caller's. Whoever can still choose
- * asks for room before (`requireSpaceWithRecords`); what was taken in the field is kept in any case.
+ * asks for room before; what was taken in the field is kept in any case.
  */
 export const attachFiles = async (
     db: Db,

@@ -53,7 +53,7 @@ export const checkContentType = ({ bodyTypes }: Operation, { headers, method }: 
 
 /**
  * The schema of a body without its kinds of content: chosen by what the sender says of it, it would not be asked for what
- * they do not say. `judgeContentType` has refused all else by then.
+ * they do not say. The check of the content type has refused all else by then.
  */
 export const dropBodyContentTypes = (route: RouteOptions): void => {
     const { content } = (route.schema?.body ?? {}) as { content?: Record<string, { schema: object }> };

@@ -4,7 +4,7 @@ import { ConcurrencyLimiter } from './concurrencyLimiter';
 
 const staying = new AbortController();
 
-describe('Turns', () => {
+describe('ConcurrencyLimiter', () => {
     it('are so many at once of each caller, and then in the order in which they asked', async () => {
         const limiter = new ConcurrencyLimiter(2, 10);
         const started: number[] = [];

@@ -43,7 +43,7 @@ interface LockedRow {
 
 /**
  * Locks the device, so that its batches are taken one after the other and nobody takes it away meanwhile, and says which
- * sequences it has sent in which counting period. Devices before sites, as `lockPlaces`.
+ * sequences it has sent in which counting period. Devices before sites, as `lockSites`.
  */
 const lockDevice = async (
     tx: TransactionSql,

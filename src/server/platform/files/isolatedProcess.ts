@@ -24,7 +24,7 @@ interface IsolatedRun {
 /**
  * Has a file handled by a process of its own, which lives for that one: a file that breaks a library ends that process only.
  * The script is given `args` and, after them, the codes to end with for a file that is broken and for a library that is missing.
- * Throws `Unreadable`, `Unavailable`, and another error where the process was ended.
+ * Throws `UnreadableFile`, `LibraryUnavailable`, and another error where the process was ended.
  */
 export const runIsolated = (
     { script, args, megabytes, timeoutMs: patienceMs, maxBytes: mostBytes, environment = {} }: IsolatedRun,

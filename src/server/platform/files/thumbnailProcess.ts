@@ -18,7 +18,7 @@ const DRAW_PROCESS = {
 };
 
 /**
- * The thumbnail (WebP, upright, without what the camera noted) of a JPEG or PNG. Throws `Unreadable` for one that is broken
+ * The thumbnail (WebP, upright, without what the camera noted) of a JPEG or PNG. Throws `UnreadableFile` for one that is broken
  * or too large, `Unavailable`, and another error where the process that draws was ended.
  */
 export const drawThumbnail = (picture: Uint8Array): Promise<Buffer> => runIsolated(DRAW_PROCESS, picture);
