@@ -1,6 +1,6 @@
 import { createApp } from '../../src/server/app';
-import { compiled } from '../../src/server/engine/compile';
-import { parseListQuery } from '../../src/server/engine/query';
+import { compiled } from '../../src/server/engine/sql/compile';
+import { parseListQuery } from '../../src/server/engine/sql/query';
 import { signAccess } from '../../src/server/identity/tokens';
 import { loadConfig } from '../../src/server/platform/config';
 import { transact } from '../../src/server/platform/database/transact';

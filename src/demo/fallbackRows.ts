@@ -3,8 +3,8 @@ import { resources } from '../contract/generated/resources';
 import type { Field, Resource } from '../contract/metadata';
 import { createRandom } from '../domain/random';
 import { validateRecord, writableFields } from '../domain/records/validation';
-import { compiled } from '../server/engine/compile';
-import { insertRow } from '../server/engine/store';
+import { compiled } from '../server/engine/sql/compile';
+import { insertRow } from '../server/engine/write/store';
 import { plausibleValue } from './plausibleValues';
 import type { Row, SeedContext } from './seedContext';
 

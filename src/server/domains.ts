@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { resources } from '../contract/generated/resources';
-import { streamEvents } from './engine/eventStream';
 import type { Hooks } from './engine/hooks';
-import { pruneKeys } from './engine/idempotency';
-import { recordHandlers } from './engine/records';
-import type { Reports } from './engine/report/compileReport';
-import { savedViewHandlers } from './engine/savedViews';
-import { searchHandlers } from './engine/search';
+import { streamEvents } from './engine/http/eventStream';
+import { pruneKeys } from './engine/http/idempotency';
+import { recordHandlers } from './engine/read/records';
+import { savedViewHandlers } from './engine/read/savedViews';
+import type { Reports } from './engine/reports/compileReport';
+import { searchHandlers } from './engine/search/search';
 import { authenticate } from './identity/authenticate';
 import type { Handlers, Services } from './platform/services';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Api } from '../../src/contract/metadata';
-import { bodyLimit, MAX_VALUES, PUBLIC_BODY_LIMIT } from '../../src/server/engine/bodies';
 import { type Operation, operationsOf, readContract } from '../../src/server/engine/contract';
-import { MAX_FIELD_ERRORS } from '../../src/server/engine/validate';
+import { bodyLimit, MAX_VALUES, PUBLIC_BODY_LIMIT } from '../../src/server/engine/http/bodies';
+import { MAX_FIELD_ERRORS } from '../../src/server/engine/write/validate';
 import { type Answer, startTestApp, type TestApp } from '../app';
 import { sampleOperations } from '../sample';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RIGHTS } from '../../src/contract/generated/permissions';
 import { SUPER_ADMIN } from '../../src/domain/access/permissions';
 import { permissionsOfRole } from '../../src/domain/access/roles';
-import { type Authenticators, authorise } from '../../src/server/engine/routes';
+import { type Authenticators, authorise } from '../../src/server/engine/http/routes';
 import { ApiError } from '../../src/server/platform/errors';
 import { startTestApp, type TestApp } from '../app';
 import { sample } from '../sample';

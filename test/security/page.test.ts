@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { installErrorHandler, sendError } from '../../src/server/engine/errorHandler';
+import { installErrorHandler, sendError } from '../../src/server/engine/http/errorHandler';
 import { systemClock } from '../../src/server/platform/clock';
 import type { Config } from '../../src/server/platform/config';
 import { securityHeaders } from '../../src/server/platform/web/headers';

@@ -3,9 +3,9 @@ import type { HerdRow } from '../../domain/carbon/accountInput';
 import { SEASONS } from '../../domain/carbon/seasons';
 import type { AnimalClass } from '../../domain/livestock/animalClasses';
 import { calculateInTransaction } from '../../server/carbon/reports';
-import { compiled } from '../../server/engine/compile';
-import { recordWrites } from '../../server/engine/write';
-import type { WriteContext } from '../../server/engine/writeContext';
+import { compiled } from '../../server/engine/sql/compile';
+import { recordWrites } from '../../server/engine/write/write';
+import type { WriteContext } from '../../server/engine/write/writeContext';
 import type { Row, SeedContext } from '../seedContext';
 
 /** Exact, by the National Measurement Regulations and the international yard and pound. */

@@ -1,8 +1,8 @@
 import { BUSINESS_ZONE, dayAfter, firstMomentAt, todayIn, wallClock, weekdayOf } from '../../domain/calendar/days';
 import { createRandom } from '../../domain/random';
-import { compiled } from '../../server/engine/compile';
-import { recordWrites } from '../../server/engine/write';
-import type { WriteContext } from '../../server/engine/writeContext';
+import { compiled } from '../../server/engine/sql/compile';
+import { recordWrites } from '../../server/engine/write/write';
+import type { WriteContext } from '../../server/engine/write/writeContext';
 import type { Row, SeedContext } from '../seedContext';
 
 /** Numbers of its own: what is told here changes nothing of the other chapters. */

@@ -1,9 +1,9 @@
 import { BUSINESS_ZONE } from '../../domain/calendar/days';
 import { planFromRecipe, productionOutcome, type RecipeParts } from '../../domain/stock/production';
 import { sumLitres } from '../../domain/stock/quantities';
-import { compiled } from '../../server/engine/compile';
 import type { HookContext } from '../../server/engine/hooks';
-import { recordWrites } from '../../server/engine/write';
+import { compiled } from '../../server/engine/sql/compile';
+import { recordWrites } from '../../server/engine/write/write';
 import type { Caller } from '../../server/platform/services';
 import { completeInTransaction } from '../../server/production/completing';
 import { MANUFACTURE_STEPS, MANUFACTURES } from '../../server/production/manufactures';

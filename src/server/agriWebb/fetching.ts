@@ -1,10 +1,10 @@
 import type { LivestockDifference } from '../../domain/livestock/agriWebb';
 import { compareLivestock } from '../../domain/livestock/agriWebb';
 import type { ActivityAction } from '../../domain/records/activityActions';
-import { audit, changesBetween } from '../engine/audit';
-import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
-import { findRecord } from '../engine/read';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { audit, changesBetween } from '../engine/write/audit';
 import { transact } from '../platform/database/transact';
 import { ApiError, conflict, invalid, notFound } from '../platform/errors';
 import { runCooperatively } from '../platform/runCooperatively';

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { reports } from '../../contract/generated/reports';
 import { compareLivestock, LIVESTOCK_FACTS, type Livestock, livestockOfRow } from '../../domain/livestock/agriWebb';
-import { audit } from '../engine/audit';
-import { compiled } from '../engine/compile';
-import { findRecord } from '../engine/read';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { audit } from '../engine/write/audit';
 import { transact } from '../platform/database/transact';
 import { invalid, notFound } from '../platform/errors';
 import { runCooperatively } from '../platform/runCooperatively';

@@ -1,8 +1,8 @@
 import { ACTIVE_ALARM_STATUSES } from '../../domain/telemetry/alarmCatalogue';
-import { compiled } from '../engine/compile';
-import { findRecord, listRecords } from '../engine/read';
-import { recordNameSqlOf } from '../engine/recordNames';
-import { scopeSql } from '../engine/scope';
+import { findRecord, listRecords } from '../engine/read/read';
+import { recordNameSqlOf } from '../engine/read/recordNames';
+import { compiled } from '../engine/sql/compile';
+import { scopeSql } from '../engine/sql/scope';
 import { notFound } from '../platform/errors';
 import type { OperationContext } from '../platform/services';
 

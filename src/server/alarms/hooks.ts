@@ -6,7 +6,7 @@ import {
 } from '../../domain/telemetry/alarmCatalogue';
 import { notify } from '../communication/notify';
 import type { HookContext, Hooks, ResourceHooks, Row } from '../engine/hooks';
-import { recordNameSqlOf } from '../engine/recordNames';
+import { recordNameSqlOf } from '../engine/read/recordNames';
 import { invalid } from '../platform/errors';
 import type { Db } from '../platform/services';
 import { alarmContext, alarmNews, type NotifiedAlarm, notifyAlarms } from './alarmNotifications';

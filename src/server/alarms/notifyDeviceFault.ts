@@ -1,7 +1,7 @@
 import { CRITICAL_LEVEL } from '../../domain/communication/alarmSettings';
 import { UNWATCHED_SITE_STATUSES } from '../../domain/telemetry/alarmCatalogue';
 import { notify } from '../communication/notify';
-import { compiled } from '../engine/compile';
+import { compiled } from '../engine/sql/compile';
 import type { Db, Services } from '../platform/services';
 import type { SiteKind } from '../sites/siteKinds';
 

@@ -1,6 +1,6 @@
 import type { ActivityAction } from '../../domain/records/activityActions';
 import { type AlarmSettings, fillAlarmMessage, UNWATCHED_SITE_STATUSES } from '../../domain/telemetry/alarmCatalogue';
-import { requestState } from '../engine/idempotency';
+import { requestState } from '../engine/http/idempotency';
 import type { Caller, Db, Services } from '../platform/services';
 import { ALARM_READERS, type NotifiedAlarm, notifyAlarms } from './alarmNotifications';
 

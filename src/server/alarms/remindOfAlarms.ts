@@ -1,6 +1,6 @@
 import { groupBy } from '../../domain/records/groupBy';
 import { UNWATCHED_SITE_STATUSES } from '../../domain/telemetry/alarmCatalogue';
-import { recordNameSqlOf } from '../engine/recordNames';
+import { recordNameSqlOf } from '../engine/read/recordNames';
 import { transact } from '../platform/database/transact';
 import type { Db, Services } from '../platform/services';
 import { type NotifiedAlarm, notifyAlarms } from './alarmNotifications';

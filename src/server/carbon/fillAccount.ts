@@ -1,11 +1,11 @@
 import type { FeedUse } from '../../domain/carbon/accountInput';
 import { herdOfMobs, type MobStay } from '../../domain/carbon/herdFromMobs';
 import type { Weighing } from '../../domain/livestock/mobHistory';
-import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
-import { storeResponse } from '../engine/idempotency';
-import { recordWrites } from '../engine/write';
-import { lockRecord, requireVersion } from '../engine/writeContext';
+import { storeResponse } from '../engine/http/idempotency';
+import { compiled } from '../engine/sql/compile';
+import { recordWrites } from '../engine/write/write';
+import { lockRecord, requireVersion } from '../engine/write/writeContext';
 import { transact } from '../platform/database/transact';
 import { invalid } from '../platform/errors';
 import type { Db, OperationContext } from '../platform/services';

@@ -8,9 +8,9 @@ import {
     type ProjectType,
     withinPeriod,
 } from '../../domain/carbon/projects';
-import { data } from '../engine/envelope';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { requireRecord } from '../engine/records';
+import { data } from '../engine/http/envelope';
+import { requireRecord } from '../engine/read/records';
 import { invalid } from '../platform/errors';
 import type { Db, OperationContext, Services } from '../platform/services';
 import { settingsBetween, settingsOn } from '../settings/settings';

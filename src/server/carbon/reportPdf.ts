@@ -3,7 +3,7 @@ import { type EmissionLine, EQUATIONS } from '../../domain/carbon/emissionLines'
 import { FACTOR_UNITS, type FactorKey } from '../../domain/carbon/factors';
 import { FIGURE_NAMES, SCOPE_NAMES, SOURCE_NAMES, variantText } from '../../domain/carbon/labels';
 import { differencesBetween } from '../../domain/carbon/reportDifferences';
-import { sendPdf } from '../engine/sendPdf';
+import { sendPdf } from '../engine/http/sendPdf';
 import type { OperationContext, Services } from '../platform/services';
 import { carbonReportPdf, type PrintedTable } from './carbonReportPdf';
 import { previousVersion, type ReportContent, readReport } from './reports';

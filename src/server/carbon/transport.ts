@@ -1,11 +1,11 @@
 import { factorOn } from '../../domain/carbon/factors';
 import { variantText } from '../../domain/carbon/labels';
 import { emissionsOf, type TransportEntry, transportFaults } from '../../domain/carbon/transportEmissions';
-import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { storeResponse } from '../engine/idempotency';
-import { scopeSql } from '../engine/scope';
-import { recordWrites } from '../engine/write';
+import { storeResponse } from '../engine/http/idempotency';
+import { compiled } from '../engine/sql/compile';
+import { scopeSql } from '../engine/sql/scope';
+import { recordWrites } from '../engine/write/write';
 import { zoneOfProperty } from '../platform/database/today';
 import { transact } from '../platform/database/transact';
 import { conflict, invalid } from '../platform/errors';

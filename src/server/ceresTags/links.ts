@@ -1,9 +1,9 @@
 import type { ActivityAction } from '../../domain/records/activityActions';
-import { compiled } from '../engine/compile';
 import type { ResourceHooks } from '../engine/hooks';
-import { storeResponse } from '../engine/idempotency';
-import { findRecord } from '../engine/read';
-import { scopeSql } from '../engine/scope';
+import { storeResponse } from '../engine/http/idempotency';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { scopeSql } from '../engine/sql/scope';
 import { transact } from '../platform/database/transact';
 import { invalid } from '../platform/errors';
 import type { Caller, Db, OperationContext, Services } from '../platform/services';

@@ -1,6 +1,6 @@
 import { foldText } from '../../domain/records/textFolding';
-import { storeResponse } from '../engine/idempotency';
-import { scopeSql } from '../engine/scope';
+import { storeResponse } from '../engine/http/idempotency';
+import { scopeSql } from '../engine/sql/scope';
 import { transact } from '../platform/database/transact';
 import { conflict, invalid } from '../platform/errors';
 import type { Caller, Db, OperationContext } from '../platform/services';

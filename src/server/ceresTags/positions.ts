@@ -1,5 +1,5 @@
 import { SEVEREST_FIRST, type TagState } from '../../domain/livestock/ceresTags';
-import { scopeSql } from '../engine/scope';
+import { scopeSql } from '../engine/sql/scope';
 import type { Caller, Db, OperationContext } from '../platform/services';
 
 const MAX_ITEMS = 2_000;

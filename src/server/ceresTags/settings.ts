@@ -1,10 +1,10 @@
 import { DEFAULT_QUIET_HOURS, isAlwaysQuiet, type QuietHours } from '../../domain/communication/quietHours';
 import { TAG_ALERT_KINDS, type TagAlertKind, type TagAlertSetting } from '../../domain/livestock/ceresTags';
 import { availableChannels } from '../communication/notify';
-import { audit } from '../engine/audit';
-import { compiled } from '../engine/compile';
-import { storeResponse } from '../engine/idempotency';
-import { findRecord } from '../engine/read';
+import { storeResponse } from '../engine/http/idempotency';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { audit } from '../engine/write/audit';
 import { transact } from '../platform/database/transact';
 import { changedByOther, conflict, invalid, notFound } from '../platform/errors';
 import type { Caller, Db, OperationContext, Services } from '../platform/services';

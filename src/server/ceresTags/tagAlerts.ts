@@ -1,7 +1,7 @@
 import { DEFAULT_QUIET_HOURS, type QuietHours } from '../../domain/communication/quietHours';
 import { type TagAlertKind, tagAlertMessage } from '../../domain/livestock/ceresTags';
 import { notify } from '../communication/notify';
-import { compiled } from '../engine/compile';
+import { compiled } from '../engine/sql/compile';
 import { zoneOfProperty } from '../platform/database/today';
 import { transact } from '../platform/database/transact';
 import type { Db, Services } from '../platform/services';

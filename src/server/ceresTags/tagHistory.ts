@@ -1,5 +1,5 @@
-import { audit } from '../engine/audit';
-import { compiled } from '../engine/compile';
+import { compiled } from '../engine/sql/compile';
+import { audit } from '../engine/write/audit';
 import type { Caller, Db, Services } from '../platform/services';
 
 type Entry = Parameters<typeof audit>[5];

@@ -1,7 +1,7 @@
 import { thinTrack } from '../../domain/land/trackThinning';
 import type { TagPoint } from '../../domain/livestock/ceresTags';
-import { ownCustomerSql, requireRecord } from '../engine/records';
-import { parseTimeWindow } from '../engine/timeWindow';
+import { ownCustomerSql, requireRecord } from '../engine/read/records';
+import { parseTimeWindow } from '../engine/read/timeWindow';
 import type { OperationContext } from '../platform/services';
 
 const DEFAULT_DAYS = 7;

@@ -11,7 +11,7 @@ import {
     updateWatch,
 } from '../../domain/livestock/ceresTags';
 import { groupBy } from '../../domain/records/groupBy';
-import { compiled } from '../engine/compile';
+import { compiled } from '../engine/sql/compile';
 import type { Db, Services } from '../platform/services';
 
 /** A tag as its row holds it, of what is watched. */

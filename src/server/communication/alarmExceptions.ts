@@ -1,10 +1,10 @@
 import type { AlarmChoiceScope } from '../../domain/communication/alarmSettings';
 import { CHANNELS, type Channel, type ChannelChoice } from '../../domain/communication/notifications';
 import { can } from '../engine/can';
-import { compiled } from '../engine/compile';
-import { created } from '../engine/envelope';
-import { recordNameSqlOf } from '../engine/recordNames';
-import { scopeSql } from '../engine/scope';
+import { created } from '../engine/http/envelope';
+import { recordNameSqlOf } from '../engine/read/recordNames';
+import { compiled } from '../engine/sql/compile';
+import { scopeSql } from '../engine/sql/scope';
 import { transact } from '../platform/database/transact';
 import { conflict, invalid, notFound } from '../platform/errors';
 import type { Caller, Db, OperationContext, Services, SqlFragment } from '../platform/services';

@@ -3,7 +3,7 @@ import { ALERT_LEVELS } from '../../domain/communication/alarmSettings';
 import { CHANNELS, type Channel, type ChannelChoice, defaultChoice } from '../../domain/communication/notifications';
 import { DEFAULT_QUIET_HOURS, isAlwaysQuiet, type QuietHours } from '../../domain/communication/quietHours';
 import type { AlertLevel } from '../../domain/telemetry/alarmCatalogue';
-import { data } from '../engine/envelope';
+import { data } from '../engine/http/envelope';
 import { transact } from '../platform/database/transact';
 import { invalid } from '../platform/errors';
 import type { Caller, Db, OperationContext, Services } from '../platform/services';

@@ -2,7 +2,7 @@ import { BUSINESS_ZONE } from '../../domain/calendar/days';
 import { timeZoneNamed } from '../../domain/calendar/timeZones';
 import type { MailDigest } from '../../domain/communication/mailDigest';
 import { nextMomentAt } from '../../domain/communication/mailDigest';
-import { data } from '../engine/envelope';
+import { data } from '../engine/http/envelope';
 import { transact } from '../platform/database/transact';
 import { invalid } from '../platform/errors';
 import type { Caller, Db, OperationContext } from '../platform/services';

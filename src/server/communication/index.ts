@@ -1,7 +1,7 @@
-import { visibleChanges } from '../engine/audit';
 import type { Hooks, Row } from '../engine/hooks';
-import { customerIdOf, recordLabel } from '../engine/read';
-import { onComment } from '../engine/records';
+import { customerIdOf, recordLabel } from '../engine/read/read';
+import { onComment } from '../engine/read/records';
+import { visibleChanges } from '../engine/write/audit';
 import { transact } from '../platform/database/transact';
 import type { Handlers, Services } from '../platform/services';
 import { createAlarmException, deleteAlarmException, updateAlarmException } from './alarmExceptions';

@@ -1,6 +1,6 @@
-import { data, page } from '../engine/envelope';
-import { likePattern } from '../engine/query';
-import { parseBound } from '../engine/timeWindow';
+import { data, page } from '../engine/http/envelope';
+import { parseBound } from '../engine/read/timeWindow';
+import { likePattern } from '../engine/sql/query';
 import { notFound } from '../platform/errors';
 import type { OperationContext } from '../platform/services';
 

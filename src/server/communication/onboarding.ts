@@ -1,5 +1,5 @@
-import { compiled } from '../engine/compile';
-import { findRecord } from '../engine/read';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
 import { transact } from '../platform/database/transact';
 import { conflict, notFound } from '../platform/errors';
 import type { Caller, Db, OperationContext, Services } from '../platform/services';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { compiled } from '../engine/compile';
-import { created, data } from '../engine/envelope';
-import { findRecord, presentOne } from '../engine/read';
+import { created, data } from '../engine/http/envelope';
+import { findRecord, presentOne } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
 import { transact } from '../platform/database/transact';
 import { conflict, invalid, notFound } from '../platform/errors';
 import { isPublicHttps } from '../platform/push/publicHosts';

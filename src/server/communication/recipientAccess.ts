@@ -1,7 +1,7 @@
 import { resources } from '../../contract/generated/resources';
 import type { NotificationContent } from '../../domain/communication/notifications';
-import { query } from '../engine/read';
-import { scopeCondition } from '../engine/scope';
+import { query } from '../engine/read/read';
+import { scopeCondition } from '../engine/sql/scope';
 import { SUBSCRIBED_TODAY } from '../platform/database/subscriptions';
 import type { Db } from '../platform/services';
 

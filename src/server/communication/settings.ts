@@ -6,7 +6,7 @@ import {
     type NotificationType,
 } from '../../domain/communication/notifications';
 import { can } from '../engine/can';
-import { data } from '../engine/envelope';
+import { data } from '../engine/http/envelope';
 import { transact } from '../platform/database/transact';
 import { invalid } from '../platform/errors';
 import type { Caller, Db, OperationContext } from '../platform/services';

@@ -1,6 +1,6 @@
-import { compiled } from '../engine/compile';
-import { REPLY_SENT } from '../engine/envelope';
-import { requireRecord } from '../engine/records';
+import { REPLY_SENT } from '../engine/http/envelope';
+import { requireRecord } from '../engine/read/records';
+import { compiled } from '../engine/sql/compile';
 import type { Db, Handlers, OperationContext, Services } from '../platform/services';
 import { creditAccountPdf, type PrintedCreditAccount } from './creditAccountPdf';
 import { readTerms, type Terms } from './terms';

@@ -1,6 +1,6 @@
-import { compiled } from '../engine/compile';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { recordWrites } from '../engine/write';
+import { compiled } from '../engine/sql/compile';
+import { recordWrites } from '../engine/write/write';
 import { invalid } from '../platform/errors';
 import type { Db } from '../platform/services';
 

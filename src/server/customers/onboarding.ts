@@ -1,5 +1,5 @@
 import { type OnboardingFacts, onboardingSteps } from '../../domain/customers/onboarding';
-import { requireRecord } from '../engine/records';
+import { requireRecord } from '../engine/read/records';
 import { TODAY } from '../platform/database/today';
 import type { OperationContext } from '../platform/services';
 

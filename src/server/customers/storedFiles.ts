@@ -1,4 +1,4 @@
-import { scopeSql } from '../engine/scope';
+import { scopeSql } from '../engine/sql/scope';
 import type { Caller, Db, Services, SqlFragment } from '../platform/services';
 
 /** Tables of stored files that the archive of a customer treats by themselves, or that belong to nobody yet. */

@@ -8,8 +8,8 @@ import {
     readDiaryId,
     withCorrections,
 } from '../../domain/operations/dailyDiary';
-import { data } from '../engine/envelope';
-import { storeResponse } from '../engine/idempotency';
+import { data } from '../engine/http/envelope';
+import { storeResponse } from '../engine/http/idempotency';
 import { transact } from '../platform/database/transact';
 import { changedByOther, conflict, forbidden, invalid, notFound } from '../platform/errors';
 import type { Caller, Db, Handlers, OperationContext } from '../platform/services';

@@ -1,6 +1,6 @@
 import { BUSINESS_ZONE } from '../../domain/calendar/days';
 import type { DerivedEntry, DiaryKind } from '../../domain/operations/dailyDiary';
-import { query } from '../engine/read';
+import { query } from '../engine/read/read';
 import type { Db } from '../platform/services';
 
 /** The longest that a job counts as worked on: one that was started last week was not worked on all week. */

@@ -2,7 +2,7 @@ import { BUSINESS_ZONE } from '../../domain/calendar/days';
 import { dayRange } from '../../domain/calendar/timeRanges';
 import { TREND_MONTHS, TREND_WEEKS, type TrendName } from '../../domain/operations/dashboards';
 import { can } from '../engine/can';
-import { scopeSql } from '../engine/scope';
+import { scopeSql } from '../engine/sql/scope';
 import type { Caller, Db, Services } from '../platform/services';
 
 const TEST_SITE = 2;

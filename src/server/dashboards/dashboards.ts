@@ -1,7 +1,7 @@
 import { todayIn } from '../../domain/calendar/days';
 import { DASHBOARDS, type DashboardDefinition, type DashboardName, tilesOf } from '../../domain/operations/dashboards';
 import { can } from '../engine/can';
-import { countRecords } from '../engine/read';
+import { countRecords } from '../engine/read/read';
 import type { OperationContext } from '../platform/services';
 import { dashboardTrends } from './dashboardTrends';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { CallingDevice } from '../engine/routes';
+import type { CallingDevice } from '../engine/http/routes';
 import { hashToken } from '../platform/credentials';
 import type { Services } from '../platform/services';
 

@@ -1,8 +1,8 @@
 import type { ActivityAction } from '../../domain/records/activityActions';
-import { audit, changesBetween } from '../engine/audit';
-import { type Compiled, compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
-import { findRecord } from '../engine/read';
+import { findRecord } from '../engine/read/read';
+import { type Compiled, compiled } from '../engine/sql/compile';
+import { audit, changesBetween } from '../engine/write/audit';
 import { conflict } from '../platform/errors';
 import type { Caller, Db, Services } from '../platform/services';
 import { applyWithoutDevice, queueAllSettings } from '../sites/deviceSettings';

@@ -1,4 +1,4 @@
-import { scopeSql } from '../engine/scope';
+import { scopeSql } from '../engine/sql/scope';
 import type { OperationContext } from '../platform/services';
 
 interface CountsQuery {

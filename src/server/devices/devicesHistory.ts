@@ -1,5 +1,5 @@
 import { alarmTitles } from '../../domain/telemetry/alarmCatalogue';
-import type { ReportHooks } from '../engine/report/compileReport';
+import type { ReportHooks } from '../engine/reports/compileReport';
 
 /** Sites and stores of a device. A store is at no customer's site, so that their people hear of their own sites only. */
 export const deviceLocations: ReportHooks = {

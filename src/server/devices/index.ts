@@ -1,5 +1,5 @@
 import type { Hooks } from '../engine/hooks';
-import type { Reports } from '../engine/report/compileReport';
+import type { Reports } from '../engine/reports/compileReport';
 import type { Handlers } from '../platform/services';
 import { configurationHooksByResource } from './configurations';
 import { getDeviceCounts } from './devicesCounts';

@@ -1,11 +1,11 @@
 import type { ActivityAction } from '../../domain/records/activityActions';
-import { audit, changesBetween } from '../engine/audit';
-import { type Compiled, compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { storeResponse } from '../engine/idempotency';
-import { findRecord, query } from '../engine/read';
-import { recordWrites } from '../engine/write';
-import type { WriteContext } from '../engine/writeContext';
+import { storeResponse } from '../engine/http/idempotency';
+import { findRecord, query } from '../engine/read/read';
+import { type Compiled, compiled } from '../engine/sql/compile';
+import { audit, changesBetween } from '../engine/write/audit';
+import { recordWrites } from '../engine/write/write';
+import type { WriteContext } from '../engine/write/writeContext';
 import { type CompletionRequest, completeInTransaction, completionTime } from '../jobs/completeJobCard';
 import { type Completion, onCompletion } from '../jobs/completions';
 import { lockDocument } from '../jobs/documents';

@@ -1,6 +1,6 @@
-import { audit } from '../engine/audit';
-import { created } from '../engine/envelope';
-import { requireRecord } from '../engine/records';
+import { created } from '../engine/http/envelope';
+import { requireRecord } from '../engine/read/records';
+import { audit } from '../engine/write/audit';
 import { hashToken, newToken } from '../platform/credentials';
 import { transact } from '../platform/database/transact';
 import type { OperationContext } from '../platform/services';

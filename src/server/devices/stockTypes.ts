@@ -1,9 +1,9 @@
-import { compiled } from '../engine/compile';
-import { data } from '../engine/envelope';
 import type { ResourceHooks } from '../engine/hooks';
-import { requireRecord } from '../engine/records';
-import { scopeSql } from '../engine/scope';
-import { updateRecord } from '../engine/write';
+import { data } from '../engine/http/envelope';
+import { requireRecord } from '../engine/read/records';
+import { compiled } from '../engine/sql/compile';
+import { scopeSql } from '../engine/sql/scope';
+import { updateRecord } from '../engine/write/write';
 import { conflict } from '../platform/errors';
 import type { OperationContext } from '../platform/services';
 

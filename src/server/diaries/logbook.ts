@@ -1,5 +1,5 @@
 import { businessShare } from '../../domain/operations/diaries';
-import { data } from '../engine/envelope';
+import { data } from '../engine/http/envelope';
 import type { OperationContext } from '../platform/services';
 import { requirePeriod } from './workDiaries';
 

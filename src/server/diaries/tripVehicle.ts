@@ -1,7 +1,7 @@
-import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
-import { requireRecord } from '../engine/records';
-import { updateRecord } from '../engine/write';
+import { requireRecord } from '../engine/read/records';
+import { compiled } from '../engine/sql/compile';
+import { updateRecord } from '../engine/write/write';
 import { invalid } from '../platform/errors';
 import type { OperationContext, Services } from '../platform/services';
 import { TRIPS } from './trips';

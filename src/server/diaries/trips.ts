@@ -14,10 +14,10 @@ import {
 } from '../../domain/operations/diaries';
 import { fleetMessages } from '../../domain/operations/fleet';
 import { reconcileFreight, syncTripEmission } from '../carbon/transport';
-import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { findRecord } from '../engine/read';
-import { doerOf } from '../engine/writeContext';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { doerOf } from '../engine/write/writeContext';
 import { correctReadings, recordReading, returnReadings, withdrawReadings } from '../fleet/meterReadings';
 import { lockVehicle, onConsumption, requireInUse } from '../fleet/vehicles';
 import { ApiError, conflict, invalid } from '../platform/errors';

@@ -1,9 +1,9 @@
 import { daysBetween, latestToday } from '../../domain/calendar/days';
 import { diaryMessages, HOURS_PER_DAY, MAX_DAYS } from '../../domain/operations/diaries';
 import { can } from '../engine/can';
-import { compiled } from '../engine/compile';
-import { data } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { data } from '../engine/http/envelope';
+import { compiled } from '../engine/sql/compile';
 import { invalid } from '../platform/errors';
 import type { Caller, Db, OperationContext, Services } from '../platform/services';
 

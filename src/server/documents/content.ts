@@ -1,5 +1,5 @@
 import { UPLOAD_LIMITS } from '../../domain/operations/uploads';
-import type { Upload } from '../engine/multipart';
+import type { Upload } from '../engine/http/multipart';
 import { isRolledBack } from '../platform/database/transact';
 import { invalid } from '../platform/errors';
 import type { Services, StoredFile } from '../platform/services';

@@ -8,7 +8,7 @@ import { runWhileLocked } from '../../../test/concurrentTransaction';
 import { pdf } from '../../demo/documents/documents';
 import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/calendar/days';
 import { destinationsOf } from '../../domain/communication/notifications';
-import type { Upload } from '../engine/multipart';
+import type { Upload } from '../engine/http/multipart';
 import { transact } from '../platform/database/transact';
 import { notFound } from '../platform/errors';
 import { displayName, withStoredFiles } from './content';

@@ -1,7 +1,7 @@
 import { UPLOAD_LIMITS } from '../../domain/operations/uploads';
-import { compiled } from '../engine/compile';
 import type { Hooks } from '../engine/hooks';
-import { findRecord } from '../engine/read';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
 import { notFound } from '../platform/errors';
 import type { Caller, Handlers, OperationContext, Services } from '../platform/services';
 import { attachmentHandlers } from './attachments';

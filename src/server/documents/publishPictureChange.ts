@@ -1,4 +1,4 @@
-import { compiled } from '../engine/compile';
+import { compiled } from '../engine/sql/compile';
 import type { Db, Services } from '../platform/services';
 
 /** Tells the open pages of the records that show this file that it can be shown smaller now. */

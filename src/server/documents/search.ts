@@ -1,10 +1,10 @@
 import { foldedWords } from '../../domain/records/textFolding';
-import { compiled } from '../engine/compile';
-import { page } from '../engine/envelope';
 import type { Row } from '../engine/hooks';
-import { likePattern } from '../engine/query';
-import { findRecord } from '../engine/read';
-import { scopeSql } from '../engine/scope';
+import { page } from '../engine/http/envelope';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { likePattern } from '../engine/sql/query';
+import { scopeSql } from '../engine/sql/scope';
 import { invalid, notFound } from '../platform/errors';
 import { thumbnailLink, thumbnailSql } from '../platform/files/thumbnails';
 import type { Db, OperationContext } from '../platform/services';

@@ -1,9 +1,9 @@
 import { MemoryLocker, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuseCompressed } from '../engine/bodies';
 import { type Operation, operationsOf, readContract } from '../engine/contract';
-import { runWithRequest } from '../engine/idempotency';
-import { type Authenticators, authorise } from '../engine/routes';
+import { refuseCompressed } from '../engine/http/bodies';
+import { runWithRequest } from '../engine/http/idempotency';
+import { type Authenticators, authorise } from '../engine/http/routes';
 import { ApiError, notFound } from '../platform/errors';
 import type { Services } from '../platform/services';
 import {

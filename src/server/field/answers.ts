@@ -1,8 +1,8 @@
 import type { Field } from '../../contract/metadata';
-import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
-import { findRecord, recordLabel } from '../engine/read';
-import type { WriteContext } from '../engine/writeContext';
+import { findRecord, recordLabel } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import type { WriteContext } from '../engine/write/writeContext';
 import { documentResource } from '../jobs/documents';
 import type { Db } from '../platform/services';
 import { written } from './day';

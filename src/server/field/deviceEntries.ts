@@ -1,11 +1,11 @@
 import { fieldMessages, SERIAL_NUMBER } from '../../domain/operations/fieldEntries';
 import { foldText } from '../../domain/records/textFolding';
 import { can } from '../engine/can';
-import { type Compiled, compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
-import { findRecords } from '../engine/read';
-import { recordWrites } from '../engine/write';
-import type { WriteContext } from '../engine/writeContext';
+import { findRecords } from '../engine/read/read';
+import { type Compiled, compiled } from '../engine/sql/compile';
+import { recordWrites } from '../engine/write/write';
+import type { WriteContext } from '../engine/write/writeContext';
 import { conflict, forbidden, invalid, notFound } from '../platform/errors';
 import type { Db } from '../platform/services';
 import { appliedRecord, type EntryKind } from './entryKind';

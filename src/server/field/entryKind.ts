@@ -1,8 +1,8 @@
 import { attachFiles } from '../documents/attachments';
 import { can } from '../engine/can';
-import type { Compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
-import type { WriteContext } from '../engine/writeContext';
+import type { Compiled } from '../engine/sql/compile';
+import type { WriteContext } from '../engine/write/writeContext';
 import { conflict, forbidden } from '../platform/errors';
 import type { Db, StoredFile } from '../platform/services';
 

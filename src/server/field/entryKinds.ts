@@ -8,12 +8,12 @@ import {
 import type { PartLine } from '../../domain/stock/inventory';
 import { attachFiles } from '../documents/attachments';
 import { can } from '../engine/can';
-import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
-import { findRecord, findRecords } from '../engine/read';
-import { addComment } from '../engine/records';
-import { recordWrites } from '../engine/write';
-import type { WriteContext } from '../engine/writeContext';
+import { findRecord, findRecords } from '../engine/read/read';
+import { addComment } from '../engine/read/records';
+import { compiled } from '../engine/sql/compile';
+import { recordWrites } from '../engine/write/write';
+import type { WriteContext } from '../engine/write/writeContext';
 import { type CompletionRequest, completeInTransaction } from '../jobs/completeJobCard';
 import { documentResource, lockDocument } from '../jobs/documents';
 import { LATE_COMPLETIONS, recordLateWork } from '../jobs/lateCompletions';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fieldMessages, MAX_CHUNK_BYTES, MAX_PART_BYTES } from '../../domain/operations/fieldEntries';
 import { displayName } from '../documents/content';
-import type { Upload } from '../engine/multipart';
+import type { Upload } from '../engine/http/multipart';
 import { transact } from '../platform/database/transact';
 import { ApiError, forbidden, invalid } from '../platform/errors';
 import type { Db, OperationContext, Services, StoredFile } from '../platform/services';

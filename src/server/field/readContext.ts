@@ -1,7 +1,7 @@
 import { can } from '../engine/can';
-import type { Compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
-import { findRecords } from '../engine/read';
+import { findRecords } from '../engine/read/read';
+import type { Compiled } from '../engine/sql/compile';
 import { canReadDocumentOfJob } from '../jobs/readJobDocument';
 import type { Caller, Db, Services } from '../platform/services';
 

@@ -1,10 +1,10 @@
 import { CATALOGUE_DAYS, fieldMessages, TRIP_FIELDS } from '../../domain/operations/fieldEntries';
 import { TRIPS } from '../diaries/trips';
 import { can } from '../engine/can';
-import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
-import { recordWrites } from '../engine/write';
-import type { WriteContext } from '../engine/writeContext';
+import { compiled } from '../engine/sql/compile';
+import { recordWrites } from '../engine/write/write';
+import type { WriteContext } from '../engine/write/writeContext';
 import { completeOfflineChecklist } from '../fleet/checklists';
 import { lockVehicle } from '../fleet/vehicles';
 import { ApiError, conflict, forbidden, invalid, notFound } from '../platform/errors';

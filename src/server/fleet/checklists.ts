@@ -1,12 +1,12 @@
 import { type ChecklistAnswer, checklistOutcome, fleetMessages, repairText } from '../../domain/operations/fleet';
-import { audit, changesBetween } from '../engine/audit';
-import { compiled } from '../engine/compile';
-import { created } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { storeResponse } from '../engine/idempotency';
-import { findRecord, listRecords } from '../engine/read';
-import { requireRecord } from '../engine/records';
-import { createRecord, recordWrites } from '../engine/write';
+import { created } from '../engine/http/envelope';
+import { storeResponse } from '../engine/http/idempotency';
+import { findRecord, listRecords } from '../engine/read/read';
+import { requireRecord } from '../engine/read/records';
+import { compiled } from '../engine/sql/compile';
+import { audit, changesBetween } from '../engine/write/audit';
+import { createRecord, recordWrites } from '../engine/write/write';
 import {
     doerOf,
     hookContext,
@@ -14,7 +14,7 @@ import {
     requireNotArchived,
     requireVersion,
     type WriteContext,
-} from '../engine/writeContext';
+} from '../engine/write/writeContext';
 import { transact } from '../platform/database/transact';
 import { conflict, invalid } from '../platform/errors';
 import type { Db, OperationContext } from '../platform/services';

@@ -1,12 +1,12 @@
 import { BUSINESS_ZONE, firstMomentAt, todayIn } from '../../domain/calendar/days';
 import { fleetMessages, nextService } from '../../domain/operations/fleet';
-import { audit, changesBetween } from '../engine/audit';
-import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { storeResponse } from '../engine/idempotency';
-import { findRecord } from '../engine/read';
-import { recordWrites } from '../engine/write';
-import { lockRecord, requireNotArchived, requireVersion } from '../engine/writeContext';
+import { storeResponse } from '../engine/http/idempotency';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { audit, changesBetween } from '../engine/write/audit';
+import { recordWrites } from '../engine/write/write';
+import { lockRecord, requireNotArchived, requireVersion } from '../engine/write/writeContext';
 import { transact } from '../platform/database/transact';
 import { conflict, invalid } from '../platform/errors';
 import type { Db, OperationContext } from '../platform/services';

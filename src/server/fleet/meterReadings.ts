@@ -1,9 +1,9 @@
 import { fleetMessages, readingFaults } from '../../domain/operations/fleet';
-import { audit, changesBetween } from '../engine/audit';
-import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { findRecord } from '../engine/read';
-import { recordWrites } from '../engine/write';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { audit, changesBetween } from '../engine/write/audit';
+import { recordWrites } from '../engine/write/write';
 import { ApiError, conflict, invalid } from '../platform/errors';
 import type { Db } from '../platform/services';
 import { changeVehicle, lockVehicle } from './vehicles';

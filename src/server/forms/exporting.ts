@@ -1,7 +1,7 @@
 import { BUSINESS_ZONE, todayIn, wallText } from '../../domain/calendar/days';
 import { answerText, type Form, isAnswered, questionsOf, unionOfQuestions } from '../../domain/forms';
-import { rowsOfPages, sendCsv } from '../engine/csv';
-import { requireRecord } from '../engine/records';
+import { rowsOfPages, sendCsv } from '../engine/read/csv';
+import { requireRecord } from '../engine/read/records';
 import type { OperationContext } from '../platform/services';
 import { TEMPLATES } from './templates';
 import { type PublishedForm, readTemplateVersions } from './versions';

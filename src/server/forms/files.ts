@@ -11,13 +11,13 @@ import {
     withStoredFiles,
 } from '../documents/content';
 import { requireStorageForRecords } from '../documents/storageQuota';
-import { audit } from '../engine/audit';
-import { compiled } from '../engine/compile';
-import { created } from '../engine/envelope';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { storeResponse } from '../engine/idempotency';
-import { findRecord, presentOne } from '../engine/read';
-import { recordWrites } from '../engine/write';
+import { created } from '../engine/http/envelope';
+import { storeResponse } from '../engine/http/idempotency';
+import { findRecord, presentOne } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { audit } from '../engine/write/audit';
+import { recordWrites } from '../engine/write/write';
 import { transact } from '../platform/database/transact';
 import { invalid, notFound } from '../platform/errors';
 import { thumbnailLink, thumbnailSql } from '../platform/files/thumbnails';

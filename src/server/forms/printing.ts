@@ -2,7 +2,7 @@ import { formatDateTime } from '../../domain/calendar/dateTexts';
 import { BUSINESS_ZONE } from '../../domain/calendar/days';
 import { answerText, isFailed, takesFiles, visibleQuestions } from '../../domain/forms';
 import { isPicture } from '../../domain/operations/uploads';
-import { REPLY_SENT } from '../engine/envelope';
+import { REPLY_SENT } from '../engine/http/envelope';
 import { notFound } from '../platform/errors';
 import type { OperationContext } from '../platform/services';
 import { type PrintedAnswer, responsePdf } from './responsePdf';

@@ -1,11 +1,11 @@
 import { answersFaults, formMessages, formResult, isAnswered, questionsOf, takesFiles } from '../../domain/forms';
-import { compiled } from '../engine/compile';
-import { created } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { storeResponse } from '../engine/idempotency';
-import { findRecord, getRecord, presentOne } from '../engine/read';
-import { recordWrites } from '../engine/write';
-import { lockRecord } from '../engine/writeContext';
+import { created } from '../engine/http/envelope';
+import { storeResponse } from '../engine/http/idempotency';
+import { findRecord, getRecord, presentOne } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { recordWrites } from '../engine/write/write';
+import { lockRecord } from '../engine/write/writeContext';
 import { createMaintenanceRequest } from '../fleet/maintenance';
 import { transact } from '../platform/database/transact';
 import { ApiError, conflict, invalid } from '../platform/errors';

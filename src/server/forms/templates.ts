@@ -1,6 +1,6 @@
 import { INPUT_TYPES, publishingFaults, questionsOf, type Section, setsUsed, shapeFault } from '../../domain/forms';
-import { data } from '../engine/envelope';
 import type { ResourceHooks, Row } from '../engine/hooks';
+import { data } from '../engine/http/envelope';
 import { invalid } from '../platform/errors';
 import type { Db } from '../platform/services';
 import { lockResponseSets } from './responseSets';

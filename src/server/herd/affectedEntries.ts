@@ -1,9 +1,9 @@
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { herdMessages, type MobHistory, type MobPlace, stateOn } from '../../domain/livestock/mobHistory';
-import { audit, changesBetween } from '../engine/audit';
-import { compiled } from '../engine/compile';
 import type { HookContext, Row } from '../engine/hooks';
-import { findRecord } from '../engine/read';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { audit, changesBetween } from '../engine/write/audit';
 import { invalid } from '../platform/errors';
 import type { Db } from '../platform/services';
 

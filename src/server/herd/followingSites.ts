@@ -1,8 +1,8 @@
 import { timeZoneOf, todayIn } from '../../domain/calendar/days';
-import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { findRecord } from '../engine/read';
-import { recordWrites } from '../engine/write';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { recordWrites } from '../engine/write/write';
 
 /**
  * Recounts the animals of sites that follow the mobs: today's count as an edit of the site, so that target dose,

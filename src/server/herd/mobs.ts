@@ -1,8 +1,8 @@
 import { timeZoneOf, todayIn } from '../../domain/calendar/days';
 import { herdMessages } from '../../domain/livestock/mobHistory';
-import { compiled } from '../engine/compile';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { insertRow } from '../engine/store';
+import { compiled } from '../engine/sql/compile';
+import { insertRow } from '../engine/write/store';
 import { TODAY } from '../platform/database/today';
 import { invalid } from '../platform/errors';
 import { checkPaddock } from './entries';

@@ -1,12 +1,12 @@
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { herdMessages } from '../../domain/livestock/mobHistory';
-import { audit } from '../engine/audit';
-import { compiled } from '../engine/compile';
-import { data, Envelope } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { storeResponse } from '../engine/idempotency';
-import { findRecord } from '../engine/read';
-import { recordWrites } from '../engine/write';
+import { data, Envelope } from '../engine/http/envelope';
+import { storeResponse } from '../engine/http/idempotency';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { audit } from '../engine/write/audit';
+import { recordWrites } from '../engine/write/write';
 import { transact } from '../platform/database/transact';
 import { ApiError, conflict, invalid } from '../platform/errors';
 import type { OperationContext } from '../platform/services';

@@ -8,10 +8,10 @@ import {
     type MobState,
     mobHistory,
 } from '../../domain/livestock/mobHistory';
-import { audit, changesBetween } from '../engine/audit';
-import { compiled } from '../engine/compile';
 import type { HookContext } from '../engine/hooks';
-import { findRecord } from '../engine/read';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { audit, changesBetween } from '../engine/write/audit';
 import { conflict, invalid, notFound } from '../platform/errors';
 import type { Db } from '../platform/services';
 import { extendBoxings, findAffectedEntries, type LaterEntries, requireDecision } from './affectedEntries';

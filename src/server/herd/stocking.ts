@@ -2,8 +2,8 @@ import { type TimeZonePlace, timeZoneOf, todayIn } from '../../domain/calendar/d
 import type { AnimalClass, ProductionLevel } from '../../domain/livestock/animalClasses';
 import { feedBalance, type HerdFigures, perHectare } from '../../domain/livestock/mobHistory';
 import type { KgDryMatter } from '../../domain/units';
-import { compiled } from '../engine/compile';
-import { findRecord } from '../engine/read';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
 import { notFound } from '../platform/errors';
 import type { Db, OperationContext, Services } from '../platform/services';
 import { DRY_MATTER } from './feeds';

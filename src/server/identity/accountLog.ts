@@ -1,4 +1,4 @@
-import { requestState } from '../engine/idempotency';
+import { requestState } from '../engine/http/idempotency';
 import type { Db } from '../platform/services';
 
 export type AccountEvent =

@@ -1,6 +1,6 @@
-import { compiled } from '../engine/compile';
 import type { Hooks } from '../engine/hooks';
-import { listRecords } from '../engine/read';
+import { listRecords } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
 import type { Handler, Handlers, Services } from '../platform/services';
 import {
     changePassword,

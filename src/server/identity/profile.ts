@@ -1,5 +1,5 @@
 import { acceptedExtensions } from '../../domain/operations/files';
-import type { Upload } from '../engine/multipart';
+import type { Upload } from '../engine/http/multipart';
 import { afterCommit, transact } from '../platform/database/transact';
 import { ApiError, invalid, notFound } from '../platform/errors';
 import type { Handler, OperationContext } from '../platform/services';

@@ -1,6 +1,6 @@
 import { SUPER_ADMIN } from '../../domain/access/permissions';
-import { compiled } from '../engine/compile';
-import { updateRecord } from '../engine/write';
+import { compiled } from '../engine/sql/compile';
+import { updateRecord } from '../engine/write/write';
 import { notFound } from '../platform/errors';
 import type { Caller, Handler, OperationContext, Services } from '../platform/services';
 import { hasPrivileges, readRolePrivileges } from './privileges';

@@ -1,10 +1,10 @@
 import type { Field } from '../../contract/metadata';
 import { SUPER_ADMIN } from '../../domain/access/permissions';
-import { audit } from '../engine/audit';
 import { can } from '../engine/can';
-import { type Compiled, canSeeField, compiled } from '../engine/compile';
-import { data } from '../engine/envelope';
-import { parseListQuery } from '../engine/query';
+import { data } from '../engine/http/envelope';
+import { type Compiled, canSeeField, compiled } from '../engine/sql/compile';
+import { parseListQuery } from '../engine/sql/query';
+import { audit } from '../engine/write/audit';
 import { transact } from '../platform/database/transact';
 import { ApiError, forbidden, invalid, notFound } from '../platform/errors';
 import type { Caller, Db, Handler, OperationContext, Services } from '../platform/services';

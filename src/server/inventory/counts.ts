@@ -1,8 +1,8 @@
 import { isQuantity, litres, millilitres, stockMessages } from '../../domain/stock/quantities';
-import { audit } from '../engine/audit';
-import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { findRecord } from '../engine/read';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { audit } from '../engine/write/audit';
 import { conflict, invalid } from '../platform/errors';
 import { adjustmentReason } from '../stock/adjustments';
 import { recordCountedCost } from '../stock/costs';

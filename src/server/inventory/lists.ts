@@ -1,8 +1,8 @@
 import { type ItemCategory, inventoryMessages, SKU_PREFIX } from '../../domain/stock/inventory';
-import { compiled } from '../engine/compile';
-import { data } from '../engine/envelope';
-import { likePattern } from '../engine/query';
-import { findRecord, listRecords } from '../engine/read';
+import { data } from '../engine/http/envelope';
+import { findRecord, listRecords } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { likePattern } from '../engine/sql/query';
 import { invalid, notFound } from '../platform/errors';
 import type { Handlers, OperationContext } from '../platform/services';
 import { nextSku } from './items';

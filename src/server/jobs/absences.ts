@@ -1,9 +1,9 @@
 import { type Absence, absenceFaults } from '../../domain/operations/jobPlanning';
 import { can } from '../engine/can';
-import { compiled, toRecord } from '../engine/compile';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { query } from '../engine/read';
-import type { WriteContext } from '../engine/writeContext';
+import { query } from '../engine/read/read';
+import { compiled, toRecord } from '../engine/sql/compile';
+import type { WriteContext } from '../engine/write/writeContext';
 import { invalid } from '../platform/errors';
 
 export const ABSENCES = 'staff-absences';

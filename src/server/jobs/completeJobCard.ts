@@ -1,12 +1,12 @@
 import { isCompletable, missingForCompletion } from '../../domain/operations/jobs';
 import type { PartLine } from '../../domain/stock/inventory';
-import { audit, changesBetween } from '../engine/audit';
-import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
-import { storeResponse } from '../engine/idempotency';
-import { findRecord } from '../engine/read';
-import { recordWrites } from '../engine/write';
-import { doerOf, type WriteContext } from '../engine/writeContext';
+import { storeResponse } from '../engine/http/idempotency';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { audit, changesBetween } from '../engine/write/audit';
+import { recordWrites } from '../engine/write/write';
+import { doerOf, type WriteContext } from '../engine/write/writeContext';
 import type { Clock } from '../platform/clock';
 import { transact } from '../platform/database/transact';
 import { ApiError, changedByOther, conflict, invalid, notFound } from '../platform/errors';

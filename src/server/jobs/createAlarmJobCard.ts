@@ -1,11 +1,11 @@
 import { ALARM_PRIORITY, type AlertLevel } from '../../domain/telemetry/alarmCatalogue';
-import { compiled } from '../engine/compile';
-import { created } from '../engine/envelope';
 import type { Row } from '../engine/hooks';
-import { storeResponse } from '../engine/idempotency';
-import { findRecord } from '../engine/read';
-import { requireRecord } from '../engine/records';
-import { recordWrites } from '../engine/write';
+import { created } from '../engine/http/envelope';
+import { storeResponse } from '../engine/http/idempotency';
+import { findRecord } from '../engine/read/read';
+import { requireRecord } from '../engine/read/records';
+import { compiled } from '../engine/sql/compile';
+import { recordWrites } from '../engine/write/write';
 import { transact } from '../platform/database/transact';
 import { conflict, notFound } from '../platform/errors';
 import type { OperationContext } from '../platform/services';

@@ -1,9 +1,9 @@
 import { JOB_DOCUMENTS, type JobType } from '../../domain/operations/jobs';
-import type { Compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
-import { findRecord, query } from '../engine/read';
-import { recordWrites } from '../engine/write';
-import type { WriteContext } from '../engine/writeContext';
+import { findRecord, query } from '../engine/read/read';
+import type { Compiled } from '../engine/sql/compile';
+import { recordWrites } from '../engine/write/write';
+import type { WriteContext } from '../engine/write/writeContext';
 import type { Db } from '../platform/services';
 
 /** The resource of a job's document; undefined where the contract has none (yet). */

@@ -1,8 +1,8 @@
-import { compiled } from '../engine/compile';
-import { created } from '../engine/envelope';
 import type { Hooks } from '../engine/hooks';
-import type { TransitionRequest } from '../engine/transitions';
-import { archiveRecord, createRecord, restoreRecord, transitionRecord, updateRecord } from '../engine/write';
+import { created } from '../engine/http/envelope';
+import { compiled } from '../engine/sql/compile';
+import type { TransitionRequest } from '../engine/write/transitions';
+import { archiveRecord, createRecord, restoreRecord, transitionRecord, updateRecord } from '../engine/write/write';
 import type { Handlers, Services } from '../platform/services';
 import { ABSENCES, absenceHooks } from './absences';
 import { completeJobCard } from './completeJobCard';

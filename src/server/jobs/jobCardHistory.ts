@@ -1,9 +1,9 @@
 import { JOB_DOCUMENTS, type JobType } from '../../domain/operations/jobs';
-import { visibleChanges } from '../engine/audit';
-import { compiled } from '../engine/compile';
-import { page } from '../engine/envelope';
 import type { Row } from '../engine/hooks';
-import { findRecord, query } from '../engine/read';
+import { page } from '../engine/http/envelope';
+import { findRecord, query } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { visibleChanges } from '../engine/write/audit';
 import { notFound } from '../platform/errors';
 import type { OperationContext } from '../platform/services';
 

@@ -9,12 +9,12 @@ import {
     takesAnyKindOfSite,
 } from '../../domain/operations/jobs';
 import type { PartLine } from '../../domain/stock/inventory';
-import { audit } from '../engine/audit';
-import { compiled } from '../engine/compile';
-import { stateSql } from '../engine/dependants';
 import type { HookContext, ResourceHooks, Row, TransitionDetails } from '../engine/hooks';
-import { findRecord, query } from '../engine/read';
-import { recordWrites } from '../engine/write';
+import { findRecord, query } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { audit } from '../engine/write/audit';
+import { stateSql } from '../engine/write/dependants';
+import { recordWrites } from '../engine/write/write';
 import { requireDrivable, requireInUse } from '../fleet/vehicles';
 import { invalid } from '../platform/errors';
 import { findSite, UDOSE } from '../sites/siteKinds';

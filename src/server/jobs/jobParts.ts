@@ -1,10 +1,10 @@
 import { JOB_STATUS, OPEN_JOB_STATUSES } from '../../domain/operations/jobs';
 import { changesOfKit, inventoryMessages, type PartLine } from '../../domain/stock/inventory';
 import { can } from '../engine/can';
-import { compiled } from '../engine/compile';
-import { data } from '../engine/envelope';
 import type { HookContext, Row } from '../engine/hooks';
-import { findRecord } from '../engine/read';
+import { data } from '../engine/http/envelope';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
 import { partFaults } from '../inventory/kits';
 import { invalid, notFound } from '../platform/errors';
 import type { Caller, Db, OperationContext, Services } from '../platform/services';

@@ -1,9 +1,9 @@
 import { daysBetween } from '../../domain/calendar/days';
 import { JOB_STATUS, OPEN_JOB_STATUSES } from '../../domain/operations/jobs';
-import { compiled, toRecord } from '../engine/compile';
 import type { Row } from '../engine/hooks';
-import { parseListQuery } from '../engine/query';
-import { query } from '../engine/read';
+import { query } from '../engine/read/read';
+import { compiled, toRecord } from '../engine/sql/compile';
+import { parseListQuery } from '../engine/sql/query';
 import { invalid } from '../platform/errors';
 import type { OperationContext } from '../platform/services';
 import { absencesBetween } from './absences';

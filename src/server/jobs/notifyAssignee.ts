@@ -1,6 +1,6 @@
 import { notify } from '../communication/notify';
 import type { Row } from '../engine/hooks';
-import { doerOf, type WriteContext } from '../engine/writeContext';
+import { doerOf, type WriteContext } from '../engine/write/writeContext';
 import type { Db } from '../platform/services';
 
 /** Steps that follow one another within minutes are one piece of news. */

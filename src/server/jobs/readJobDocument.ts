@@ -1,8 +1,8 @@
 import { canReadDocument } from '../../domain/operations/jobs';
 import { can } from '../engine/can';
-import type { Compiled } from '../engine/compile';
-import { findRecord, presentOne, query } from '../engine/read';
-import { requireRecord } from '../engine/records';
+import { findRecord, presentOne, query } from '../engine/read/read';
+import { requireRecord } from '../engine/read/records';
+import type { Compiled } from '../engine/sql/compile';
 import type { Caller, OperationContext } from '../platform/services';
 import { documentResource } from './documents';
 

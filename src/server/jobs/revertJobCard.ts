@@ -1,8 +1,8 @@
 import { JOB_STATUS, revertTarget } from '../../domain/operations/jobs';
-import { audit, changesBetween } from '../engine/audit';
 import type { Row } from '../engine/hooks';
-import { storeResponse } from '../engine/idempotency';
-import { findRecord } from '../engine/read';
+import { storeResponse } from '../engine/http/idempotency';
+import { findRecord } from '../engine/read/read';
+import { audit, changesBetween } from '../engine/write/audit';
 import { transact } from '../platform/database/transact';
 import { conflict, invalid, notFound } from '../platform/errors';
 import type { OperationContext } from '../platform/services';

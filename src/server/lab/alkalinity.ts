@@ -1,7 +1,7 @@
 import type { WaterFinding } from '../../domain/dosing/doseProvenance';
 import { judgeResult, type Limit, type LimitContext, limitsFor, type Operator } from '../../domain/lab/results';
 import { can } from '../engine/can';
-import { compiled } from '../engine/compile';
+import { compiled } from '../engine/sql/compile';
 import type { Caller, Db, Services } from '../platform/services';
 
 interface FoundPh {

@@ -11,8 +11,8 @@ import {
     USUAL_INTAKE,
     worstOutcome,
 } from '../../domain/lab/results';
-import { compiled } from '../engine/compile';
-import { findRecord } from '../engine/read';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
 import { notFound } from '../platform/errors';
 import type { Db, OperationContext } from '../platform/services';
 import { SAMPLES } from './samples';

@@ -7,12 +7,12 @@ import {
     salinityChanges,
     ureaLossChanges,
 } from '../../domain/lab/siteProposals';
-import { audit } from '../engine/audit';
-import { compiled } from '../engine/compile';
 import type { HookContext, Row } from '../engine/hooks';
-import { storeResponse } from '../engine/idempotency';
-import { findRecord, presentOne } from '../engine/read';
-import { recordWrites } from '../engine/write';
+import { storeResponse } from '../engine/http/idempotency';
+import { findRecord, presentOne } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { audit } from '../engine/write/audit';
+import { recordWrites } from '../engine/write/write';
 import { transact } from '../platform/database/transact';
 import { conflict, notFound } from '../platform/errors';
 import type { Db, Handlers, OperationContext } from '../platform/services';

@@ -1,6 +1,6 @@
 import type { ReportContent, ReportedSample } from '../../domain/lab/reports';
 import { stockClassText } from '../../domain/lab/reports';
-import { compiled } from '../engine/compile';
+import { compiled } from '../engine/sql/compile';
 import { zoneOfProperty } from '../platform/database/today';
 import { invalid } from '../platform/errors';
 import type { Db, Services } from '../platform/services';

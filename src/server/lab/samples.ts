@@ -1,9 +1,9 @@
 import { dayKey } from '../../domain/calendar/days';
 import { missingHalf } from '../../domain/land/position';
-import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { findRecord } from '../engine/read';
-import { sendPdf } from '../engine/sendPdf';
+import { sendPdf } from '../engine/http/sendPdf';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
 import { zoneOfProperty } from '../platform/database/today';
 import { conflict, invalid, notFound } from '../platform/errors';
 import type { Db, OperationContext } from '../platform/services';

@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres';
 import { dayAfter } from '../../domain/calendar/days';
 import { kgPerLitre, type LandDose, nutrientsOnLand } from '../../domain/land/fertilizer';
-import { requireRecord } from '../engine/records';
-import { scopeSql } from '../engine/scope';
+import { requireRecord } from '../engine/read/records';
+import { scopeSql } from '../engine/sql/scope';
 import { zoneOfProperty } from '../platform/database/today';
 import { invalid } from '../platform/errors';
 import type { Caller, OperationContext } from '../platform/services';

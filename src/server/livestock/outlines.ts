@@ -1,5 +1,5 @@
-import { data } from '../engine/envelope';
-import { scopeSql } from '../engine/scope';
+import { data } from '../engine/http/envelope';
+import { scopeSql } from '../engine/sql/scope';
 import type { OperationContext } from '../platform/services';
 
 const MAX_ITEMS = 2_000;

@@ -1,8 +1,8 @@
 import { DOSING_FIELDS } from '../../domain/dosing/doseRules';
 import type { NutrientShare } from '../../domain/dosing/nutrients';
 import { can } from '../engine/can';
-import { recordNameSqlOf } from '../engine/recordNames';
-import { requireRecord } from '../engine/records';
+import { recordNameSqlOf } from '../engine/read/recordNames';
+import { requireRecord } from '../engine/read/records';
 import { zoneOfProperty } from '../platform/database/today';
 import type { OperationContext } from '../platform/services';
 import { waterPerHeadSql } from './ureaGuard';

@@ -13,8 +13,8 @@ import type { CalculatorKind, CostInputs, InputsOf, Origins } from '../../domain
 import { formatDate, formatDateTime } from '../../domain/calendar/dateTexts';
 import { BUSINESS_ZONE } from '../../domain/calendar/days';
 import type { Row } from '../engine/hooks';
-import { requireRecord } from '../engine/records';
-import { sendPdf } from '../engine/sendPdf';
+import { sendPdf } from '../engine/http/sendPdf';
+import { requireRecord } from '../engine/read/records';
 import type { OperationContext, Services } from '../platform/services';
 import { calculationPdf, type PrintedCalculation, type PrintedCalculationLine } from './calculationPdf';
 

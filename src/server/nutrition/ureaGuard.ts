@@ -1,7 +1,7 @@
 import type { NutrientShare } from '../../domain/dosing/nutrients';
 import { DOSE_SETTINGS, type DoseSettings, judgeUrea, UREA_REFUSAL, ureaRefused } from '../../domain/dosing/ureaLimits';
 import type { Row } from '../engine/hooks';
-import { recordNameSqlOf } from '../engine/recordNames';
+import { recordNameSqlOf } from '../engine/read/recordNames';
 import { TODAY } from '../platform/database/today';
 import { invalid } from '../platform/errors';
 import type { Caller, Db } from '../platform/services';

@@ -1,12 +1,12 @@
 import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
 import { accountMessages, cents, creditOf } from '../../domain/sales/payments';
-import { compiled } from '../engine/compile';
-import { created } from '../engine/envelope';
 import type { HookContext, Row } from '../engine/hooks';
-import { storeResponse } from '../engine/idempotency';
-import { presentOne } from '../engine/read';
-import { recordWrites } from '../engine/write';
-import { lockRecord, requireNotArchived, requireVersion } from '../engine/writeContext';
+import { created } from '../engine/http/envelope';
+import { storeResponse } from '../engine/http/idempotency';
+import { presentOne } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { recordWrites } from '../engine/write/write';
+import { lockRecord, requireNotArchived, requireVersion } from '../engine/write/writeContext';
 import { transact } from '../platform/database/transact';
 import { conflict, invalid } from '../platform/errors';
 import type { OperationContext } from '../platform/services';

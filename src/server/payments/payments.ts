@@ -1,8 +1,8 @@
 import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
 import { accountMessages, cents, sumAmounts } from '../../domain/sales/payments';
-import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { recordWrites } from '../engine/write';
+import { compiled } from '../engine/sql/compile';
+import { recordWrites } from '../engine/write/write';
 import { conflict, invalid } from '../platform/errors';
 import type { Db } from '../platform/services';
 

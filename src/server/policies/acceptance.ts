@@ -1,9 +1,9 @@
-import { audit } from '../engine/audit';
-import { compiled } from '../engine/compile';
-import { data } from '../engine/envelope';
 import type { HookContext, Row } from '../engine/hooks';
-import { findRecord } from '../engine/read';
-import { lockRecord, requireNotArchived } from '../engine/writeContext';
+import { data } from '../engine/http/envelope';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { audit } from '../engine/write/audit';
+import { lockRecord, requireNotArchived } from '../engine/write/writeContext';
 import { transact } from '../platform/database/transact';
 import { conflict, notFound } from '../platform/errors';
 import type { Caller, Db, OperationContext, Services } from '../platform/services';

@@ -1,11 +1,11 @@
 import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
 import { isReminderDue, policyMessages } from '../../domain/communication/policyReminders';
 import { notify } from '../communication/notify';
-import { compiled } from '../engine/compile';
-import { data } from '../engine/envelope';
 import type { HookContext } from '../engine/hooks';
-import { findRecord } from '../engine/read';
-import { requireNotArchived } from '../engine/writeContext';
+import { data } from '../engine/http/envelope';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { requireNotArchived } from '../engine/write/writeContext';
 import { transact } from '../platform/database/transact';
 import { conflict, notFound } from '../platform/errors';
 import type { Db, OperationContext, Services } from '../platform/services';

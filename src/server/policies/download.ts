@@ -1,7 +1,7 @@
 import { can } from '../engine/can';
-import { compiled } from '../engine/compile';
-import { REPLY_SENT } from '../engine/envelope';
-import { findRecord } from '../engine/read';
+import { REPLY_SENT } from '../engine/http/envelope';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
 import { notFound } from '../platform/errors';
 import type { OperationContext } from '../platform/services';
 import { policyPdf } from './policyPdf';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { audit, changesBetween } from '../engine/audit';
 import { can } from '../engine/can';
-import { compiled } from '../engine/compile';
-import { created } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { storeResponse } from '../engine/idempotency';
-import { findRecord, presentOne } from '../engine/read';
-import { lockRecord, requireNotArchived, requireVersion } from '../engine/writeContext';
+import { created } from '../engine/http/envelope';
+import { storeResponse } from '../engine/http/idempotency';
+import { findRecord, presentOne } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { audit, changesBetween } from '../engine/write/audit';
+import { lockRecord, requireNotArchived, requireVersion } from '../engine/write/writeContext';
 import { transact } from '../platform/database/transact';
 import { conflict, invalid } from '../platform/errors';
 import type { Db, OperationContext, Services } from '../platform/services';

@@ -2,7 +2,7 @@ import { resources } from '../../contract/generated/resources';
 import type { Field, Resource } from '../../contract/metadata';
 import { isErasedText } from '../../domain/customers/personRemoval';
 import { isInState } from '../../domain/records/recordState';
-import { query } from '../engine/read';
+import { query } from '../engine/read/read';
 import type { Db } from '../platform/services';
 import { type Identifier, identifierKey, identifierPattern, isIdentifying } from './identifiers';
 import {

@@ -2,8 +2,8 @@ import { personalTables } from '../../contract/generated/personal';
 import { resources } from '../../contract/generated/resources';
 import type { Field, Resource, RetainedData } from '../../contract/metadata';
 import { groupBy } from '../../domain/records/groupBy';
-import { stateSql } from '../engine/dependants';
-import { query } from '../engine/read';
+import { query } from '../engine/read/read';
+import { stateSql } from '../engine/write/dependants';
 import type { Db } from '../platform/services';
 
 const all: readonly Resource[] = Object.values(resources as Record<string, Resource>);

@@ -4,7 +4,7 @@ import type { Field, Resource } from '../../contract/metadata';
 import { DELIVERY_STATUS } from '../../domain/communication/deliveryStatus';
 import { removedAddress, removedName, removedUsername } from '../../domain/customers/personRemoval';
 import { groupBy } from '../../domain/records/groupBy';
-import { stateSql } from '../engine/dependants';
+import { stateSql } from '../engine/write/dependants';
 import { identifierKey, identifierPattern } from './identifiers';
 import type { Identifiers, Person } from './people';
 import { retentionOf, type TextColumn, tableTitle } from './personalColumns';

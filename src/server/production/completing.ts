@@ -1,12 +1,12 @@
 import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
 import { type PlannedInput, productionMessages, productionOutcome } from '../../domain/stock/production';
 import { formatLitres, isVolume, stockMessages, sumLitres } from '../../domain/stock/quantities';
-import { audit, changesBetween } from '../engine/audit';
-import { compiled } from '../engine/compile';
 import type { HookContext, Row } from '../engine/hooks';
-import { storeResponse } from '../engine/idempotency';
-import { findRecord } from '../engine/read';
-import { lockRecord, requireNotArchived, requireVersion } from '../engine/writeContext';
+import { storeResponse } from '../engine/http/idempotency';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { audit, changesBetween } from '../engine/write/audit';
+import { lockRecord, requireNotArchived, requireVersion } from '../engine/write/writeContext';
 import { transact } from '../platform/database/transact';
 import { conflict, invalid } from '../platform/errors';
 import type { OperationContext } from '../platform/services';

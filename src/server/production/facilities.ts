@@ -1,8 +1,8 @@
 import { daysBetween } from '../../domain/calendar/days';
-import { compiled } from '../engine/compile';
-import { data } from '../engine/envelope';
 import type { ResourceHooks } from '../engine/hooks';
-import { findRecord } from '../engine/read';
+import { data } from '../engine/http/envelope';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
 import { invalid, notFound } from '../platform/errors';
 import type { OperationContext } from '../platform/services';
 

@@ -1,6 +1,6 @@
-import { compiled } from '../engine/compile';
-import { findRecord } from '../engine/read';
-import { sendPdf } from '../engine/sendPdf';
+import { sendPdf } from '../engine/http/sendPdf';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
 import { conflict, notFound } from '../platform/errors';
 import type { OperationContext } from '../platform/services';
 import { batchLabelPdf } from './batchLabelPdf';

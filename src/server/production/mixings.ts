@@ -1,6 +1,6 @@
-import { compiled } from '../engine/compile';
 import type { ResourceHooks } from '../engine/hooks';
-import { transitionRecord } from '../engine/write';
+import { compiled } from '../engine/sql/compile';
+import { transitionRecord } from '../engine/write/write';
 import type { OperationContext } from '../platform/services';
 import { type CompletionRequest, type CompletionSteps, completeProduction, reverseProduction } from './completing';
 import { defineProductionKind, prepareProduction, reserveInputs } from './productionDocument';

@@ -1,9 +1,9 @@
 import { formatLitres } from '../../domain/stock/quantities';
 import { notify } from '../communication/notify';
-import { audit, changesBetween } from '../engine/audit';
-import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { findRecord } from '../engine/read';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { audit, changesBetween } from '../engine/write/audit';
 import { conflict } from '../platform/errors';
 import type { Db } from '../platform/services';
 

@@ -10,13 +10,13 @@ import {
     withStoredFiles,
 } from '../documents/content';
 import { requireStorageForRecords } from '../documents/storageQuota';
-import { audit } from '../engine/audit';
-import { compiled } from '../engine/compile';
-import { created } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { findRecord } from '../engine/read';
-import { insertMany, respondWithMany } from '../engine/write';
-import { lockRecord, requireNotArchived, type WriteContext } from '../engine/writeContext';
+import { created } from '../engine/http/envelope';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { audit } from '../engine/write/audit';
+import { insertMany, respondWithMany } from '../engine/write/write';
+import { lockRecord, requireNotArchived, type WriteContext } from '../engine/write/writeContext';
 import { transact } from '../platform/database/transact';
 import { conflict, invalid, notFound } from '../platform/errors';
 import { thumbnailLink, thumbnailSql } from '../platform/files/thumbnails';

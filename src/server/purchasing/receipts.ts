@@ -8,14 +8,14 @@ import {
     type ReceivedLine,
     receiptFaults,
 } from '../../domain/stock/purchasing';
-import { audit, changesBetween } from '../engine/audit';
-import { type Compiled, compiled } from '../engine/compile';
-import { created } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { storeResponse } from '../engine/idempotency';
-import { findRecord, presentOne } from '../engine/read';
-import { assignColumns } from '../engine/store';
-import { lockRecord, requireNotArchived, requireVersion, type WriteContext } from '../engine/writeContext';
+import { created } from '../engine/http/envelope';
+import { storeResponse } from '../engine/http/idempotency';
+import { findRecord, presentOne } from '../engine/read/read';
+import { type Compiled, compiled } from '../engine/sql/compile';
+import { audit, changesBetween } from '../engine/write/audit';
+import { assignColumns } from '../engine/write/store';
+import { lockRecord, requireNotArchived, requireVersion, type WriteContext } from '../engine/write/writeContext';
 import { transact } from '../platform/database/transact';
 import { conflict, invalid } from '../platform/errors';
 import type { Db, OperationContext } from '../platform/services';

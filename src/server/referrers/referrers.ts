@@ -1,9 +1,9 @@
 import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
-import { compiled } from '../engine/compile';
-import { data } from '../engine/envelope';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { listRecords } from '../engine/read';
-import { requireRecord } from '../engine/records';
+import { data } from '../engine/http/envelope';
+import { listRecords } from '../engine/read/read';
+import { requireRecord } from '../engine/read/records';
+import { compiled } from '../engine/sql/compile';
 import { invalid } from '../platform/errors';
 import type { OperationContext } from '../platform/services';
 

@@ -1,8 +1,8 @@
 import { type Stroke, strokeFault } from '../../domain/sales/signatures';
-import { audit, changesBetween } from '../engine/audit';
-import { compiled } from '../engine/compile';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { findRecord } from '../engine/read';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { audit, changesBetween } from '../engine/write/audit';
 import type { Clock } from '../platform/clock';
 import { conflict, forbidden, invalid } from '../platform/errors';
 import type { Caller, Db, Services } from '../platform/services';

@@ -1,9 +1,9 @@
 import type { ActivityAction } from '../../domain/records/activityActions';
-import { audit, changesBetween } from '../engine/audit';
-import { type Compiled, compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
-import { storeResponse } from '../engine/idempotency';
-import { findRecord } from '../engine/read';
+import { storeResponse } from '../engine/http/idempotency';
+import { findRecord } from '../engine/read/read';
+import { type Compiled, compiled } from '../engine/sql/compile';
+import { audit, changesBetween } from '../engine/write/audit';
 import { completeInTransaction } from '../jobs/completeJobCard';
 import { transact } from '../platform/database/transact';
 import { ApiError, changedByOther, conflict, forbidden, invalid, notFound } from '../platform/errors';

@@ -1,10 +1,10 @@
-import { compiled } from '../engine/compile';
-import { created, data } from '../engine/envelope';
 import type { Row } from '../engine/hooks';
-import { storeResponse } from '../engine/idempotency';
-import { likePattern } from '../engine/query';
-import { scopeSql } from '../engine/scope';
-import { recordWrites } from '../engine/write';
+import { created, data } from '../engine/http/envelope';
+import { storeResponse } from '../engine/http/idempotency';
+import { compiled } from '../engine/sql/compile';
+import { likePattern } from '../engine/sql/query';
+import { scopeSql } from '../engine/sql/scope';
+import { recordWrites } from '../engine/write/write';
 import { transact } from '../platform/database/transact';
 import { invalid } from '../platform/errors';
 import type { Handlers, OperationContext } from '../platform/services';

@@ -1,9 +1,9 @@
-import { compiled } from '../engine/compile';
-import { created } from '../engine/envelope';
 import type { Row } from '../engine/hooks';
-import { listRecords } from '../engine/read';
-import { requireRecord } from '../engine/records';
-import { createRecord } from '../engine/write';
+import { created } from '../engine/http/envelope';
+import { listRecords } from '../engine/read/read';
+import { requireRecord } from '../engine/read/records';
+import { compiled } from '../engine/sql/compile';
+import { createRecord } from '../engine/write/write';
 import { invalid } from '../platform/errors';
 import type { Handlers, OperationContext } from '../platform/services';
 import { listSupplies } from './orderSupplies';

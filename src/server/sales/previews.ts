@@ -1,5 +1,5 @@
-import { requireRecord } from '../engine/records';
-import { sendPdf } from '../engine/sendPdf';
+import { sendPdf } from '../engine/http/sendPdf';
+import { requireRecord } from '../engine/read/records';
 import { conflict } from '../platform/errors';
 import { notePdf } from '../platform/pdf/notePdf';
 import type { Handlers, OperationContext } from '../platform/services';

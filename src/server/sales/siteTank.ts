@@ -1,8 +1,8 @@
 import { drainTank, fillTank, isSignificantDrift, tankDrift } from '../../domain/sales/supplementDeliveries';
 import { PRESSURE_MODE } from '../../domain/telemetry/messageRules';
 import { notify } from '../communication/notify';
-import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
+import { compiled } from '../engine/sql/compile';
 import { ureaRefusal } from '../nutrition/ureaGuard';
 import { conflict, invalid } from '../platform/errors';
 import type { Caller, Db, Services } from '../platform/services';

@@ -1,5 +1,5 @@
-import { compiled } from '../engine/compile';
 import type { Hooks, ResourceHooks, Row } from '../engine/hooks';
+import { compiled } from '../engine/sql/compile';
 import { invalid } from '../platform/errors';
 
 /** A table that others count by says something of each value exactly once: a missing one would make animals vanish from sums. */

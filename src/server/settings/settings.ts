@@ -1,10 +1,10 @@
 import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
-import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
-import { storeResponse } from '../engine/idempotency';
-import { findRecord } from '../engine/read';
-import { insertRow } from '../engine/store';
-import { recordWrites } from '../engine/write';
+import { storeResponse } from '../engine/http/idempotency';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { insertRow } from '../engine/write/store';
+import { recordWrites } from '../engine/write/write';
 import { transact } from '../platform/database/transact';
 import { changedByOther, conflict } from '../platform/errors';
 import type { Caller, Db, OperationContext, Services } from '../platform/services';

@@ -1,7 +1,7 @@
 import { type AnimalGroup, adultEquivalents, DSE_PER_AE, herdTotals } from '../../domain/livestock/animalClasses';
-import { compiled } from '../engine/compile';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { storeResponse } from '../engine/idempotency';
+import { storeResponse } from '../engine/http/idempotency';
+import { compiled } from '../engine/sql/compile';
 import { transact } from '../platform/database/transact';
 import { invalid } from '../platform/errors';
 import type { Handlers, OperationContext, Services } from '../platform/services';

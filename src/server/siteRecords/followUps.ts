@@ -1,8 +1,8 @@
-import { compiled } from '../engine/compile';
-import { created } from '../engine/envelope';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { findRecord, getRecord, listRecords } from '../engine/read';
-import { createRecord, updateRecord } from '../engine/write';
+import { created } from '../engine/http/envelope';
+import { findRecord, getRecord, listRecords } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { createRecord, updateRecord } from '../engine/write/write';
 import { TODAY } from '../platform/database/today';
 import { notFound } from '../platform/errors';
 import type { Handlers, OperationContext, Services } from '../platform/services';

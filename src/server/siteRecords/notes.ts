@@ -1,7 +1,7 @@
 import { can } from '../engine/can';
-import { compiled } from '../engine/compile';
-import { findRecord, getRecord, listRecords } from '../engine/read';
-import { sendPdf } from '../engine/sendPdf';
+import { sendPdf } from '../engine/http/sendPdf';
+import { findRecord, getRecord, listRecords } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
 import { forbidden, notFound } from '../platform/errors';
 import { notePdf } from '../platform/pdf/notePdf';
 import type { Caller, Handlers } from '../platform/services';

@@ -1,8 +1,8 @@
-import { compiled } from '../engine/compile';
-import { created } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { findRecord, listRecords } from '../engine/read';
-import { createRecord, updateRecord } from '../engine/write';
+import { created } from '../engine/http/envelope';
+import { findRecord, listRecords } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { createRecord, updateRecord } from '../engine/write/write';
 import { invalid, notFound } from '../platform/errors';
 import type { Handlers, Services } from '../platform/services';
 import { requireSite, siteDefaults } from '../sites/requireSite';

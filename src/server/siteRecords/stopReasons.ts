@@ -1,7 +1,7 @@
-import { audit } from '../engine/audit';
 import { can } from '../engine/can';
-import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { compiled } from '../engine/sql/compile';
+import { audit } from '../engine/write/audit';
 import { zoneOfProperty } from '../platform/database/today';
 import { transact } from '../platform/database/transact';
 import { invalid } from '../platform/errors';

@@ -1,9 +1,9 @@
 import { TIMELINE_KINDS, TIMELINE_RESOURCES, type TimelineKind } from '../../domain/telemetry/siteTimeline';
 import { can } from '../engine/can';
-import { compiled } from '../engine/compile';
-import { page } from '../engine/envelope';
-import { requireRecord } from '../engine/records';
-import { parseTimeWindow } from '../engine/timeWindow';
+import { page } from '../engine/http/envelope';
+import { requireRecord } from '../engine/read/records';
+import { parseTimeWindow } from '../engine/read/timeWindow';
+import { compiled } from '../engine/sql/compile';
 import { TODAY } from '../platform/database/today';
 import type { Caller, Db, OperationContext, Services, SqlFragment } from '../platform/services';
 import { type TimelineRow, timelineEntry } from './timelineTexts';

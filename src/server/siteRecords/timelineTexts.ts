@@ -1,7 +1,7 @@
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { DEVICE_SETTINGS } from '../../domain/telemetry/deviceSettings';
 import type { TimelineKind } from '../../domain/telemetry/siteTimeline';
-import { compiled, type Registry } from '../engine/compile';
+import { compiled, type Registry } from '../engine/sql/compile';
 
 /** One thing that happened, as the database gives it. `facts` differ by kind. */
 export interface TimelineRow {

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isDeviceSetting, joinSettings, type SettingChanges, valuesOf } from '../../domain/telemetry/deviceSettings';
-import { audit } from '../engine/audit';
-import { compiled } from '../engine/compile';
-import { storeResponse } from '../engine/idempotency';
-import { validateInput } from '../engine/input';
-import { findRecord, presentOne } from '../engine/read';
-import { requireRecord } from '../engine/records';
+import { storeResponse } from '../engine/http/idempotency';
+import { findRecord, presentOne } from '../engine/read/read';
+import { requireRecord } from '../engine/read/records';
+import { compiled } from '../engine/sql/compile';
+import { audit } from '../engine/write/audit';
+import { validateInput } from '../engine/write/input';
 import { transact } from '../platform/database/transact';
 import { changedByOther, conflict, invalid, notFound } from '../platform/errors';
 import type { Caller, Db, OperationContext, Services } from '../platform/services';

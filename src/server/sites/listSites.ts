@@ -1,7 +1,7 @@
-import { compiled } from '../engine/compile';
-import { data } from '../engine/envelope';
-import { addKinds, addScope, ConditionBuilder, likePattern } from '../engine/query';
-import { query } from '../engine/read';
+import { data } from '../engine/http/envelope';
+import { query } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { addKinds, addScope, ConditionBuilder, likePattern } from '../engine/sql/query';
 import { invalid } from '../platform/errors';
 import type { Caller, OperationContext, Services } from '../platform/services';
 import { SITE_KINDS, type SiteKind, siteKindOf } from './siteKinds';

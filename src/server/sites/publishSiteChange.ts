@@ -1,4 +1,4 @@
-import { compiled } from '../engine/compile';
+import { compiled } from '../engine/sql/compile';
 import type { Db, Services } from '../platform/services';
 import type { SiteKind } from './siteKinds';
 

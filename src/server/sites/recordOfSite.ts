@@ -1,7 +1,7 @@
-import type { Compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
-import { findRecord } from '../engine/read';
-import { recordWrites } from '../engine/write';
+import { findRecord } from '../engine/read/read';
+import type { Compiled } from '../engine/sql/compile';
+import { recordWrites } from '../engine/write/write';
 import { changedByOther, conflict } from '../platform/errors';
 import type { Caller, Db, Services } from '../platform/services';
 

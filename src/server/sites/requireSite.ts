@@ -1,6 +1,6 @@
-import { compiled } from '../engine/compile';
 import type { HookContext, Row } from '../engine/hooks';
-import { findRecord } from '../engine/read';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
 import { notFound } from '../platform/errors';
 import type { OperationContext } from '../platform/services';
 

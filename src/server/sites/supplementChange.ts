@@ -1,9 +1,9 @@
-import { compiled } from '../engine/compile';
-import { created } from '../engine/envelope';
-import { storeResponse } from '../engine/idempotency';
-import { findRecord, presentOne } from '../engine/read';
-import { requireRecord } from '../engine/records';
-import { recordWrites } from '../engine/write';
+import { created } from '../engine/http/envelope';
+import { storeResponse } from '../engine/http/idempotency';
+import { findRecord, presentOne } from '../engine/read/read';
+import { requireRecord } from '../engine/read/records';
+import { compiled } from '../engine/sql/compile';
+import { recordWrites } from '../engine/write/write';
 import { transact } from '../platform/database/transact';
 import { changedByOther, conflict, invalid, notFound } from '../platform/errors';
 import type { OperationContext } from '../platform/services';

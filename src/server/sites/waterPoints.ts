@@ -8,10 +8,10 @@ import {
     type WaterPointFigures,
 } from '../../domain/telemetry/waterPoints';
 import { can } from '../engine/can';
-import { compiled } from '../engine/compile';
-import { data } from '../engine/envelope';
-import { addKinds, addScope, ConditionBuilder } from '../engine/query';
-import { query } from '../engine/read';
+import { data } from '../engine/http/envelope';
+import { query } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { addKinds, addScope, ConditionBuilder } from '../engine/sql/query';
 import { zoneOfProperty } from '../platform/database/today';
 import type { OperationContext } from '../platform/services';
 

@@ -1,10 +1,10 @@
 import { adjustmentMessages, needsApproval, reasonText } from '../../domain/stock/adjustments';
 import { isVolume, litres, millilitres, stockMessages } from '../../domain/stock/quantities';
 import { notify } from '../communication/notify';
-import { audit } from '../engine/audit';
-import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { findRecord } from '../engine/read';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { audit } from '../engine/write/audit';
 import { conflict, invalid } from '../platform/errors';
 import type { Db } from '../platform/services';
 import { recordCountedCost } from './costs';

@@ -1,10 +1,10 @@
 import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
 import { availableOf, runOutDate } from '../../domain/stock/availability';
 import { sumLitres } from '../../domain/stock/quantities';
-import { compiled } from '../engine/compile';
-import { data } from '../engine/envelope';
-import { likePattern } from '../engine/query';
-import { findRecord, listRecords } from '../engine/read';
+import { data } from '../engine/http/envelope';
+import { findRecord, listRecords } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { likePattern } from '../engine/sql/query';
 import { invalid, notFound } from '../platform/errors';
 import type { Caller, Db, OperationContext, Services } from '../platform/services';
 import { unreservedSupplementsSql } from './documentReservations';

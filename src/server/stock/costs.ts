@@ -2,9 +2,9 @@ import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
 import { stockMessages } from '../../domain/stock/quantities';
 import { stockCostMessages } from '../../domain/stock/stockCosts';
 import { can } from '../engine/can';
-import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { recordWrites } from '../engine/write';
+import { compiled } from '../engine/sql/compile';
+import { recordWrites } from '../engine/write/write';
 import { ApiError, invalid } from '../platform/errors';
 
 const STOCK_COSTS = 'stock-costs';

@@ -1,8 +1,8 @@
-import { compiled } from '../engine/compile';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { storeResponse } from '../engine/idempotency';
-import { findRecord } from '../engine/read';
-import { recordWrites } from '../engine/write';
+import { storeResponse } from '../engine/http/idempotency';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { recordWrites } from '../engine/write/write';
 import { transact } from '../platform/database/transact';
 import { invalid, notFound } from '../platform/errors';
 import type { Db, OperationContext } from '../platform/services';

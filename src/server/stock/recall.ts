@@ -1,10 +1,10 @@
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { BUSINESS_ZONE } from '../../domain/calendar/days';
 import { formatLitres } from '../../domain/stock/quantities';
-import { audit } from '../engine/audit';
-import { type Compiled, compiled } from '../engine/compile';
-import { findRecord } from '../engine/read';
-import { sendPdf } from '../engine/sendPdf';
+import { sendPdf } from '../engine/http/sendPdf';
+import { findRecord } from '../engine/read/read';
+import { type Compiled, compiled } from '../engine/sql/compile';
+import { audit } from '../engine/write/audit';
 import { zoneOfProperty } from '../platform/database/today';
 import { transact } from '../platform/database/transact';
 import { conflict, invalid, notFound } from '../platform/errors';

@@ -1,9 +1,9 @@
 import { litres, millilitres, type StockUnit } from '../../domain/stock/quantities';
 import { blockingReasons, stocktakeMessages } from '../../domain/stock/stocktakes';
 import { can } from '../engine/can';
-import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { transitionRecord } from '../engine/write';
+import { compiled } from '../engine/sql/compile';
+import { transitionRecord } from '../engine/write/write';
 import { ApiError, conflict, invalid } from '../platform/errors';
 import type { Db, OperationContext } from '../platform/services';
 import { postMovements, reverseMovements } from './ledger';

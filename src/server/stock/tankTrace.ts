@@ -1,5 +1,5 @@
-import { compiled } from '../engine/compile';
-import { findRecord } from '../engine/read';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
 import { invalid, notFound } from '../platform/errors';
 import type { OperationContext, SqlFragment } from '../platform/services';
 

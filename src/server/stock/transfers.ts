@@ -8,7 +8,7 @@ import {
     transferFaults,
 } from '../../domain/stock/quantities';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { transitionRecord } from '../engine/write';
+import { transitionRecord } from '../engine/write/write';
 import { conflict, invalid } from '../platform/errors';
 import type { Db, OperationContext } from '../platform/services';
 import { registerReservations, reserveForDocument } from './documentReservations';

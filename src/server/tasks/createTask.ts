@@ -1,7 +1,7 @@
-import { compiled } from '../engine/compile';
 import type { HookContext, Row } from '../engine/hooks';
-import { findRecord } from '../engine/read';
-import { recordWrites } from '../engine/write';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { recordWrites } from '../engine/write/write';
 import { TASKS } from './taskHooks';
 
 /** A task that something else in the product makes: a failed answer of a form, a policy that has to be renewed. */

@@ -1,5 +1,5 @@
-import { requireRecord } from '../engine/records';
-import { sendPdf } from '../engine/sendPdf';
+import { sendPdf } from '../engine/http/sendPdf';
+import { requireRecord } from '../engine/read/records';
 import type { OperationContext } from '../platform/services';
 import { TASKS } from './taskHooks';
 import { taskPdf } from './taskPdf';

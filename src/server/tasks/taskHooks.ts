@@ -1,8 +1,8 @@
 import { openSteps, type TaskStep } from '../../domain/operations/tasks';
 import { notify } from '../communication/notify';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { query } from '../engine/read';
-import type { WriteContext } from '../engine/writeContext';
+import { query } from '../engine/read/read';
+import type { WriteContext } from '../engine/write/writeContext';
 import { conflict, invalid } from '../platform/errors';
 import type { Db } from '../platform/services';
 

@@ -1,10 +1,10 @@
 import { isOpenTask, type TaskStep } from '../../domain/operations/tasks';
-import { audit } from '../engine/audit';
-import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
-import { storeResponse } from '../engine/idempotency';
-import { findRecord } from '../engine/read';
-import { lockRecord, requireNotArchived } from '../engine/writeContext';
+import { storeResponse } from '../engine/http/idempotency';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { audit } from '../engine/write/audit';
+import { lockRecord, requireNotArchived } from '../engine/write/writeContext';
 import { transact } from '../platform/database/transact';
 import { conflict, notFound } from '../platform/errors';
 import type { OperationContext } from '../platform/services';

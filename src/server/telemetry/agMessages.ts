@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import type { AgFault } from '../../domain/telemetry/udoseAg';
 import { agState } from '../../domain/telemetry/udoseAg';
-import { compiled } from '../engine/compile';
+import { compiled } from '../engine/sql/compile';
 import type { Services } from '../platform/services';
 import { publishSiteChange } from '../sites/publishSiteChange';
 import { UDOSE_AG } from '../sites/siteKinds';

@@ -1,7 +1,7 @@
 import { wallText } from '../../domain/calendar/days';
-import { type CsvColumn, sendCsv } from '../engine/csv';
-import type { REPLY_SENT } from '../engine/envelope';
-import { scopeSql } from '../engine/scope';
+import type { REPLY_SENT } from '../engine/http/envelope';
+import { type CsvColumn, sendCsv } from '../engine/read/csv';
+import { scopeSql } from '../engine/sql/scope';
 import { zoneOfProperty } from '../platform/database/today';
 import type { OperationContext } from '../platform/services';
 import { type DayQuery, dayWindow } from './dayWindow';

@@ -1,5 +1,5 @@
 import { alarmTitles } from '../../domain/telemetry/alarmCatalogue';
-import type { ReportHooks } from '../engine/report/compileReport';
+import type { ReportHooks } from '../engine/reports/compileReport';
 import { invalid } from '../platform/errors';
 
 const alarmed = "coalesce(t.alarms, '{}') <> '{}'";

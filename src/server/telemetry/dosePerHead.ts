@@ -2,7 +2,7 @@ import { dayAfter } from '../../domain/calendar/days';
 import { type DoseDay, dosePerHead } from '../../domain/dosing/dosePerHead';
 import { targetShare } from '../../domain/dosing/doseRules';
 import type { NutrientShare } from '../../domain/dosing/nutrients';
-import { requireRecord } from '../engine/records';
+import { requireRecord } from '../engine/read/records';
 import { zoneOfProperty } from '../platform/database/today';
 import type { OperationContext } from '../platform/services';
 

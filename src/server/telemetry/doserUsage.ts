@@ -1,6 +1,6 @@
-import { compiled } from '../engine/compile';
-import { findRecord } from '../engine/read';
-import { scopeSql } from '../engine/scope';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { scopeSql } from '../engine/sql/scope';
 import { zoneOfProperty } from '../platform/database/today';
 import { notFound } from '../platform/errors';
 import type { OperationContext } from '../platform/services';

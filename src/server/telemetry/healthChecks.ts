@@ -18,8 +18,8 @@ import {
 } from '../../domain/telemetry/healthChecks';
 import { SITE_STATUS } from '../../domain/telemetry/sites';
 import { notify } from '../communication/notify';
-import { compiled } from '../engine/compile';
-import { recordNameSqlOf } from '../engine/recordNames';
+import { recordNameSqlOf } from '../engine/read/recordNames';
+import { compiled } from '../engine/sql/compile';
 import { zoneOfProperty } from '../platform/database/today';
 import { transact } from '../platform/database/transact';
 import type { Services } from '../platform/services';

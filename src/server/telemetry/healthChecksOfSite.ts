@@ -5,10 +5,10 @@ import {
     type HealthCheckResult,
     severityOf,
 } from '../../domain/telemetry/healthChecks';
-import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
-import { storeResponse } from '../engine/idempotency';
-import { scopeSql } from '../engine/scope';
+import { storeResponse } from '../engine/http/idempotency';
+import { compiled } from '../engine/sql/compile';
+import { scopeSql } from '../engine/sql/scope';
 import { transact } from '../platform/database/transact';
 import type { Handlers, OperationContext, Services } from '../platform/services';
 import { findRecordOfSite, writeRecordOfSite } from '../sites/recordOfSite';

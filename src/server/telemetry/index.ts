@@ -1,5 +1,5 @@
 import type { Hooks } from '../engine/hooks';
-import type { Reports } from '../engine/report/compileReport';
+import type { Reports } from '../engine/reports/compileReport';
 import type { Handlers, Services } from '../platform/services';
 import { endStopsOfRunningDosers } from '../siteRecords/stopReasons';
 import { RECOUNT_JOB } from '../sites/recountJob';

@@ -1,5 +1,5 @@
 import type { Row, TransactionSql } from 'postgres';
-import { recordNameSqlOf } from '../engine/recordNames';
+import { recordNameSqlOf } from '../engine/read/recordNames';
 import { zoneOfProperty } from '../platform/database/today';
 import type { Services, SqlFragment } from '../platform/services';
 import type { SiteKind } from '../sites/siteKinds';

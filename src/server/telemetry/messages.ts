@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import type { components } from '../../contract/generated/main';
 import { judgeClock } from '../../domain/telemetry/messageRules';
 import { readContract } from '../engine/contract';
-import { errorsByField, strictDateTimes } from '../engine/validate';
+import { errorsByField, strictDateTimes } from '../engine/write/validate';
 
 /** Names of the contract's schemas of messages: one for each family of devices. */
 export type MessageSchema = 'DeviceMessage' | 'AgMessage' | 'UbotMessage';

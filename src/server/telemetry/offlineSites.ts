@@ -1,9 +1,9 @@
 import type { TransactionSql } from 'postgres';
 import { NOT_COMMUNICATED_HOURS } from '../../domain/telemetry/sites';
 import { notifyDeviceFault } from '../alarms/notifyDeviceFault';
-import { audit } from '../engine/audit';
-import { compiled } from '../engine/compile';
-import { recordNameSqlOf } from '../engine/recordNames';
+import { recordNameSqlOf } from '../engine/read/recordNames';
+import { compiled } from '../engine/sql/compile';
+import { audit } from '../engine/write/audit';
 import { transact } from '../platform/database/transact';
 import type { Services } from '../platform/services';
 import { SITE_KINDS, type SiteKind, UDOSE, UDOSE_AG } from '../sites/siteKinds';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app';
-import { pruneKeys } from '../engine/idempotency';
+import { pruneKeys } from '../engine/http/idempotency';
 import { pruneRejected } from './pruneRejected';
 
 let app: TestApp;

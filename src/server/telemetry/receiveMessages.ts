@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import type { Counted, CountingPeriod } from '../../domain/telemetry/countingPeriods';
 import { notifyDeviceFault } from '../alarms/notifyDeviceFault';
-import type { CallingDevice } from '../engine/routes';
+import type { CallingDevice } from '../engine/http/routes';
 import { transact } from '../platform/database/transact';
 import { unauthenticated } from '../platform/errors';
 import type { OperationContext, Services } from '../platform/services';

@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres';
 import { fromFloat32 } from '../../domain/records/rounding';
 import { SERIES, type SeriesName } from '../../domain/telemetry/messageRules';
-import { requireRecord } from '../engine/records';
-import { parseTimeWindow } from '../engine/timeWindow';
+import { requireRecord } from '../engine/read/records';
+import { parseTimeWindow } from '../engine/read/timeWindow';
 import type { Caller, OperationContext, Services } from '../platform/services';
 import { stopsBetween } from '../siteRecords/stopReasons';
 import { messageTable, type SiteKind, UDOSE } from '../sites/siteKinds';

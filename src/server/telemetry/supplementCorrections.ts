@@ -9,11 +9,11 @@ import {
     lastCorrectable,
     type PastValue,
 } from '../../domain/dosing/supplementCorrections';
-import { audit } from '../engine/audit';
-import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { findRecord } from '../engine/read';
-import { requireRecord } from '../engine/records';
+import { findRecord } from '../engine/read/read';
+import { requireRecord } from '../engine/read/records';
+import { compiled } from '../engine/sql/compile';
+import { audit } from '../engine/write/audit';
 import { invalid } from '../platform/errors';
 import type { Db, OperationContext } from '../platform/services';
 import { checkSites } from './healthChecks';

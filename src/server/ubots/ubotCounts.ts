@@ -1,5 +1,5 @@
-import { recordNameSqlOf } from '../engine/recordNames';
-import { scopeSql } from '../engine/scope';
+import { recordNameSqlOf } from '../engine/read/recordNames';
+import { scopeSql } from '../engine/sql/scope';
 import { TODAY } from '../platform/database/today';
 import type { OperationContext } from '../platform/services';
 import { ACTIVE, countSites } from '../sites/siteCounts';

@@ -1,8 +1,8 @@
 import { dayAfter, todayIn } from '../../domain/calendar/days';
 import { periodsOf, rainDays } from '../../domain/land/rainfall';
-import { data } from '../engine/envelope';
 import type { Hooks } from '../engine/hooks';
-import { requireRecord } from '../engine/records';
+import { data } from '../engine/http/envelope';
+import { requireRecord } from '../engine/read/records';
 import { zoneOfProperty } from '../platform/database/today';
 import { invalid } from '../platform/errors';
 import type { Handlers, OperationContext } from '../platform/services';

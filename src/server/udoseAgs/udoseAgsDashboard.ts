@@ -1,4 +1,4 @@
-import { scopeSql } from '../engine/scope';
+import { scopeSql } from '../engine/sql/scope';
 import { TODAY } from '../platform/database/today';
 import type { OperationContext } from '../platform/services';
 import { countSites, TEST } from '../sites/siteCounts';

@@ -1,9 +1,9 @@
 import { BUSINESS_ZONE, firstMomentAt } from '../../../domain/calendar/days';
 import { CHANNELS, type Channel } from '../../../domain/communication/notifications';
 import { placeholderFault, smsParts } from '../../../domain/communication/officeMessages';
-import { compiled } from '../../engine/compile';
 import type { Hooks, Row } from '../../engine/hooks';
-import { findRecord } from '../../engine/read';
+import { findRecord } from '../../engine/read/read';
+import { compiled } from '../../engine/sql/compile';
 import { transact } from '../../platform/database/transact';
 import { conflict, invalid, notFound } from '../../platform/errors';
 import type { Db, Handlers, OperationContext } from '../../platform/services';

@@ -1,8 +1,8 @@
 import { DELIVERY_STATUS, UNDELIVERED_STATUSES, UNSENT_STATUSES } from '../../../domain/communication/deliveryStatus';
 import type { Channel } from '../../../domain/communication/notifications';
 import type { ActivityAction } from '../../../domain/records/activityActions';
-import { audit } from '../../engine/audit';
-import { compiled } from '../../engine/compile';
+import { compiled } from '../../engine/sql/compile';
+import { audit } from '../../engine/write/audit';
 import { transact } from '../../platform/database/transact';
 import { conflict } from '../../platform/errors';
 import type { Caller, Db, Services } from '../../platform/services';

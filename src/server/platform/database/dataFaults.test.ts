@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app';
-import { toApiError } from '../../engine/errorHandler';
+import { toApiError } from '../../engine/http/errorHandler';
 import { dataFault } from './dataFaults';
 import { savepoint, transact } from './transact';
 

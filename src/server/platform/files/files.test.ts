@@ -4,7 +4,7 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/database';
-import { installErrorHandler } from '../../engine/errorHandler';
+import { installErrorHandler } from '../../engine/http/errorHandler';
 import { loadConfig } from '../config';
 import { transact } from '../database/transact';
 import type { Database, Files, Queue } from '../services';

@@ -1,8 +1,8 @@
 import { automationFaults, type TargetAutomation, type TargetLimits } from '../../../domain/dosing/targetDose';
-import { compiled } from '../../engine/compile';
 import type { ResourceHooks, Row } from '../../engine/hooks';
-import { storeResponse } from '../../engine/idempotency';
-import { findRecord } from '../../engine/read';
+import { storeResponse } from '../../engine/http/idempotency';
+import { findRecord } from '../../engine/read/read';
+import { compiled } from '../../engine/sql/compile';
 import { zoneOfProperty } from '../../platform/database/today';
 import { transact } from '../../platform/database/transact';
 import { invalid } from '../../platform/errors';

@@ -1,9 +1,9 @@
 import type { ActivityAction } from '../../../domain/records/activityActions';
-import { audit } from '../../engine/audit';
-import { compiled } from '../../engine/compile';
 import type { Row } from '../../engine/hooks';
-import { storeResponse } from '../../engine/idempotency';
-import { findRecord, presentOne } from '../../engine/read';
+import { storeResponse } from '../../engine/http/idempotency';
+import { findRecord, presentOne } from '../../engine/read/read';
+import { compiled } from '../../engine/sql/compile';
+import { audit } from '../../engine/write/audit';
 import { transact } from '../../platform/database/transact';
 import { changedByOther, conflict, notFound } from '../../platform/errors';
 import type { Db, Handlers, OperationContext, Services } from '../../platform/services';

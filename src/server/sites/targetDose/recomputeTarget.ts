@@ -5,9 +5,9 @@ import {
     type TargetAutomation,
     type TargetLimits,
 } from '../../../domain/dosing/targetDose';
-import { audit } from '../../engine/audit';
-import { compiled } from '../../engine/compile';
 import type { Row } from '../../engine/hooks';
+import { compiled } from '../../engine/sql/compile';
+import { audit } from '../../engine/write/audit';
 import { ureaRefusal } from '../../nutrition/ureaGuard';
 import { zoneOfProperty } from '../../platform/database/today';
 import { ApiError } from '../../platform/errors';

@@ -1,9 +1,9 @@
 import { formatDate } from '../../../domain/calendar/dateTexts';
 import type { TargetBasis } from '../../../domain/dosing/targetDose';
 import { type NotificationRequest, notify } from '../../communication/notify';
-import { compiled } from '../../engine/compile';
 import type { Row } from '../../engine/hooks';
-import { recordLabel } from '../../engine/read';
+import { recordLabel } from '../../engine/read/read';
+import { compiled } from '../../engine/sql/compile';
 import type { Db, Services } from '../../platform/services';
 
 /** An automated change as it is recorded, as far as people are told of it. */

@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { contractText, readContract } from '../../platform/contractDocument';
+import { cachedRoutes, resolveRoutes } from './contractRoutes';
+
+const kept = new URL('../../../../node_modules/.cache/headwater/connect.json', import.meta.url);
+
+it('reads a document as its YAML says, from the copy that is kept and without one', () => {
+    const written = parse(contractText('connect'));
+    expect(readContract('connect')).toEqual(written);
+    expect(readContract('connect')).toEqual(written);
+});
+
+it('does not trust a kept copy of another text', () => {
+    const right = readContract('connect');
+    const copy = readFileSync(kept, 'utf8');
+    const other = copy.startsWith('0') ? '1' : '0';
+    writeFileSync(kept, `${other}${copy.slice(1, 64)}\n{"paths":{}}`);
+    expect(readContract('connect')).toEqual(right);
+    expect(readFileSync(kept, 'utf8')).toBe(copy);
+});
+
+it('keeps of the routes just what is made of their document', async () => {
+    const made = await resolveRoutes('connect');
+    expect(made.length).toBeGreaterThan(100);
+    // undefined is not kept, and means the same
+    const plain = JSON.parse(JSON.stringify(made));
+    expect(await cachedRoutes('connect')).toEqual(plain);
+    expect(await cachedRoutes('connect')).toEqual(plain);
+});

@@ -1,0 +1,100 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dataFault } from '../../platform/database/dataFaults';
+import { ApiError } from '../../platform/errors';
+import { InputError, MAX_FIELD_ERRORS } from '../write/validate';
+
+const POSTGRES: Record<string, [number, string]> = {
+    // tried again already (transact)
+    '40001': [409, 'Someone else is saving the same record right now. Nothing was saved. Try again.'],
+    '40P01': [409, 'Someone else is saving the same record right now. Nothing was saved. Try again.'],
+    '55P03': [409, 'Someone else is saving the same record right now. Nothing was saved. Try again.'],
+    '57014': [503, 'This took too long and was stopped. Nothing was saved. Try again, or request less data.'],
+    '53100': [503, 'The disk of the server is full. Nothing was saved.'],
+};
+const CONNECTION_ERRORS = new Set([
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'CONNECTION_CLOSED',
+    'CONNECTION_ENDED',
+    'CONNECTION_DESTROYED',
+    'CONNECT_TIMEOUT',
+    'ENOENT',
+    'EPIPE',
+    '57P01',
+    '57P02',
+    '57P03',
+    '08006',
+    '08001',
+]);
+
+const NAME_LENGTH = 100;
+const TEXT_LENGTH = 1_000;
+const clip = (text: string, length: number) => (text.length > length ? `${text.slice(0, length)}…` : text);
+/** Truncates field errors, which may echo the input: a limited number of fields and messages, each of limited length. */
+const clipErrors = (errors: Record<string, string[]>) =>
+    Object.fromEntries(
+        Object.entries(errors)
+            .slice(0, MAX_FIELD_ERRORS)
+            .map(([name, texts]) => [
+                clip(name, NAME_LENGTH),
+                texts.slice(0, MAX_FIELD_ERRORS).map(text => clip(text, TEXT_LENGTH)),
+            ]),
+    );
+
+/** Every fault in the envelope of the contract; what people are told never shows how the server is made. */
+export const toApiError = (error: unknown): ApiError => {
+    if (error instanceof ApiError) return error;
+    if (error instanceof InputError) return new ApiError(422, error.message, error.errors);
+    const { code, statusCode, validation, message } = error as FastifyError & { code?: string };
+    if (validation) return new ApiError(422, message);
+    const refused = dataFault(error);
+    if (refused) return refused;
+    const known = POSTGRES[code ?? ''];
+    if (known) return new ApiError(known[0], known[1]);
+    if (CONNECTION_ERRORS.has(code ?? ''))
+        return new ApiError(503, 'The database cannot be reached. Try again in a moment.');
+    if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE')
+        return new ApiError(413, 'The request is too large.', { body: ['is too large.'] });
+    if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+        return new ApiError(415, 'This content type is not accepted here.', {
+            'content-type': ['is not accepted here.'],
+        });
+    if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH')
+        return new ApiError(400, 'This address cannot be read.');
+    if (statusCode && statusCode >= 400 && statusCode < 500)
+        return new ApiError(
+            statusCode,
+            statusCode === 429 ? 'Too many requests. Try again in a moment.' : message,
+            statusCode === 400 ? { body: [message] } : undefined,
+        );
+    return new ApiError(500, 'Oops, something went wrong! Please try again.');
+};
+
+/** The answer to a fault; also to those that are found before there is a route, such as a path that cannot be decoded. */
+export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    // the sender is gone in the middle of it: nobody hears the answer, and nothing of the server is wrong
+    const { raw } = request;
+    const fault =
+        raw.destroyed && !raw.complete
+            ? new ApiError(400, 'The request ended before it was whole.')
+            : toApiError(error);
+    if (fault.status >= 500) request.log.error({ err: error }, 'request failed');
+    // a rule that no validation knows
+    else if (fault.cause) request.log.warn({ err: fault.cause }, 'refused by the database');
+    const { retry_after: retryAfter } = (fault.extra ?? {}) as { retry_after?: number };
+    if (retryAfter) reply.header('retry-after', Math.ceil(retryAfter));
+    const message = clip(fault.message, TEXT_LENGTH);
+    // Past the contract's serialiser: a fault has one shape everywhere.
+    return reply
+        .code(fault.status)
+        .header('content-type', 'application/json; charset=utf-8')
+        .serializer((content: unknown) => JSON.stringify(content))
+        .send({
+            status: { code: fault.status, message },
+            message,
+            ...(fault.errors ? { errors: clipErrors(fault.errors) } : {}),
+            ...fault.extra,
+        });
+};
+
+export const installErrorHandler = (fastify: FastifyInstance) => void fastify.setErrorHandler(sendError);

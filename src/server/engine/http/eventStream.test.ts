@@ -1,0 +1,98 @@
+import { EventEmitter } from 'node:events';
+import { expect, it } from 'vitest';
+import type { Caller, ChangeEvent, OperationContext, Services } from '../../platform/services';
+import { streamEvents } from './eventStream';
+
+/** An answer whose reader does not read: it ends when somebody closes it, and what is written after its end is a fault. */
+class Unread extends EventEmitter {
+    writable = true;
+    destroyed = false;
+    readonly chunks: string[] = [];
+    writeHead() {}
+    write(text: string) {
+        if (!this.writable) throw new Error('write after end');
+        this.chunks.push(text);
+    }
+    end() {
+        if (!this.writable) throw new Error('ended twice');
+        this.writable = false;
+    }
+}
+
+const open = async () => {
+    const listeners = new Set<(event: ChangeEvent) => void>();
+    const events = {
+        subscribe: (listener: (event: ChangeEvent) => void) => {
+            listeners.add(listener);
+            return () => listeners.delete(listener);
+        },
+    };
+    const caller = {
+        userId: 1,
+        customerId: null,
+        superAdmin: true,
+        permissions: new Set(),
+        subscribedTo: new Set(),
+    } as unknown as Caller;
+    let known: () => Promise<Caller | null> = async () => caller;
+    const raw = new Unread();
+    const socket = Object.assign(new EventEmitter(), { destroyed: false });
+    await streamEvents(() => known())({
+        services: { events } as unknown as Services,
+        caller,
+        request: { raw: { socket } },
+        reply: { hijack: () => {}, raw },
+    } as unknown as OperationContext);
+    return {
+        raw,
+        socket,
+        listeners,
+        as: (found: () => Promise<Caller | null>) => {
+            known = found;
+        },
+        caller,
+        change: async () => {
+            for (const listener of listeners) listener({ type: 'record', userId: 1 } as ChangeEvent);
+            await new Promise(resolve => setImmediate(resolve));
+        },
+    };
+};
+
+it('A stream that has ended is written to by nothing, also when its reader is somebody again before it closes', async () => {
+    const { raw, socket, listeners, as, caller, change } = await open();
+    await change();
+    expect(raw.chunks.at(-1)).toContain('event: change');
+    const count = raw.chunks.length;
+    as(async () => {
+        throw new Error('the database is away');
+    });
+    await change();
+    expect(raw.writable).toBe(false);
+    as(async () => caller);
+    await change();
+    await change();
+    raw.emit('close');
+    expect(raw.chunks).toHaveLength(count);
+    expect(listeners.size).toBe(0);
+    expect(socket.listenerCount('close')).toBe(0);
+});
+
+it('A stream tells of changed rights whose caller is given others, and of none that are the same', async () => {
+    const { raw, listeners, as, caller } = await open();
+    const rights = async (permissions: string[]) => {
+        as(async () => ({ ...caller, permissions: new Set(permissions) }));
+        const count = raw.chunks.length;
+        for (const listener of listeners) listener({ type: 'rights' });
+        await new Promise(resolve => setImmediate(resolve));
+        return raw.chunks.slice(count);
+    };
+    expect(await rights(['access_gate'])).toEqual(['event: change\ndata: {"type":"rights"}\n\n']);
+    expect(await rights(['access_gate'])).toEqual([]);
+    expect(await rights([])).toHaveLength(1);
+});
+
+it('A stream that waits behind other answers of its connection ends with the connection', async () => {
+    const { socket, listeners } = await open();
+    socket.emit('close');
+    expect(listeners.size).toBe(0);
+});

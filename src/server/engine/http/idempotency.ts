@@ -1,0 +1,123 @@
+import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
+import { ApiError } from '../../platform/errors';
+import { createRunContext } from '../../platform/runContext';
+import type { Caller, Database, Db, Services } from '../../platform/services';
+import type { Operation } from '../contract';
+
+/** An attempt of a request that holds its key, until a repetition takes it over. */
+export interface IdempotencyClaim {
+    userId: number;
+    key: string;
+    attempt: string;
+    /** the answer holds a secret (`x-secret`), so the key keeps its status alone */
+    secret: boolean;
+}
+/** Request-scoped state that is read deep inside a transaction. */
+interface RequestState {
+    ip: string;
+    idempotency?: IdempotencyClaim;
+}
+const context = createRunContext<RequestState>();
+export const requestState = () => context.get();
+export const runWithRequest = <T>(memory: RequestState, run: () => Promise<T>) => context.run(memory, run);
+
+/** A key that a repetition has taken over is not this attempt's any more. */
+const ownsClaim = (db: Db, { userId, key, attempt }: IdempotencyClaim) =>
+    db`user_id = ${userId} AND key = ${key} AND attempt = ${attempt}`;
+
+interface StoredResponse {
+    status: number;
+    content: unknown;
+}
+
+/** Digest of a request, keyed with the server's secret: bodies hold passwords, which a plain hash would let anybody guess. */
+const digestOf = (services: Services, body: unknown) =>
+    createHmac('sha256', new Uint8Array(hkdfSync('sha256', services.config.secrets.jwt, '', 'headwater requests', 32)))
+        .update(JSON.stringify(body ?? null))
+        .digest('hex');
+
+/** The answer as it is stored: nothing of an operation whose answer holds a secret. */
+const storedContent = (db: Db, { secret }: IdempotencyClaim, content: Record<string, unknown>) =>
+    secret ? null : db.json(content as never);
+
+/**
+ * Claims an `Idempotency-Key`, or returns what was answered when the same request already happened; refuses the key for
+ * another request, while the first is still under way, and where its answer held a secret. A first attempt that died without committing is taken over.
+ */
+export const claimKey = async (
+    services: Services,
+    caller: Caller,
+    key: string,
+    { operationId: operation, secret }: Pick<Operation, 'operationId' | 'secret'>,
+    body: unknown,
+): Promise<IdempotencyClaim | StoredResponse> => {
+    if (key.length < 1 || key.length > 255)
+        throw new ApiError(422, 'An Idempotency-Key has 1 to 255 characters.', {
+            'Idempotency-Key': ['must have 1 to 255 characters.'],
+        });
+    const hash = digestOf(services, body);
+    const attempt = randomUUID();
+    const [made] = await services.sql`
+        INSERT INTO idempotency_keys (user_id, key, operation, request_hash, attempt) VALUES (${caller.userId}, ${key}, ${operation}, ${hash}, ${attempt})
+        ON CONFLICT (user_id, key) DO UPDATE SET created_at = now(), attempt = ${attempt}
+            WHERE idempotency_keys.status IS NULL AND idempotency_keys.request_hash = ${hash} AND idempotency_keys.created_at < now() - interval '1 minute'
+        RETURNING key`;
+    if (made) return { userId: caller.userId, key, attempt, secret };
+    const [row] =
+        await services.sql`SELECT operation, request_hash, status, response FROM idempotency_keys WHERE user_id = ${caller.userId} AND key = ${key}`;
+    if (row && (row.request_hash !== hash || row.operation !== operation))
+        throw new ApiError(422, 'This Idempotency-Key was used for another request.', {
+            'Idempotency-Key': ['was used for another request.'],
+        });
+    if (!row || row.status === null)
+        throw new ApiError(409, 'The same request is still being processed. Try again in a moment.');
+    if (secret)
+        throw new ApiError(
+            409,
+            'This request was already processed. Its response contains a secret and was not stored. Send it with another Idempotency-Key to process it again.',
+        );
+    return { status: row.status, content: row.response };
+};
+
+/**
+ * Keeps the answer in the transaction that did the work, so that both exist or neither. A request that was so slow that
+ * a repetition of it took the key over, and finished, does nothing itself.
+ */
+export const storeResponse = async (db: Db, status: number, content: Record<string, unknown>) => {
+    const claim = requestState()?.idempotency;
+    if (!claim) return;
+    const kept =
+        await db`UPDATE idempotency_keys SET status = ${status}, response = ${storedContent(db, claim, content)} WHERE ${ownsClaim(db, claim)} AND status IS NULL RETURNING key`;
+    if (!kept.length) throw new ApiError(409, 'The same request was processed in the meantime.');
+};
+
+/** For work of several transactions: none of them is the answer. */
+export const withoutIdempotency = <T>(run: () => Promise<T>) => {
+    const { idempotency: _, ...rest } = requestState() ?? { ip: '' };
+    return context.run(rest, run);
+};
+
+/** The embedded database has one server: at its start no request is under way, whatever a crash left behind. */
+export const releaseOpenKeys = async ({ kind, sql }: Database) => {
+    if (kind === 'embedded') await sql`DELETE FROM idempotency_keys WHERE status IS NULL`;
+};
+
+/** A request is repeated within minutes; after a week its key may be used for another. */
+export const pruneKeys = async ({ sql }: Services): Promise<void> => {
+    await sql`DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days'`;
+};
+
+/** A refused request did nothing, so its key is free again. */
+export const releaseKey = async ({ sql }: Services, claim: IdempotencyClaim) => {
+    await sql`DELETE FROM idempotency_keys WHERE ${ownsClaim(sql, claim)} AND status IS NULL`;
+};
+
+/** Keeps the answer as it was given: what `remember` kept may be a part of it, or there was no transaction to keep it in. */
+export const settleKey = async (
+    { sql }: Services,
+    claim: IdempotencyClaim,
+    status: number,
+    content: Record<string, unknown>,
+) => {
+    await sql`UPDATE idempotency_keys SET status = ${status}, response = ${storedContent(sql, claim, content)} WHERE ${ownsClaim(sql, claim)}`;
+};

@@ -1,0 +1,96 @@
+import '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../platform/config';
+import { ApiError, invalid } from '../../platform/errors';
+
+/** A file as it arrived. Its name and type are what the sender says; `services.files.put` judges the content. */
+export interface Upload {
+    name: string;
+    data: Buffer;
+}
+
+interface MultipartLimits {
+    files: number;
+    /** bytes of a file */
+    fileSize: number;
+    fields: number;
+    /** bytes of a text */
+    fieldSize: number;
+}
+const authenticatedLimits = ({ maxUploadBytes }: Config): MultipartLimits => ({
+    files: 20,
+    fileSize: maxUploadBytes,
+    fields: 50,
+    fieldSize: 100_000,
+});
+const MEGABYTE = 1024 * 1024;
+/** From who is not signed in: the photos of a report, and little text. All of it is read before anybody is asked who it is. */
+const publicLimits = ({ maxUploadBytes }: Config): MultipartLimits => ({
+    // one more than is taken, so that the operation can say so
+    files: 4,
+    fileSize: Math.min(5 * MEGABYTE, maxUploadBytes),
+    fields: 5,
+    fieldSize: 4_000,
+});
+
+/** The parser's own faults (a form without an end, a part without a name) are the sender's. */
+const unreadable = (error: unknown) =>
+    error instanceof ApiError || (error as { statusCode?: number }).statusCode
+        ? error
+        : new ApiError(400, 'This form cannot be read.', { body: ['is not a complete form.'] });
+
+/** A multipart body as an object: texts as they are, files as `Upload`, `key[]` as a list under `key`. */
+export const readMultipart = async (
+    request: FastifyRequest,
+    config: Config,
+    isPublic: boolean,
+): Promise<Record<string, unknown>> => {
+    // The same operation may take JSON where no file comes along.
+    if (!request.isMultipart()) {
+        if (typeof request.body === 'object' && request.body !== null) return request.body as Record<string, unknown>;
+        throw new ApiError(415, 'Send this as multipart/form-data.', {
+            'content-type': ['must be multipart/form-data.'],
+        });
+    }
+    const body: Record<string, unknown> = Object.create(null);
+    const add = (written: string, value: unknown) => {
+        const many = written.endsWith('[]');
+        const name = many ? written.slice(0, -2) : written;
+        if (many) body[name] = [...((body[name] as unknown[] | undefined) ?? []), value];
+        else if (body[name] === undefined) body[name] = value;
+        else body[name] = [body[name], value].flat();
+    };
+    try {
+        await readParts(request, (isPublic ? publicLimits : authenticatedLimits)(config), add);
+    } catch (error) {
+        throw unreadable(error);
+    }
+    return { ...body };
+};
+
+const ENCODED: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
+/**
+ * A name of a multipart body as its sender wrote it: browsers encode exactly these three characters, and no percent sign
+ * (HTML standard, multipart form data).
+ */
+const decodeName = (name: string): string => name.replace(/%(?:22|0D|0A)/g, encoded => ENCODED[encoded] ?? encoded);
+
+const readParts = async (
+    request: FastifyRequest,
+    limits: MultipartLimits,
+    add: (name: string, value: unknown) => void,
+) => {
+    for await (const part of request.parts({ limits })) {
+        const field = decodeName(part.fieldname);
+        if (part.type === 'file') {
+            const name = decodeName(part.filename);
+            const data = await part.toBuffer().catch(error => {
+                if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
+                throw invalid({
+                    [field.replace('[]', '')]: [`${name} is larger than ${Math.floor(limits.fileSize / MEGABYTE)} MB.`],
+                });
+            });
+            add(field, { name, data } satisfies Upload);
+        } else add(field, part.value);
+    }
+};

@@ -1,0 +1,156 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Config } from '../../platform/config';
+import { tooManyRequests } from '../../platform/errors';
+import type { Operation } from '../contract';
+import { ConcurrencyLimiter } from './concurrencyLimiter';
+
+/** Budgets are of so many seconds: short, so that who has used up theirs does not wait long. */
+export const BUDGET_SECONDS = 10;
+/** Cost, in ordinary requests, of a file download, an upload or a bulk change. */
+export const HEAVY_COST = 10;
+/** Requests of one caller that wait for their turn; a page makes some 20 at once. */
+const MAX_QUEUED = 100;
+/** A batch of a device locks its row: another one would only wait on a connection that others need. */
+const DEVICE_AT_ONCE = 1;
+/** Pages that hear of changes, of one person. */
+const STREAMS_AT_ONCE = 100;
+/** `Retry-After` in seconds of a caller whose queue is full. */
+const SHORT_WAIT_SECONDS = 1;
+/** A refusal is told after a moment: a script that asks again at once would keep the server busy with refusing. */
+const REFUSAL_MS = 250;
+
+export const requestCost = ({ answersFile, multipart, path }: Operation): number =>
+    answersFile || multipart || path.startsWith('/bulk/') ? HEAVY_COST : 1;
+
+/** Rate limit and concurrency limit of one kind of caller. */
+interface CallerLimit {
+    name: 'user' | 'device';
+    requests: number;
+    budget: RateLimiterMemory | undefined;
+    limiter: ConcurrencyLimiter;
+}
+
+/** Holds a turn while it is worked at and until the answer has left, whichever is later: who hangs up has still asked. */
+class Slot {
+    private working = false;
+    private answered = false;
+    constructor(private readonly end: () => void) {}
+    async work<T>(work: () => Promise<T>): Promise<T> {
+        this.working = true;
+        try {
+            return await work();
+        } finally {
+            this.working = false;
+            if (this.answered) this.end();
+        }
+    }
+    leave(): void {
+        this.answered = true;
+        if (!this.working) this.end();
+    }
+}
+
+/** Presence of a client. Creates its abort signal lazily: aborting one throws an exception, which costs a tenth of a record. */
+class ClientPresence {
+    private controller: AbortController | undefined;
+    gone = false;
+    get signal(): AbortSignal {
+        this.controller ??= new AbortController();
+        if (this.gone) this.controller.abort();
+        return this.controller.signal;
+    }
+    leave(): void {
+        this.gone = true;
+        this.controller?.abort();
+    }
+}
+
+declare module 'fastify' {
+    interface FastifyRequest {
+        /** its turn among those of its caller; null where nobody counts them */
+        slot: Slot | null;
+    }
+}
+declare module '../../platform/services' {
+    interface Services {
+        rateLimits: RateLimits;
+    }
+}
+
+/** Lets each caller have no more than their share of this server: so much in a time, and so many requests at once. */
+export interface RateLimits {
+    /**
+     * Counts a request of whoever it has been found to be from, and waits for its turn.
+     * @throws ApiError 429 with `retry_after` in seconds
+     */
+    enter(operation: Operation, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+const createCallerLimit = (name: CallerLimit['name'], requests: number, atOnce: number): CallerLimit => ({
+    name,
+    requests,
+    budget: requests ? new RateLimiterMemory({ points: requests, duration: BUDGET_SECONDS }) : undefined,
+    limiter: new ConcurrencyLimiter(atOnce, MAX_QUEUED),
+});
+
+/**
+ * Takes from the budget, and tells in the headers of the IETF's draft how much of it is left.
+ * @returns in how many seconds there is more, where it was not enough
+ */
+const consumeBudget = async (
+    { name, requests, budget }: CallerLimit,
+    caller: string,
+    cost: number,
+    reply: FastifyReply,
+): Promise<number | undefined> => {
+    if (!budget) return undefined;
+    const left = await budget.consume(caller, cost).catch((refused: unknown) => {
+        if (refused instanceof RateLimiterRes) return refused;
+        throw refused;
+    });
+    const seconds = Math.max(1, Math.ceil(left.msBeforeNext / 1000));
+    reply.header('ratelimit-policy', `"${name}";q=${requests};w=${BUDGET_SECONDS}`);
+    reply.header('ratelimit', `"${name}";r=${Math.max(0, left.remainingPoints)};t=${seconds}`);
+    return left.consumedPoints > requests ? seconds : undefined;
+};
+
+export const createRateLimits = ({ limits }: Pick<Config, 'limits'>): RateLimits => {
+    const users = createCallerLimit('user', limits.userRequests, limits.userAtOnce);
+    const devices = createCallerLimit('device', limits.deviceRequests, limits.deviceRequests && DEVICE_AT_ONCE);
+    const streams = new ConcurrencyLimiter(limits.userAtOnce && STREAMS_AT_ONCE, 0);
+    return {
+        async enter(operation, request, reply) {
+            const { caller, device } = request;
+            const limit = device ? devices : users;
+            const id = device?.id ?? caller?.userId;
+            if (id === undefined) return;
+            const key = String(id);
+            const presence = new ClientPresence();
+            const { socket } = request.raw;
+            const leave = () => {
+                socket.off('close', leave);
+                presence.leave();
+                request.slot?.leave();
+            };
+            reply.raw.once('finish', leave);
+            reply.raw.once('close', leave);
+            // an answer that waits behind others of its connection is told of nothing when that is cut
+            socket.once('close', leave);
+            // who hung up while it was found out who they are is told of by no event any more
+            if (reply.raw.destroyed || socket.destroyed) leave();
+            const refused = await consumeBudget(limit, key, requestCost(operation), reply);
+            if (refused) {
+                await delay(REFUSAL_MS, undefined, { signal: presence.signal }).catch(() => undefined);
+                throw tooManyRequests(refused);
+            }
+            const end = presence.gone
+                ? undefined
+                : await (operation.isStream ? streams : limit.limiter).acquire(key, presence);
+            if (!end) throw tooManyRequests(SHORT_WAIT_SECONDS);
+            request.slot = new Slot(end);
+            if (presence.gone) request.slot.leave();
+        },
+    };
+};

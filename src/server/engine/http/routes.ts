@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Action, Api } from '../../../contract/metadata';
+import { forbidden, notFound, unauthenticated } from '../../platform/errors';
+import type { Caller, Handler, Handlers, Services } from '../../platform/services';
+import { can } from '../can';
+import type { ContractNode, Operation } from '../contract';
+import { reportHandler } from '../reports/readReport';
+import { engineHandler } from '../write/actions';
+import { InputError, lazyValidator } from '../write/validate';
+import { bodyLimit, checkContentType, dropBodyContentTypes } from './bodies';
+import { type ContractRoute, contractRoutes } from './contractRoutes';
+import { Envelope, REPLY_SENT } from './envelope';
+import { claimKey, releaseKey, runWithRequest, settleKey } from './idempotency';
+import { readMultipart, type Upload } from './multipart';
+
+export type Authenticate = (services: Services, request: FastifyRequest) => Promise<Caller | null>;
+export interface CallingDevice {
+    id: number;
+    product: 'classic' | 'mini' | 'ag' | 'ubot';
+    /** hash of the token it authenticated with */
+    tokenHash: string;
+}
+/** How those who call prove who they are: people by their session, devices by their token. */
+export interface Authenticators {
+    person: Authenticate;
+    /** the device, or null */
+    device: (services: Services, request: FastifyRequest) => Promise<CallingDevice | null>;
+}
+
+declare module 'fastify' {
+    interface FastifyRequest {
+        caller: Caller | null;
+        /** the device whose token came with an operation of devices */
+        device: CallingDevice | null;
+    }
+    interface FastifyContextConfig {
+        /** absent on routes that are not of the contract */
+        operation?: Operation;
+    }
+}
+
+/** The one place that decides whether an operation may run. */
+export const authorise = async (
+    services: Services,
+    authenticators: Authenticators,
+    operation: Operation,
+    request: FastifyRequest,
+): Promise<void> => {
+    const { permission } = operation;
+    if (permission === 'public') return;
+    if (permission === 'device') {
+        request.device = await authenticators.device(services, request);
+        if (!request.device) throw unauthenticated();
+        return;
+    }
+    const caller = await authenticators.person(services, request);
+    if (!caller) throw unauthenticated();
+    request.caller = caller;
+    if (permission === 'signed-in') return;
+    if (Array.isArray(permission)) {
+        if (!can(caller, permission)) throw forbidden();
+        return;
+    }
+    // Generic operations ask for what the resource in the path asks for. A scoped caller sees no internal rows at all.
+    const action = (permission as { resource: Action }).resource;
+    const resource = services.registry.get(String((request.params as ContractNode).resource))?.resource;
+    if (!resource?.actions[action]) throw notFound();
+    if (!can(caller, resource.actions[action])) throw forbidden();
+};
+
+const sendResult = (reply: FastifyReply, result: unknown) => {
+    if (result === REPLY_SENT) return reply;
+    const envelope = result instanceof Envelope ? result : new Envelope({ body: result ?? null });
+    return reply.code(envelope.code).send({ status: { code: envelope.code, message: 'OK' }, ...envelope.content });
+};
+
+const run = async (
+    services: Services,
+    operation: Operation,
+    handler: Handler,
+    request: FastifyRequest,
+    reply: FastifyReply,
+) => {
+    const context = {
+        services,
+        // A public operation has no caller; its handler does not read one.
+        caller: request.caller as Caller,
+        params: request.params as Record<string, string | number>,
+        query: (request.query ?? {}) as Record<string, unknown>,
+        // what the contract does not declare nobody reads
+        body: (operation.bodyTypes.length ? (request.body ?? {}) : {}) as Record<string, unknown>,
+        request,
+        reply,
+    };
+    const key = request.headers['idempotency-key'];
+    // Reads leave no trace that would name the request; the memory costs every promise of it.
+    if (request.method === 'GET') return sendResult(reply, await handler(context));
+    if (typeof key !== 'string' || !request.caller)
+        return runWithRequest({ ip: request.ip }, () => handler(context)).then(result => sendResult(reply, result));
+    const { caller } = request;
+    const claimed = await claimKey(services, caller, key, operation, [
+        request.params,
+        operation.multipart ? withDigests(request.body) : request.body,
+    ]);
+    if ('status' in claimed)
+        return reply
+            .code(claimed.status)
+            .header('idempotent-replay', 'true')
+            .send({ status: { code: claimed.status, message: 'OK' }, ...(claimed.content as object) });
+    const result = await runWithRequest({ ip: request.ip, idempotency: claimed }, () => handler(context)).catch(
+        async error => {
+            await releaseKey(services, claimed);
+            throw error;
+        },
+    );
+    const { code, content } = result instanceof Envelope ? result : new Envelope({ body: result ?? null });
+    await settleKey(services, claimed, code, content);
+    return sendResult(reply, result);
+};
+
+/** Mounts an API: routes by operationId, each behind its permission, each request judged by its schema. */
+export const mountApi = async (
+    fastify: FastifyInstance,
+    services: Services,
+    handlers: Handlers,
+    authenticators: Authenticators,
+    api: Api,
+) => {
+    const missing: string[] = [];
+    const mounted = ({ operation, ...route }: ContractRoute): RouteOptions => {
+        const handler =
+            handlers[operation.operationId] ??
+            (operation.engine ? engineHandler(services.registry, operation.engine) : undefined) ??
+            (operation.report ? reportHandler(services.reports, operation.report) : undefined);
+        if (!handler) missing.push(operation.operationId);
+        return {
+            ...route,
+            // the contract has none; a second route for each GET would be a sixth of a start
+            exposeHeadRoute: false,
+            config: { operation },
+            bodyLimit: bodyLimit(operation),
+            onRequest: async (request, reply) => {
+                // tokens, people, amounts: an answer is for who asked, and for now; who may keep it says so
+                reply.header('cache-control', 'no-store');
+                if (!operation.hasQuery && !operation.listParameters && Object.keys(request.query as object).length) {
+                    const errors = Object.fromEntries(
+                        Object.keys(request.query as object).map(name => [name, ['is not a parameter here.']]),
+                    );
+                    throw new InputError(errors);
+                }
+                await authorise(services, authenticators, operation, request);
+                await services.rateLimits.enter(operation, request, reply);
+                checkContentType(operation, request);
+            },
+            ...(operation.bodyTypes.length
+                ? {
+                      preValidation: async (request: FastifyRequest) => {
+                          if (operation.multipart)
+                              request.body = await readMultipart(
+                                  request,
+                                  services.config,
+                                  operation.permission === 'public',
+                              );
+                          // nothing sent is an empty form: its schema says what is missing
+                          request.body ??= {};
+                      },
+                  }
+                : {}),
+            validatorCompiler: ({ schema, httpPart }) => {
+                const skip =
+                    (httpPart === 'querystring' && operation.listParameters) ||
+                    (httpPart === 'body' &&
+                        (operation.multipart || (operation.engine && operation.engine.action !== 'transition')));
+                // Bodies of the engine are checked by the rules of the contract's fields, in the words of the form.
+                if (skip)
+                    return value =>
+                        httpPart === 'body' && !operation.multipart && !isObject(value)
+                            ? { error: new InputError({ body: ['must be an object.'] }) }
+                            : { value };
+                return lazyValidator(schema as object, httpPart, operation.permission !== 'device');
+            },
+            handler: (request, reply) => {
+                const work = () => run(services, operation, handler as Handler, request, reply);
+                return request.slot ? request.slot.work(work) : work();
+            },
+        };
+    };
+    fastify.addHook('onRoute', dropBodyContentTypes);
+    const routes = await contractRoutes(api);
+    await fastify.register(
+        async scope => {
+            for (const route of routes) scope.route(mounted(route));
+        },
+        { prefix: `/api/${api}` },
+    );
+    if (missing.length) throw new Error(`operations of ${api} that nobody handles: ${missing.join(', ')}`);
+};
+
+/** A form as what identifies it: files by their content. */
+const withDigests = (body: unknown) =>
+    Object.entries(body ?? {}).map(([name, value]) => [
+        name,
+        [value].flat().map(part => {
+            const { data, name: file } = (part ?? {}) as Partial<Upload>;
+            return Buffer.isBuffer(data) ? [file, createHash('sha256').update(data).digest('hex')] : part;
+        }),
+    ]);
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,306 @@
+import { resources } from '../../../contract/generated/resources';
+import { NAME_SEPARATOR, type Resource } from '../../../contract/metadata';
+import { BUSINESS_ZONE } from '../../../domain/calendar/days';
+import { findCountedField, usualValue } from '../../../domain/records/statusFields';
+import { zoneOfProperty } from '../../platform/database/today';
+import { invalid, notFound } from '../../platform/errors';
+import type { Caller, Db, Services } from '../../platform/services';
+import { can } from '../can';
+import { page } from '../http/envelope';
+import { batchLoad } from '../sql/batchLoad';
+import { type Compiled, canSeeField, toRecord } from '../sql/compile';
+import { addKinds, addScope, choosableCondition, type ListQuery, likePattern, parseListQuery } from '../sql/query';
+import { pathSql } from '../sql/scope';
+import { addReadable } from './readableChoices';
+import { nameLikeSql } from './recordNames';
+
+type Row = Record<string, unknown>;
+/** PostgreSQL's own parameter values; the driver knows the types from the server. */
+// biome-ignore lint/suspicious/noExplicitAny: the driver types parameters more narrowly than what it serialises
+const values = (params: readonly unknown[]) => params as any[];
+export const query = (db: Db, text: string, params: readonly unknown[] = []): Promise<Row[]> =>
+    db.unsafe(text, values(params), { prepare: true }) as unknown as Promise<Row[]>;
+
+/** Statements of later pages that are prepared: each page is one of its own, and a connection forgets none. */
+const MAX_PAGES = 200;
+const pages = new Set<string>();
+/** Rows from an offset, which stands in the text: by a parameter the database would plan for any. */
+export const queryFrom = (db: Db, text: string, params: readonly unknown[], offset: number): Promise<Row[]> => {
+    const prepare = offset === 0 || pages.has(text) || pages.size < MAX_PAGES;
+    if (prepare && offset > 0) pages.add(text);
+    return db.unsafe(text, values(params), { prepare }) as unknown as Promise<Row[]>;
+};
+
+const present = async (compiled: Compiled, rows: Row[], caller: Caller, services: Services) => {
+    const records = rows.map(row => toRecord(compiled, row, caller));
+    return compiled.hooks.present ? compiled.hooks.present(records, { caller, services }) : records;
+};
+
+const countOf = ({ totals }: Services, { resource: { table } }: Compiled, { where, params }: ListQuery) =>
+    totals.count(`SELECT count(*)::int AS total FROM ${table} t ${where}`, params);
+
+/** The total of a list under these parameters, as the list itself tells it. */
+export const countRecords = (services: Services, compiled: Compiled, caller: Caller, given: Row): Promise<number> =>
+    countOf(services, compiled, parseListQuery(compiled, given, caller));
+
+/** A page of a list, with its exact total. */
+export const listRecords = async (services: Services, compiled: Compiled, caller: Caller, given: Row) => {
+    const list = parseListQuery(compiled, given, caller);
+    const offset = (list.page - 1) * list.perPage;
+    const { table } = compiled.resource;
+    const slice = `LIMIT ${list.perPage} OFFSET ${offset}`;
+    const [rows, total] = await Promise.all([
+        queryFrom(
+            services.sql,
+            offset === 0
+                ? `${compiled.listed}${list.join} ${list.where} ${list.orderBy} ${slice}`
+                : // embedded and computed columns would be worked out for every row that is passed over, too; the rows are
+                  // numbered once they are picked, since to number them all is to sort them all
+                  `${compiled.listed} JOIN (
+                       SELECT picked.id, row_number() OVER () AS turn
+                       FROM (SELECT t.id FROM ${table} t${list.join} ${list.where} ${list.orderBy} ${slice}) picked
+                   ) page ON page.id = t.id ORDER BY page.turn`,
+            list.params,
+            offset,
+        ),
+        countOf(services, compiled, list),
+    ]);
+    return page(await present(compiled, rows, caller, services), { offset, limit: list.perPage, total });
+};
+
+/** Where the rows are that a caller may see by their ids. `params` follow those that are given. */
+const visibleById = (compiled: Compiled, caller: Caller, given: readonly unknown[]) => {
+    const parts: string[] = [];
+    const params = [...given];
+    const into = {
+        param: (value: unknown) => `$${params.push(value)}`,
+        add: (condition: string) => void (condition && parts.push(condition)),
+    };
+    addScope(compiled, caller, into);
+    addKinds(compiled, caller, 'get', into);
+    return { where: (isMeant: string) => [isMeant, ...parts].join(' AND '), params };
+};
+
+/** One record if the caller may see it, or undefined. `lock` holds it until the transaction ends. */
+export const findRecord = async (
+    db: Db,
+    compiled: Compiled,
+    caller: Caller,
+    id: number,
+    lock = false,
+): Promise<Row | undefined> => {
+    const seen = visibleById(compiled, caller, [id]);
+    const where = seen.where('t.id = $1');
+    // Before it is read: a statement that had to wait for the row sees the row anew, but child rows and sums as they were before.
+    if (lock) await query(db, `SELECT 1 FROM ${compiled.resource.table} t WHERE ${where} FOR UPDATE OF t`, seen.params);
+    const [row] = await query(db, `${compiled.select} WHERE ${where}`, seen.params);
+    return row && toRecord(compiled, row, caller);
+};
+
+/** The records whose column has any of these values, as far as the caller may see them, in no order that is promised. */
+export const findRecords = async (
+    db: Db,
+    compiled: Compiled,
+    caller: Caller,
+    column: string,
+    values: readonly unknown[],
+): Promise<Row[]> => {
+    if (values.length === 0) return [];
+    const { where, params } = visibleById(compiled, caller, [[...new Set(values)]]);
+    const meant = where(`t.${column} = ANY($1::bigint[]) AND t.archived_at IS NULL`);
+    const rows = await query(db, `${compiled.select} WHERE ${meant}`, params);
+    return rows.map(row => toRecord(compiled, row, caller));
+};
+
+export const getRecord = async (services: Services, compiled: Compiled, caller: Caller, id: number): Promise<Row> => {
+    const { where, params } = visibleById(compiled, caller, [id]);
+    const [, ...rest] = params;
+    const row = await batchLoad(compiled, where('') + JSON.stringify(rest), id, (isMeant, meant) =>
+        query(services.sql, `${compiled.select} WHERE ${where(isMeant)}`, [meant, ...rest]),
+    );
+    if (!row) throw notFound();
+    return presentOne(services, compiled, caller, toRecord(compiled, row, caller));
+};
+
+export const presentOne = async (services: Services, compiled: Compiled, caller: Caller, record: Row): Promise<Row> => {
+    if (!compiled.hooks.present) return record;
+    const [shown] = await compiled.hooks.present([record], { caller, services });
+    return shown as Row;
+};
+
+/** Which customer a record belongs to; null where it belongs to none. */
+export const customerIdOf = async (db: Db, compiled: Compiled, id: number): Promise<number | null> => {
+    if (compiled.resource.scope.kind !== 'customer') return null;
+    const [row] = await query(
+        db,
+        `SELECT ${compiled.customer} AS customer FROM ${compiled.resource.table} t WHERE t.id = $1`,
+        [id],
+    );
+    return (row?.customer as number | null) ?? null;
+};
+
+/**
+ * Search terms for names: the text as written or, for a composite name (`displayWith`), its words, each of which any
+ * part may match.
+ */
+const searched = ({ resource }: Compiled, given: unknown): string[] => {
+    const text = String(given ?? '').trim();
+    if (!resource.displayWith) return text ? [text] : [];
+    return text.split(/\s+/).filter(word => word && word !== NAME_SEPARATOR.trim());
+};
+
+/** The whole name of a record that is read or was just written. */
+export const recordLabel = async (db: Db, { resource, label }: Compiled, record: Row): Promise<string> => {
+    if (!resource.displayWith) return String(record[resource.display] ?? record.id);
+    const [named] = await query(db, `SELECT ${label} AS label FROM ${resource.table} t WHERE t.id = $1`, [record.id]);
+    return String(named?.label ?? record.id);
+};
+
+/** Whether a reference says that its choices belong to this one (`x-within`): who may only choose is told nothing of any other. */
+const isNarrowedBy = (resource: string, name: string): boolean =>
+    (Object.values(resources) as Resource[]).some(({ fields }) =>
+        fields
+            .flatMap(field => [field, ...(field.rows?.fields ?? [])])
+            .some(({ references, within }) => references === resource && within?.includes(name)),
+    );
+
+/** SQL of the time zone of what a row belongs to: of the property itself, or of the one that its reference leads to. */
+const zoneAlong = (resource: Resource, path: readonly string[]): string =>
+    path.length === 1
+        ? zoneOfProperty('t')
+        : `(SELECT ${zoneOfProperty('z')} FROM customer_properties z WHERE z.id = ${pathSql(resource, path.slice(0, -1))})`;
+
+/**
+ * Columns that tell choices of the same name apart: the status, if it is not the usual one and the caller may read it,
+ * and the time zone.
+ */
+const distinguishingColumns = ({ resource, kinds }: Compiled, caller: Caller) => {
+    const counted = findCountedField(resource);
+    const statusField =
+        counted && can(caller, resource.actions.get) && canSeeField(caller, counted) ? counted : undefined;
+    const { timeZone } = resource;
+    const zone = timeZone && zoneAlong(resource, timeZone);
+    const canRead = (kind: unknown) => !kinds.size || can(caller, kinds.get(String(kind))?.actions.get);
+    return {
+        columns: [statusField ? `, t.${statusField.name} AS standing` : '', zone ? `, ${zone} AS lies_in` : ''].join(
+            '',
+        ),
+        present: ({ standing: status, lies_in: there, ...choice }: Row): Row => ({
+            ...choice,
+            ...(statusField &&
+                status !== null &&
+                status !== usualValue(statusField) &&
+                canRead(choice.kind) && { status }),
+            ...(timeZone && { time_zone: there ?? BUSINESS_ZONE }),
+        }),
+    };
+};
+
+/** Choices of a reference: live records by name; with `ids[]` exactly those, archived ones included. */
+export const listChoices = async (
+    services: Services,
+    compiled: Compiled,
+    caller: Caller,
+    given: Row,
+): Promise<Row[]> => {
+    const parts: string[] = [];
+    const params: unknown[] = [];
+    const into = {
+        param: (value: unknown) => `$${params.push(value)}`,
+        add: (condition: string) => void (condition && parts.push(condition)),
+    };
+    addScope(compiled, caller, into);
+    into.add(choosableCondition(compiled, caller));
+    addReadable(services.registry, compiled, caller, into);
+    const ids = given['ids[]'] as number[] | undefined;
+    if (ids?.length) into.add(`t.id = ANY(${into.param(ids)}::bigint[])`);
+    else {
+        into.add('t.archived_at IS NULL');
+        into.add(compiled.hooks.offered ?? '');
+    }
+    const severalKinds = compiled.kinds.size > 0;
+    const kinds = given['kind[]'] as string[] | undefined;
+    if (kinds?.length) into.add(severalKinds ? `t.kind = ANY(${into.param(kinds)}::text[])` : 'false');
+    for (const pair of (given['within[]'] as string[] | undefined) ?? []) {
+        const [name, id] = pair.split(':');
+        const field = compiled.resource.fields.find(each => each.name === name);
+        if (!field?.stored || !isNarrowedBy(compiled.resource.name, field.name) || !canSeeField(caller, field))
+            throw invalid({ within: [`${compiled.resource.plural} belong to no ${name}.`] });
+        into.add(`t.${name} = ${into.param(Number(id))}::bigint`);
+    }
+    if (String(given.search ?? '').includes('\0'))
+        throw invalid({ search: ['contains a character that cannot be searched.'] });
+    for (const words of searched(compiled, given.search))
+        into.add(nameLikeSql(compiled.resource, 't', into.param(likePattern(words))));
+    const limit = Number(given.per_page ?? 30);
+    const distinguishing = distinguishingColumns(compiled, caller);
+    const rows = await query(
+        services.sql,
+        `SELECT t.id, coalesce(${compiled.label}, '') AS label${severalKinds ? ', t.kind' : ''}${distinguishing.columns} FROM ${compiled.resource.table} t ${parts.length ? `WHERE ${parts.join(' AND ')}` : ''} ORDER BY natural_key(t.${compiled.resource.display}::text) COLLATE "C", t.id LIMIT ${limit}`,
+        params,
+    );
+    return rows.map(distinguishing.present);
+};
+
+/** Rows of a list in its order, a thousand at a time: the ids are fixed first, so that writes meanwhile shift nothing. */
+export async function* streamRecords(
+    services: Services,
+    compiled: Compiled,
+    caller: Caller,
+    given: Row,
+    extra: readonly string[],
+): AsyncGenerator<Row[]> {
+    const list = parseListQuery(compiled, given, caller, extra);
+    const ids = (
+        await query(
+            services.sql,
+            `SELECT t.id FROM ${compiled.resource.table} t${list.join} ${list.where} ${list.orderBy}`,
+            list.params,
+        )
+    ).map(({ id }) => id as number);
+    for (let start = 0; start < ids.length; start += 1000) {
+        const chunk = ids.slice(start, start + 1000);
+        const rows = await query(services.sql, `${compiled.select} WHERE t.id = ANY($1::bigint[])`, [chunk]);
+        const byId = new Map(rows.map(row => [row.id, row]));
+        yield present(
+            compiled,
+            chunk.flatMap((id): Row[] => [byId.get(id) ?? []].flat() as Row[]),
+            caller,
+            services,
+        );
+    }
+}
+
+/** Live records by id, or by exact name, case aside, whole or without what says which one is meant: how an imported file refers to them. */
+export const scopedChoices = async (
+    db: Db,
+    compiled: Compiled,
+    caller: Caller,
+    by: { names: readonly string[] } | { ids: readonly string[] },
+    kinds?: readonly string[],
+): Promise<{ id: number; own: string; label: string }[]> => {
+    const { resource } = compiled;
+    const own = `t.${resource.display}::text`;
+    const parts = [
+        'ids' in by ? 't.id = ANY($1::bigint[])' : `fold_text(${own}) = ANY($1::text[])`,
+        't.archived_at IS NULL',
+    ];
+    const params: unknown[] = [
+        'ids' in by
+            ? by.ids
+            : resource.displayWith
+              ? by.names.flatMap(name => [name, name.split(NAME_SEPARATOR)[0] as string])
+              : by.names,
+    ];
+    if (kinds) parts.push(`t.kind = ANY($${params.push(kinds)}::text[])`);
+    addScope(compiled, caller, {
+        param: value => `$${params.push(value)}`,
+        add: condition => condition && parts.push(condition),
+    });
+    parts.push(choosableCondition(compiled, caller) || 'true');
+    return (await query(
+        db,
+        `SELECT t.id, ${own} AS own, ${compiled.label} AS label FROM ${resource.table} t WHERE ${parts.join(' AND ')} ORDER BY t.id`,
+        params,
+    )) as { id: number; own: string; label: string }[];
+};

@@ -1,0 +1,35 @@
+import { DAY_MS } from '../../../domain/calendar/days';
+import { type MomentRange, momentRange } from '../../../domain/calendar/timeRanges';
+import type { Clock } from '../../platform/clock';
+import { invalid } from '../../platform/errors';
+import type { Caller } from '../../platform/services';
+
+/**
+ * The moments that a bound of a time stands for; days are those of the caller's zone.
+ * @throws 422 naming the parameter
+ */
+export const parseBound = (name: string, value: string, { timeZone }: Caller): MomentRange => {
+    const range = momentRange(value, timeZone);
+    if (!range) throw invalid({ [name]: ['must be a date or a time.'] });
+    return range;
+};
+
+/** A single last moment: the clock of readings and events is that of milliseconds. */
+const lastMoment = ({ end, includesEnd }: MomentRange) => (includesEnd ? end : new Date(end.getTime() - 1));
+
+/** The time looked at, both ends included; refuses one that ends before it begins. */
+export const parseTimeWindow = (
+    clock: Clock,
+    caller: Caller,
+    { from, to }: { from?: string; to?: string },
+    defaultDays?: number,
+) => {
+    const end = to ? lastMoment(parseBound('to', to, caller)) : clock.now();
+    const start = from
+        ? parseBound('from', from, caller).start
+        : defaultDays === undefined
+          ? undefined
+          : new Date(end.getTime() - defaultDays * DAY_MS);
+    if (start && start >= end) throw invalid({ from: ['must be before the end.'] });
+    return { start, end };
+};

@@ -1,0 +1,153 @@
+import { resources } from '../../../contract/generated/resources';
+import type { Field, Resource } from '../../../contract/metadata';
+import { TODAY } from '../../platform/database/today';
+import type { Caller, Db, SqlFragment } from '../../platform/services';
+import { can } from '../can';
+
+/** Parameters of the tenant scope. Each is bound on first use, so that no statement has an unused parameter. */
+interface ScopeParams {
+    /** placeholder of their customer's id */
+    customer(): string;
+    /** placeholder of a list of kinds */
+    kinds(names: readonly string[]): string;
+    subscribedTo: ReadonlySet<string>;
+}
+
+const target = (name: string): Resource => resources[name] as Resource;
+const viaOf = ({ scope, fields }: Resource): Field | undefined =>
+    scope.kind === 'customer' && scope.path.length > 1 ? fields.find(({ name }) => name === scope.path[0]) : undefined;
+
+/** SQL that leads from an alias along the columns of a path, to customers.id where it is a scope. */
+export const pathSql = (resource: Resource, path: readonly string[], alias = 't'): string => {
+    let expression = `${alias}.${path[0]}`;
+    let at = resource;
+    for (const [step, column] of path.slice(1).entries()) {
+        const via = at.fields.find(field => field.name === path[step]);
+        if (!via?.references)
+            throw new Error(`${resource.name}: x-scope goes through ${path[step]}, which is no reference`);
+        at = target(via.references);
+        expression = `(SELECT s${step}.${column} FROM ${at.table} s${step} WHERE s${step}.id = ${expression})`;
+    }
+    return expression;
+};
+
+const isOpen = (kind: string, { kinds = {} }: Resource, { subscribedTo }: ScopeParams) => {
+    const product = target(kinds[kind] as string).kindOf?.subscription;
+    return !product || subscribedTo.has(product);
+};
+/** Condition on the kinds whose product the customer subscribes to; '' if that is all of them. */
+const kindCondition = (resource: Resource, alias: string, params: ScopeParams): string => {
+    const all = Object.keys(resource.kinds ?? {});
+    const open = all.filter(kind => isOpen(kind, resource, params));
+    return open.length === all.length ? '' : `${alias}.kind = ANY(${params.kinds(open)}::text[])`;
+};
+
+/** Neither the record of an alias nor a parent of it is archived. */
+const notArchivedSql = (resource: Resource, alias: string, depth: number): string => {
+    const via = viaOf(resource);
+    const own = `${alias}.archived_at IS NULL`;
+    if (!via) return own;
+    const parent = target(via.references as string);
+    const next = `p${depth}`;
+    return `${own} AND EXISTS (SELECT 1 FROM ${parent.table} ${next} WHERE ${next}.id = ${alias}.${via.name} AND ${notArchivedSql(parent, next, depth + 1)})`;
+};
+
+/**
+ * A row that has a customer of its own and names a site besides (an alarm, a job card): the site's product must run, and
+ * the site stand. A site that was sold meanwhile may be archived by who has it now: what happened before stays readable.
+ */
+const namedCondition = (field: Field, alias: string, params: ScopeParams, depth: number): string => {
+    const other = target(field.references as string);
+    const next = `r${depth}`;
+    const ofOther = other.scope.kind === 'customer' ? pathSql(other, other.scope.path, next) : 'NULL';
+    const parts = [
+        `${next}.id = ${alias}.${field.name}`,
+        kindCondition(other, next, params),
+        `(${ofOther} <> ${params.customer()} OR ${notArchivedSql(other, next, depth + 1)})`,
+    ];
+    const named = `EXISTS (SELECT 1 FROM ${other.table} ${next} WHERE ${parts.filter(Boolean).join(' AND ')})`;
+    return field.nullable ? `(${alias}.${field.name} IS NULL OR ${named})` : named;
+};
+
+/**
+ * The one expression of what a customer's people may reach of a resource: rows of their customer, of what they subscribe to
+ * today, under parents that are not archived. A row that belongs to another belongs to whoever may reach that.
+ */
+const customerCondition = (resource: Resource, alias: string, params: ScopeParams, depth = 0): string => {
+    const { scope, kindOf } = resource;
+    if (scope.kind === 'shared') return 'true';
+    if (scope.kind === 'internal') return 'false';
+    if (scope.kind === 'readers')
+        return `EXISTS (SELECT 1 FROM ${scope.view} reader WHERE reader.record_id = ${alias}.id AND reader.customer_id IS NOT DISTINCT FROM ${params.customer()}::bigint)`;
+    if (kindOf?.subscription && !params.subscribedTo.has(kindOf.subscription)) return 'false';
+    const via = viaOf(resource);
+    const next = `s${depth}`;
+    const parent = via && target(via.references as string);
+    const parts = [
+        // an index on the inner column finds the customer's few rows first
+        parent
+            ? `${alias}.${via.name} IN (SELECT ${next}.id FROM ${parent.table} ${next} WHERE ${next}.archived_at IS NULL AND ${customerCondition(parent, next, params, depth + 1)})`
+            : `${alias}.${scope.path[0]} = ${params.customer()}`,
+        scope.until ? `(${alias}.${scope.until} IS NULL OR ${alias}.${scope.until} >= ${TODAY})` : '',
+        kindCondition(resource, alias, params),
+    ];
+    for (const field of resource.fields)
+        if (
+            field.kinds &&
+            field.type === 'reference' &&
+            field.stored &&
+            field !== via &&
+            field.references !== kindOf?.parent
+        )
+            parts.push(namedCondition(field, alias, params, depth));
+    return parts.filter(Boolean).join(' AND ');
+};
+
+/**
+ * Whether a caller reaches a part of a resource only: a customer's people, and of what is written for readers whoever does
+ * not write it.
+ */
+export const isCustomerScoped = (caller: Caller, { scope, actions }: Resource): boolean =>
+    caller.customerId !== null || (scope.kind === 'readers' && !can(caller, actions.update));
+
+/** The condition of rows `alias` that a customer's people may reach. @param param gives the placeholder of a value */
+export const scopeCondition = (
+    resource: Resource,
+    { customerId, subscribedTo }: Pick<Caller, 'customerId' | 'subscribedTo'>,
+    param: (value: unknown) => string,
+    alias = 't',
+): string => {
+    let customer: string | undefined;
+    return customerCondition(resource, alias, {
+        customer: () => {
+            customer ??= param(customerId);
+            return customer;
+        },
+        kinds: param,
+        subscribedTo,
+    });
+};
+
+/** By their text: the driver keeps each template for ever that it has not seen before. */
+const templates = new Map<string, TemplateStringsArray>();
+/** A template that was put together instead of written. */
+const templateOf = (text: string): TemplateStringsArray => {
+    const known = templates.get(text);
+    if (known) return known;
+    const parts = text.split(/\$\d+/);
+    const made = Object.assign(parts, { raw: parts }) as unknown as TemplateStringsArray;
+    templates.set(text, made);
+    return made;
+};
+
+/**
+ * The same for a statement that a domain writes: `AND …`, or nothing for our staff, of rows `alias` of a resource. Whatever
+ * reads rows of customers outside the engine asks here, and knows nothing of customers itself.
+ */
+export const scopeSql = (sql: Db, caller: Caller, resource: string, alias: string): SqlFragment => {
+    if (!isCustomerScoped(caller, target(resource))) return sql``;
+    const values: unknown[] = [];
+    const text = scopeCondition(target(resource), caller, value => `$${values.push(value)}`, alias);
+    const order = [...text.matchAll(/\$(\d+)/g)].map(([, at]) => values[Number(at) - 1]);
+    return sql(templateOf(`AND (${text})`), ...(order as never[])) as SqlFragment;
+};

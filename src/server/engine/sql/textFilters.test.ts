@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../../test/app';
+import { resources } from '../../../contract/generated/resources';
+import { compiled } from './compile';
+import { parseListQuery } from './query';
+
+const SUPPLIERS = '/api/connect/v2/suppliers';
+const ROWS = 20_000;
+const STAFF = { customerId: null, staff: true, timeZone: 'Australia/Brisbane' } as Parameters<typeof parseListQuery>[2];
+
+let app: TestApp;
+let staff: TestUser;
+const names = async (query: string, url = SUPPLIERS, field = 'name') => {
+    const { status, body, text } = await app.call(staff.token, 'GET', `${url}?${query}`);
+    expect(status, text).toBe(200);
+    return body.data.map((row: Record<string, unknown>) => row[field]);
+};
+/** How the database finds the rows of a list; `forced`: as it would with many rows, on a table that has few. */
+const planOf = async (name: string, query: Record<string, unknown>, forced = false) => {
+    const { table, where, params } = listOf(name, query);
+    return app.services.sql.begin(async tx => {
+        if (forced) await tx.unsafe('SET LOCAL enable_seqscan = off; SET LOCAL enable_indexscan = off');
+        const rows = await tx.unsafe(
+            `EXPLAIN SELECT count(*) FROM ${table} t ${where}`,
+            params as Parameters<typeof tx.unsafe>[1],
+        );
+        return rows.map(row => row['QUERY PLAN']).join('\n');
+    });
+};
+const listOf = (name: string, query: Record<string, unknown>) => {
+    const resource = resources[name];
+    if (!resource) throw new Error(`no resource ${name}`);
+    return { table: resource.table, ...parseListQuery(compiled(app.services.registry, name), query, STAFF) };
+};
+
+beforeAll(async () => {
+    app = await startTestApp();
+    staff = await app.userWith({ permissions: ALL_PERMISSIONS });
+    for (const body of [
+        { name: 'Blue Range Feeds', email: 'office@blue.example' },
+        { name: 'Coastal BLENDS' },
+        { name: '100% Molasses' },
+        { name: '100 Mile Freight' },
+        { name: 'under_score' },
+        { name: 'underscore' },
+    ]) {
+        const made = await app.call(staff.token, 'POST', SUPPLIERS, body);
+        expect(made.status, made.text).toBe(201);
+    }
+});
+afterAll(() => app.close());
+
+describe('A filter on text', () => {
+    it('finds what contains it, in any case', async () => {
+        expect(await names('name=bl')).toEqual(['Blue Range Feeds', 'Coastal BLENDS']);
+        expect(await names('name=%20range%20')).toEqual(['Blue Range Feeds']);
+        expect(await names('name=Blue Range Feeds')).toEqual(['Blue Range Feeds']);
+        expect(await names('name=nobody')).toEqual([]);
+    });
+    it('takes several parts, of which any will do', async () => {
+        expect(await names('name[]=blue&name[]=mile')).toEqual(['100 Mile Freight', 'Blue Range Feeds']);
+    });
+    it('takes the wildcards of the database as they are written', async () => {
+        expect(await names('name=100%25')).toEqual(['100% Molasses']);
+        expect(await names('name=r_s')).toEqual(['under_score']);
+        expect(await names('name=%5C')).toEqual([]);
+    });
+    it('refuses what is too long to be looked for, by name', async () => {
+        const { status, body } = await app.call(staff.token, 'GET', `${SUPPLIERS}?name=${'a'.repeat(201)}`);
+        expect(status).toBe(422);
+        expect(body.errors.name).toEqual(['Name must be at most 200 characters.']);
+    });
+    it('is a whole identifier where the field is one, in any case', async () => {
+        const [row] = await app.services.sql<{ email: string }[]>`SELECT email FROM users WHERE id = ${staff.id}`;
+        const email = row?.email ?? '';
+        expect(await names(`email=${encodeURIComponent(email.toUpperCase())}`, '/api/main/users', 'email')).toEqual([
+            email,
+        ]);
+        expect(await names(`email=${encodeURIComponent(email.slice(1))}`, '/api/main/users', 'email')).toEqual([]);
+    });
+});
+
+describe('With many rows', () => {
+    beforeAll(async () => {
+        await app.services.sql`
+            INSERT INTO regions (name, state) SELECT 'Region ' || md5(n::text), 'QLD' FROM generate_series(1, ${ROWS}::int) n`;
+        // what was written last waits outside of the index until then
+        await app.services.sql`VACUUM ANALYZE regions`;
+    }, 60_000);
+
+    it('a filter on text reads its index, and not the table', async () => {
+        const plan = await planOf('regions', { name: 'A1B2C' });
+        expect(plan).toContain('regions_name_trgm_idx');
+        expect(plan).not.toContain('Seq Scan');
+    });
+    it('so does the search, in any of several columns', async () => {
+        for (const name of ['customers', 'inventory-locations', 'activity-logs', 'deliveries']) {
+            const plan = await planOf(name, { search: 'a1b2c', archived: 'include' }, true);
+            expect(plan, name).toContain('trgm');
+            expect(plan, name).not.toContain('Seq Scan');
+        }
+    });
+});
+
+it('every text that may be filtered by a part, or is searched, has its index', async () => {
+    const indexed = new Set(
+        (
+            await app.services.sql<{ at: string }[]>`
+                SELECT c.relname || '.' || substring(pg_get_indexdef(i.indexrelid, 1, true) FROM '^(?:fold_text|digits_of)[(]"?([a-z0-9_]+)"?[)]$') AS at
+                FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid JOIN pg_opclass o ON o.oid = i.indclass[0]
+                WHERE o.opcname = 'gin_trgm_ops'`
+        ).map(({ at }) => at),
+    );
+    const missing = Object.values(resources)
+        .filter(({ view }) => !view)
+        .flatMap(({ table, fields }) =>
+            fields.filter(f => f.contains || (f.search && f.stored)).map(f => `${table}.${f.name}`),
+        )
+        .filter(column => !indexed.has(column));
+    expect(missing).toEqual([]);
+});

@@ -1,0 +1,303 @@
+import type { Field } from '../../../contract/metadata';
+import { parseDateTime, parseDay, parseTime } from '../../../domain/calendar/dateEntry';
+import { momentRange } from '../../../domain/calendar/timeRanges';
+import { timeZoneNamed } from '../../../domain/calendar/timeZones';
+import { tidyAbn } from '../../../domain/customers/abn';
+import { toStep, typedNumber } from '../../../domain/records/numberEntry';
+import { foldText } from '../../../domain/records/textFolding';
+import { numberEntryOf } from '../../../domain/records/validation';
+import { savepoint, transact } from '../../platform/database/transact';
+import { ApiError, invalid } from '../../platform/errors';
+import type { Caller, Db } from '../../platform/services';
+import { readSheet } from '../../platform/worker/sheets';
+import { storeResponse } from '../http/idempotency';
+import { scopedChoices } from '../read/read';
+import { type Compiled, canWriteField } from '../sql/compile';
+import { type AddedRow, findSimilarRecords, type RefusedRow } from './importExisting';
+import { recordWrites } from './write';
+import type { WriteContext } from './writeContext';
+
+type Row = Record<string, unknown>;
+export interface ImportResult {
+    dry_run: boolean;
+    rows: number;
+    created: number;
+    faults: { row: number; errors: Record<string, string[]> }[];
+    /** numbers that are not written as they are stored, such as 12,50 for 12.5; the first 200 */
+    readings: { row: number; field: string; text: string; value: number }[];
+    /** headings of columns that are not read */
+    ignored_columns: string[];
+    /** rows like a record that exists; the first 200, in a dry run only */
+    existing: { row: number; id: number; label: string }[];
+}
+const MAX_REPORTED = 200;
+/** Records that the file refers to, of one referenced resource. */
+interface References {
+    /** id by name */
+    ids: Map<string, number>;
+    /** whole names of records that share a short one */
+    several: Map<string, string[]>;
+    /** whole name by id, of ids that are also a name in the file */
+    byId: Map<number, string>;
+}
+type Labels = Map<string, References>;
+/** A field and the heading that names it. */
+interface Column {
+    field: Field;
+    heading: string;
+}
+const MAX_ROWS = 5000;
+const ID = /^\d{1,15}$/;
+const key = foldText;
+/** Keyboards have a hyphen where labels have a dash. */
+const optionKey = (label: string) =>
+    key(label)
+        .replace(/[\u2010-\u2015\u2212]/g, '-')
+        .replace(/\s+/g, ' ');
+
+/** A heading with the zone that exports name (`Raised (Australia/Brisbane)`), or just its title. */
+const zoned = (heading: string): { title: string; timeZone?: string } => {
+    const [, title, name] = /^(.*\S)\s*\(([^()]+)\)$/.exec(heading.trim()) ?? [];
+    const timeZone = timeZoneNamed(name ?? '');
+    return title && timeZone ? { title, timeZone } : { title: heading };
+};
+
+/** Whether a heading asks for the ids of records: `paddock_id`, `Paddock ID`. Under any other heading digits are a name. */
+export const isIdHeading = (heading: string): boolean => /[\s_]ids?$/i.test(heading.trim());
+
+/** Which field each heading means: its name, its title, or its title with the unit or the zone as exports write it. */
+const columnsOf = ({ resource }: Compiled, caller: Caller, headings: readonly string[]): (Column | undefined)[] => {
+    const fields = resource.fields.filter(field => !field.readOnly && !field.rows && canWriteField(caller, field));
+    const ignored = new Set(
+        resource.fields
+            .filter(field => field.readOnly || field.rows)
+            .flatMap(({ name, title, unit }) => [key(name), key(title), key(`${title} (${unit})`)]),
+    );
+    const errors: Record<string, string[]> = Object.create(null);
+    const taken = new Map<string, string>();
+    const found = headings.map(heading => {
+        const field =
+            fields.find(({ name, title, unit }) =>
+                [name, title, `${title} (${unit})`].some(text => key(text) === key(heading)),
+            ) ??
+            fields.find(({ references, title }) => references && key(`${title} ID`) === key(heading)) ??
+            fields.find(({ type, title }) => type === 'date-time' && key(title) === key(zoned(heading).title));
+        if (!field && !ignored.has(key(heading)) && !ignored.has(key(zoned(heading).title)))
+            errors[heading || 'file'] = [heading ? `There is no field ${heading}.` : 'A column has no heading.'];
+        const before = field && taken.get(field.name);
+        if (before !== undefined) errors[heading] = [`Two columns are ${field?.title}: ${before} and ${heading}.`];
+        else if (field) taken.set(field.name, heading);
+        return field && { field, heading };
+    });
+    if (Object.keys(errors).length) throw invalid(errors, 'Some columns cannot be read.');
+    return found;
+};
+
+/** A text that is refused stays, and validation names the field and what to write. */
+export const numberCell = (field: Pick<Field, 'type'>, text: string): number | string =>
+    typedNumber(text, numberEntryOf(field)) ?? text;
+
+/** A day and a time as spreadsheets write them into a CSV file, `26/11/2026 13:38:05`, as `2026-11-26T13:38:05`. */
+const localDateTime = (text: string): string | undefined => {
+    const [, seconds = ''] = /\d:\d{2}(:\d{2})(?!\d|:)/.exec(text) ?? [];
+    const wall = parseDateTime('date-time', text.replace(seconds, ''));
+    return wall && `${wall}${seconds}`;
+};
+
+/** A cell as the value that its field takes; what cannot be read stays text, and validation says why. */
+const cellValue = ({ field, heading }: Column, text: string, labels: Labels, timeZone: string): unknown => {
+    if (text === '') return undefined;
+    const option = (part: string) =>
+        (
+            field.options?.find(({ label }) => optionKey(label) === optionKey(part)) ??
+            field.options?.find(({ value }) => key(String(value)) === key(part))
+        )?.value ?? part;
+    const reference = (part: string) => {
+        const known = labels.get(field.references as string);
+        const named = known?.ids.get(key(part));
+        if (!isIdHeading(heading) || !ID.test(part)) return named ?? part;
+        if (known?.several.has(key(part))) return part;
+        const id = Number(part);
+        return named === undefined || named === id ? id : known?.byId.has(id) ? part : named;
+    };
+    switch (field.type) {
+        case 'integer':
+        case 'number':
+            return numberCell(field, text);
+        case 'boolean':
+            return ['yes', 'true', '1'].includes(key(text))
+                ? true
+                : ['no', 'false', '0'].includes(key(text))
+                  ? false
+                  : text;
+        case 'enum':
+            return option(text);
+        case 'enums':
+            return text.split(';').map(part => option(part.trim()));
+        case 'date':
+            return parseDay(text) ?? text;
+        case 'time':
+            return parseTime(text) ?? text;
+        case 'date-time': {
+            const range =
+                momentRange(text.replace(' ', 'T'), timeZone) ?? momentRange(localDateTime(text) ?? '', timeZone);
+            // a day says no time, which the field wants
+            return range?.includesEnd ? range.start.toISOString() : text;
+        }
+        case 'reference':
+            return reference(text.trim());
+        case 'references':
+            return text.split(';').map(part => reference(part.trim()));
+        default:
+            return field.format === 'abn' ? tidyAbn(text) : text;
+    }
+};
+
+/** Reading of a number that is grouped, has a decimal comma or is rounded to its field's step: people check it before they import. */
+const numberReading = (field: Field, text: string, value: unknown) => {
+    if (typeof value !== 'number' || !['integer', 'number'].includes(field.type)) return undefined;
+    const stored = toStep(value, field.multipleOf);
+    return stored === value && /^[-\d.]+$/.test(text)
+        ? undefined
+        : { field: field.title, text: text.trim(), value: stored };
+};
+
+class RolledBack extends Error {}
+
+/** Why the text of a reference stands for no record, or not for one alone. */
+const referenceFault = ({ field, heading }: Column, text: string, known: References | undefined): string => {
+    const several = known?.several.get(key(text));
+    if (several)
+        return `Several records are called "${text}". Enter one of these instead: ${several.slice(0, 3).join(', ')}.`;
+    const named = known?.ids.get(key(text));
+    if (named === undefined) return `No record is called "${text}".`;
+    return `"${text}" is the name of one record and the ID of another (${known?.byId.get(Number(text))}). Enter names under the heading ${field.title}${isIdHeading(field.title) ? '' : `, not ${heading}`}, or enter the ID ${named}.`;
+};
+
+/** References that name nothing, or more than one record: what the file says must be said otherwise. */
+const unresolvedReferences = (columns: readonly (Column | undefined)[], input: Row, labels: Labels) => {
+    const found = columns.flatMap((column): [string, string[]][] => {
+        if (!column?.field.references) return [];
+        const { name, references } = column.field;
+        const texts = [input[name]].flat().filter(part => typeof part === 'string');
+        return texts.length ? [[name, texts.map(text => referenceFault(column, text, labels.get(references)))]] : [];
+    });
+    return found.length ? Object.fromEntries(found) : undefined;
+};
+
+/** Adds the rows of a CSV file or of an Excel sheet: all or none, and in a dry run none, with each row's fault told by its line. */
+export const importCsv = async (
+    context: WriteContext,
+    compiled: Compiled,
+    data: Buffer,
+    dryRun: boolean,
+): Promise<ImportResult> => {
+    const sheet = await readSheet({ data, rows: MAX_ROWS, workbook: true }, context.caller.userId);
+    const [headings, ...lines] = sheet.rows;
+    if (!headings?.length || !lines.length) throw invalid({ file: ['The file has no rows.'] });
+    if (lines.length > MAX_ROWS) throw invalid({ file: [`The file has more than ${MAX_ROWS} rows.`] });
+    const columns = columnsOf(compiled, context.caller, headings);
+    const zones = headings.map(heading => zoned(heading).timeZone ?? context.caller.timeZone);
+    const faults: ImportResult['faults'] = [];
+    const readings: ImportResult['readings'] = [];
+    const ignored_columns = headings.filter((_, at) => !columns[at]);
+    let existing: ImportResult['existing'] = [];
+    const result = (): ImportResult => ({
+        dry_run: dryRun,
+        rows: lines.length,
+        created: dryRun || faults.length ? 0 : lines.length,
+        faults,
+        readings,
+        ignored_columns,
+        existing,
+    });
+    try {
+        await transact(context.services, async db => {
+            const labels = await labelsOf(db, context, columns, lines);
+            const added: AddedRow[] = [];
+            const refused: RefusedRow[] = [];
+            for (const [at, cells] of lines.entries()) {
+                const line = sheet.lines[at + 1] as number;
+                const input: Row = {};
+                for (const [index, column] of columns.entries())
+                    if (column) {
+                        const { field } = column;
+                        const text = cells[index] ?? '';
+                        input[field.name] = cellValue(column, text, labels, zones[index] as string);
+                        const reading = numberReading(field, text, input[field.name]);
+                        if (reading && readings.length < MAX_REPORTED) readings.push({ row: line, ...reading });
+                    }
+                for (const name of Object.keys(input)) if (input[name] === undefined) delete input[name];
+                const unnamed = unresolvedReferences(columns, input, labels);
+                try {
+                    if (unnamed) throw invalid(unnamed);
+                    const record = await savepoint(db, inner =>
+                        recordWrites.insertRecord(inner, context, compiled, input),
+                    );
+                    added.push({ row: line, id: Number(record.id), given: Object.keys(input) });
+                } catch (error) {
+                    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+                    refused.push({ row: line, input });
+                    faults.push({ row: line, errors: error.errors ?? { row: [error.message] } });
+                    if (faults.length >= MAX_REPORTED) break;
+                }
+            }
+            if (dryRun)
+                existing = await (await findSimilarRecords(db, context.caller, compiled, added, refused)).slice(
+                    0,
+                    MAX_REPORTED,
+                );
+            if (dryRun || faults.length) throw new RolledBack();
+            await storeResponse(db, 200, { body: result() });
+        });
+    } catch (error) {
+        if (!(error instanceof RolledBack)) throw error;
+    }
+    return result();
+};
+
+/** Records that the references of the file name, by text or by an id that is a name too: one query per referenced column. */
+const labelsOf = async (
+    db: Db,
+    { services, caller }: WriteContext,
+    columns: readonly (Column | undefined)[],
+    lines: readonly string[][],
+) => {
+    const labels: Labels = new Map();
+    for (const [at, column] of columns.entries()) {
+        if (!column?.field.references) continue;
+        const { field, heading } = column;
+        const names = [
+            ...new Set(
+                lines
+                    .flatMap(cells => (cells[at] ?? '').split(';'))
+                    .map(key)
+                    .filter(Boolean),
+            ),
+        ];
+        if (!names.length) continue;
+        const referenced = services.registry.get(field.references as string) as Compiled;
+        const found = await scopedChoices(db, referenced, caller, { names }, field.kinds);
+        const known: References = labels.get(field.references as string) ?? {
+            ids: new Map(),
+            several: new Map(),
+            byId: new Map(),
+        };
+        for (const { id, label, own } of found) {
+            known.ids.set(key(label), id);
+            const sharing = found.filter(other => key(other.own) === key(own));
+            if (sharing.length === 1) known.ids.set(key(own), id);
+            else
+                known.several.set(
+                    key(own),
+                    sharing.map(other => other.label),
+                );
+        }
+        const both = isIdHeading(heading) ? names.filter(name => ID.test(name) && known.ids.has(name)) : [];
+        if (both.length)
+            for (const { id, label } of await scopedChoices(db, referenced, caller, { ids: both }, field.kinds))
+                known.byId.set(id, label);
+        labels.set(field.references as string, known);
+    }
+    return labels;
+};

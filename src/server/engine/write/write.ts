@@ -1,0 +1,134 @@
+import { transact } from '../../platform/database/transact';
+import { forbidden } from '../../platform/errors';
+import type { Db } from '../../platform/services';
+import type { Row } from '../hooks';
+import { storeResponse } from '../http/idempotency';
+import { checkPosition } from '../read/positions';
+import { findRecord, presentOne } from '../read/read';
+import type { Compiled } from '../sql/compile';
+import { audit, changesBetween } from './audit';
+import { checkReferences, validateInput } from './input';
+import { insertRow, updateRow } from './store';
+import { archiveInTransaction, type TransitionRequest, transitionInTransaction } from './transitions';
+import { hookContext, lockRecord, requireNotArchived, requireVersion, type WriteContext } from './writeContext';
+
+/**
+ * Audits a write, runs `afterWrite` and returns the record as the hook leaves it.
+ * @throws ApiError 403 if the row is outside the caller's scope
+ */
+const finishWrite = async (
+    db: Db,
+    context: WriteContext,
+    compiled: Compiled,
+    id: number,
+    previous: Row | undefined,
+    given: Row,
+): Promise<Row> => {
+    const { caller, services } = context;
+    const record = await findRecord(db, compiled, caller, id);
+    // The row would belong to someone else: nothing is kept of it.
+    if (!record) throw forbidden();
+    await audit(db, services, compiled, caller, record, {
+        action: previous ? 'update' : 'create',
+        changes: changesBetween(compiled, previous, record),
+    });
+    await compiled.hooks.afterWrite?.(record, previous, hookContext(db, context), given);
+    return (await findRecord(db, compiled, caller, id)) ?? record;
+};
+
+/** Runs `beforeWrite` and checks references before and after it: a row outside the caller's scope counts as missing. */
+const prepare = async (
+    db: Db,
+    context: WriteContext,
+    compiled: Compiled,
+    given: Row,
+    current: Row | undefined,
+): Promise<Row> => {
+    const { resource, hooks } = compiled;
+    // Before the hooks, which look up what is referred to: a row of somebody else and none at all are told alike.
+    await checkReferences(db, context, resource.fields, given, current);
+    await checkPosition(db, context.services, compiled, given, current);
+    const completed = await hooks.beforeWrite?.(given, current, hookContext(db, context));
+    const prepared = { ...(completed ?? given), ...resource.where };
+    await checkReferences(db, context, resource.fields, prepared, { ...current, ...given });
+    return prepared;
+};
+
+const insertRecord = async (db: Db, context: WriteContext, compiled: Compiled, input: Row): Promise<Row> => {
+    const given = validateInput(compiled, context.caller, input, 'create');
+    const prepared = await prepare(db, context, compiled, given, undefined);
+    const id = await insertRow(db, compiled, context.caller.userId, prepared);
+    return finishWrite(db, context, compiled, id, undefined, given);
+};
+
+const updateRecordIn = async (
+    db: Db,
+    context: WriteContext,
+    compiled: Compiled,
+    id: number,
+    input: Row,
+): Promise<Row> => {
+    const current = await lockRecord(db, context, compiled, id);
+    const { version, ...given } = validateInput(compiled, context.caller, input, 'update', current);
+    await requireVersion(context, compiled, current, version);
+    await requireNotArchived(context, compiled, current);
+    const prepared = await prepare(db, context, compiled, given, current);
+    await updateRow(db, compiled, id, context.caller.userId, prepared);
+    return finishWrite(db, context, compiled, id, current, given);
+};
+
+/** Runs one write in its own transaction, keeps its answer for a repeated request, and lets the counts of the table go. */
+const inTransaction = async (
+    context: WriteContext,
+    compiled: Compiled,
+    status: number,
+    work: (db: Db) => Promise<Row>,
+): Promise<Row> => {
+    const record = await transact(context.services, async db => {
+        const shown = await presentOne(context.services, compiled, context.caller, await work(db));
+        await storeResponse(db, status, { body: shown });
+        return shown;
+    });
+    return record;
+};
+
+export const createRecord = (context: WriteContext, compiled: Compiled, input: Row) =>
+    inTransaction(context, compiled, 201, db => insertRecord(db, context, compiled, input));
+export const updateRecord = (context: WriteContext, compiled: Compiled, id: number, input: Row) =>
+    inTransaction(context, compiled, 200, db => updateRecordIn(db, context, compiled, id, input));
+export const archiveRecord = (context: WriteContext, compiled: Compiled, id: number, version?: number) =>
+    inTransaction(context, compiled, 200, db => archiveInTransaction(db, context, compiled, id, 'archive', version));
+export const restoreRecord = (context: WriteContext, compiled: Compiled, id: number) =>
+    inTransaction(context, compiled, 200, db => archiveInTransaction(db, context, compiled, id, 'restore'));
+export const transitionRecord = (context: WriteContext, compiled: Compiled, id: number, request: TransitionRequest) =>
+    inTransaction(context, compiled, 200, db => transitionInTransaction(db, context, compiled, id, request));
+
+/** For modules that write several records in one transaction of their own. */
+export const recordWrites = {
+    insertRecord,
+    updateRecord: updateRecordIn,
+    archive: archiveInTransaction,
+    transition: transitionInTransaction,
+};
+
+/** Several records of one resource, as one answer that a repeated request gets again. In a transaction of the caller's. */
+export const insertMany = async (
+    db: Db,
+    context: WriteContext,
+    compiled: Compiled,
+    inputs: readonly Row[],
+): Promise<Row[]> => {
+    const made: Row[] = [];
+    for (const input of inputs) made.push(await insertRecord(db, context, compiled, input));
+    return made;
+};
+export const respondWithMany = async (
+    db: Db,
+    context: WriteContext,
+    compiled: Compiled,
+    made: readonly Row[],
+): Promise<Row[]> => {
+    const shown = await Promise.all(made.map(record => presentOne(context.services, compiled, context.caller, record)));
+    await storeResponse(db, 201, { body: shown });
+    return shown;
+};
