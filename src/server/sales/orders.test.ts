@@ -198,7 +198,7 @@ describe('An order is complete', () => {
         );
         const changed = await call('PUT', `/sales-orders/${order.id}`, { version: done.version, items: [] });
         expect(changed.body.message).toBe(
-            'This order is completed. Undo its completion, then reopen it to change what was agreed.',
+            'This order is completed. Undo its completion, then reopen it to change its terms.',
         );
         expect((await plan(order, 5)).body.errors.sales_order_id).toEqual([
             'This order is completed. Undo its completion first.',

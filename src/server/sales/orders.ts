@@ -63,8 +63,8 @@ const beforeWrite = async (given: Row, current: Row | undefined, { db }: HookCon
             isSigned(current as never)
                 ? 'The customer has signed this order, so its terms cannot be changed.'
                 : current.status === 'completed'
-                  ? 'This order is completed. Undo its completion, then reopen it to change what was agreed.'
-                  : 'This order is confirmed. Reopen it to change what was agreed.',
+                  ? 'This order is completed. Undo its completion, then reopen it to change its terms.'
+                  : 'This order is confirmed. Reopen it to change its terms.',
             current,
         );
     const lines = input.items as Row[] | undefined;
