@@ -67,7 +67,7 @@ const look = async ({ resource, field }: Status, id: number): Promise<Seen> => {
     const [row] = await demo.app.services.sql.unsafe(
         `SELECT ${field.name} AS status, version, archived_at IS NOT NULL AS archived,
                 (SELECT coalesce(json_agg(action ORDER BY id), '[]') FROM activity_logs WHERE resource = ANY($2::text[]) AND record_id = $1) AS history,
-                (SELECT changes->'${field.name}' FROM activity_logs WHERE resource = ANY($2::text[]) AND record_id = $1 ORDER BY id DESC LIMIT 1) AS told
+                (SELECT changes->'${field.name}' FROM activity_logs WHERE resource = ANY($2::text[]) AND record_id = $1 ORDER BY id DESC LIMIT 1) AS logged
          FROM ${resource.table} WHERE id = $1`,
         [id, names] as never[],
     );

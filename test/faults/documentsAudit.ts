@@ -145,7 +145,7 @@ const auditContracts = async (sql: Sql, dataDir: string) => {
                (SELECT count(*)::int FROM contract_links k WHERE k.contract_id = c.id) AS links,
                (SELECT count(*)::int FROM deliveries e WHERE e.subject = 'Your contract ' || c.number) AS mails,
                (SELECT count(*)::int FROM deliveries e WHERE e.subject = 'Your contract ' || c.number || ' is signed by both parties') AS copies,
-               (SELECT count(*)::int FROM notifications n WHERE n.type = 'Sales order' AND n.data->>'event' = 'signed' AND (n.data->>'id')::bigint = o.id) AS told
+               (SELECT count(*)::int FROM notifications n WHERE n.type = 'Sales order' AND n.data->>'event' = 'signed' AND (n.data->>'id')::bigint = o.id) AS notified
         FROM sales_order_contracts c JOIN sales_orders o ON o.id = c.sales_order_id`;
     const queued = await sql`
         SELECT DISTINCT (data->>'contractId')::bigint AS contract, data->>'stage' AS stage FROM pgboss.job
@@ -168,7 +168,7 @@ const auditContracts = async (sql: Sql, dataDir: string) => {
         ]);
         expect([one.mails, one.copies], `mails of ${label}`).toEqual([one.sendings, ours]);
         expect(one.links, `links of ${label}`).toBe(one.sendings + ours);
-        expect(one.told > 0, `staff were told of ${label}`).toBe(theirs === 1);
+        expect(one.notified > 0, `staff were told of ${label}`).toBe(theirs === 1);
         for (const [wanted, signed] of [
             ['signed_by_customer', theirs],
             ['signed_by_both', ours],
