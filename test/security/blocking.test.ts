@@ -163,6 +163,7 @@ const REASONS: Record<string, string> = {
     previewPersonalDataRemoval: 'Counts by the database.',
     previewPurchaseOrderPdf: PDF,
     previewRecallPdf: PDF,
+    previewSupplementCorrection: 'Counts of days and sites by the database.',
     previewTaskPdf: PDF,
     printCalculation: PDF,
     printCarbonReport: PDF,

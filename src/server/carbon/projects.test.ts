@@ -25,7 +25,7 @@ describe('A carbon project', () => {
         const types = await b.ok('GET', '/carbon-project-types?on=2026-01-01');
         expect(types.map(({ code }: { code: string }) => code)).toEqual(['nitrate', 'feed-additive']);
         const closed = await b.refused('POST', '/carbon-projects', body({ project_type: 'nitrate' }));
-        expect(closed.project_type?.[0]).toContain('from 01 Oct 2024 on.');
+        expect(closed.project_type?.[0]).toContain('closed on 01 Oct 2024');
         expect((await add({ project_type: 'nitrate', starts_on: '2024-09-30' })).project_type_name).toContain(
             'nitrates',
         );

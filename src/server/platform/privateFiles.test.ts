@@ -23,9 +23,9 @@ it('A data directory is its owner’s alone: what earlier releases left in it, a
     // a process of its own: a thread cannot set the mask
     const script = `
         import { mkdirSync, writeFileSync } from 'node:fs';
-        import { keepPrivate } from ${JSON.stringify(path.join(import.meta.dirname, 'privateFiles.ts'))};
+        import { restrictDataDirectory } from ${JSON.stringify(path.join(import.meta.dirname, 'privateFiles.ts'))};
         process.umask(0o022);
-        keepPrivate('data');
+        restrictDataDirectory('data');
         mkdirSync('data/new');
         writeFileSync('data/new/file', '');`;
     const loader = import.meta.resolve('tsx');

@@ -5,7 +5,7 @@ import { TaskFault, WorkerLimit } from './task';
 
 const program = () => ({
     script: fileURLToPath(new URL('../database/launch.mjs', import.meta.url)),
-    module: './testProcess.ts',
+    module: '../worker/testProcess.ts',
 });
 const pools: WorkerPool<object, unknown>[] = [];
 const open = (options: { size?: number; mostWaiting?: number; timeoutMs?: number } = {}) => {
