@@ -229,7 +229,7 @@ chapter('Our side', () => {
         await page.getByText(/this order exceeds it by \$1,200\.00/).waitFor();
         await confirm(second);
         await page
-            .getByText(/\$11,000\.00 open of a credit limit of \$12,000\.00/)
+            .getByText(/\$11,000\.00 committed of a credit limit of \$12,000\.00/)
             .first()
             .waitFor();
         expect((await api('GET', `/api/main/sales-orders/${second.id}`)).body.status).toBe('created');

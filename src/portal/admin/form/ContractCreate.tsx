@@ -6,12 +6,12 @@ import { cacheRecord, choicesKey, listKey, referenceRowsKey } from '../provider/
 import { ContractForm } from './ContractForm';
 import { FormPage } from './FormPage';
 import { startValues } from './formErrors';
-import { saveRecord } from './saveRecord';
+import { SAVE_MUTATION, saveRecord } from './saveRecord';
 import { useFormPage } from './useFormPage';
 
 /** The create page of a resource. A link may give values: `state={{ record: { customer_id: 7 } }}`. */
 export const ContractCreate = ({ definition }: { definition: ScreenDefinition }) => (
-    <CreateBase resource={definition.name} redirect={false}>
+    <CreateBase resource={definition.name} redirect={false} mutationOptions={SAVE_MUTATION}>
         <CreatePage definition={definition} />
     </CreateBase>
 );

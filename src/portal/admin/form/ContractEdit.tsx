@@ -19,7 +19,7 @@ import { RecordFailed } from '../view/RecordFailed';
 import { commonTabs, RecordTabs } from '../view/RecordTabs';
 import { ContractForm } from './ContractForm';
 import { FormPage } from './FormPage';
-import { saveRecord } from './saveRecord';
+import { SAVE_MUTATION, saveRecord } from './saveRecord';
 import { useFormPage } from './useFormPage';
 
 const silent = () => undefined;
@@ -38,7 +38,7 @@ export const ContractEdit = ({ definition }: { definition: ScreenDefinition }) =
             // who may see it is judged before the page opens (routing/admission.ts), and by the server
             disableAuthentication
             mutationMode="pessimistic"
-            mutationOptions={{ mutationFn: update }}
+            mutationOptions={{ ...SAVE_MUTATION, mutationFn: update }}
             redirect={false}
             redirectOnError={false}
             queryOptions={{ ...readOptions, onError: silent }}

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -136,6 +137,21 @@ describe('the form', () => {
         await waitFor(() => expect(place.pathname).not.toBe('/suppliers/7'));
         // theirs for the name, mine for the contact, and their phone and e-mail are left alone
         expect(writes().at(-1)?.body).toEqual({ contact_name: 'Zoe', version: 9 });
+    });
+
+    it('sends at once in a browser without network, and can be saved again', async () => {
+        server.use(http.put('*/api/connect/v2/suppliers/7', () => HttpResponse.error()));
+        const { name, user } = await edit();
+        await user.type(name, ' Ltd');
+        onlineManager.setOnline(false);
+        try {
+            await user.click(screen.getByRole('button', { name: 'Save' }));
+            expect(await screen.findByText(/^The server cannot be reached/)).toBeTruthy();
+            expect((screen.getByRole('button', { name: 'Save' }) as HTMLButtonElement).disabled).toBe(false);
+            expect(writes()).toHaveLength(1);
+        } finally {
+            onlineManager.setOnline(true);
+        }
     });
 
     it('asks before what was typed is lost', async () => {

@@ -1,5 +1,8 @@
 import type { RaRecord, SaveHandler, SaveHandlerCallbacks } from 'react-admin';
 
+/** Without network a save fails at once and says so: a paused mutation would keep the form waiting. */
+export const SAVE_MUTATION = { networkMode: 'always' } as const;
+
 /**
  * Calls the `save` of an edit or create context, and waits for the answer.
  * @returns the record as the server has it now
