@@ -13,5 +13,6 @@ it.each([
     'chore(deps): an unknown type',
     'fix(sales): Upper case',
     'fix(sales): full stop.',
+    'test(agriWebb): a scope in two cases',
     `fix(sales): ${'x'.repeat(61)}`,
 ])('refuses %s', subject => expect(subjectFault(subject)).toBeDefined());

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const TYPES = 'feat|fix|refactor|perf|test|docs|build';
-const SUBJECT = new RegExp(`^(?:${TYPES})\\([a-zA-Z0-9-]+\\): [a-z].*[^.]$`);
+const SUBJECT = new RegExp(`^(?:${TYPES})\\([a-z0-9-]+\\): [a-z].*[^.]$`);
 const LONGEST = 72;
 /** Earlier commits have subjects of another form. */
 const SINCE = 'scripts/commitSubjects.ts';

@@ -12,6 +12,7 @@ import { openDatabase } from '../src/server/platform/database/open';
 import { SEARCH_WORDS_SQL } from '../src/server/platform/database/searchWords';
 import { TEXT_FUNCTIONS } from '../src/server/platform/database/textFunctions';
 import type { Database } from '../src/server/platform/services';
+import { measureTemplate } from './processorUse';
 
 export const CACHE = path.resolve('node_modules/.cache/headwater');
 
@@ -27,11 +28,17 @@ export function createTestDatabase(server = process.env.TEST_DATABASE_URL): Prom
 export interface Template {
     /** says what it follows from: another content has another name */
     name: string;
+    /** what it is called beside the processor time that it takes */
+    label: string;
     /** template to start from; absent: an empty database */
     base?: Template;
     make(database: Database): Promise<void>;
 }
-export const firstStart = (): Template => ({ name: `headwater_template_${fingerprint()}`, make: prepare });
+export const firstStart = (): Template => ({
+    name: `headwater_template_${fingerprint()}`,
+    label: 'template: first start',
+    make: prepare,
+});
 
 /** A copy of a template: in memory, or on a PostgreSQL server. */
 export function copyOf(template: Template, server: string | undefined): Promise<Database> {
@@ -109,18 +116,20 @@ export const embeddedFirstStart = (): Promise<Uint8Array> => archive(firstStart(
 
 /** Data directory (tar) of a template, made where there is none yet. */
 async function archive(template: Template): Promise<Uint8Array> {
-    const { base, make } = template;
+    const { base, label, make } = template;
     const file = archiveOf(template);
     // the others wait for the one that makes it
     const made = await runSequentially(file, async () => {
         if (existsSync(file)) return;
         const database = base ? await copyInMemory(base) : await openEngine({}, fatal);
-        await make(database);
-        // or each copy replays the log since the last one
-        await database.sql`CHECKPOINT`;
-        const draft = `${file}.${randomUUID()}`;
-        writeFileSync(draft, await database.dump());
-        renameSync(draft, file);
+        await measureTemplate(label, async () => {
+            await make(database);
+            // or each copy replays the log since the last one
+            await database.sql`CHECKPOINT`;
+            const draft = `${file}.${randomUUID()}`;
+            writeFileSync(draft, await database.dump());
+            renameSync(draft, file);
+        });
         return database;
     });
     await made?.close();
@@ -150,7 +159,11 @@ async function runSequentially<T>(file: string, work: () => Promise<T>): Promise
 }
 
 /** Makes a template where there is none yet. With the connection of `admin` the lock is let go as well. */
-async function ensureOnServer(server: string, admin: postgres.Sql, { name, base, make }: Template): Promise<void> {
+async function ensureOnServer(
+    server: string,
+    admin: postgres.Sql,
+    { name, label, base, make }: Template,
+): Promise<void> {
     if (base) await ensureOnServer(server, admin, base);
     // the others wait for the one that makes it
     await admin`SELECT pg_advisory_lock(hashtext(${name}))`;
@@ -160,7 +173,7 @@ async function ensureOnServer(server: string, admin: postgres.Sql, { name, base,
     await admin.unsafe(`DROP DATABASE IF EXISTS ${draft}`);
     await copyFiles(admin, draft, base?.name);
     const database = await openDatabase({ databaseUrl: reserved(server, draft).url, dataDir: '' });
-    await make(database);
+    await measureTemplate(label, () => make(database));
     await database.close();
     await admin.unsafe(`ALTER DATABASE ${draft} RENAME TO ${name}`);
 }

@@ -46,6 +46,7 @@ const removeOthers = (ending: string): void => {
 /** The demonstration as a template; the files of its server are in `kept`. */
 const demoTemplate = (name: string, kept: string, ending: string): Template => ({
     name,
+    label: 'template: demonstration',
     base: firstStart(),
     make: async database => {
         if (database.kind === 'server') await dropOthers(database);

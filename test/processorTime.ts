@@ -1,33 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { afterAll } from 'vitest';
+import { type TemplateTime, takeTemplateTimes, usedSeconds } from './processorUse';
 
 declare module 'vitest' {
     interface TaskMeta {
-        /** processor time of the file in seconds: its worker and the child processes that have ended */
+        /** processor time of the file in seconds: its worker and the child processes that have ended, without `templates` */
         processorSeconds?: number;
+        /** templates of databases that this file made for all */
+        templates?: TemplateTime[];
     }
 }
 
-/** Clock ticks per second of `/proc/<pid>/stat`; fixed on Linux. */
-const TICKS = 100;
-
-/** Processor seconds of this process, with its ended children where the system tells them. */
-const used = (): number => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1e6 + endedChildren();
-};
-const endedChildren = (): number => {
-    try {
-        // the name, in parentheses, may hold blanks
-        const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];
-        return (Number(fields[13]) + Number(fields[14])) / TICKS;
-    } catch {
-        return 0;
-    }
-};
-
-const before = used();
+const before = usedSeconds();
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures of a hook from its first pattern
 afterAll(({}, { file }) => {
-    file.meta.processorSeconds = used() - before;
+    const templates = takeTemplateTimes();
+    file.meta.templates = templates;
+    file.meta.processorSeconds = templates.reduce((rest, { seconds }) => rest - seconds, usedSeconds() - before);
 });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter } from 'vitest/reporters';
 
-/** Processor seconds of one test file, as its worker measured them (`test/processorTime.ts`). */
+/** Processor seconds of one test file, or of a template that it made, as its worker measured them (`test/processorTime.ts`). */
 export interface FileTime {
     project: string;
     file: string;
@@ -14,11 +14,14 @@ export default class ProcessorReporter implements Reporter {
     onTestRunEnd: Reporter['onTestRunEnd'] = modules => {
         const target = process.env.PROCESSOR_FILE;
         if (!target) return;
-        const times: FileTime[] = modules.map(module => ({
-            project: module.project.name,
-            file: relative(process.cwd(), module.moduleId),
-            seconds: module.meta().processorSeconds ?? 0,
-        }));
+        const times: FileTime[] = modules.flatMap(module => {
+            const { processorSeconds = 0, templates = [] } = module.meta();
+            const project = module.project.name;
+            return [
+                { project, file: relative(process.cwd(), module.moduleId), seconds: processorSeconds },
+                ...templates.map(({ label, seconds }) => ({ project, file: label, seconds })),
+            ];
+        });
         writeFileSync(target, JSON.stringify(times));
     };
 }
