@@ -1,4 +1,4 @@
-import { checklistOutcome, nextService, repairText } from '../../domain/operations/fleet';
+import { type ChecklistAnswer, checklistOutcome, nextService, repairText } from '../../domain/operations/fleet';
 import { createRandom } from '../../domain/random';
 import type { Row, SeedContext } from '../seedContext';
 
@@ -176,6 +176,8 @@ interface SeededVehicle extends Vehicle {
     now: number;
 }
 
+type SeededAnswer = Omit<ChecklistAnswer, 'id'> & { position: number; guidance: string | null };
+
 /** Staff's vehicles with a year of readings, checklists and maintenance; one of them must not be driven today. */
 export const seedFleet = async ({ insert, tx, people, hours, day, now }: SeedContext): Promise<void> => {
     const random = createRandom(SEED);
@@ -264,7 +266,7 @@ export const seedFleet = async ({ insert, tx, people, hours, day, now }: SeedCon
     );
 
     const inUse = fleet.filter(({ inactive }) => !inactive);
-    const checklists: (Row & { answers: Row[] })[] = [20, 16, 12, 8, 4, 0].flatMap(weeksAgo =>
+    const checklists: (Row & { answers: SeededAnswer[] })[] = [20, 16, 12, 8, 4, 0].flatMap(weeksAgo =>
         inUse.map(vehicle => {
             const isLast = weeksAgo === 0;
             const failed = isLast ? FAILED.get(vehicle.id) : undefined;
@@ -272,19 +274,23 @@ export const seedFleet = async ({ insert, tx, people, hours, day, now }: SeedCon
             const isOpen = isLast && !failed;
             const answered = isOpen ? random.integer(0, 8) : ITEMS.length;
             const slip = !isLast && random.chance(0.3) ? random.pick([7, 9, 12, 13]) : undefined;
-            const answers = ITEMS.map(([name, is_critical, guidance], position) => ({
-                position,
-                name,
-                is_critical,
-                guidance,
-                result: position >= answered ? null : position === failed?.item || position === slip ? 'fail' : 'pass',
-                note: position === failed?.item ? (failed.note ?? null) : position === slip ? 'To be replaced' : null,
-            }));
+            const answers = ITEMS.map(
+                ([name, is_critical, guidance], position): SeededAnswer => ({
+                    position,
+                    name,
+                    is_critical,
+                    guidance,
+                    result:
+                        position >= answered ? null : position === failed?.item || position === slip ? 'fail' : 'pass',
+                    note:
+                        position === failed?.item ? (failed.note ?? null) : position === slip ? 'To be replaced' : null,
+                }),
+            );
             const at = new Date(hours(weeksAgo * 7 * DAY_HOURS + 30).getTime());
             return {
                 vehicle_id: vehicle.id,
                 status: isOpen ? 'pending' : 'completed',
-                outcome: isOpen ? null : checklistOutcome(answers as never),
+                outcome: isOpen ? null : checklistOutcome(answers),
                 odometer: isOpen ? null : readingAt(vehicle, weeksAgo),
                 completed_at: isOpen ? null : at,
                 completed_by_id: isOpen ? null : (people.user ?? null),
@@ -382,7 +388,7 @@ export const seedFleet = async ({ insert, tx, people, hours, day, now }: SeedCon
                   request(
                       fleet[Number(failure.vehicle_id) - 1] as SeededVehicle,
                       'repair',
-                      repairText(failure.answers as never),
+                      repairText(failure.answers),
                       null,
                       {
                           is_blocking: true,

@@ -19,9 +19,9 @@ export const seedJobs = async (context: SeedContext): Promise<void> => {
     // numbers of its own: other chapters stay as they are when this one grows
     const random = createRandom(871);
     const { technicians, driver } = await crewOf(context);
-    const sites = (await tx`
+    const sites = await tx<JobSite[]>`
         SELECT s.id, s.customer_id, s.customer_property_id, s.device_id, s.product_type, d.installed_at
-        FROM udose_sites s LEFT JOIN devices d ON d.id = s.device_id WHERE s.site_status IN (1, 2, 3, 4) ORDER BY s.id`) as unknown as JobSite[];
+        FROM udose_sites s LEFT JOIN devices d ON d.id = s.device_id WHERE s.site_status IN (1, 2, 3, 4) ORDER BY s.id`;
     const installed = sites.filter(site => site.device_id !== null);
     const waiting = sites.filter(site => site.device_id === null);
 

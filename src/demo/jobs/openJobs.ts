@@ -52,9 +52,9 @@ export const seedOpenJobs = async (
             created_at: cards[id - 1]?.created_at,
         });
     }
-    const alarmed = (await tx`
+    const alarmed = await tx<Row[]>`
         SELECT a.id, a.title, a.code, a.message, a.level, a.site_id FROM alarms a
-        WHERE a.status IN ('open', 'acknowledged') AND a.level <> 'caution' ORDER BY a.id DESC LIMIT 7`) as unknown as Row[];
+        WHERE a.status IN ('open', 'acknowledged') AND a.level <> 'caution' ORDER BY a.id DESC LIMIT 7`;
     const named = new Map<number, number>();
     for (const [at, alarm] of alarmed.entries()) {
         const site = installed.find(({ id }) => id === alarm.site_id);

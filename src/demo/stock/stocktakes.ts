@@ -22,10 +22,9 @@ interface BookLine {
  * come after all movements, so that nothing lies before a count that closed it.
  */
 export const seedStocktakes = async ({ tx, insert, people, hours, day }: SeedContext): Promise<void> => {
-    const at = async (location: number) =>
-        (await tx`
-            SELECT supplement_id, quantity FROM supplement_inventories
-            WHERE inventory_location_id = ${location} ORDER BY supplement_id`) as unknown as BookLine[];
+    const at = (location: number) => tx<BookLine[]>`
+        SELECT supplement_id, quantity FROM supplement_inventories
+        WHERE inventory_location_id = ${location} ORDER BY supplement_id`;
     const manager = people.manager;
     const stocktake = (location: number, daysAgo: number, more: Row): Row => ({
         inventory_location_id: location,

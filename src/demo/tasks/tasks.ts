@@ -62,24 +62,21 @@ const STATUS_PLANS: readonly StatusPlan[] = [
 /** Staff tasks besides site jobs, with assignee, progress and subject. */
 export const seedTasks = async ({ tx, insert, day, hours, people }: SeedContext): Promise<void> => {
     const random = createRandom(SEED);
-    const ids = async (statement: ReturnType<SeedContext['tx']>) => (await statement) as unknown as Row[];
-    const staff = (await ids(tx`SELECT id FROM users WHERE is_staff AND status = 'active' ORDER BY id`)).map(({ id }) =>
-        Number(id),
+    const staff = (await tx<Row[]>`SELECT id FROM users WHERE is_staff AND status = 'active' ORDER BY id`).map(
+        ({ id }) => Number(id),
     );
-    const customers = await ids(
-        tx`SELECT id AS customer_id FROM customers WHERE archived_at IS NULL ORDER BY id LIMIT 12`,
-    );
-    const properties = await ids(
-        tx`SELECT id AS customer_property_id, customer_id FROM customer_properties WHERE archived_at IS NULL ORDER BY id LIMIT 12`,
-    );
-    const sites = await ids(
-        tx`SELECT id AS site_id, customer_property_id, customer_id FROM sites WHERE archived_at IS NULL ORDER BY id LIMIT 20`,
-    );
-    const vehicles = await ids(tx`SELECT id AS vehicle_id FROM vehicles WHERE status = 'active' ORDER BY id`);
-    const jobs = await ids(
-        tx`SELECT id AS job_card_id, site_id, customer_property_id, customer_id FROM job_cards
-           WHERE status = 4 AND site_id IS NOT NULL ORDER BY completed_at DESC, id LIMIT 12`,
-    );
+    const customers = await tx<
+        Row[]
+    >`SELECT id AS customer_id FROM customers WHERE archived_at IS NULL ORDER BY id LIMIT 12`;
+    const properties = await tx<
+        Row[]
+    >`SELECT id AS customer_property_id, customer_id FROM customer_properties WHERE archived_at IS NULL ORDER BY id LIMIT 12`;
+    const sites = await tx<
+        Row[]
+    >`SELECT id AS site_id, customer_property_id, customer_id FROM sites WHERE archived_at IS NULL ORDER BY id LIMIT 20`;
+    const vehicles = await tx<Row[]>`SELECT id AS vehicle_id FROM vehicles WHERE status = 'active' ORDER BY id`;
+    const jobs = await tx<Row[]>`SELECT id AS job_card_id, site_id, customer_property_id, customer_id FROM job_cards
+           WHERE status = 4 AND site_id IS NOT NULL ORDER BY completed_at DESC, id LIMIT 12`;
     const abouts: Record<NonNullable<Errand['about']>, Row[]> = {
         customer: customers,
         property: properties,

@@ -161,12 +161,14 @@ export interface ChecklistAnswer {
 export type ChecklistOutcome = 'passed' | 'faults' | 'failed';
 
 /** Outcome of a completed checklist. */
-export const checklistOutcome = (items: readonly ChecklistAnswer[]): ChecklistOutcome => {
+export const checklistOutcome = (
+    items: readonly Pick<ChecklistAnswer, 'result' | 'is_critical'>[],
+): ChecklistOutcome => {
     const failed = items.filter(({ result }) => result === 'fail');
     return failed.some(({ is_critical }) => is_critical) ? 'failed' : failed.length ? 'faults' : 'passed';
 };
 /** The description of the maintenance that failed critical items ask for. */
-export const repairText = (items: readonly ChecklistAnswer[]): string =>
+export const repairText = (items: readonly Omit<ChecklistAnswer, 'id'>[]): string =>
     items
         .filter(({ result, is_critical }) => result === 'fail' && is_critical)
         .map(({ name, note }) => (note ? `${name}: ${note}` : name))

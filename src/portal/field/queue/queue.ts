@@ -59,7 +59,7 @@ const LOCK_PREFIX = {
     enter_trip: 'trips of',
     check_vehicle: 'checks of',
 } as const satisfies Record<FieldEntryKind, string>;
-/** True if its pictures can be changed: it was never sent, or the server refused it. An entry set aside may have arrived. */
+/** Pictures can be changed before the first attempt and after a refusal; an entry that was set aside may be on the server. */
 export const hasOpenParts = ({ state, tried }: QueuedEntry): boolean =>
     !tried || state === 'refused' || state === 'conflict';
 export const lockKey = ({ kind, recordId }: QueuedEntry) => `${LOCK_PREFIX[kind]} ${recordId}`;

@@ -6,8 +6,8 @@ const FILES = '/api/connect/v2/template-response-files';
 /** A file of a question, as it is shown. */
 export type AnswerFile = ShownFile & { question: string };
 
-const asShown = (file: Record<string, unknown>): AnswerFile =>
-    ({ ...file, type: file.media_type }) as unknown as AnswerFile;
+type StoredFile = Omit<AnswerFile, 'type'> & { media_type: AnswerFile['type'] };
+const asShown = (file: StoredFile): AnswerFile => ({ ...file, type: file.media_type });
 const keyOf = (responseId: number) => ['template-response-files', 'of', responseId];
 const MOST = 100;
 
@@ -16,7 +16,7 @@ export const useAnswerFiles = (responseId: number | undefined) =>
     useQuery({
         queryKey: keyOf(responseId ?? 0),
         queryFn: async () => {
-            const { data } = await apiJson<{ data: Record<string, unknown>[] }>(
+            const { data } = await apiJson<{ data: StoredFile[] }>(
                 `${FILES}?template_response_id=${responseId}&per_page=${MOST}`,
                 { background: true },
             );
@@ -52,7 +52,7 @@ export const useAnswerUploader = (responseId: number) => {
             body.set('template_response_id', String(responseId));
             body.set('question', question);
             for (const file of files) body.append('files[]', await smaller(file));
-            const { body: made } = await apiJson<{ body: Record<string, unknown>[] }>(FILES, { method: 'POST', body });
+            const { body: made } = await apiJson<{ body: StoredFile[] }>(FILES, { method: 'POST', body });
             queryClient.setQueryData<AnswerFile[]>(keyOf(responseId), (known = []) => [
                 ...known.filter(({ id }) => !made.some(file => file.id === id)),
                 ...made.map(asShown),
