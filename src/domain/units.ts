@@ -169,8 +169,6 @@ export const percent = (figure: number | string): Factor => factor(figure).scale
 /**
  * Feed is weighed as it is fed, and judged by its dry matter. Only the share of dry matter leads from one to the other.
  */
-export type AsFed = Quantity<'kg as fed'>;
-export type DryMatter = Quantity<'kg DM'>;
 export type ShareOfDryMatter = Quantity<'kg DM/kg as fed'>;
 export const shareOfDryMatter = (percentage: number | string): ShareOfDryMatter =>
     quantity(percentage, 'kg DM').per(quantity(100, 'kg as fed'));

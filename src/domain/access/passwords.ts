@@ -1,7 +1,6 @@
 export const PASSWORD_MIN_LENGTH = 8;
 /** Longer input is refused before it is hashed: hashing is dear on purpose, and its cost grows with the input. */
 export const PASSWORD_MAX_LENGTH = 200;
-export const PASSWORD_SPECIALS = '!@#$%^&*';
 export const PASSWORD_RULE =
     'Must be at least 8 characters with one uppercase, one lowercase, one number and one special character.';
 export const CONFIRMATION_MISMATCH = 'Confirm password must match with new password.';

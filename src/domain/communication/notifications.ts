@@ -4,11 +4,6 @@ import type { Permission } from '../../contract/generated/permissions';
 
 export const CHANNELS = ['email', 'sms', 'push_notification'] as const;
 export type Channel = (typeof CHANNELS)[number];
-export const CHANNEL_LABELS: Record<Channel, string> = {
-    email: 'Email',
-    sms: 'SMS',
-    push_notification: 'Push notification',
-};
 
 interface NotificationKind {
     label: string;

@@ -181,5 +181,3 @@ export const perMetre = (microsiemensPerCentimetre: number): number =>
     microsiemensPerCentimetre * MICROSIEMENS_PER_METRE;
 /** Total dissolved solids, mg/L ≈ 0.64 × µS/cm (agriculture.vic.gov.au). */
 export const dissolvedSolids = (microsiemensPerMetre: number): number => 0.64 * perCentimetre(microsiemensPerMetre);
-/** Above it the production of mature cattle declines, µS/cm (agriculture.vic.gov.au); of lactating cows and calves above 5,000. */
-export const CONDUCTIVITY_LIMITS = { mature: 6_250, lactating: 5_000 } as const;

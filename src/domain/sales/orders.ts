@@ -5,8 +5,6 @@ export const GST_PERCENT = 10;
 /** How long the link to a contract is good. */
 export const LINK_DAYS = 30;
 
-export type ItemType = 'udose_item' | 'product' | 'additional_item';
-export type OrderStatus = 'draft' | 'created' | 'sent' | 'confirmed' | 'completed';
 export type ContractStatus = 'pending' | 'signed_by_customer' | 'signed_by_both';
 
 /** A line as it is typed: a draft may lack any of it. */
@@ -90,16 +88,6 @@ export const canEditTerms = (order: OrderState): boolean =>
 
 /** Whether a contract may be made, edited or sent. */
 export const canPrepareContract = (order: OrderState): boolean => order.status !== 'draft' && !isSigned(order);
-
-/** Order fields that the contract states; others may change at any time. */
-export const CONTRACT_TERMS = [
-    'customer_id',
-    'customer_property_id',
-    'ordered_on',
-    'reference',
-    'payment_days',
-    'items',
-] as const;
 
 export const contractStatus = (signatures: { customer: boolean; ours: boolean }): ContractStatus =>
     signatures.ours ? 'signed_by_both' : signatures.customer ? 'signed_by_customer' : 'pending';

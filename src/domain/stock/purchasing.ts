@@ -3,14 +3,6 @@ import { formatLitres, isVolume, litres, millilitres } from './quantities';
 
 /** Rules of purchases that forms and server share: what is missing, what may change when, who approves, what is outstanding. */
 
-export type PurchaseStatus =
-    | 'document_pending'
-    | 'document_completed'
-    | 'approved'
-    | 'on_hold'
-    | 'rejected'
-    | 'paid'
-    | 'completed';
 /** Statuses of purchases that are neither rejected nor completed. */
 export const OPEN_PURCHASES = ['document_pending', 'document_completed', 'approved', 'on_hold', 'paid'] as const;
 

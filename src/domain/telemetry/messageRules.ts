@@ -69,4 +69,3 @@ export const SERIES = {
     temperature: { unit: '°C' },
 } as const;
 export type SeriesName = keyof typeof SERIES;
-export const SERIES_NAMES = Object.keys(SERIES) as SeriesName[];

@@ -15,10 +15,6 @@ export const agState = (
 ): Exclude<DoserState, 'not_communicated'> =>
     faults.length > 0 ? 'alarmed' : (reportedState ?? (before === 'running' ? 'running' : 'stopped'));
 
-/** Fertiliser for each hectare of a session, L/ha: ml ÷ 1000 ÷ ha; undefined without an area. */
-export const sessionRate = (ml: number | null | undefined, hectares: number | null | undefined): number | undefined =>
-    ml === null || ml === undefined || !hectares ? undefined : ml / 1000 / hectares;
-
 /** A session is on target within a tenth of it. */
 const RATE_TOLERANCE = 0.1;
 export type RateJudgement = 'on_target' | 'below' | 'above';

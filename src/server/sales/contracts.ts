@@ -1,7 +1,7 @@
 import type { ActivityAction } from '../../domain/records/activityActions';
 import { isEmail } from '../../domain/records/email';
 import { type ContractSection, contractTemplate, unknownPlaceholders } from '../../domain/sales/contracts';
-import { canPrepareContract, contractStatus, missingForContract } from '../../domain/sales/orders';
+import { canPrepareContract, missingForContract } from '../../domain/sales/orders';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { created, data } from '../engine/http/envelope';
 import { storeResponse } from '../engine/http/idempotency';
@@ -264,9 +264,6 @@ const sendContract = (context: OperationContext) =>
         });
         return readContractForResponse(tx, services, caller, contract.id as number);
     });
-
-export const contractStatusOf = (contract: Row) =>
-    contractStatus({ customer: contract.customer_signature !== null, ours: contract.countersignature !== null });
 
 export const contractHandlers: Handlers = {
     listMissingFieldsForContract: async ({ services, caller, params }: OperationContext) => {
