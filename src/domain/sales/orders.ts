@@ -89,9 +89,6 @@ export const canEditTerms = (order: OrderState): boolean =>
 /** Whether a contract may be made, edited or sent. */
 export const canPrepareContract = (order: OrderState): boolean => order.status !== 'draft' && !isSigned(order);
 
-export const contractStatus = (signatures: { customer: boolean; ours: boolean }): ContractStatus =>
-    signatures.ours ? 'signed_by_both' : signatures.customer ? 'signed_by_customer' : 'pending';
-
 /** Missing fields of a line. */
 export const missingInLine = (
     line: OrderLine,
