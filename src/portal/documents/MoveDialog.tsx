@@ -17,9 +17,9 @@ export const MoveDialog = ({ items, onMoved, onClose }: MoveDialogProps) => {
     const move = useMoveFiles();
     const [target, setTarget] = useState<{ id: number; label: string } | null>(null);
     const [busy, setBusy] = useState(false);
-    const canMoveHere = target !== null && !items.some(item => canMoveTo(item, target.id));
+    const isAlreadyThere = target !== null && !items.some(item => canMoveTo(item, target.id));
     const send = async () => {
-        if (!target || canMoveHere) return;
+        if (!target || isAlreadyThere) return;
         setBusy(true);
         await move(items, { id: target.id, name: target.label });
         onMoved?.();
@@ -32,7 +32,7 @@ export const MoveDialog = ({ items, onMoved, onClose }: MoveDialogProps) => {
                 name: items[0]?.record.name ?? '',
             })}
             submitLabel={translate('domains.documents.move')}
-            submitButton={{ disabled: !target || canMoveHere }}
+            submitButton={{ disabled: !target || isAlreadyThere }}
             busy={busy}
             onSubmit={send}
             onCancel={onClose}
@@ -46,7 +46,7 @@ export const MoveDialog = ({ items, onMoved, onClose }: MoveDialogProps) => {
                 multiple={false}
                 autoFocus
             />
-            {canMoveHere && (
+            {isAlreadyThere && (
                 <Alert severity="info" sx={{ mt: 1.5 }}>
                     {translate('domains.documents.alreadyThere')}
                 </Alert>

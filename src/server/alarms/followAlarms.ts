@@ -28,7 +28,7 @@ export const updateAlarmedState = async (db: Db, services: Services, siteIds: re
           AND s.site_status <> ALL(${[...UNWATCHED_SITE_STATUSES]}::bigint[])
         RETURNING s.id, s.customer_id`;
     for (const { id, customer_id } of changed)
-        await publishSiteChange(db, services, UDOSE, { id: Number(id), customer_id: Number(customer_id) });
+        publishSiteChange(db, services, UDOSE, { id: Number(id), customer_id: Number(customer_id) });
 };
 
 /** Clears the alarms `a` that stand and are meant, by somebody and for a reason; the sites follow. */

@@ -89,7 +89,12 @@ export const openPortal = async () => {
         open: async () => undefined,
         remove: async key => void stored.delete(key),
     };
-    const events: Events = { publish: async () => {}, subscribe: () => () => {}, close: async () => {} };
+    const events: Events = {
+        publish: async () => {},
+        publishAfter: () => {},
+        subscribe: () => () => {},
+        close: async () => {},
+    };
     const queue = immediateQueue();
     const fastify = Fastify({ routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 }, trustProxy: true });
     const config = {

@@ -192,6 +192,11 @@ export interface ChangeEvent {
 export interface Events {
     /** Published when the transaction commits (NOTIFY on a server; after commit in process). */
     publish(db: Db, ...events: readonly ChangeEvent[]): Promise<void>;
+    /**
+     * Published after the transaction, equal ones once. For frequent changes whose loss costs a page one refresh: NOTIFY
+     * inside a transaction makes all transactions that notify commit one after the other.
+     */
+    publishAfter(db: Db, event: ChangeEvent): void;
     subscribe(listener: (event: ChangeEvent) => void): () => void;
     close(): Promise<void>;
 }

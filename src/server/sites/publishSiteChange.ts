@@ -2,7 +2,7 @@ import { compiled } from '../engine/sql/compile';
 import type { Db, Services } from '../platform/services';
 import type { SiteKind } from './siteKinds';
 
-/** Tells open pages that a site has news. */
+/** Refreshes open pages of a site after the commit. */
 export const publishSiteChange = (
     db: Db,
     { events, registry }: Services,
@@ -10,5 +10,5 @@ export const publishSiteChange = (
     { id, customer_id: customerId }: { id: number; customer_id: number },
 ) => {
     const { list = [], get = [] } = compiled(registry, resource).resource.actions;
-    return events.publish(db, { type: 'record', resource, id, customerId, permission: [...list, ...get] });
+    events.publishAfter(db, { type: 'record', resource, id, customerId, permission: [...list, ...get] });
 };

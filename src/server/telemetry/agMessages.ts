@@ -17,6 +17,7 @@ import {
     newestValue,
     type ReportingSite,
     reportingSql,
+    type Taken,
 } from './messageFamily';
 
 type Message = LocatedMessage<'AgMessage'>;
@@ -114,10 +115,10 @@ const faultWords = ({ registry }: Services, faults: readonly AgFault[]): string 
     return faults.map(fault => options?.find(({ value }) => value === fault)?.label ?? fault).join(', ');
 };
 
-const follow = async (tx: TransactionSql, services: Services, batch: AgBatch): Promise<string | undefined> => {
+const follow = async (tx: TransactionSql, services: Services, batch: AgBatch): Promise<Taken> => {
     const { deviceId, receivedAt } = batch;
     const site = await findCurrentSite(tx, UDOSE_AG, batch);
-    if (!site) return undefined;
+    if (!site) return {};
     const news = newerMessages(batch);
     const faults = await followFaults(tx, site, deviceId, news);
     if (site.doser_state === 'not_communicated')
@@ -126,15 +127,15 @@ const follow = async (tx: TransactionSql, services: Services, batch: AgBatch): P
             SELECT site_id, ${deviceId}, ${receivedAt}, 'heard_again' FROM udose_ags WHERE id = ${site.id} AND last_communicated_at IS NOT NULL`;
     const raised = faults.filter(fault => !site.faults.includes(fault));
     const started = news.findLast(({ activity }) => activity === 'session_started')?.recordedAt ?? null;
-    await tx`
+    const siteUpdate = tx`
         UPDATE udose_ags SET
             doser_state = ${agState(site.doser_state, newestValue(news, 'state'), faults)}, faults = ${faults},
             ${reportingSql(tx, receivedAt)}, last_session_at = greatest(last_session_at, ${started}),
             battery_voltage = coalesce(${newestValue(news, 'battery_voltage') ?? null}, battery_voltage),
             tank_level = coalesce(${newestValue(news, 'tank_level') ?? null}, tank_level)
         WHERE id = ${site.id}`;
-    await publishSiteChange(tx, services, UDOSE_AG, site);
-    return raised.length > 0 ? `${faultWords(services, raised)}.` : undefined;
+    publishSiteChange(tx, services, UDOSE_AG, site);
+    return { siteUpdate, trouble: raised.length > 0 ? `${faultWords(services, raised)}.` : undefined };
 };
 
 /** uDOSE AG: fertiliser into irrigation water, by sessions. */

@@ -20,6 +20,21 @@ export const deviceTimeOf = ({
     deviceTime,
 }: Pick<ParsedMessage, 'corrected' | 'deviceTime'>): string | null => (corrected ? storableTime(deviceTime) : null);
 
+/** First and last numbers of the stretches of successive ones. */
+export const stretchesOf = (sequences: readonly number[]): { starts: number[]; ends: number[] } => {
+    const starts: number[] = [];
+    const ends: number[] = [];
+    for (const sequence of [...sequences].sort((a, b) => a - b)) {
+        const last = ends.length - 1;
+        if (last >= 0 && sequence <= (ends[last] as number) + 1) ends[last] = sequence;
+        else {
+            starts.push(sequence);
+            ends.push(sequence);
+        }
+    }
+    return { starts, ends };
+};
+
 /** One of each message of a batch, in the order of their times. */
 const withoutDuplicates = <S extends MessageSchema>(judged: readonly ParsedMessage<S>[]): ParsedMessage<S>[] => {
     const seen = new Set<string>();

@@ -1,5 +1,6 @@
-import type { Row, TransactionSql } from 'postgres';
+import type { PendingQuery, Row, TransactionSql } from 'postgres';
 import { recordNameSqlOf } from '../engine/read/recordNames';
+import { inOneTrip } from '../platform/database/inOneTrip';
 import { zoneOfProperty } from '../platform/database/today';
 import type { Services, SqlFragment } from '../platform/services';
 import type { SiteKind } from '../sites/siteKinds';
@@ -42,6 +43,13 @@ export interface MessageBatch<S extends MessageSchema, Site extends ReportingSit
     receivedAt: Date;
 }
 
+export interface Taken {
+    /** what begins to be wrong at the site, to notify; alarms notify as they are raised */
+    trouble?: string | undefined;
+    /** the site's new state, not sent yet: it travels with what is recorded of the device */
+    siteUpdate?: PendingQuery<Row[]> | undefined;
+}
+
 /** Device family: message schema, storage and effects of its messages. */
 export interface MessageFamily<S extends MessageSchema, Site extends ReportingSite> {
     schema: S;
@@ -50,11 +58,8 @@ export interface MessageFamily<S extends MessageSchema, Site extends ReportingSi
     prepare?(services: Services, times: readonly Date[]): Promise<void>;
     /** locks the sites in the order of their ids */
     loadSites(tx: TransactionSql, ids: readonly number[]): Promise<ReadonlyMap<number, Site>>;
-    /**
-     * Stores the messages with their sums, and says of the site what the newest of them say. Answers what trouble begins
-     * there that nobody was told of yet; a demonstration tells nobody.
-     */
-    take(tx: TransactionSql, services: Services, batch: MessageBatch<S, Site>): Promise<string | undefined>;
+    /** Stores the messages with their sums, and follows the newest of them in the site's state. */
+    take(tx: TransactionSql, services: Services, batch: MessageBatch<S, Site>): Promise<Taken>;
 }
 
 /** Locks sites in the order of their ids, so that two batches never wait for each other; `more` are the columns of their kind. */
@@ -66,12 +71,13 @@ export const lockSites = async <More extends object>(
     read: (row: Row) => More,
 ): Promise<Map<number, ReportingSite & More>> => {
     if (ids.length === 0) return new Map();
-    // by themselves: who had to wait would read the property of before, and none of it where the site went to another one
-    await tx`SELECT 1 FROM ${tx(table)} WHERE site_id = ANY(${[...ids]}::bigint[]) ORDER BY id FOR UPDATE`;
-    const rows = await tx`
+    // a statement of its own before the reading one, which would see the property of before the wait
+    const lock = tx`SELECT 1 FROM ${tx(table)} WHERE site_id = ANY(${[...ids]}::bigint[]) ORDER BY id FOR UPDATE`;
+    const loaded = tx`
         SELECT s.id, s.site_id, ${tx.unsafe(recordNameSqlOf(resource, 's'))} AS name, s.customer_id, s.site_status, ${tx.unsafe(zoneOfProperty('p'))} AS zone, ${more}
         FROM ${tx(table)} s JOIN customer_properties p ON p.id = s.customer_property_id
         WHERE s.site_id = ANY(${[...ids]}::bigint[])`;
+    const [, rows] = await inOneTrip([lock, loaded]);
     return new Map(
         rows.map(row => [
             Number(row.site_id),

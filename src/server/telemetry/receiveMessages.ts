@@ -2,15 +2,16 @@ import type { TransactionSql } from 'postgres';
 import type { Counted, CountingPeriod } from '../../domain/telemetry/countingPeriods';
 import { notifyDeviceFault } from '../alarms/notifyDeviceFault';
 import type { CallingDevice } from '../engine/http/routes';
+import { inOneTrip } from '../platform/database/inOneTrip';
 import { transact } from '../platform/database/transact';
 import { unauthenticated } from '../platform/errors';
 import type { OperationContext, Services } from '../platform/services';
 import { confirmSettings, takePendingSettings } from '../sites/deviceSettings';
 import { messageTable } from '../sites/siteKinds';
 import { agMessages } from './agMessages';
-import { findNew, storePeriods } from './countingPeriods';
+import { findNew, storePeriods, stretchesOf } from './countingPeriods';
 import { doserMessages } from './doserMessages';
-import type { MessageFamily, NewestMessage, ReportingSite } from './messageFamily';
+import type { MessageFamily, NewestMessage, ReportingSite, Taken } from './messageFamily';
 import { type MessageSchema, parseEnvelope, parseMessages, type UnreadPart, withoutNul } from './messages';
 import { notifyUnknown } from './notifyUnknown';
 import { type Placement, placementAt } from './sites';
@@ -51,10 +52,10 @@ const lockDevice = async (
     kind: string,
     sequences: readonly number[],
 ): Promise<DeviceState> => {
-    // before it is read: a statement that had to wait would see the placements as they were
-    await tx`
+    // a statement of its own before the reading one, which would see the placements of before the wait
+    const lock = tx`
         SELECT 1 FROM device_tokens t JOIN devices d ON d.id = t.device_id WHERE t.device_id = ${deviceId} FOR NO KEY UPDATE`;
-    const [state] = await tx<LockedRow[]>`
+    const read = tx<LockedRow[]>`
         SELECT t.epoch, t.state_at, t.state_sequence,
                EXISTS (SELECT 1 FROM device_settings_changes w WHERE w.device_id = t.device_id AND w.status = 'pending') AS has_pending,
                (SELECT json_agg(json_build_object('epoch', p.epoch, 'from', p.started_at, 'received',
@@ -64,6 +65,7 @@ const lockDevice = async (
                coalesce((SELECT json_agg(json_build_object('site', p.site_id, 'from', p.installed_at, 'to', p.removed_at) ORDER BY p.installed_at)
                          FROM device_placements p WHERE p.device_id = t.device_id AND (SELECT s.kind FROM sites s WHERE s.id = p.site_id) = ${kind}), '[]') AS placements
         FROM device_tokens t WHERE t.device_id = ${deviceId} AND t.token_hash = ${tokenHash}`;
+    const [, [state]] = await inOneTrip([lock, read]);
     // its token was replaced or its device removed since the request came in
     if (!state) throw unauthenticated();
     return {
@@ -117,15 +119,20 @@ interface Contact {
     offset: number | undefined;
     firmware: string | undefined;
 }
-/** Records what a batch says of the device itself. Only an accepted message is a sign of life: a repetition may come from a queue. */
+/**
+ * Records what a batch says of the device itself. Only an accepted message is a sign of life: a repetition may come from a queue.
+ * @returns number of stretches of received sequences
+ */
 const updateDeviceContact = async (
     tx: TransactionSql,
     deviceId: number,
     accepted: readonly (Counted & { epoch: number })[],
     epoch: number,
     { receivedAt, offset, firmware }: Contact,
-) => {
-    const sequences = accepted.filter(message => message.epoch === epoch).map(({ sequence }) => sequence);
+): Promise<number> => {
+    const { starts, ends } = stretchesOf(
+        accepted.filter(message => message.epoch === epoch).map(({ sequence }) => sequence),
+    );
     const newest = accepted.at(-1);
     const token = newest
         ? tx`
@@ -134,7 +141,7 @@ const updateDeviceContact = async (
                    state_sequence = CASE WHEN state_at > ${newest.recordedAt} THEN state_sequence
                                          WHEN state_at = ${newest.recordedAt} THEN greatest(state_sequence, ${newest.sequence}) ELSE ${newest.sequence} END,
                    state_at = greatest(state_at, ${newest.recordedAt}),
-                   received = received + coalesce((SELECT range_agg(int8range(s, s, '[]')) FROM unnest(${sequences}::bigint[]) s), '{}')
+                   received = received + coalesce((SELECT range_agg(int8range(s, e, '[]')) FROM unnest(${starts}::bigint[], ${ends}::bigint[]) t (s, e)), '{}')
             WHERE device_id = ${deviceId} RETURNING (SELECT count(*)::int FROM unnest(received)) AS stretches)`
         : tx`WITH token AS (SELECT 0 AS stretches)`;
     const [row] = await tx<{ stretches: number }[]>`
@@ -150,8 +157,7 @@ const updateDeviceContact = async (
                     : tx``
             }
         WHERE id = ${deviceId} RETURNING (SELECT stretches FROM token) AS stretches`;
-    const stretches = row?.stretches ?? 0;
-    if (stretches > MAX_STRETCHES) await closeOldGaps(tx, deviceId, stretches);
+    return row?.stretches ?? 0;
 };
 
 /** Takes a batch of one family of devices, all of it in one transaction: what is answered for is stored. */
@@ -203,10 +209,11 @@ const receive = async <S extends MessageSchema, Site extends ReportingSite>(
             ...message,
             siteId: placementAt(device.placements, message.recordedAt),
         }));
+        let siteUpdate: Taken['siteUpdate'];
         if (messages.length > 0) {
             const current = placementAt(device.placements, receivedAt);
             const sites = await family.loadSites(tx, [...new Set(messages.flatMap(({ siteId }) => siteId ?? []))]);
-            const trouble = await family.take(tx, services, {
+            const taken = await family.take(tx, services, {
                 deviceId,
                 epoch,
                 messages,
@@ -216,15 +223,17 @@ const receive = async <S extends MessageSchema, Site extends ReportingSite>(
                 receivedAt,
             });
             const troubled = current === null ? undefined : sites.get(current);
-            if (troubled && trouble !== undefined)
-                await notifyDeviceFault(tx, services, family.kind, troubled, trouble);
+            if (troubled && taken.trouble !== undefined)
+                await notifyDeviceFault(tx, services, family.kind, troubled, taken.trouble);
+            siteUpdate = taken.siteUpdate;
             await storePeriods(tx, deviceId, device, found);
         }
-        await updateDeviceContact(tx, deviceId, messages, epoch, {
-            receivedAt,
-            offset,
-            firmware: firmware && withoutNul(firmware),
-        });
+        const contact = { receivedAt, offset, firmware: firmware && withoutNul(firmware) };
+        const [, stretches] = await inOneTrip([
+            siteUpdate ?? Promise.resolve(),
+            updateDeviceContact(tx, deviceId, messages, epoch, contact),
+        ]);
+        if (stretches > MAX_STRETCHES) await closeOldGaps(tx, deviceId, stretches);
         return {
             accepted: messages.length,
             settings: device.hasPending ? await takePendingSettings(tx, deviceId) : null,

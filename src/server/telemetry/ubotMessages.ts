@@ -12,6 +12,7 @@ import {
     newestValue,
     type ReportingSite,
     reportingSql,
+    type Taken,
 } from './messageFamily';
 import { addToUbotDays } from './ubotDays';
 
@@ -35,19 +36,22 @@ const store = (tx: TransactionSql, { deviceId, messages, sites }: UbotBatch) => 
         ${addToUbotDays(tx, tx`given`)}`;
 };
 
-const follow = async (tx: TransactionSql, services: Services, batch: UbotBatch): Promise<string | undefined> => {
+const follow = async (tx: TransactionSql, services: Services, batch: UbotBatch): Promise<Taken> => {
     const site = await findCurrentSite(tx, UBOT, batch);
-    if (!site) return undefined;
+    if (!site) return {};
     const news = newerMessages(batch);
     const state = newestValue(news, 'state') ?? (site.bot_state === 'not_communicated' ? 'stopped' : site.bot_state);
-    await tx`
+    const siteUpdate = tx`
         UPDATE ubot_sites SET
             bot_state = ${state}, ${reportingSql(tx, batch.receivedAt)},
             battery_voltage = coalesce(${newestValue(news, 'battery_voltage') ?? null}, battery_voltage),
             temperature = coalesce(${newestValue(news, 'temperature') ?? null}, temperature)
         WHERE id = ${site.id}`;
-    await publishSiteChange(tx, services, UBOT, site);
-    return state === 'alarmed' && site.bot_state !== 'alarmed' ? 'uBOT is Alarmed.' : undefined;
+    publishSiteChange(tx, services, UBOT, site);
+    return {
+        siteUpdate,
+        trouble: state === 'alarmed' && site.bot_state !== 'alarmed' ? 'uBOT is Alarmed.' : undefined,
+    };
 };
 
 /** uBOT: rain, battery and temperature where nobody is. */

@@ -6,8 +6,23 @@ import type { Services } from '../platform/services';
 import { publishSiteChange } from '../sites/publishSiteChange';
 import { UDOSE } from '../sites/siteKinds';
 import type { Reading } from './doserMessages';
-import { findCurrentSite, type MessageBatch, newerMessages, newestValue, reportingSql } from './messageFamily';
+import {
+    findCurrentSite,
+    type MessageBatch,
+    newerMessages,
+    newestValue,
+    reportingSql,
+    type Taken,
+} from './messageFamily';
 import type { TelemetrySite } from './sites';
+
+/** Codes of the open alarms of the site where the device is now. */
+export const openAlarmCodes = (
+    tx: TransactionSql,
+    { sites, current }: Pick<MessageBatch<'DeviceMessage', TelemetrySite>, 'sites' | 'current'>,
+) => tx<{ code: number }[]>`
+    SELECT code FROM alarms
+    WHERE site_id = ${sites.get(current ?? 0)?.id ?? null} AND status <> 'cleared' AND source = 'device' AND archived_at IS NULL`;
 
 /**
  * Alarms as they came and went, in the order of the messages: one that stood and passed within the batch is on record
@@ -19,11 +34,10 @@ const followAlarms = async (
     site: TelemetrySite,
     deviceId: number,
     readings: readonly Reading[],
+    openCodes: readonly { code: number }[],
 ): Promise<ReadonlySet<number>> => {
     const withAlarms = readings.filter(({ alarms }) => alarms !== undefined);
-    const rows = await tx<{ code: number }[]>`
-        SELECT code FROM alarms WHERE site_id = ${site.id} AND status <> 'cleared' AND source = 'device' AND archived_at IS NULL`;
-    const open = new Set(rows.map(({ code }) => Number(code)));
+    const open = new Set(openCodes.map(({ code }) => Number(code)));
     if (UNWATCHED_SITE_STATUSES.includes(site.site_status)) return new Set(withAlarms.at(-1)?.alarms ?? []);
     const before = new Set(open);
     // of a type that is switched off: it stands nowhere
@@ -64,7 +78,7 @@ const followFormerTanks = async (
         const level = newestValue(atFormerSite, 'tankLevel');
         if (level === undefined) continue;
         await tx`UPDATE udose_sites SET nutrient_tank_current_level = ${level} WHERE id = ${site.id}`;
-        await publishSiteChange(tx, services, UDOSE, site);
+        publishSiteChange(tx, services, UDOSE, site);
     }
 };
 
@@ -77,21 +91,22 @@ export const updateDoser = async (
     services: Services,
     batch: MessageBatch<'DeviceMessage', TelemetrySite>,
     readings: readonly Reading[],
-): Promise<void> => {
+    openCodes: readonly { code: number }[],
+): Promise<Taken> => {
     const { deviceId, current, state: newestBefore, receivedAt } = batch;
     await followFormerTanks(tx, services, batch, readings);
     const site = await findCurrentSite(tx, UDOSE, batch);
-    if (!site) return;
+    if (!site) return {};
     const atSite = readings.filter(({ siteId }) => siteId !== null && siteId === current);
     const news = newerMessages({ messages: readings, current, state: newestBefore });
-    const openAlarms = await followAlarms(tx, services, site, deviceId, news);
+    const openAlarms = await followAlarms(tx, services, site, deviceId, news, openCodes);
     const reportedState = newestValue(news, 'state') ?? (news.some(({ dose = 0 }) => dose > 0) ? 'running' : undefined);
     const silent = site.doser_state === 'not_communicated' || site.doser_state === 'alarmed';
     const state = openAlarms.size > 0 ? 'alarmed' : (reportedState ?? (silent ? 'stopped' : site.doser_state));
     // in decrement mode late messages, too, were dosed out of the tank
     const level = site.nutrient_probe_mode === PRESSURE_MODE ? followTank(site, news) : followTank(site, atSite);
     const pulses = newestValue(news, 'pulse_per_litre');
-    await tx`
+    const siteUpdate = tx`
         UPDATE udose_sites SET
             doser_state = ${state}, ${reportingSql(tx, receivedAt)},
             battery_voltage = coalesce(${newestValue(news, 'battery_voltage') ?? null}, battery_voltage),
@@ -99,5 +114,6 @@ export const updateDoser = async (
             pulse_per_litre_report = coalesce(${pulses === undefined ? null : pulsePerLitreReport(pulses)}, pulse_per_litre_report),
             nutrient_tank_current_level = coalesce(${level}, nutrient_tank_current_level)
         WHERE id = ${site.id}`;
-    await publishSiteChange(tx, services, UDOSE, site);
+    publishSiteChange(tx, services, UDOSE, site);
+    return { siteUpdate };
 };

@@ -42,6 +42,18 @@ describe.each([
         await eventually(() => expect(received).toContainEqual(change(1)));
     });
 
+    test.skipIf(skipped)('that is published after the transaction is heard if that commits', async () => {
+        received.length = 0;
+        const undone = transact(database, async tx => {
+            events.publishAfter(tx, change(11));
+            throw new Error('no');
+        });
+        await expect(undone).rejects.toThrow('no');
+        await transact(database, async tx => events.publishAfter(tx, change(13)));
+        await eventually(() => expect(received).toContainEqual(change(13)));
+        expect(received).not.toContainEqual(change(11));
+    });
+
     test.skipIf(skipped)('that was rolled back, whole or in part, is never heard', async () => {
         received.length = 0;
         const undone = transact(database, async tx => {

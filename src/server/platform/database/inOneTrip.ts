@@ -1,0 +1,12 @@
+/**
+ * Sends statements of one transaction together, in their order, and waits for all answers: one round trip in place of one
+ * for each. Statements after a failed one fail too.
+ * @throws the fault of the first that failed
+ */
+export const inOneTrip = async <T extends readonly PromiseLike<unknown>[]>(
+    statements: readonly [...T],
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> => {
+    const answers = await Promise.allSettled(statements);
+    for (const answer of answers) if (answer.status === 'rejected') throw answer.reason;
+    return answers.map(answer => (answer as PromiseFulfilledResult<unknown>).value) as never;
+};
