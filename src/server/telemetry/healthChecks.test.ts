@@ -191,6 +191,16 @@ describe('The settings of a site', () => {
         expect(found.tank).toBeUndefined();
     });
 
+    it('leave a failure of another kind to the check that notifies of it', async () => {
+        await bench.send(here.token, [{ hours: 2, battery_voltage: 13 }]);
+        await run();
+        await bench.send(here.token, [{ hours: 1, battery_voltage: 10 }]);
+        await bench.ok('PUT', url(), { version: 0, tank_on: false, battery_limit: 11.8 });
+        await run();
+        const news = (await checkNotifications(bench.customer.id)).filter(({ site_id: site }) => site === here.site);
+        expect(news.map(({ message }) => message)).toEqual([expect.stringContaining('Battery at 10 V')]);
+    });
+
     it('are refused stale, out of bounds, unknown, or from who may only read', async () => {
         const put = (body: object, user = bench.staff) => bench.call(user, 'PUT', url(), body);
         await bench.ok('PUT', url(), { version: 0, battery_limit: 12 });

@@ -195,29 +195,37 @@ const publishHealthChanges = async (tx: TransactionSql, services: Services, cust
 /**
  * Checks sites and keeps the results, in the transaction. A result that stays the same keeps the time since when it is so.
  * Checks that a site no longer has go.
- * @param siteIds only these; every watched site without
- * @param tell whether people are told of what fails since now
- * @returns how many checks there are
+ * @param siteIds default: every watched site
+ * @param kinds default: every kind; checks of other kinds stay for the hourly check, which notifies of them
+ * @param shouldNotify false if the caller causes the new failures
+ * @returns number of checks
  */
 export const checkSites = async (
     tx: TransactionSql,
     services: Services,
-    { siteIds, shouldNotify = true }: { siteIds?: readonly number[]; shouldNotify?: boolean } = {},
+    {
+        siteIds,
+        kinds = HEALTH_CHECKS,
+        shouldNotify = true,
+    }: { siteIds?: readonly number[]; kinds?: readonly HealthCheckKind[]; shouldNotify?: boolean } = {},
 ): Promise<number> => {
     // one after the other, so that a check of one site and that of all never wait for each other
     await tx`SELECT pg_advisory_xact_lock(hashtext('site_health_checks'))`;
-    const kinds = compiled(services.registry, 'health-checks').fields.get('kind')?.options ?? [];
-    const label = (kind: HealthCheckKind) => kinds.find(({ value }) => value === kind)?.label ?? kind;
-    const judged = (await measure(tx, siteIds)).flatMap(site => judge(site, label));
+    const options = compiled(services.registry, 'health-checks').fields.get('kind')?.options ?? [];
+    const label = (kind: HealthCheckKind) => options.find(({ value }) => value === kind)?.label ?? kind;
+    const judged = (await measure(tx, siteIds))
+        .flatMap(site => judge(site, label))
+        .filter(({ kind }) => kinds.includes(kind));
+    const isCovered = tx`kind = ANY(${kinds as HealthCheckKind[]}::text[]) ${siteIds ? tx`AND site_id = ANY(${siteIds as number[]}::bigint[])` : tx``}`;
     const known = await tx<{ site_id: number; kind: string; result: HealthCheckResult; customer_id: number }[]>`
         SELECT site_id, kind, result, customer_id FROM site_health_checks
-        WHERE archived_at IS NULL ${siteIds ? tx`AND site_id = ANY(${siteIds as number[]}::bigint[])` : tx``}`;
+        WHERE archived_at IS NULL AND ${isCovered}`;
     const before: Before = new Map(known.map(row => [keyOf(row.site_id, row.kind), row.result]));
     const given = tx.json(judged.map(({ site: _, ...row }) => row) as never);
     await tx`
         DELETE FROM site_health_checks h
         WHERE NOT EXISTS (SELECT 1 FROM jsonb_to_recordset(${given}) AS g (site_id bigint, kind text) WHERE g.site_id = h.site_id AND g.kind = h.kind)
-        ${siteIds ? tx`AND h.site_id = ANY(${siteIds as number[]}::bigint[])` : tx``}`;
+          AND ${isCovered}`;
     await tx`
         INSERT INTO site_health_checks AS h (site_id, customer_id, title, kind, result, value, limit_value, finding, urgency, since, checked_at)
         SELECT site_id, customer_id, title, kind, result, value, limit_value, finding, urgency, clock_now() - make_interval(secs => hours * 3600), clock_now()

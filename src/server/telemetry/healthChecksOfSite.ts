@@ -78,11 +78,18 @@ export const healthCheckHandlers: Handlers = {
         const { services, body } = context;
         const siteId = Number((await requireSite(context)).id);
         return transact(services, async tx => {
+            const before = shown(
+                siteId,
+                await findRecordOfSite(tx, settingsResource(services), context.caller, siteId),
+            );
             const record = await writeRecordOfSite(tx, context, settingsResource(services), siteId, body, current =>
                 shown(siteId, current),
             );
-            await checkSites(tx, services, { siteIds: [siteId], shouldNotify: false });
             const answer = shown(siteId, record);
+            const kinds = HEALTH_CHECKS.filter(kind =>
+                [`${kind}_on`, `${kind}_limit`].some(name => before[name] !== answer[name]),
+            );
+            await checkSites(tx, services, { siteIds: [siteId], kinds, shouldNotify: false });
             await storeResponse(tx, 200, { body: answer });
             return answer;
         });

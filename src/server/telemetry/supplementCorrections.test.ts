@@ -3,6 +3,7 @@ import type { Json } from '../../../test/app';
 import { ALL_PERMISSIONS } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { type SiteBench, startSiteBench } from '../sites/testSites';
+import { checkAllSites } from './healthChecks';
 
 const NOW = '2026-11-20T04:00:00Z';
 const TODAY = '2026-11-20';
@@ -154,6 +155,21 @@ describe('A correction of past values', () => {
         expect(await dose()).toBe(0);
         await site.correct({ from_day: '2026-11-01', density: 2 });
         expect(await dose()).toBe(100);
+    });
+
+    it('leaves a failure of another kind to the check that notifies of it', async () => {
+        const { sql } = b.app.services;
+        const { site, correct } = await bench();
+        await sql`UPDATE udose_sites SET battery_voltage = 13 WHERE id = ${site}`;
+        await checkAllSites(b.app.services);
+        await sql`UPDATE udose_sites SET battery_voltage = 10 WHERE id = ${site}`;
+        expect((await correct({ from_day: '2026-11-01', density: 1.3 })).status).toBe(201);
+        await checkAllSites(b.app.services);
+        const notified = await sql`
+            SELECT data ->> 'message' AS message FROM notifications
+            WHERE user_id = ${b.customer.id} AND type = 'Site Health Check' AND (data ->> 'site_id')::bigint = ${site}
+              AND data ->> 'message' LIKE '%Battery%'`;
+        expect(notified).toHaveLength(1);
     });
 
     it('leaves what doses took off a tank as it was booked, late messages included', async () => {

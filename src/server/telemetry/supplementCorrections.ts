@@ -120,7 +120,7 @@ const valuesBefore = (values: readonly PastValue[]): unknown =>
               Array.isArray(value) ? value.map(share => ({ from_day, ...share })) : [{ from_day, value }],
           );
 
-/** Writes the history of the supplement, judges stored health checks again and refreshes the pages of the sites. */
+/** Writes the history of the supplement, judges stored dose checks again and refreshes the pages of the sites. */
 const settle = async (record: Row, { db, services, caller }: HookContext): Promise<void> => {
     const correction = record as unknown as Correction;
     const supplements = compiled(services.registry, SUPPLEMENTS);
@@ -144,6 +144,7 @@ const settle = async (record: Row, { db, services, caller }: HookContext): Promi
     if (!sites.length) return;
     await checkSites(db as TransactionSql, services, {
         siteIds: sites.map(({ id }) => Number(id)),
+        kinds: ['dose'],
         shouldNotify: false,
     });
     const permission = compiled(services.registry, 'udose-sites').resource.actions.get ?? [];
