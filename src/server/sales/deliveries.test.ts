@@ -691,6 +691,21 @@ describe('A refill reconciles the tank', () => {
             expect((await tank()).level).toBe(170);
         });
 
+        it('fills the tank by the density as booked, as doses are taken off it, after a past correction', async () => {
+            await begin(180);
+            const day = 24 * 60;
+            const corrected = await app.call(staff.token, 'POST', '/api/connect/v2/supplement-corrections', {
+                supplement_id: world.supplement,
+                from_day: ago(10 * day).slice(0, 10),
+                density: 2,
+                reason: 'Weighed',
+            });
+            expect(corrected.status, corrected.text).toBe(201);
+            const done = await complete(await plan({ quantity: 8 }), { tank_level: 170, delivered_at: ago(5 * day) });
+            expect(done.body.body, done.text).toMatchObject({ tank_level_after: 180 });
+            await app.services.sql`DELETE FROM supplement_corrections WHERE supplement_id = ${world.supplement}`;
+        });
+
         it('changes nothing of what somebody has read since: that holds it already', async () => {
             await begin(400);
             await app.services.sql`UPDATE udose_sites SET tank_measured_at = ${ago(60)} WHERE id = ${world.site}`;

@@ -140,7 +140,7 @@ export const lockSiteTank = async (
     const [site] = await tx`
         SELECT *, nutrient_tank_current_level AS level, nutrient_tank_capacity AS capacity FROM udose_sites WHERE id = ${siteId} FOR UPDATE`;
     const [supplement] = await tx`
-        SELECT name, supplement_density(id, ${at}::timestamptz)::float8 AS density FROM supplements WHERE id = ${supplementId}`;
+        SELECT name, supplement_density_booked(id, ${at}::timestamptz)::float8 AS density FROM supplements WHERE id = ${supplementId}`;
     if (!site || !supplement) throw invalid({ site_id: ['Site does not exist.'] });
     if (!supplement.density)
         throw invalid({
