@@ -2,8 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
 import { ALL_PERMISSIONS } from '../../../test/app';
 import { setClock } from '../../../test/clock';
+import { SYSTEM_CALLER } from '../platform/systemCaller';
 import { type SiteBench, startSiteBench } from '../sites/testSites';
 import { checkAllSites } from './healthChecks';
+import { daysOfChange, supplementCorrectionHooks } from './supplementCorrections';
 
 const NOW = '2026-11-20T04:00:00Z';
 const TODAY = '2026-11-20';
@@ -131,6 +133,79 @@ describe('A correction of past values', () => {
             to: 1.5,
         });
         expect(last.reason).toMatch(/^PC-\d+, 11 Nov 2026 to 15 Nov 2026: Weighed again$/);
+    });
+
+    it('notes the days without a composition in the history', async () => {
+        const { sql } = b.app.services;
+        await setClock(b.app.services, NOW);
+        const path = '/api/connect/v2/supplements';
+        const made = await b.ok('POST', path, { name: 'Bare', form: 'liquid', use: 'fsm_delivery' });
+        await b.ok('PUT', `${path}/${made.id}`, {
+            version: made.version,
+            nutrients: [{ nutrient: 'phosphorus', percentage: 10 }],
+        });
+        await sql`
+            UPDATE activity_logs SET occurred_at = '2026-11-10T02:00:00Z'
+            WHERE resource = 'supplements' AND record_id = ${made.id} AND action = 'update'`;
+        await b.ok('POST', `${path.replace('supplements', 'supplement-corrections')}`, {
+            supplement_id: made.id,
+            from_day: '2026-11-01',
+            nutrients: [{ nutrient: 'zinc', percentage: 1 }],
+            reason: 'Certificate',
+        });
+        const history = await b.call(b.staff, 'GET', `/api/main/records/supplements/${made.id}/histories`);
+        expect(history.body.data[0].changes.past_nutrients.from).toEqual([
+            { from_day: '2026-11-01', value: null },
+            { from_day: '2026-11-10', nutrient: 'phosphorus', percentage: 10 },
+        ]);
+    });
+
+    it('reads a day for each change of a long span, not every day', async () => {
+        const { sql } = b.app.services;
+        const { supplement, correct } = await bench();
+        await correct({ from_day: '2026-11-12', to_day: '2026-11-13', density: 1.1 });
+        await correct({ from_day: '2026-11-19', price_per_litre: 3 });
+        const span = { supplement_id: supplement.id, from_day: '1900-01-01', to_day: '2026-11-19' };
+        const days = await daysOfChange(sql, 'density', span);
+        expect(days.map(({ day }) => day)).toEqual(['1900-01-01', '2026-11-12', '2026-11-14', '2026-11-19']);
+        const made = await correct({ from_day: '1900-01-01', density: 1.5 });
+        expect(made.body.body.previous.density).toEqual([
+            { from_day: '1900-01-01', value: 1.25 },
+            { from_day: '2026-11-12', value: 1.1 },
+            { from_day: '2026-11-14', value: 1.25 },
+        ]);
+    });
+
+    it('counts each site and each day once', async () => {
+        const { sql } = b.app.services;
+        const { supplement, correct } = await bench();
+        const { site: other } = await b.install();
+        for (const day of ['2026-11-15', '2026-11-16'])
+            await sql`
+                INSERT INTO site_daily_summaries (site_id, day, dose, head, readings, supplement_id)
+                VALUES (${other}, ${day}, 1000, 10, 1, ${supplement.id})`;
+        const made = await correct({ from_day: '2026-11-12', density: 1.1 });
+        expect(made.body.body).toMatchObject({ site_count: 2, day_count: 3 });
+    });
+
+    it('lets devices and orders write of the supplement meanwhile', async ({ skip }) => {
+        const { services } = b.app;
+        if (services.database.kind === 'embedded') skip();
+        const { site, supplement } = await bench();
+        const input = { supplement_id: supplement.id, from_day: '2026-11-15', density: 1.1 };
+        await services.sql.begin(async tx => {
+            await supplementCorrectionHooks.beforeWrite?.(input, undefined, {
+                db: tx,
+                services,
+                caller: SYSTEM_CALLER,
+            });
+            await services.sql.begin(async other => {
+                await other`SET LOCAL lock_timeout = '200ms'`;
+                await other`
+                    INSERT INTO site_daily_summaries (site_id, day, dose, readings, supplement_id)
+                    VALUES (${site}, '2026-11-12', 10, 1, ${supplement.id})`;
+            });
+        });
     });
 
     it('is by the days of the property, whatever day it is in Queensland by then', async () => {

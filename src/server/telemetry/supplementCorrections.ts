@@ -46,26 +46,31 @@ const spanOf = (supplementId: number, from: string, to: string | null | undefine
     return span;
 };
 
-/** Days with doses of a supplement in a span, by site. */
-const dosed = (db: Db, { supplement_id, from_day, to_day }: Span) => db<
-    { id: number; customer_id: number | null; days: string[] }[]
->`
-    SELECT s.id, s.customer_id, array_agg(to_char(d.day, 'YYYY-MM-DD')) AS days
-    FROM site_daily_summaries d JOIN udose_sites s ON s.id = d.site_id
-    WHERE d.supplement_id = ${supplement_id} AND d.day BETWEEN ${from_day} AND ${to_day} AND d.archived_at IS NULL AND d.dose > 0
-    GROUP BY s.id ORDER BY s.id`;
-type Dosed = Awaited<ReturnType<typeof dosed>>;
-const countsOf = (sites: Dosed) => ({
-    site_count: sites.length,
-    day_count: new Set(sites.flatMap(({ days }) => days)).size,
-});
+/** SQL of the days of sites with doses of a supplement in a span. */
+const dosedDays = (db: Db, { supplement_id, from_day, to_day }: Span) => db`
+    site_daily_summaries d JOIN udose_sites s ON s.id = d.site_id
+    WHERE d.supplement_id = ${supplement_id} AND d.day BETWEEN ${from_day} AND ${to_day} AND d.archived_at IS NULL AND d.dose > 0`;
+const dosedSites = (db: Db, span: Span) => db<{ id: number; customer_id: number | null }[]>`
+    SELECT DISTINCT s.id, s.customer_id FROM ${dosedDays(db, span)} ORDER BY s.id`;
+const countDosed = async (db: Db, span: Span) => {
+    const [counts] = await db<{ site_count: number; day_count: number }[]>`
+        SELECT count(DISTINCT s.id)::int AS site_count, count(DISTINCT d.day)::int AS day_count FROM ${dosedDays(db, span)}`;
+    return { site_count: Number(counts?.site_count), day_count: Number(counts?.day_count) };
+};
 
-/** Values of a field on each day of a span, by its end in business time. */
-const valuesOf = async (
-    db: Db,
-    field: CorrectedField,
-    { supplement_id, from_day, to_day }: Span,
-): Promise<PastValue[]> => {
+/** Days of a span on which a value may differ from the day before: the first, edges of corrections, days of edits. */
+export const daysOfChange = (db: Db, field: CorrectedField, { supplement_id, from_day, to_day }: Span) => db<
+    { day: string }[]
+>`
+    SELECT to_char(c.day, 'YYYY-MM-DD') AS day FROM (
+        SELECT ${from_day}::date AS day
+        UNION SELECT unnest(ARRAY[from_day, to_day + 1]) FROM supplement_corrections WHERE supplement_id = ${supplement_id}
+        UNION SELECT business_day(occurred_at) FROM activity_logs
+        WHERE resource = 'supplements' AND record_id = ${supplement_id} AND changes ? ${field} AND action <> 'create') c
+    WHERE c.day BETWEEN ${from_day}::date AND ${to_day}::date ORDER BY c.day`;
+
+/** Values of a field in a span, by the end of each day in business time. */
+const valuesOf = async (db: Db, field: CorrectedField, span: Span): Promise<PastValue[]> => {
     const present = {
         density: db`to_jsonb(n.density)`,
         price_per_litre: db`to_jsonb(n.price_per_litre)`,
@@ -74,10 +79,10 @@ const valuesOf = async (
             FROM supplement_nutrients c WHERE c.supplement_id = n.id), '[]')`,
     }[field];
     const days = await db<{ from_day: string; value: unknown }[]>`
-        SELECT to_char(y.day, 'YYYY-MM-DD') AS from_day, coalesce(
-            supplement_past(n.id, ${field}, ((y.day + interval '1 day') AT TIME ZONE 'Australia/Brisbane') - interval '1 microsecond', y.day::date), ${present}) AS value
-        FROM supplements n, generate_series(${from_day}::date::timestamp, ${to_day}::date::timestamp, interval '1 day') AS y (day)
-        WHERE n.id = ${supplement_id} ORDER BY y.day`;
+        SELECT y.day AS from_day, coalesce(
+            supplement_past(n.id, ${field}, ((y.day::date + 1)::timestamp AT TIME ZONE 'Australia/Brisbane') - interval '1 microsecond', y.day::date), ${present}) AS value
+        FROM supplements n, (${daysOfChange(db, field, span)}) y
+        WHERE n.id = ${span.supplement_id} ORDER BY y.day`;
     return changesOfDays(
         days.map(({ from_day: from, value }) => ({
             from_day: from,
@@ -105,20 +110,24 @@ const prepare = async (input: Row, { db, services }: HookContext): Promise<Row> 
     if (fault) throw invalid({ [fault.field]: [fault.text] });
     const id = Number(input.supplement_id);
     const span = spanOf(id, String(input.from_day), input.to_day as string | null | undefined, services.clock.now());
-    // two corrections of a supplement take turns, so that each notes the values that the other left
-    await db`SELECT id FROM supplements WHERE id = ${id} FOR UPDATE`;
+    // corrections of a supplement take turns, so that each notes the values that the other left; a row lock would block
+    // every insert that refers to the supplement
+    await db`SELECT pg_advisory_xact_lock(hashtextextended('supplement_corrections', ${id}))`;
     const previous: Correction['previous'] = {};
     for (const field of fields) previous[field] = await valuesOf(db, field, span);
-    return { ...input, to_day: span.to_day, ...countsOf(await dosed(db, span)), previous };
+    return { ...input, to_day: span.to_day, ...(await countDosed(db, span)), previous };
 };
 
 /** Old values of a field for the history: the only one, or all of the span with their first days. */
 const valuesBefore = (values: readonly PastValue[]): unknown =>
     values.length === 1
         ? values[0]?.value
-        : values.flatMap(({ from_day, value }) =>
-              Array.isArray(value) ? value.map(share => ({ from_day, ...share })) : [{ from_day, value }],
-          );
+        : values.flatMap(({ from_day, value }): Row[] => {
+              if (!Array.isArray(value)) return [{ from_day, value }];
+              return value.length === 0
+                  ? [{ from_day, value: null }]
+                  : value.map((share: NutrientShare) => ({ from_day, ...share }));
+          });
 
 /** Writes the history of the supplement, judges stored dose checks again and refreshes the pages of the sites. */
 const settle = async (record: Row, { db, services, caller }: HookContext): Promise<void> => {
@@ -140,7 +149,7 @@ const settle = async (record: Row, { db, services, caller }: HookContext): Promi
         changes,
         reason: `${correction.number}, ${span}: ${correction.reason}`,
     });
-    const sites = await dosed(db, correction);
+    const sites = await dosedSites(db, correction);
     if (!sites.length) return;
     await checkSites(db as TransactionSql, services, {
         siteIds: sites.map(({ id }) => Number(id)),
@@ -184,7 +193,7 @@ export const previewSupplementCorrection = async ({
         from_day: span.from_day,
         to_day: span.to_day,
         last_day: lastCorrectable(clock.now()),
-        ...countsOf(await dosed(sql, span)),
+        ...(await countDosed(sql, span)),
         density,
         price_per_litre: price,
         nutrients,
