@@ -281,6 +281,24 @@ describe('A correction of past values', () => {
         expect(row?.level).toBe(98.75);
     });
 
+    it('weighs the pressure of a tank by the day of the property', async () => {
+        const { sql } = b.app.services;
+        // 15 November 23:30 in Perth, when it is 16 November in Brisbane
+        const { site, property, supplement, correct } = await bench('WA');
+        const { site: tank, token } = await b.install({
+            customer_property_id: property,
+            supplement_id: supplement.id,
+            nutrient_probe_mode: 1,
+            nutrient_tank_height: 100,
+        });
+        expect(tank).not.toBe(site);
+        await sql`INSERT INTO site_rations (site_id, valid_from, supplement_id) VALUES (${tank}, '2026-11-01', ${supplement.id})`;
+        await correct({ from_day: '2026-11-15', to_day: '2026-11-15', density: 1.5 });
+        await b.send(token, [{ hours: 108.5, tank_pressure: 0.5 * 9.80665 * 1.5 }]);
+        const [reading] = await sql`SELECT tank_level::float8 AS level FROM readings WHERE site_id = ${tank}`;
+        expect(reading?.level).toBeCloseTo(250, 3);
+    });
+
     it('is followed by edits as before: they apply from their day on', async () => {
         const site = await bench();
         await site.correct({ from_day: '2026-11-15', to_day: '2026-11-15', density: 1.5 });

@@ -24,10 +24,11 @@ const densitiesAt = async (
         .filter(site => site.nutrient_probe_mode === PRESSURE_MODE)
         .map(({ id }) => id);
     const rows = await tx<{ index: number; density: number | null }[]>`
-        SELECT m.index, (CASE WHEN m.site_id = ANY(${byPressure}::bigint[]) THEN supplement_density(r.supplement_id, m.at)
+        SELECT m.index, (CASE WHEN m.site_id = ANY(${byPressure}::bigint[]) THEN supplement_density(r.supplement_id, m.at, (m.at AT TIME ZONE m.zone)::date)
                               ELSE supplement_density_booked(r.supplement_id, m.at) END)::float8 AS density
         FROM unnest(${measured.map(({ index }) => index)}::int[], ${measured.map(({ siteId }) => siteId as number)}::bigint[],
-                    ${measured.map(({ recordedAt }) => recordedAt.toISOString())}::timestamptz[]) AS m (index, site_id, at)
+                    ${measured.map(({ recordedAt }) => recordedAt.toISOString())}::timestamptz[],
+                    ${measured.map(({ siteId }) => sites.get(siteId as number)?.zone ?? 'UTC')}::text[]) AS m (index, site_id, at, zone)
         CROSS JOIN LATERAL (
             SELECT supplement_id FROM site_rations WHERE site_id = m.site_id AND valid_from <= m.at ORDER BY valid_from DESC LIMIT 1) r`;
     return new Map(rows.map(({ index, density }) => [Number(index), density === null ? null : Number(density)]));
