@@ -11681,7 +11681,7 @@ export interface paths {
         };
         /**
          * List water points by urgency
-         * @description Returns the active sites that the caller may see, worst first, with tank level, days left, dose per head, open alarm and next visit; at most 500. Figures that are not known are null.
+         * @description Returns the active sites that the caller may see, worst first, with tank level, days left, dose per head, open alarm and next visit. Only the 500 worst are listed; total and counts are of all. Figures that are not known are null.
          */
         get: operations["listWaterPoints"];
         put?: never;
@@ -28773,6 +28773,23 @@ export interface components {
                 /** @description Planned litres of a refill */
                 litres: number | null;
             } | null;
+        };
+        WaterPoints: {
+            /** @description All active sites */
+            total: number;
+            /** @description All active sites by state */
+            counts: {
+                empty: number;
+                alarm: number;
+                offline: number;
+                stopped: number;
+                low: number;
+                notice: number;
+                no_device: number;
+                fine: number;
+            };
+            /** @description The most urgent first */
+            points: components["schemas"]["WaterPoint"][];
         };
         /** Water pressure */
         WaterPressure: {
@@ -61627,7 +61644,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         status: components["schemas"]["Status"];
-                        data: components["schemas"]["WaterPoint"][];
+                        body: components["schemas"]["WaterPoints"];
                     };
                 };
             };

@@ -37,7 +37,7 @@ export interface WaterPointFigures {
 export const daysLeft = (tankLitres: number | null, litresPerDay: number | null): number | null =>
     tankLitres === null || litresPerDay === null || litresPerDay <= 0 ? null : Math.floor(tankLitres / litresPerDay);
 
-const LEVEL: Readonly<Record<WaterPointState, WaterPointLevel>> = {
+export const WATER_POINT_LEVELS: Readonly<Record<WaterPointState, WaterPointLevel>> = {
     empty: 'problem',
     alarm: 'problem',
     offline: 'problem',
@@ -72,7 +72,7 @@ export const judgeWaterPoint = (figures: WaterPointFigures) => {
         notice: figures.alarm?.raised_at ?? null,
         offline: figures.lastContact,
     };
-    return { state, level: LEVEL[state], since: start[state] ?? null };
+    return { state, level: WATER_POINT_LEVELS[state], since: start[state] ?? null };
 };
 
 /** The most urgent first; of one state the one with the least supplement left, then the one that has waited longest. */

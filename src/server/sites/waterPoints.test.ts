@@ -6,17 +6,19 @@ let app: TestApp;
 let staff: TestUser;
 let own: TestUser;
 let stranger: TestUser;
+let strangerCustomer: number;
 let site: Json;
 const make = async (url: string, body: object): Promise<Json> => {
     const answer = await app.call(staff.token, 'POST', url, body);
     expect(answer.status, answer.text).toBe(201);
     return answer.body.body;
 };
-const points = async (by: TestUser): Promise<Json[]> => {
+const overview = async (by: TestUser): Promise<Json> => {
     const answer = await app.call(by.token, 'GET', '/api/main/water-points');
     expect(answer.status, answer.text).toBe(200);
-    return answer.body.data;
+    return answer.body.body;
 };
+const points = async (by: TestUser): Promise<Json[]> => (await overview(by)).points;
 
 beforeAll(async () => {
     app = await startTestApp();
@@ -25,6 +27,7 @@ beforeAll(async () => {
         await make('/api/main/customers', { name: 'Nardoo Park' }),
         await make('/api/main/customers', { name: 'Brolga' }),
     ];
+    strangerCustomer = Number(theirs.id);
     const rights = ['access_udose_site', 'access_alarm'];
     own = await app.userWith({ permissions: rights, customerId: mine.id });
     stranger = await app.userWith({ permissions: rights, customerId: theirs.id });
@@ -85,6 +88,15 @@ describe('water points', () => {
         });
     });
 
+    it('leave days without a supplement out of the dose per head', async () => {
+        const { sql } = app.services;
+        const day = dayAfter(todayIn(BUSINESS_ZONE, new Date()), -4);
+        await sql`INSERT INTO site_daily_summaries (site_id, day, readings, water, dose, head)
+            VALUES (${site.site_id}, ${day}, 6, 4500, 8000, 100)`;
+        expect((await points(own))[0]).toMatchObject({ dose_per_head: 10 });
+        await sql`DELETE FROM site_daily_summaries WHERE site_id = ${site.site_id} AND day = ${day}`;
+    });
+
     it('are those of every customer for our staff', async () => {
         const root = await app.userWith({ superAdmin: true });
         expect((await points(root)).map(({ name }) => name)).toEqual(['Bottom Dam']);
@@ -117,5 +129,26 @@ describe('water points', () => {
             days_left: 0,
             next_visit: { on: day, kind: 'refill', litres: 300 },
         });
+    });
+
+    it('name no visit of a customer who had the site before', async () => {
+        const { sql } = app.services;
+        await sql`UPDATE supplement_deliveries SET customer_id = ${strangerCustomer} WHERE site_id = ${site.site_id}`;
+        await sql`INSERT INTO job_cards (type, status, site_id, customer_id, scheduled_on)
+            VALUES ('site_maintenance', 1, ${site.site_id}, ${strangerCustomer}, ${dayAfter(todayIn(BUSINESS_ZONE, new Date()), 3)})`;
+        expect((await points(own))[0]).toMatchObject({ next_visit: null });
+    });
+
+    it('list the most urgent of more than are shown, and count all', async () => {
+        const { sql } = app.services;
+        await sql`UPDATE udose_sites SET name = 'Z' WHERE id = ${site.id}`;
+        await sql`
+            INSERT INTO udose_sites (name, customer_property_id, customer_id, product_type, dosing_mode, flowmeter_setting, site_status, doser_state, device_status)
+            SELECT 'A ' || n, customer_property_id, customer_id, product_type, dosing_mode, flowmeter_setting, 1, 'running', 'reporting'
+            FROM udose_sites, generate_series(1, 501) n WHERE id = ${site.id}`;
+        const { total, counts, points: listed } = await overview(own);
+        expect({ total, counts }).toMatchObject({ total: 502, counts: { empty: 1, alarm: 0, fine: 501 } });
+        expect(listed.slice(0, 2).map(({ name }: Json) => name)).toEqual(['Z', 'A 1']);
+        expect(listed).toHaveLength(500);
     });
 });

@@ -69,6 +69,11 @@ const bench = async (state = 'QLD', lastAt = (day: string) => `${day}T03:00:00Z`
             };
         },
         week: () => get(`udose-sites/${site}/dose-per-head`),
+        /** g/head of the water point */
+        async point() {
+            const { points } = await get('water-points');
+            return points.find((each: Json) => each.record_id === site).dose_per_head;
+        },
     };
 };
 const same = (
@@ -213,6 +218,8 @@ describe('A correction of past values', () => {
         const site = await bench('WA', day => `${day}T15:30:00Z`);
         await site.correct({ from_day: '2026-11-15', to_day: '2026-11-15', density: 1.5 });
         same(await site.shown('2026-11-15'), 15, 1.5, 2);
+        expect(await site.point()).toBeCloseTo((15 + 12.5) / 2, 6);
+        expect(await site.point()).toBeCloseTo((await site.week()).week.grams, 6);
         const next = await bench('WA', day => `${day}T15:30:00Z`);
         await next.correct({ from_day: '2026-11-16', to_day: '2026-11-16', density: 1.5 });
         same(await next.shown('2026-11-15'), 12.5, 1.25, 2);

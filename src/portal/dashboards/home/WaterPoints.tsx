@@ -5,8 +5,9 @@ import WarningIcon from '@mui/icons-material/Warning';
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { WATER_POINT_LEVELS, WATER_POINT_STATES } from '../../../domain/telemetry/waterPoints';
 import { FailedCard } from '../../admin/list/ListStates';
-import { useWaterPoints, type WaterPoint } from './useWaterPoints';
+import { useWaterPoints, type WaterPoint, type WaterPointsAnswer } from './useWaterPoints';
 import { WaterPointCard } from './WaterPointCard';
 
 const TEXT = 'domains.dashboards.home';
@@ -32,9 +33,10 @@ const Cards = ({ points, id }: { points: readonly WaterPoint[]; id?: string }) =
 );
 
 /** The state of all water points in one sentence. */
-const Summary = ({ points }: { points: readonly WaterPoint[] }) => {
+const Summary = ({ counts, total }: Pick<WaterPointsAnswer, 'counts' | 'total'>) => {
     const translate = useTranslate();
-    const count = (level: WaterPoint['level']) => points.filter(point => point.level === level).length;
+    const count = (level: WaterPoint['level']) =>
+        WATER_POINT_STATES.reduce((sum, state) => sum + (WATER_POINT_LEVELS[state] === level ? counts[state] : 0), 0);
     const [problems, soon] = [count('problem'), count('soon')];
     const level = problems > 0 ? 'problem' : soon > 0 ? 'soon' : 'fine';
     const Icon = ICON[level];
@@ -45,7 +47,7 @@ const Summary = ({ points }: { points: readonly WaterPoint[] }) => {
                 {[
                     problems > 0 && translate(`${TEXT}.problems`, { smart_count: problems }),
                     soon > 0 && translate(`${TEXT}.soon`, { smart_count: soon }),
-                    level === 'fine' && translate(`${TEXT}.allFine`, { smart_count: points.length }),
+                    level === 'fine' && translate(`${TEXT}.allFine`, { smart_count: total }),
                 ]
                     .filter(Boolean)
                     .join(' · ')}
@@ -69,14 +71,15 @@ export const WaterPoints = () => {
                 ))}
             </Box>
         );
-    if (data.length === 0) return <Typography color="text.secondary">{translate(`${TEXT}.none`)}</Typography>;
-    const urgent = data.filter(({ level }) => level !== 'fine');
-    const fine = data.filter(({ level }) => level === 'fine');
-    const isFew = data.length <= FEW || urgent.length === 0;
+    const { points, counts, total } = data;
+    if (total === 0) return <Typography color="text.secondary">{translate(`${TEXT}.none`)}</Typography>;
+    const urgent = points.filter(({ level }) => level !== 'fine');
+    const fine = points.filter(({ level }) => level === 'fine');
+    const isFew = points.length <= FEW || urgent.length === 0;
     return (
         <Stack spacing={2} component="section" aria-label={translate(`${TEXT}.title`)}>
-            <Summary points={data} />
-            {urgent.length > 0 && <Cards points={isFew ? data : urgent} />}
+            <Summary counts={counts} total={total} />
+            {urgent.length > 0 && <Cards points={isFew ? points : urgent} />}
             {urgent.length === 0 && <Cards points={fine} />}
             {!isFew && fine.length > 0 && (
                 <>
@@ -90,7 +93,7 @@ export const WaterPoints = () => {
                         onClick={() => setOpen(!isOpen)}
                         sx={{ justifyContent: 'flex-start', minHeight: 48 }}
                     >
-                        {translate(`${TEXT}.othersFine`, { smart_count: fine.length })}
+                        {translate(`${TEXT}.othersFine`, { smart_count: counts.fine })}
                     </Button>
                     {isOpen && <Cards id={id} points={fine} />}
                 </>

@@ -17,7 +17,7 @@ const TOGETHER_MS = 1500;
 /** Refetch interval: days left and silence change without an event. */
 const AGAIN_MS = 5 * 60_000;
 
-/** Active sites of the reader, the most urgent first; refetched on live changes. */
+/** Most urgent active sites of the reader, with counts of all; refetched on live changes. */
 export const useWaterPoints = () => {
     const queryClient = useQueryClient();
     useEffect(
@@ -31,8 +31,9 @@ export const useWaterPoints = () => {
     );
     return useQuery({
         queryKey: KEY,
-        queryFn: ({ signal }) => answered(mainApi.GET('/water-points', { signal })).then(({ data }) => data),
+        queryFn: ({ signal }) => answered(mainApi.GET('/water-points', { signal })).then(({ body }) => body),
         refetchInterval: AGAIN_MS,
     });
 };
-export type WaterPoint = NonNullable<ReturnType<typeof useWaterPoints>['data']>[number];
+export type WaterPointsAnswer = NonNullable<ReturnType<typeof useWaterPoints>['data']>;
+export type WaterPoint = WaterPointsAnswer['points'][number];

@@ -2,17 +2,18 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
+import { WATER_POINT_STATES, type WaterPointState } from '../../../domain/telemetry/waterPoints';
 import { renderPart, setupApi } from '../../admin/testBench';
 import { WaterPoints } from './WaterPoints';
 
 const { server } = setupApi();
-const point = (id: number, more: object = {}) => ({
+const point = (id: number, more: { state?: WaterPointState; [field: string]: unknown } = {}) => ({
     id,
     kind: 'udose',
     record_id: id,
     name: `Bore ${id}`,
     customer_property: { id: 1, label: 'North' },
-    state: 'fine',
+    state: 'fine' as WaterPointState,
     level: 'fine',
     since: null,
     alarm: null,
@@ -30,8 +31,15 @@ const point = (id: number, more: object = {}) => ({
     next_visit: null,
     ...more,
 });
-const show = (...data: object[]) => {
-    server.use(http.get('*/api/main/water-points', () => HttpResponse.json({ data })));
+const show = (...points: ReturnType<typeof point>[]) => showOf(0, ...points);
+/** @param unlisted working water points beyond those listed */
+const showOf = (unlisted: number, ...points: ReturnType<typeof point>[]) => {
+    const counts = Object.fromEntries(
+        WATER_POINT_STATES.map(state => [state, points.filter(each => each.state === state).length]),
+    ) as Record<WaterPointState, number>;
+    counts.fine += unlisted;
+    const body = { total: points.length + unlisted, counts, points };
+    server.use(http.get('*/api/main/water-points', () => HttpResponse.json({ body })));
     renderPart(<WaterPoints />);
 };
 
@@ -66,6 +74,11 @@ it('shows all where all are working, and says what to do without any', async () 
     show(point(1), point(2));
     await screen.findByText('All 2 water points are working');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('counts the water points beyond those that are listed', async () => {
+    showOf(120, point(1), point(2));
+    await screen.findByText('All 122 water points are working');
 });
 
 it('tells unknown figures from nought', async () => {
