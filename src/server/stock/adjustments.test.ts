@@ -183,6 +183,32 @@ describe('A count of stock', () => {
         expect((await count(40_000)).body.body.status).toBe('posted');
     });
 
+    it('waits by the cost until now, whatever cost it states', async () => {
+        await bench.fill(place, 600);
+        await app.call(bench.token, 'POST', `${bench.at}/stock-costs`, {
+            supplement_id: place.supplement_id,
+            unit_cost: 20,
+            valid_from: '2026-01-01',
+            reason: 'Price list',
+        });
+        await bench.count(place, 300, { unit_cost: 0.01 });
+        const [lower] = await bench.get(
+            `supplement-adjustments?supplement_id=${place.supplement_id}&status=pending`,
+            'data',
+        );
+        expect(lower).toMatchObject({ status: 'pending', difference: -300, value: -6000 });
+        expect(await bench.stock(place)).toBe(600);
+
+        place = await bench.place();
+        await bench.fill(place, 600);
+        await bench.count(place, 300, { unit_cost: 20 });
+        const [higher] = await bench.get(
+            `supplement-adjustments?supplement_id=${place.supplement_id}&status=pending`,
+            'data',
+        );
+        expect(higher).toMatchObject({ status: 'pending', value: -6000 });
+    });
+
     it('of a tank is approved against what the tank holds by then', async () => {
         const tank = await bench.make('storage-tanks', {
             name: `Tank of ${place.supplement_id}`,

@@ -108,9 +108,15 @@ const compare = async (input: Row, context: HookContext): Promise<Row> => {
         throw conflict(stockMessages.moved(recorded), { ...stock, quantity: recorded });
     }
     const difference = litres(millilitres(adjustment.counted_quantity) - millilitres(recorded));
+    // a cost stated in the count must not lower its own value below the limit
+    const valueBefore = await worthOf(context, lockedStock, difference);
     await recordCountedCost(context, { supplement_id: adjustment.supplement_id }, input.unit_cost, reason);
-    const value = await worthOf(context, lockedStock, difference);
-    const waits = needsApproval(difference, value, await limitsAt(context, lockedStock.locationId));
+    const valueAfter = await worthOf(context, lockedStock, difference);
+    const limits = await limitsAt(context, lockedStock.locationId);
+    const waits = [valueBefore, valueAfter].some(value => needsApproval(difference, value, limits));
+    // the person who approves sees the value that needs it
+    const isMoreBefore = waits && Math.abs(valueBefore ?? 0) > Math.abs(valueAfter ?? 0);
+    const value = isMoreBefore ? valueBefore : valueAfter;
     return {
         ...input,
         reason,
