@@ -12296,6 +12296,8 @@ export interface components {
             supplement: components["schemas"]["Reference"] | null;
             /** @description Only for callers who may see stock of parts */
             inventory_item: components["schemas"]["Reference"] | null;
+            /** @description The supplement or part is archived and takes no stock cost */
+            is_archived: boolean;
             /** @enum {string} */
             unit: "each" | "m" | "kg" | "L";
             quantity: number;

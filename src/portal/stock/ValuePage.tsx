@@ -69,7 +69,7 @@ const LineRow = ({ line, onSetCost }: { line: Line; onSetCost: ((line: Line) => 
             </TableCell>
             <TableCell align="right">
                 <Money value={line.value} />
-                {without > 0 && onSetCost && (
+                {without > 0 && !line.is_archived && onSetCost && (
                     <Button size="small" sx={{ ml: 1 }} onClick={() => onSetCost(line)}>
                         {translate('domains.stock.value.setCost')}
                     </Button>

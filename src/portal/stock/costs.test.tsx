@@ -8,9 +8,10 @@ import { AdjustDialog } from './AdjustDialog';
 import ValuePage from './ValuePage';
 
 const { server, calls } = setupApi();
-const line = (id: number, without_cost: number) => ({
+const line = (id: number, without_cost: number, is_archived = false) => ({
     supplement: { id, label: `Supplement ${id}` },
     inventory_item: null,
+    is_archived,
     unit: 'L',
     quantity: 100,
     value: without_cost ? null : 80,
@@ -66,6 +67,19 @@ describe('the stock value', () => {
         expect(await screen.findByText('Cost of Supplement 2 set')).toBeTruthy();
         expect(sent).toEqual([{ supplement_id: 2, unit_cost: 0.85, valid_from: '2026-01-31', reason: 'Invoice 77' }]);
         await waitFor(() => expect(asked()).toBe(before + 1));
+    });
+
+    it('offers no cost to set for an archived item', async () => {
+        const lines = [line(3, 100, true)];
+        const places = [{ inventory_location: { id: 5, label: 'Depot' }, value: null, lines }];
+        server.use(
+            http.get('*/v2/stock-value', () =>
+                HttpResponse.json({ body: { day: '2026-01-31', value: 0, rejected_value: 0, places } }),
+            ),
+        );
+        renderPart(<ValuePage />);
+        await screen.findByText('Supplement 3');
+        expect(screen.queryByRole('button', { name: 'Set cost' })).toBeNull();
     });
 
     it('offers no cost to set to those who may not', async () => {

@@ -49,6 +49,7 @@ describe('The cost of stock', () => {
             value: 80,
             without_cost: 0,
             cost_source: 'stock_cost',
+            is_archived: false,
         });
         expect(await lineOf(place, '2026-11-19')).toMatchObject({ value: 80 });
         expect(await lineOf(place, '2026-11-20')).toMatchObject({ value: 125 });
@@ -96,6 +97,45 @@ describe('A count with a unit cost', () => {
         // the same cost again states nothing new
         expect((await bench.count(place, 40, { unit_cost: 1.5 })).status).toBe(200);
         expect(await costsOf(place.supplement_id)).toHaveLength(1);
+    });
+
+    it('keeps the start of a reason that is longer than a cost takes', async () => {
+        const place = await bench.place();
+        const [listed] = await bench.get('stock-adjustment-reasons', 'data');
+        const answer = await app.call(keeper.token, 'POST', `${AT}/v2/supplement-adjustments`, {
+            ...place,
+            counted_quantity: 10,
+            unit_cost: 1.5,
+            reason_id: listed.id,
+            reason: 'x'.repeat(500),
+        });
+        expect(answer.status, answer.text).toBe(201);
+        const [made] = await costsOf(place.supplement_id);
+        expect(made.reason).toHaveLength(500);
+        expect(made.reason).toMatch(new RegExp(`^${listed.name}: x+$`));
+    });
+
+    it('of an archived part is refused by the field of its line', async () => {
+        const { sql } = app.services;
+        const place = await bench.place();
+        const part = await bench.make('inventory-items', { name: 'Old valve', category: 'plumbing' });
+        await bench.make('inventory-item-counts', {
+            inventory_item_id: part.id,
+            inventory_location_id: place.inventory_location_id,
+            counted_quantity: 3,
+            reason: 'Shelf',
+        });
+        const stocktake = await bench.make('stocktakes', { inventory_location_id: place.inventory_location_id });
+        await sql`UPDATE inventory_items SET archived_at = now() WHERE id = ${part.id}`;
+        const value = await bench.get(`stock-value?inventory_location_id=${place.inventory_location_id}`);
+        expect(value.places[0].lines).toMatchObject([{ inventory_item: { id: part.id }, is_archived: true }]);
+        const refused = await app.call(keeper.token, 'PUT', `${AT}/v3/stocktakes/${stocktake.id}/counts`, {
+            lines: [{ inventory_item_id: part.id, counted_quantity: 2, unit_cost: 4 }],
+        });
+        expect([refused.status, refused.body.errors]).toEqual([
+            422,
+            { 'lines.0.unit_cost': [stockCostMessages.archived] },
+        ]);
     });
 
     it('is refused by name to callers who may not set costs, and posts nothing', async () => {

@@ -30,7 +30,7 @@ export interface CostedThing {
  * Records the unit cost that came with a count, valid from today, unless that cost is in force already.
  * @param unitCost dollars per litre or unit excluding GST; absent or null: nothing is recorded
  * @param field of the request that a refusal names
- * @throws ApiError 403 if the caller may not create stock costs
+ * @throws ApiError 403 if the caller may not create stock costs, 422 if the item is archived
  */
 export const recordCountedCost = async (
     context: HookContext,
@@ -49,6 +49,20 @@ export const recordCountedCost = async (
     const [now] =
         await db`SELECT stock_cost(${supplement_id}::bigint, ${inventory_item_id}::bigint, ${day}::date) AS cost`;
     if (now?.cost === unitCost) return;
-    const input: Row = { supplement_id, inventory_item_id, unit_cost: unitCost, valid_from: day, reason };
-    await recordWrites.insertRecord(db, context, costs, input);
+    const length = costs.fields.get('reason')?.maxLength;
+    const input: Row = {
+        supplement_id,
+        inventory_item_id,
+        unit_cost: unitCost,
+        valid_from: day,
+        reason: reason.slice(0, length),
+    };
+    try {
+        await recordWrites.insertRecord(db, context, costs, input);
+    } catch (error) {
+        if (!(error instanceof ApiError) || !error.errors) throw error;
+        // the form of a count has none of the fields of a stock cost but this one
+        const isArchived = 'supplement_id' in error.errors || 'inventory_item_id' in error.errors;
+        throw invalid({ [field]: isArchived ? [stockCostMessages.archived] : Object.values(error.errors).flat() });
+    }
 };

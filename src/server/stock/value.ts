@@ -66,7 +66,7 @@ export const getStockValue = async ({ services, caller, query }: OperationContex
                    json_agg(json_build_object(
                        'supplement', CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'label', s.name) END,
                        'inventory_item', CASE WHEN i.id IS NOT NULL THEN json_build_object('id', i.id, 'label', i.name) END,
-                       'unit', coalesce(i.unit, 'L'), 'quantity', n.quantity, 'value', n.value, 'without_cost', n.without_cost,
+                       'is_archived', coalesce(s.archived_at, i.archived_at) IS NOT NULL, 'unit', coalesce(i.unit, 'L'), 'quantity', n.quantity, 'value', n.value, 'without_cost', n.without_cost,
                        'cost_source', n.cost_source,
                        'rejected_quantity', n.rejected_quantity, 'rejected_value', n.rejected_value)
                        ORDER BY i.id IS NOT NULL, coalesce(s.name, i.name)) AS lines
