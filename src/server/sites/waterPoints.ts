@@ -31,14 +31,6 @@ const DAYS = `d.site_id = t.id AND d.archived_at IS NULL AND d.readings > 0
 
 const USE = `LATERAL (SELECT (avg(d.dose) / 1000)::float8 AS litres_per_day FROM site_daily_summaries d WHERE ${DAYS})`;
 
-/** Means per head; days on which the figure is unknown do not count. `OFFSET 0` keeps the function at one call for each day. */
-const PER_HEAD = `LATERAL (
-    SELECT (sum(d.water) FILTER (WHERE d.head > 0) / nullif(sum(d.head) FILTER (WHERE d.water IS NOT NULL), 0))::float8 AS water_per_head,
-           (sum(d.dose * g.grams) FILTER (WHERE d.head > 0) / nullif(sum(d.head) FILTER (WHERE d.dose * g.grams IS NOT NULL), 0))::float8 AS dose_per_head
-    FROM site_daily_summaries d
-    CROSS JOIN LATERAL (SELECT grams_per_ml(d.supplement_id, u.target_nutrient, coalesce(d.last_at, d.day::timestamptz), d.day) AS grams OFFSET 0) g
-    WHERE ${DAYS})`;
-
 /** The next refill or job with a day, from today on. */
 const VISIT = `LATERAL (
     SELECT json_build_object('on', v.day, 'kind', v.kind, 'litres', v.litres) AS next_visit
@@ -56,6 +48,31 @@ const SITES = `
     LEFT JOIN udose_sites u ON t.kind = 'udose' AND u.id = t.record_id
     LEFT JOIN supplements n ON n.id = u.supplement_id
     CROSS JOIN LATERAL (SELECT (clock_now() AT TIME ZONE ${zoneOfProperty('p')})::date AS today) local`;
+
+/**
+ * Means per head of chosen sites (`$1`); days on which the figure is unknown do not count. Grams follow from the last edit
+ * of the supplement before a dose, so that days of many sites share one reading of its history.
+ */
+const PER_HEAD = `
+    days AS MATERIALIZED (
+        SELECT t.id AS site_id, u.target_nutrient, d.day, d.water, d.dose, d.head, d.supplement_id, edited.at ${SITES}
+        JOIN site_daily_summaries d ON ${DAYS}
+        CROSS JOIN LATERAL (
+            SELECT coalesce(max(l.occurred_at), '-infinity') AS at FROM activity_logs l
+            WHERE l.resource = 'supplements' AND l.record_id = d.supplement_id AND l.action <> 'create'
+              AND l.occurred_at <= coalesce(d.last_at, d.day::timestamptz)) edited
+        WHERE t.id = ANY($1::bigint[])
+    ), shares AS MATERIALIZED (
+        SELECT k.*, grams_per_ml(k.supplement_id, k.target_nutrient, k.at, k.day) AS grams
+        FROM (SELECT DISTINCT supplement_id, target_nutrient, at, day FROM days) k
+    ), per_head AS (
+        SELECT y.site_id,
+               (sum(y.water) FILTER (WHERE y.head > 0) / nullif(sum(y.head) FILTER (WHERE y.water IS NOT NULL), 0))::float8 AS water_per_head,
+               (sum(y.dose * g.grams) FILTER (WHERE y.head > 0) / nullif(sum(y.head) FILTER (WHERE y.dose * g.grams IS NOT NULL), 0))::float8 AS dose_per_head
+        FROM days y
+        LEFT JOIN shares g ON g.supplement_id = y.supplement_id AND g.at = y.at AND g.day = y.day
+            AND g.target_nutrient IS NOT DISTINCT FROM y.target_nutrient
+        GROUP BY y.site_id)`;
 
 interface Found {
     id: number;
@@ -116,13 +133,14 @@ export const listWaterPoints = async (context: OperationContext) => {
         (
             await query(
                 context.services.sql,
-                `SELECT t.id, t.record_id, t.name, json_build_object('id', p.id, 'label', p.name) AS customer_property,
+                `WITH ${PER_HEAD}
+                 SELECT t.id, t.record_id, t.name, json_build_object('id', p.id, 'label', p.name) AS customer_property,
                         CASE WHEN n.id IS NOT NULL THEN json_build_object('id', n.id, 'label', n.name) END AS supplement,
                         (u.nutrient_tank_current_level / nullif(u.nutrient_tank_capacity, 0))::float8 AS tank_share,
-                        each.water_per_head, each.dose_per_head, u.number_of_animals,
+                        h.water_per_head, h.dose_per_head, u.number_of_animals,
                         u.target_dose::float8 AS target_dose, u.target_nutrient, visit.next_visit
                  ${SITES}
-                 LEFT JOIN ${PER_HEAD} each ON true
+                 LEFT JOIN per_head h ON h.site_id = t.id
                  LEFT JOIN ${VISIT} visit ON true
                  WHERE t.id = ANY($1::bigint[])`,
                 [chosen.map(({ id }) => id)],

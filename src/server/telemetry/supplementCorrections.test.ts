@@ -319,6 +319,7 @@ describe('A correction of past values', () => {
         same(await site.shown('2026-11-10'), 12.5, 1.25, 2);
         same(await site.shown('2026-11-15'), 15, 1.5, 2);
         same(await site.shown('2026-11-19'), 12.5, 1.25, 2);
+        expect(await site.point()).toBeCloseTo((15 + 12.5) / 2, 6);
     });
 
     it('is refused without a value, for today, in the wrong order and without the permission', async () => {
