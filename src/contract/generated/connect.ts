@@ -1025,7 +1025,7 @@ export interface paths {
         };
         /**
          * List item movements
-         * @description Returns a page, sorted by `id`, highest first by default. `search` is not supported (422). Customer accounts see no records.
+         * @description Returns a page, sorted by `occurred_at`, newest first by default. `search` is not supported (422). Customer accounts see no records.
          */
         get: operations["listInventoryItemMovements"];
         put?: never;
@@ -3689,7 +3689,7 @@ export interface paths {
         };
         /**
          * List tank movements
-         * @description Returns a page, sorted by `id`, highest first by default. `search` is not supported (422). Customer accounts see no records.
+         * @description Returns a page, sorted by `occurred_at`, newest first by default. `search` is not supported (422). Customer accounts see no records.
          */
         get: operations["listStorageTankMovements"];
         put?: never;
@@ -4301,7 +4301,7 @@ export interface paths {
         };
         /**
          * List movements
-         * @description Returns a page, sorted by `id`, highest first by default. `search` is not supported (422). Customer accounts see no records.
+         * @description Returns a page, sorted by `occurred_at`, newest first by default. `search` is not supported (422). Customer accounts see no records.
          */
         get: operations["listSupplementMovements"];
         put?: never;
@@ -7918,7 +7918,7 @@ export interface components {
             outgoing: number | null;
             /**
              * Balance
-             * @description Stock at the location after the movement
+             * @description Stock at the location after the movement in order of date
              */
             balance: number;
             /**
@@ -12530,7 +12530,7 @@ export interface components {
             quantity: number;
             /**
              * Level
-             * @description Level after the movement
+             * @description Level after the movement in order of date
              */
             balance: number;
             /** Reason */
@@ -13821,7 +13821,7 @@ export interface components {
             outgoing: number | null;
             /**
              * Balance
-             * @description Stock at the location after the movement
+             * @description Stock at the location after the movement in order of date
              */
             balance: number;
             /**

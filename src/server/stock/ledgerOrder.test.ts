@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp } from '../../../test/app';
+import { resources } from '../../contract/generated/resources';
+import type { Resource } from '../../contract/metadata';
+import { transact } from '../platform/database/transact';
+import { postMovements } from './ledger';
+import { stockPlace } from './lockStock';
+import { stockBench } from './testStock';
+
+let app: TestApp;
+let bench: ReturnType<typeof stockBench>;
+
+beforeAll(async () => {
+    app = await startTestApp();
+    bench = stockBench(app, (await app.userWith({ permissions: ALL_PERMISSIONS })).token);
+});
+afterAll(() => app.close());
+
+let documents = 2_000_000;
+/** The last entry is dated between the first two, which are in different months. */
+const ENTRIES = [
+    ['2026-08-20T02:00:00Z', 100],
+    ['2026-10-05T02:00:00Z', -30],
+    ['2026-10-05T02:00:00Z', 40],
+    ['2026-08-31T20:00:00Z', 5],
+    ['2026-10-04T02:00:00Z', -10],
+] as const;
+const IN_ORDER = [
+    [100, 100],
+    [5, 105],
+    [-10, 95],
+    [-30, 65],
+    [40, 105],
+];
+const enter = async (kind: 'supplement' | 'item', thing: number, location: number) => {
+    for (const [occurredAt, quantity] of ENTRIES)
+        await transact(app.services, tx => {
+            const id = ++documents;
+            return postMovements(
+                tx,
+                app.services,
+                null,
+                { resource: 'test-documents', id, label: `T-${id}`, occurredAt },
+                [{ ...stockPlace(kind, thing, location), quantity }],
+            );
+        });
+};
+const shown = (rows: readonly Json[]) => rows.map(({ quantity, balance }) => [quantity, balance]).reverse();
+
+describe('A ledger', () => {
+    it('has an entry of a past day at its day, with the balances that follow from the dates', async () => {
+        const place = await bench.place();
+        const tank = await bench.make('storage-tanks', {
+            name: 'Tank of the ledger',
+            location_id: place.inventory_location_id,
+            supplement_id: place.supplement_id,
+            capacity: 1000,
+        });
+        await enter('supplement', place.supplement_id, place.inventory_location_id);
+        const ofPlace = `supplement_id=${place.supplement_id}&inventory_location_id=${place.inventory_location_id}`;
+        expect(shown(await bench.get(`supplement-movements?${ofPlace}`, 'data'))).toEqual(IN_ORDER);
+        expect(shown(await bench.get(`storage-tank-movements?storage_tank_id=${tank.id}`, 'data'))).toEqual(IN_ORDER);
+        const [newest] = await bench.get(`supplement-movements?${ofPlace}&per_page=1`, 'data');
+        expect(newest.balance).toBe(await bench.stock(place));
+    });
+
+    it('of an item is in the order of the dates, too, one location apart from another', async () => {
+        const item = await bench.make('inventory-items', { name: 'Hose', category: 'other', sku: 'LO-1', unit: 'm' });
+        for (const name of ['Ledger depot', 'Ledger shed']) {
+            const location = await bench.make('inventory-locations', { name });
+            await enter('item', item.id, location.id);
+            const rows = await bench.get(
+                `inventory-item-movements?inventory_item_id=${item.id}&inventory_location_id=${location.id}`,
+                'data',
+            );
+            expect(shown(rows)).toEqual(IN_ORDER);
+        }
+    });
+
+    it.each(
+        Object.values<Resource>(resources).filter(({ fields }) =>
+            ['balance', 'occurred_at'].every(name => fields.some(f => f.name === name)),
+        ),
+    )('is listed by date, newest first: $name', ({ order }) => {
+        expect(order).toEqual({ field: 'occurred_at', direction: 'desc' });
+    });
+});
