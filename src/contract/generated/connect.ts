@@ -1865,7 +1865,7 @@ export interface paths {
         };
         /**
          * List messages
-         * @description Returns a page, sorted by `created_at`, newest first by default. `search` matches a part of `subject`. Omits `body`. Customer accounts see no records.
+         * @description Returns a page, sorted by `created_at`, newest first by default. `search` matches a part of `name`, `subject`. Omits `body`. Customer accounts see no records.
          */
         get: operations["listMessages"];
         put?: never;
@@ -9131,6 +9131,12 @@ export interface components {
         /** Message */
         Message: {
             /**
+             * Message
+             * @description Subject with its placeholders filled in
+             * @default
+             */
+            name: string;
+            /**
              * Template
              * @description Fills in subject and text.
              */
@@ -9306,6 +9312,12 @@ export interface components {
         };
         /** Message */
         MessageListed: {
+            /**
+             * Message
+             * @description Subject with its placeholders filled in
+             * @default
+             */
+            name: string;
             /**
              * Template
              * @description Fills in subject and text.
@@ -24171,7 +24183,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "message_template_id" | "subject" | "by_email" | "by_sms" | "by_push" | "is_important" | "send_on" | "send_at" | "status" | "scheduled_for" | "sent_at" | "receivers" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "name" | "message_template_id" | "subject" | "by_email" | "by_sms" | "by_push" | "is_important" | "send_on" | "send_at" | "status" | "scheduled_for" | "sent_at" | "receivers" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];

@@ -12839,6 +12839,7 @@ export interface components {
                 target_nutrient: string | null;
                 dosing_mode: number | null;
                 water_intake: number | null;
+                /** @description For timed dosing without the setting, doser runs per day over the last seven whole days */
                 doses_per_day: number | null;
                 daily_cap: number | null;
                 flowmeter_setting: string | null;

@@ -1,5 +1,6 @@
 import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/calendar/days';
 import { DELIVERY_STATUS } from '../../domain/communication/deliveryStatus';
+import { messageName } from '../../domain/communication/officeMessages';
 import { applyReport, type DeliveryReport } from '../../server/communication/deliveryReports';
 import type { MessageRow } from '../../server/communication/messages/receivers';
 import { cancelDeliveries, sendMessage, startMessageDelivery } from '../../server/communication/messages/sending';
@@ -209,6 +210,7 @@ export const sendMessages = async (services: Services, by: number): Promise<void
         const [message] = await transact(services, async db => {
             const made = await db<MessageRow[]>`
                 INSERT INTO messages ${db({
+                    name: messageName(subject, []),
                     subject,
                     body,
                     message_template_id: template === undefined ? null : (templates[template - 1] ?? null),

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../contract/generated/resources';
 import { type DELIVERY_EVENTS, DELIVERY_STATUS, type DeliveryStatus, statusAfterEvent } from './deliveryStatus';
-import { fillPlaceholders, type PlaceholderValues, placeholderFault, smsNumber, smsParts } from './officeMessages';
+import {
+    fillPlaceholders,
+    fillSubject,
+    messageName,
+    type PlaceholderValues,
+    placeholderFault,
+    smsNumber,
+    smsParts,
+} from './officeMessages';
 
 const NAMED: PlaceholderValues = {
     first_name: 'Annie',
@@ -16,6 +24,18 @@ describe('a placeholder', () => {
         expect(fillPlaceholders('Hello {{first_name}} of {{ customer }}, {{first_name}}!', NAMED)).toBe(
             'Hello Annie of Brolga Ridge, Annie!',
         );
+    });
+    it('in a subject is filled in as in the text, on one line', () => {
+        expect(fillSubject('News\nfor {{customer}}', NAMED)).toBe('News for Brolga Ridge');
+    });
+    it('in the name of a message is what its recipients have in common, else the first and how many others', () => {
+        const of = (customer: string) => ({ ...NAMED, customer });
+        const name = (...customers: string[]) => messageName('No deliveries to {{customer}}', customers.map(of));
+        expect(name()).toBe('No deliveries to [customer]');
+        expect(name('Brolga Ridge', 'Brolga Ridge')).toBe('No deliveries to Brolga Ridge');
+        expect(name('Brolga Ridge', 'Nardoo Park')).toBe('No deliveries to Brolga Ridge and 1 other');
+        expect(name('A', 'B', 'C')).toBe('No deliveries to A and 2 others');
+        expect(messageName('Hello {{first_name}}', [NAMED])).toBe('Hello [first name]');
     });
     it('that nobody knows is refused by name, and so is one that does not end', () => {
         expect(placeholderFault('Hello {{first_name}}')).toBeUndefined();

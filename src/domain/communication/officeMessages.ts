@@ -1,3 +1,5 @@
+import { fillText, placeholdersIn, withoutPlaceholders } from '../records/placeholders';
+
 /** Office messages: placeholders per recipient, and the parts of an SMS. */
 
 /** Placeholders of a message, replaced by the recipient's values. */
@@ -5,23 +7,47 @@ export const PLACEHOLDERS = ['first_name', 'full_name', 'customer', 'business', 
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 export type PlaceholderValues = Record<Placeholder, string>;
 
-const NAMED = /\{\{\s*([^{}]*?)\s*\}\}/g;
 const isPlaceholder = (name: string): name is Placeholder => (PLACEHOLDERS as readonly string[]).includes(name);
 
 /** Error of a text's placeholders, for its author; undefined if they are valid. */
 export const placeholderFault = (text: string): string | undefined => {
-    const unknown = [...text.matchAll(NAMED)].map(([, name = '']) => name).find(name => !isPlaceholder(name));
+    const unknown = placeholdersIn(text).find(name => !isPlaceholder(name));
     const allowed = PLACEHOLDERS.map(name => `{{${name}}}`).join(', ');
     if (unknown !== undefined) return `{{${unknown}}} is not known. Use ${allowed}.`;
     // a brace that is left was meant to name something
-    return /\{\{|\}\}/.test(text.replace(NAMED, ''))
+    return /\{\{|\}\}/.test(withoutPlaceholders(text))
         ? `A placeholder begins with {{ and ends with }}. Use ${allowed}.`
         : undefined;
 };
 
 /** The text as one person reads it. What somebody is called is taken as it is: braces in it name nothing. */
 export const fillPlaceholders = (text: string, named: PlaceholderValues): string =>
-    text.replace(NAMED, (match, name: string) => (isPlaceholder(name) ? named[name] : match));
+    fillText(text, name => (isPlaceholder(name) ? named[name] : undefined));
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 150);
+
+/** The subject as one person reads it, on one line. */
+export const fillSubject = (subject: string, named: PlaceholderValues): string =>
+    oneLine(fillPlaceholders(subject, named));
+
+/** Placeholders with a person's own data: a name outlives the removal of that data. */
+const OF_A_PERSON: readonly Placeholder[] = ['first_name', 'full_name'];
+
+/**
+ * Name of a message in lists, titles and history: its subject with what all its recipients have in common, else the first
+ * of their values and the number of others. `[first name]` for what is a person's own, and before there are recipients.
+ */
+export const messageName = (subject: string, recipients: readonly PlaceholderValues[]): string =>
+    oneLine(
+        fillText(subject, name => {
+            if (!isPlaceholder(name)) return undefined;
+            const [first, ...others] = OF_A_PERSON.includes(name) ? [] : new Set(recipients.map(named => named[name]));
+            if (first === undefined) return `[${name.replace('_', ' ')}]`;
+            return others.length === 0
+                ? first
+                : `${first} and ${others.length} ${others.length === 1 ? 'other' : 'others'}`;
+        }),
+    );
 
 /** GSM 03.38: what fits seven bits; the second line takes two places each. */
 const GSM = new Set(

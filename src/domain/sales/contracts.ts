@@ -1,3 +1,4 @@
+import { fillText, placeholdersIn } from '../records/placeholders';
 import { money, unitPrice } from './orders';
 import type { Stroke } from './signatures';
 
@@ -66,21 +67,13 @@ export const CONTRACT_PLACEHOLDERS: Record<string, (facts: ContractFacts) => str
     total: ({ total }) => money(total),
 };
 
-const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
-
 /** Names in `{{…}}` that are no fact of an order. */
-export const unknownPlaceholders = (text: string): string[] => [
-    ...new Set(
-        [...text.matchAll(PLACEHOLDER)]
-            .map(([, name = '']) => name)
-            .filter(name => !Object.hasOwn(CONTRACT_PLACEHOLDERS, name)),
-    ),
-];
+export const unknownPlaceholders = (text: string): string[] =>
+    placeholdersIn(text).filter(name => !Object.hasOwn(CONTRACT_PLACEHOLDERS, name));
 
-/** One pass: what a fact itself contains is never taken for a placeholder. */
 const fill = (text: string, facts: ContractFacts): string =>
-    text.replace(PLACEHOLDER, (match, name: string) =>
-        Object.hasOwn(CONTRACT_PLACEHOLDERS, name) ? (CONTRACT_PLACEHOLDERS[name]?.(facts) ?? match) : match,
+    fillText(text, name =>
+        Object.hasOwn(CONTRACT_PLACEHOLDERS, name) ? CONTRACT_PLACEHOLDERS[name]?.(facts) : undefined,
     );
 
 /** The sections as they read, with the facts in place. */

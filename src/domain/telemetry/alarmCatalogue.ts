@@ -1,3 +1,4 @@
+import { fillText } from '../records/placeholders';
 import { SITE_STATUS } from './sites';
 export type AlertLevel = 'caution' | 'alert' | 'alarm';
 export interface AlarmKind {
@@ -69,12 +70,20 @@ export type AlarmSettings = Partial<Record<(typeof ALARM_PLACEHOLDERS)[Placehold
  * set", and what is no placeholder stays as it was written.
  */
 export const fillAlarmMessage = (message: string | null, settings: AlarmSettings): string | null =>
-    message?.replace(/\{(\w+)\}/g, (written, name: string) => {
-        const placeholder = ALARM_PLACEHOLDERS[name as Placeholder];
-        if (!placeholder) return written;
-        const value = settings[placeholder.field];
-        return value === null || value === undefined ? 'not set' : Number(value).toLocaleString('en-AU');
-    }) ?? null;
+    message === null
+        ? null
+        : fillText(
+              message,
+              name => {
+                  const placeholder = Object.hasOwn(ALARM_PLACEHOLDERS, name)
+                      ? ALARM_PLACEHOLDERS[name as Placeholder]
+                      : undefined;
+                  if (!placeholder) return undefined;
+                  const value = settings[placeholder.field];
+                  return value === null || value === undefined ? 'not set' : Number(value).toLocaleString('en-AU');
+              },
+              'single',
+          );
 
 /** Sites that raise no alarms. */
 export const UNWATCHED_SITE_STATUSES: readonly number[] = [SITE_STATUS.inactive, SITE_STATUS.test];

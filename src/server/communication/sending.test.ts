@@ -426,6 +426,34 @@ describe('a message of the office', () => {
             'cannot change',
         );
     });
+    it('is called by what its recipients read, in lists and history, and refuses an unknown name in its subject', async () => {
+        const message = await draft({ subject: 'No deliveries to {{customer}}, {{ first_name }}' });
+        expect(message.name).toBe('No deliveries to [customer], [first name]');
+        expect((await step(message, 'send')).status).toBe(200);
+        await sendMessage(app.services, message.id);
+        const subjects = (await written(message)).map(({ subject }) => subject);
+        expect(new Set(subjects)).toEqual(new Set(['No deliveries to Annie Downs, Test']));
+        const record = (await app.call(keeper.token, 'GET', `/api/connect/v2/messages/${message.id}`)).body.body;
+        expect(record.name).toBe('No deliveries to Annie Downs, [first name]');
+        const logs = await app.services
+            .sql`SELECT record_label FROM activity_logs WHERE resource = 'messages' AND record_id = ${message.id} ORDER BY id`;
+        expect(logs.map(({ record_label }) => record_label)).toEqual([
+            'No deliveries to [customer], [first name]',
+            'No deliveries to Annie Downs, [first name]',
+            'No deliveries to Annie Downs, [first name]',
+        ]);
+        for (const path of ['/api/connect/v2/messages', '/api/connect/v2/message-templates']) {
+            const refused = await app.call(keeper.token, 'POST', path, {
+                name: 'Unknown',
+                subject: 'To {{costumer}}',
+                body: 'x',
+            });
+            expect(refused.status).toBe(422);
+            if (path.endsWith('templates')) expect(Object.keys(refused.body.errors)).toEqual(['subject']);
+        }
+        const refused = await post('', { subject: 'To {{costumer}}', body: 'x' });
+        expect(Object.keys(refused.body.errors)).toEqual(['subject']);
+    });
     it('is not sent to who switched messages off, unless it is important, and never to who is shut out', async () => {
         const off = await app.userWith({ name: 'offline' });
         const out = await app.userWith({ name: 'leaver' });

@@ -237,6 +237,7 @@ describe('The data of a user', () => {
             "file_versions.media_type",
             "file_versions.sha256",
             "messages.body",
+            "messages.name",
             "messages.send_at",
             "messages.subject",
             "policy_acceptances.sha256",

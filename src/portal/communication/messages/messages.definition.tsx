@@ -19,17 +19,7 @@ export const messages = defineScreen('messages', {
     icon: CampaignOutlined,
     fields: { message_template_id: { input: TemplateInput } },
     list: {
-        columns: [
-            'subject',
-            'status',
-            'by_email',
-            'by_sms',
-            'by_push',
-            'receivers',
-            'failed',
-            'scheduled_for',
-            'sent_at',
-        ],
+        columns: ['name', 'status', 'by_email', 'by_sms', 'by_push', 'receivers', 'failed', 'scheduled_for', 'sent_at'],
         filters: ['is_important', 'by_sms', 'by_push', 'created_at'],
         importable: false,
     },

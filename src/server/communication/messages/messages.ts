@@ -1,6 +1,6 @@
 import { BUSINESS_ZONE, firstMomentAt } from '../../../domain/calendar/days';
 import { CHANNELS, type Channel } from '../../../domain/communication/notifications';
-import { placeholderFault, smsParts } from '../../../domain/communication/officeMessages';
+import { messageName, placeholderFault, smsParts } from '../../../domain/communication/officeMessages';
 import type { Hooks, Row } from '../../engine/hooks';
 import { findRecord } from '../../engine/read/read';
 import { compiled } from '../../engine/sql/compile';
@@ -86,7 +86,7 @@ export const messageHooks: Hooks = {
                         : 'A message that was sent or cancelled cannot be changed.',
                 );
             refuse(messageFaults({ by_email: true, ...current, ...input }));
-            return input;
+            return input.subject === undefined ? input : { ...input, name: messageName(String(input.subject), []) };
         },
         afterTransition: async (record, transition, { db, services }) => {
             const id = Number(record.id);

@@ -1,6 +1,11 @@
 import { BUSINESS_ZONE } from '../../../domain/calendar/days';
 import { CHANNELS, type Channel, type ChannelChoice, defaultChoice } from '../../../domain/communication/notifications';
-import { fillPlaceholders, type PlaceholderValues, smsNumber } from '../../../domain/communication/officeMessages';
+import {
+    fillPlaceholders,
+    fillSubject,
+    type PlaceholderValues,
+    smsNumber,
+} from '../../../domain/communication/officeMessages';
 import {
     type QuietHours,
     type QuietHoursContext,
@@ -98,7 +103,7 @@ export const recipientQuietHoursEnd = ({ rest }: MessageRecipient, message: Mess
     return respects && restHolds(rest, respects, now);
 };
 
-const templateValues = (
+export const templateValues = (
     { config }: Pick<Services, 'config'>,
     { first_name, fullname, customer }: Pick<MessageRecipient, 'first_name' | 'fullname' | 'customer'>,
 ): PlaceholderValues => ({
@@ -117,7 +122,7 @@ export const renderMessage = (
 ): { subject: string; text: string } => {
     const named = templateValues(services, receiver);
     return {
-        subject: fillPlaceholders(subject, named).replace(/\s+/g, ' ').trim().slice(0, 150),
+        subject: fillSubject(subject, named),
         text: fillPlaceholders(body, named),
     };
 };

@@ -1,5 +1,6 @@
 import { DELIVERY_STATUS, UNDELIVERED_STATUSES, UNSENT_STATUSES } from '../../../domain/communication/deliveryStatus';
 import type { Channel } from '../../../domain/communication/notifications';
+import { messageName } from '../../../domain/communication/officeMessages';
 import type { ActivityAction } from '../../../domain/records/activityActions';
 import { compiled } from '../../engine/sql/compile';
 import { audit } from '../../engine/write/audit';
@@ -17,6 +18,7 @@ import {
     recipientChannels,
     recipientQuietHoursEnd,
     renderMessage,
+    templateValues,
 } from './receivers';
 
 const JOB = 'messages-send';
@@ -68,7 +70,11 @@ export const startMessageDelivery = async (db: Db, services: Services, message: 
         ORDER BY t.user_id`;
     for (const { receiver } of recipients)
         await services.events.publish(db, { type: 'notification', userId: receiver.id });
-    await db`UPDATE messages SET receivers = ${receivers.length} WHERE id = ${message.id}`;
+    const name = messageName(
+        message.subject,
+        receivers.map(receiver => templateValues(services, receiver)),
+    );
+    await db`UPDATE messages SET receivers = ${receivers.length}, name = ${name} WHERE id = ${message.id}`;
     await services.queue.enqueue(db, JOB, { message: message.id }, { key: `message ${message.id}` });
     return receivers.length;
 };
@@ -137,7 +143,7 @@ const auditMessage = async (
     reason?: string,
 ) => {
     const resource = compiled(services.registry, 'messages');
-    const [record] = await db`SELECT id, subject FROM messages WHERE id = ${id}`;
+    const [record] = await db`SELECT id, name FROM messages WHERE id = ${id}`;
     if (record) await audit(db, services, resource, caller, record, { action, ...(reason ? { reason } : {}) });
 };
 
