@@ -220,6 +220,21 @@ describe('The figures of a site', () => {
         const nobody = await b.app.userWith({ permissions: [] });
         expect((await b.call(nobody, 'GET', path)).status).toBe(403);
     });
+    it('give a timed site without doses per day those that its doser ran lately', async () => {
+        const { site } = await b.install({ dosing_mode: 1 });
+        const figures = async () =>
+            (await b.call(b.customer, 'GET', main(`/udose-sites/${site}/calculator-figures`))).body.body.figures;
+        expect((await figures()).doses_per_day).toBeNull();
+        await b.app.services.sql`
+            INSERT INTO site_daily_summaries (site_id, day, doses)
+            SELECT s.site_id, (clock_now() - make_interval(days => d.back))::date, d.doses
+            FROM udose_sites s, (VALUES (2, 23), (3, 24), (4, 0)) d (back, doses) WHERE s.id = ${site}`;
+        expect((await figures()).doses_per_day).toBe(24);
+        await b.app.services.sql`UPDATE udose_sites SET doses_per_day = 48 WHERE id = ${site}`;
+        expect((await figures()).doses_per_day).toBe(48);
+        await b.app.services.sql`UPDATE udose_sites SET doses_per_day = NULL, dosing_mode = 0 WHERE id = ${site}`;
+        expect((await figures()).doses_per_day).toBeNull();
+    });
 });
 
 describe('Nutrients and tags', () => {

@@ -1,11 +1,11 @@
-import { DOSING_FIELDS } from '../../domain/dosing/doseRules';
+import { DOSING_FIELDS, DOSING_MODES } from '../../domain/dosing/doseRules';
 import type { NutrientShare } from '../../domain/dosing/nutrients';
 import { can } from '../engine/can';
 import { recordNameSqlOf } from '../engine/read/recordNames';
 import { requireRecord } from '../engine/read/records';
 import { zoneOfProperty } from '../platform/database/today';
 import type { OperationContext } from '../platform/services';
-import { waterPerHeadSql } from './ureaGuard';
+import { dosesPerDaySql, waterPerHeadSql } from './ureaGuard';
 
 /** Settings of a site that the dose rate takes, named as there. */
 const FIGURES = ['number_of_animals', 'live_weight', ...DOSING_FIELDS, 'nutrient_tank_current_level'] as const;
@@ -19,6 +19,7 @@ export const getCalculatorFigures = async ({ services, caller, params }: Operati
         SELECT ${sql.unsafe(recordNameSqlOf('customer-properties', 'p'))} AS property,
                (clock_now() AT TIME ZONE ${sql.unsafe(zoneOfProperty('p'))})::date AS today,
                ${sql.unsafe(waterPerHeadSql('s.site_id'))} AS measured_water,
+               ${sql.unsafe(dosesPerDaySql('s.site_id'))} AS measured_doses,
                (SELECT (w.settings -> 'target_dose' ->> 'to')::float8 FROM device_settings_changes w
                 WHERE w.site_id = s.site_id AND w.status = 'pending' AND w.archived_at IS NULL) AS waiting_target,
                (SELECT json_build_object('id', n.id, 'label', n.name, 'color', n.color, 'density', n.density::float8,
@@ -41,6 +42,10 @@ export const getCalculatorFigures = async ({ services, caller, params }: Operati
         supplement: more?.supplement ? { ...more.supplement, nutrients: more.nutrients as NutrientShare[] } : null,
         figures: {
             ...Object.fromEntries(FIGURES.map(name => [name, record[name] ?? null])),
+            // a timed doser reports how often it runs, also where nobody entered it
+            doses_per_day:
+                number(record.doses_per_day) ??
+                (Number(record.dosing_mode) === DOSING_MODES.timed ? number(more?.measured_doses) : null),
             measured_water: number(more?.measured_water),
         },
     };

@@ -58,6 +58,11 @@ export const waterPerHeadSql = (site: string) => `(
     WHERE d.site_id = ${site} AND d.archived_at IS NULL AND d.day > ${TODAY} - ${WATER_DAYS + 1} AND d.day < ${TODAY}
       AND d.water > 0 AND d.head > 0)`;
 
+/** Doser runs a day over the last whole days, within what a setting may be; null without readings. */
+export const dosesPerDaySql = (site: string) => `(
+    SELECT CASE WHEN count(*) > 0 THEN greatest(1, least(288, round(avg(d.doses))))::int END FROM site_daily_summaries d
+    WHERE d.site_id = ${site} AND d.archived_at IS NULL AND d.day > ${TODAY} - ${WATER_DAYS + 1} AND d.day < ${TODAY} AND d.doses > 0)`;
+
 const waterAt = async (db: Db, site: Row): Promise<number | undefined> => {
     if (!site.site_id) return undefined;
     const [row] = await db<

@@ -85,8 +85,16 @@ const useSaved = (id: number | undefined) =>
         retry: false,
     });
 
-/** Placeholder of the result: the input labels that are still missing or invalid. */
-const Missing = ({ faults, feeds }: { faults: InputFaults; feeds: readonly string[] }) => {
+/** Placeholder of the result: the input labels that are still missing or invalid, with the site that does not have them. */
+const Missing = ({
+    faults,
+    feeds,
+    site,
+}: {
+    faults: InputFaults;
+    feeds: readonly string[];
+    site: SiteFigures | undefined;
+}) => {
     const translate = useTranslate();
     const nameOf = (field: string) => {
         const [list, line, name = ''] = field.split('.');
@@ -104,6 +112,16 @@ const Missing = ({ faults, feeds }: { faults: InputFaults; feeds: readonly strin
             <Typography variant="body2" color="text.secondary">
                 {translate(`${TEXT}.waiting.text`, { names: [...new Set(Object.keys(faults).map(nameOf))].join(', ') })}
             </Typography>
+            {site && (
+                <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+                    {translate(`${TEXT}.waiting.${site.may_set ? 'set' : 'enter'}`, { site: site.site.label })}{' '}
+                    {site.may_set && (
+                        <PageLink to={pagePath('udose-sites', 'edit', site.site.id)}>
+                            {translate(`${TEXT}.waiting.settings`)}
+                        </PageLink>
+                    )}
+                </Typography>
+            )}
         </Card>
     );
 };
@@ -156,7 +174,7 @@ const Calculator = <Of extends CalculatorKind>({
                         <Result kind={kind} inputs={inputs} result={result} />
                     </>
                 ) : (
-                    <Missing faults={faults} feeds={feeds} />
+                    <Missing faults={faults} feeds={feeds} site={kind === 'dose-rate' ? site : undefined} />
                 )}
             </Stack>
             {result && (

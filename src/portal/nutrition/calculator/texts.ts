@@ -64,6 +64,9 @@ export const calculator = {
     waiting: {
         title: 'Nothing to show yet',
         text: 'Missing: %{names}',
+        enter: '%{site} does not have it. Enter it here.',
+        set: '%{site} does not have it. Enter it here, or save it with the site.',
+        settings: 'Edit site',
     },
     sensitivity: {
         title: 'Sensitivity to gain and price',
