@@ -1,9 +1,11 @@
 import { Box, Card, Skeleton, Typography, useTheme } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/calendar/dateTexts';
+import { todayIn } from '../../domain/calendar/days';
 import type { DashboardName, TrendName } from '../../domain/operations/dashboards';
 import { FailedCard } from '../admin/list/ListStates';
 import { SummaryChart } from '../components/charts/SummaryChart';
+import { firstUnfinished } from '../components/charts/unfinished';
 import { visuallyHidden } from '../components/fields/FieldFrame';
 import { formatNumber } from '../components/fields/formats';
 import { Columns } from './Columns';
@@ -61,6 +63,10 @@ const Trend = ({ trend, figures, height }: { trend: TrendName; figures: TrendFig
     const month = (day: string) => formatDate(day, { locale }).slice(3);
     const nameOf = (day: string) =>
         figures.monthly ? month(day) : translate('domains.dashboards.trend.week', { day: formatDate(day, { locale }) });
+    const step = figures.monthly ? 'month' : 'week';
+    const running = figures.days[firstUnfinished(figures.days, step, todayIn())];
+    const spoken = (day: string) =>
+        day === running ? translate('parts.chart.so_far', { period: nameOf(day) }) : nameOf(day);
     return (
         <Card component="section" aria-label={title} sx={{ p: 2, minHeight: height }}>
             <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
@@ -78,9 +84,9 @@ const Trend = ({ trend, figures, height }: { trend: TrendName; figures: TrendFig
                         series={figures.series}
                         height={CHART}
                         nameOf={nameOf}
-                        step={figures.monthly ? 'month' : 'day'}
+                        step={step}
                     />
-                    <Figures title={title} figures={figures} nameOf={nameOf} />
+                    <Figures title={title} figures={figures} nameOf={spoken} />
                 </>
             )}
         </Card>

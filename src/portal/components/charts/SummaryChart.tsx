@@ -1,5 +1,6 @@
 import { Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
+import type { ChartStep } from './unfinished';
 
 export interface SummarySeries {
     label: string;
@@ -25,15 +26,15 @@ export interface SummaryChartProps {
     /** drawn across, in the unit of the first series */
     target?: { value: number; label: string };
     height?: number;
-    /** unit of `days`; a month is given by its first day */
-    step?: 'day' | 'month';
+    /** length of the periods; each is given by its first day */
+    step?: ChartStep;
     /** label of a day under the cursor, if it stands for a longer period */
     nameOf?: (day: string) => string;
 }
 
 const SummaryDrawing = lazy(() => import('./SummaryDrawing'));
 
-/** Figures per day as bars or lines, with what was aimed at. */
+/** Figures per day, week or month as bars or lines, with the target. A period that still runs is drawn lighter or dashed. */
 export const SummaryChart = ({ height = 280, ...props }: SummaryChartProps) => (
     <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
         <SummaryDrawing height={height} {...props} />

@@ -1,6 +1,6 @@
 import { Box, useTheme } from '@mui/material';
 import { BarPlot } from '@mui/x-charts/BarChart';
-import { ChartContainer } from '@mui/x-charts/ChartContainer';
+import { ChartContainer, type ChartContainerProps } from '@mui/x-charts/ChartContainer';
 import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
 import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
@@ -8,22 +8,31 @@ import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { LinePlot, MarkPlot } from '@mui/x-charts/LineChart';
-import { useLocale } from 'react-admin';
+import { useMemo } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
 import { formatDate } from '../../../domain/calendar/dateTexts';
+import { todayIn } from '../../../domain/calendar/days';
 import { formatNumber } from '../fields/formats';
 import { ChartLegend } from './ChartLegend';
 import { seriesColors } from './colors';
+import { barFrom } from './periodBar';
 import type { SummaryChartProps, SummarySeries } from './SummaryChart';
+import { finishedValues, firstUnfinished, unfinishedValues } from './unfinished';
 
 /** 20K: figures of an axis have little room, the exact ones are under the cursor and in the table. */
 const compact = new Intl.NumberFormat('en-AU', { notation: 'compact', maximumFractionDigits: 1 });
 
 const NOTHING: readonly never[] = [];
+/** Suffix of the series that is the dashed end of a line. */
+const SO_FAR = '-so-far';
 
 /** The chart itself, in a chunk of its own: its library weighs as much as a third of the portal. */
 const SummaryDrawing = ({ title, days, series, target, height = 280, step = 'day', nameOf }: SummaryChartProps) => {
     const theme = useTheme();
     const locale = useLocale();
+    const translate = useTranslate();
+    const unfinished = firstUnfinished(days, step, todayIn());
+    const running = days[unfinished];
     const units = [...new Set(series.map(({ unit }) => unit))];
     const short = (day: string) => formatDate(day, { locale }).slice(...(step === 'month' ? [3] : [0, 6]));
     const long = nameOf ?? (step === 'month' ? short : (day: string) => formatDate(day, { locale }));
@@ -41,10 +50,12 @@ const SummaryDrawing = ({ title, days, series, target, height = 280, step = 'day
             value === null
                 ? '–'
                 : formatNumber(Number(value.toPrecision(4)), { type: 'number', unit: value === 1 ? one : unit });
+    const soFar = running && translate('parts.chart.so_far', { period: long(running) });
+    const Bar = useMemo(() => barFrom(unfinished), [unfinished]);
     const highest = Math.max(target?.value ?? 0, ...(series[0]?.values ?? []).map(value => value ?? 0));
     return (
-        <Box role="img" aria-label={title}>
-            {(series.length > 1 || target) && (
+        <Box role="img" aria-label={soFar ? `${title}. ${soFar}` : title}>
+            {(series.length > 1 || target || soFar) && (
                 <ChartLegend
                     figures={[
                         ...series.map(({ label, kind }, at) => ({
@@ -56,6 +67,9 @@ const SummaryDrawing = ({ title, days, series, target, height = 280, step = 'day
                         ...(target
                             ? [{ label: target.label, color: theme.palette.warning.main, dash: true, bars: false }]
                             : []),
+                        ...(soFar
+                            ? [{ label: soFar, color: theme.palette.text.secondary, dash: true, bars: false }]
+                            : []),
                     ]}
                     bands={NOTHING}
                 />
@@ -63,21 +77,45 @@ const SummaryDrawing = ({ title, days, series, target, height = 280, step = 'day
             <ChartContainer
                 height={height}
                 margin={{ left: 4, right: units.length > 1 ? 4 : 16, top: 12, bottom: 0 }}
-                colors={colors}
                 skipAnimation
-                series={series.map(({ label, unit, one, kind, values, stack }) => ({
-                    type: kind,
-                    ...(stack && { stack }),
-                    label,
-                    data: [...values],
-                    yAxisId: unit,
-                    valueFormatter: figure({ unit, ...(one && { one }) }),
-                    ...(kind === 'line' && {
-                        showMark: days.length < 3,
-                        curve: 'linear' as const,
-                        connectNulls: false,
-                    }),
-                }))}
+                sx={{ [`& .MuiLineElement-root[data-series$='${SO_FAR}']`]: { strokeDasharray: '5 4' } }}
+                series={series.flatMap<NonNullable<ChartContainerProps['series']>[number]>(
+                    ({ label, unit, one, kind, values, stack }, at) => {
+                        const told = figure({ unit, ...(one && { one }) });
+                        const common = {
+                            id: `${at}`,
+                            color: colors[at] as string,
+                            label,
+                            yAxisId: unit,
+                            // of all values: those of the dashed end are told with the line
+                            valueFormatter: (_: number | null, { dataIndex }: { dataIndex: number }) =>
+                                told(values[dataIndex] ?? null),
+                        };
+                        if (kind === 'bar')
+                            return [{ ...common, type: kind, data: [...values], ...(stack && { stack }) }];
+                        const line = {
+                            type: kind,
+                            showMark: days.length < 3,
+                            curve: 'linear' as const,
+                            connectNulls: false,
+                        };
+                        return [
+                            { ...common, ...line, data: finishedValues(values, unfinished) },
+                            ...(running && typeof values[unfinished] === 'number'
+                                ? [
+                                      {
+                                          ...line,
+                                          id: `${at}${SO_FAR}`,
+                                          color: colors[at] as string,
+                                          yAxisId: unit,
+                                          valueFormatter: () => null,
+                                          data: unfinishedValues(values, unfinished),
+                                      },
+                                  ]
+                                : []),
+                        ];
+                    },
+                )}
                 xAxis={[
                     {
                         id: 'day',
@@ -104,7 +142,7 @@ const SummaryDrawing = ({ title, days, series, target, height = 280, step = 'day
                 }))}
             >
                 <ChartsGrid horizontal />
-                <BarPlot borderRadius={2} />
+                <BarPlot borderRadius={2} slots={{ bar: Bar }} />
                 <LinePlot />
                 <MarkPlot />
                 {target && (

@@ -84,6 +84,7 @@ export const parts = {
         level: { alarm: 'Alarm', alert: 'Alert', caution: 'Caution' },
         role: 'chart',
         no_cursor: 'Use the arrow keys to read the values',
+        so_far: '%{period} so far',
         described: '%{label}: lowest %{lowest}, highest %{highest}, last %{last} on %{when}.',
         empty_series: '%{label}: no readings.',
         with_alarms: '%{smart_count} alarm in this period. |||| %{smart_count} alarms in this period.',
