@@ -9,7 +9,7 @@ import { made, renderEveryScreen } from './renderScreens';
 
 /** The list and the record of every screen definition, drawn from the contract. Their forms are beside. */
 
-renderEveryScreen();
+const { archiveRecord } = renderEveryScreen();
 
 describe('a definition', () => {
     it.each(definitions.map(definition => [definition.name, definition] as const))(
@@ -49,5 +49,15 @@ describe('the page of', () => {
         renderPage(definition, `/${name}/1/show`);
         const label = String(recordOf(resource)[resource.display] ?? '#1');
         expect((await screen.findAllByText(label, { exact: false })).length).toBeGreaterThan(0);
+    });
+});
+
+describe('an archived record', () => {
+    const restorable = made('view').filter(([, { name }]) => resourceOf(name).actions.restore);
+    it.each(restorable)('of %s is restored from its page', async (name, definition) => {
+        archiveRecord();
+        renderPage(definition, `/${name}/1/show`);
+        expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy();
+        expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
     });
 });
