@@ -197,6 +197,8 @@ export const herdMessages = {
     empty: 'has no animals on that day.',
     draftedLater: (mob: string, head: number, day: string, paddock: string | null) =>
         `${mob} (${head} head) was drafted off on ${day} and would stay ${paddock ? `in ${paddock}` : 'where the mob stood'}.`,
+    classedLater: (mob: string, head: number, day: string, animals: string) =>
+        `${mob} (${head} head) was drafted off on ${day} and would stay ${animals}.`,
     boxedLater: (mob: string, head: number, into: string, day: string) =>
         `${head} head would stay in ${mob}, which was boxed with ${into} on ${day}.`,
 };

@@ -1,4 +1,6 @@
+import { resources } from '../../contract/generated/resources';
 import { formatDate } from '../../domain/calendar/dateTexts';
+import type { AnimalClass, ProductionLevel } from '../../domain/livestock/animalClasses';
 import { herdMessages, type MobHistory, type MobPlace, stateOn } from '../../domain/livestock/mobHistory';
 import type { HookContext, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read/read';
@@ -10,11 +12,17 @@ import type { Db } from '../platform/services';
 /** Decision about drafts and boxings of later days that an entry reaches; absent: nobody has decided yet. */
 export type LaterEntries = 'follow' | 'stay';
 
-/** Animals that were drafted off where the mob stood, which is another place now. */
+/** Class and production level of a mob's animals. */
+interface Classed {
+    animal_class: AnimalClass;
+    level: ProductionLevel;
+}
+/** Animals that were drafted off where the mob stood or as what it was, which is another place or class now. */
 interface Drafted {
     mobId: number;
     on: string;
-    place: MobPlace;
+    place?: MobPlace;
+    classed?: Classed;
     text: string;
 }
 /** A boxing that took the whole mob, which has more head now. */
@@ -46,19 +54,33 @@ interface OutgoingEntry {
     property_id: number | null;
     paddock_id: number | null;
     paddock: string | null;
+    animal_class: AnimalClass | null;
+    level: ProductionLevel | null;
+    /** of the animals as they were drafted */
+    first_class: AnimalClass | null;
+    first_level: ProductionLevel | null;
 }
 /** Drafts and boxings out of a mob into live mobs of its customer; others went to another customer with their property. */
 const readOutgoingEntries = (db: Db, id: number) => db<OutgoingEntry[]>`
     SELECT e.id::int, e.kind, e.happened_on::text AS on, e.head::int, e.head_after::int, e.other_event_id::int,
            o.id::int AS other_id, o.name AS other_name, o.first_property_id::int, o.first_paddock_id::int,
-           s.customer_property_id::int AS property_id, s.paddock_id::int, p.name AS paddock
+           s.customer_property_id::int AS property_id, s.paddock_id::int, p.name AS paddock, s.animal_class, s.level,
+           f.animal_class AS first_class, f.level AS first_level
     FROM mob_events e
     JOIN mobs m ON m.id = e.mob_id JOIN customer_properties mp ON mp.id = m.customer_property_id
     JOIN mobs o ON o.id = e.other_mob_id AND o.archived_at IS NULL
     JOIN customer_properties op ON op.id = o.customer_property_id AND op.customer_id = mp.customer_id
     LEFT JOIN mob_states s ON s.mob_id = e.mob_id AND s.from_on <= e.happened_on AND (s.until_on IS NULL OR s.until_on > e.happened_on)
     LEFT JOIN paddocks p ON p.id = s.paddock_id
+    LEFT JOIN mob_events f ON f.id = e.other_event_id
     WHERE e.mob_id = ${id} AND e.kind IN ('split_out', 'join_out') AND e.archived_at IS NULL ORDER BY e.happened_on, e.id`;
+
+const labelOf = (name: string, value: string): string => {
+    const field = resources['mob-events']?.fields.find(entry => entry.name === name);
+    return field?.options?.find(option => option.value === value)?.label ?? value;
+};
+const classText = (animalClass: AnimalClass, level: ProductionLevel): string =>
+    `${labelOf('animal_class', animalClass)}, ${labelOf('level', level)}`;
 
 /** Drafts and boxings of a mob that another history reaches; before its states are replaced. */
 export const findAffectedEntries = async (
@@ -70,17 +92,33 @@ export const findAffectedEntries = async (
     const out = await readOutgoingEntries(db, mobId);
     const drafted = out.flatMap((entry): Drafted[] => {
         const now = stateOn(history.states, entry.on);
-        const isMoved = now && (now.customer_property_id !== entry.property_id || now.paddock_id !== entry.paddock_id);
+        if (entry.kind !== 'split_out' || !now) return [];
+        const of = { mobId: entry.other_id, on: entry.on };
+        const told = [entry.other_name, entry.head, formatDate(entry.on)] as const;
+        const { customer_property_id, paddock_id, animal_class, level } = now;
+        const isMoved = customer_property_id !== entry.property_id || paddock_id !== entry.paddock_id;
         const wasThere = entry.first_property_id === entry.property_id && entry.first_paddock_id === entry.paddock_id;
-        if (entry.kind !== 'split_out' || !isMoved || !wasThere) return [];
-        const { customer_property_id, paddock_id } = now;
+        const isReclassed = animal_class !== entry.animal_class || level !== entry.level;
+        const wasAlike = entry.first_class === entry.animal_class && entry.first_level === entry.level;
         return [
-            {
-                mobId: entry.other_id,
-                on: entry.on,
-                place: { customer_property_id, paddock_id },
-                text: herdMessages.draftedLater(entry.other_name, entry.head, formatDate(entry.on), entry.paddock),
-            },
+            ...(isMoved && wasThere
+                ? [
+                      {
+                          ...of,
+                          place: { customer_property_id, paddock_id },
+                          text: herdMessages.draftedLater(...told, entry.paddock),
+                      },
+                  ]
+                : []),
+            ...(isReclassed && wasAlike && entry.first_class && entry.first_level
+                ? [
+                      {
+                          ...of,
+                          classed: { animal_class, level },
+                          text: herdMessages.classedLater(...told, classText(entry.first_class, entry.first_level)),
+                      },
+                  ]
+                : []),
         ];
     });
     const boxed = out.flatMap((entry): Boxed[] => {
@@ -104,6 +142,27 @@ export const findAffectedEntries = async (
 export const requireDecision = ({ drafted, boxed }: AffectedEntries, decision: LaterEntries | undefined): void => {
     if (decision || drafted.length + boxed.length === 0) return;
     throw invalid({ later_entries: [...drafted, ...boxed].map(({ text }) => text) });
+};
+
+/** Gives drafted animals the class that the mob had then. */
+export const reclassDrafted = async (
+    { db, services, caller }: HookContext,
+    mobId: number,
+    { animal_class, level }: Classed,
+): Promise<void> => {
+    const events = compiled(services.registry, 'mob-events');
+    const [first] = await db`
+        SELECT id FROM mob_events WHERE mob_id = ${mobId} AND kind = 'split_in' ORDER BY id LIMIT 1`;
+    if (!first) return;
+    const before = (await findRecord(db, events, caller, Number(first.id))) as Row | undefined;
+    await db`
+        UPDATE mob_events SET animal_class = ${animal_class}, level = ${level}, version = version + 1 WHERE id = ${Number(first.id)}`;
+    const record = await findRecord(db, events, caller, Number(first.id));
+    if (before && record)
+        await audit(db, services, events, caller, record, {
+            action: 'update',
+            changes: changesBetween(events, before, record),
+        });
 };
 
 /** Lets the boxings take the whole mob again: both halves of each. */

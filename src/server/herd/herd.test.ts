@@ -504,6 +504,32 @@ describe('An entry that reaches drafts and boxings of later days', () => {
         expect(await headsInPaddock(paddock.creek)).toMatchObject({ [led.name]: 80, [follows.name]: 20 });
     });
 
+    it('asks whether animals that were drafted off later change their class as well', async () => {
+        const [led, left] = [await newMob(), await newMob()];
+        const classOf = async (mob: Json) => (await ok('GET', `/mobs/${mob.id}`)).animal_class;
+        const other = led.animal_class === 'bulls' ? 'steers_1' : 'bulls';
+        const [follows, stays] = [await draft(led, 10, 20), await draft(left, 10, 30)];
+        const change = (mob: Json, more: object = {}) =>
+            happen(mob, 'class_change', 15, null, { animal_class: other, ...more });
+        const response = await change(led);
+        expect([response.status, Object.keys(response.body.errors)]).toEqual([422, ['later_entries']]);
+        expect(response.body.errors.later_entries).toEqual([
+            expect.stringMatching(
+                new RegExp(`^${follows.name} \\(20 head\\) was drafted off on .* and would stay \\S.*\\.$`),
+            ),
+        ]);
+        expect(await classOf(led)).not.toBe(other);
+        const made = await change(led, { later_entries: 'follow' });
+        expect(made.status, made.text).toBe(201);
+        expect([await classOf(led), await classOf(follows)]).toEqual([other, other]);
+        expect((await change(left, { later_entries: 'stay' })).status).toBe(201);
+        expect([await classOf(left), await classOf(stays)]).toEqual([other, left.animal_class]);
+        // after the draft it reaches nothing; taken back, those that followed are as before
+        expect((await happen(led, 'class_change', 5, null, { level: 'high' })).status).toBe(201);
+        await ok('DELETE', `/mob-events/${made.body.body.id}`);
+        expect([await classOf(led), await classOf(follows)]).toEqual([led.animal_class, led.animal_class]);
+    });
+
     it('asks for nothing where a later movement says already where the mob stood', async () => {
         const mob = await newMob();
         await move([mob], paddock.ridge, 20);

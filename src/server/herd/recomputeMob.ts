@@ -14,7 +14,13 @@ import { compiled } from '../engine/sql/compile';
 import { audit, changesBetween } from '../engine/write/audit';
 import { conflict, invalid, notFound } from '../platform/errors';
 import type { Db } from '../platform/services';
-import { extendBoxings, findAffectedEntries, type LaterEntries, requireDecision } from './affectedEntries';
+import {
+    extendBoxings,
+    findAffectedEntries,
+    type LaterEntries,
+    reclassDrafted,
+    requireDecision,
+} from './affectedEntries';
 import { recountFollowingSites } from './followingSites';
 
 interface Stored extends MobStart {
@@ -139,8 +145,10 @@ export const recomputeMob = async (
     ];
     await recountFollowingSites(context, [...new Set(paddocks)], since);
     if (!follows) return;
-    for (const { mobId, on, place } of reached.drafted) {
-        await db`
+    for (const { mobId, on, place, classed } of reached.drafted) {
+        if (classed) await reclassDrafted(context, mobId, classed);
+        if (place)
+            await db`
             UPDATE mobs SET first_property_id = ${place.customer_property_id}, first_paddock_id = ${place.paddock_id}
             WHERE id = ${mobId}`;
         await recomputeMob(context, mobId, on, field, later);
