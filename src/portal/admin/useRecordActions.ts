@@ -8,7 +8,7 @@ import { useCan } from '../session/can';
 import { ApiFault } from '../session/fault';
 import { useLabels } from './labels';
 import { recordLabel, resourceOf } from './metadata';
-import { errorMessage, StaleVersionError } from './provider/errors';
+import { errorMessage, isOwnChange, StaleVersionError } from './provider/errors';
 import { recordKey } from './provider/keys';
 import { updateOptimistically } from './provider/optimisticUpdate';
 import { useCalls } from './provider/useCalls';
@@ -78,7 +78,15 @@ export const useRecordActions = (name: string) => {
                 // a refusal brings the record as well: only one that has moved on was changed by somebody else
                 const stale = error instanceof StaleVersionError && error.current.version !== record.version;
                 if (refused && error instanceof ApiFault && error.status === 409 && !stale) refused(error);
-                else notify(stale ? 'engine.error.stale' : errorMessage(error), { type: 'error' });
+                else
+                    notify(
+                        stale
+                            ? `engine.error.${isOwnChange(error.current) ? 'staleOwn' : 'stale'}`
+                            : errorMessage(error),
+                        {
+                            type: 'error',
+                        },
+                    );
                 return undefined;
             } finally {
                 await queryClient.invalidateQueries({ queryKey: [name] });

@@ -121,7 +121,7 @@ export const texts = {
         never_ends: 'These quiet hours would never end. Choose another end or fewer days.',
         save: 'Save',
         saved: 'Alerts saved',
-        stale: 'Someone else changed these settings. The latest are shown. Check them and save again.',
+        stale: 'These settings have changed in the meantime. The latest are shown. Check them and save again.',
         limits: 'Between %{low} and %{high}.',
     },
 };

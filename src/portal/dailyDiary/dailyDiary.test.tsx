@@ -161,7 +161,7 @@ describe('The daily diary', () => {
         await userEvent.click(
             within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo correction' }),
         );
-        await screen.findByText(/^Someone else corrected this day/);
+        await screen.findByText(/^This day was corrected in the meantime/);
         await screen.findByText('Completed by a colleague');
         expect(written()).toEqual([{ version: 2, corrections: [] }]);
     });

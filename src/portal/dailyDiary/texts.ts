@@ -49,7 +49,7 @@ export const texts = {
     save: 'Save',
     take_back: 'Undo correction',
     saved: 'Diary corrected',
-    stale: 'Someone else corrected this day. The latest is shown. Check it and save again.',
+    stale: 'This day was corrected in the meantime. The latest is shown. Check it and save again.',
     future: 'This day is in the future.',
     needed: {
         title: 'Enter the work done.',

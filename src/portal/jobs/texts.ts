@@ -28,7 +28,7 @@ export const texts = {
         belongs: 'Parts of this job only. The kit stays unchanged.',
         save: 'Save parts',
         changed: 'Parts of %{name} changed',
-        stale: 'Someone else changed this job. Your entries are still here. Check them and save again.',
+        stale: 'This job has changed in the meantime. Your entries are still here. Check them and save again.',
         says: 'Kit quantity: %{quantity}',
         notInKit: 'Not in the kit.',
         leftOut: 'Not needed',

@@ -122,7 +122,7 @@ export const texts = {
         back: 'Back to the contract',
         previewTitle: 'Preview of contract %{number}',
         live: 'Preview',
-        stale: 'Someone else changed this contract. Copy your text, then reload.',
+        stale: 'This contract has changed in the meantime. Copy your text, then reload.',
         reload: 'Reload',
     },
     supplied: {

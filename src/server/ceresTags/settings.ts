@@ -6,7 +6,7 @@ import { findRecord } from '../engine/read/read';
 import { compiled } from '../engine/sql/compile';
 import { audit } from '../engine/write/audit';
 import { transact } from '../platform/database/transact';
-import { changedByOther, conflict, invalid, notFound } from '../platform/errors';
+import { conflict, invalid, notFound } from '../platform/errors';
 import type { Caller, Db, OperationContext, Services } from '../platform/services';
 import { endAlerts, settingsFrom } from './watchTags';
 
@@ -70,7 +70,10 @@ export const updateCeresTagSettings = ({ services, caller, params, body }: Opera
         const hasBoundary = property.boundary !== null;
         const before = await storedOf(db, id);
         if ((before?.version ?? 0) !== body.version)
-            throw conflict(changedByOther('these settings'), shown(services, id, hasBoundary, before));
+            throw conflict(
+                'These settings have changed in the meantime. Check them, then try again.',
+                shown(services, id, hasBoundary, before),
+            );
         const kinds = settingsFrom(before?.kinds ?? null);
         for (const [at, change] of (body.kinds ?? []).entries())
             for (const name of ['metres', 'hours', 'points'] as const)

@@ -11,7 +11,7 @@ import {
 import { data } from '../engine/http/envelope';
 import { storeResponse } from '../engine/http/idempotency';
 import { transact } from '../platform/database/transact';
-import { changedByOther, conflict, forbidden, invalid, notFound } from '../platform/errors';
+import { conflict, forbidden, invalid, notFound, staleMessage } from '../platform/errors';
 import type { Caller, Db, Handlers, OperationContext } from '../platform/services';
 import { derivedActivities } from './sources';
 
@@ -179,9 +179,9 @@ const correctDailyDiary = ({
         await db`INSERT INTO daily_diaries (user_id, date) VALUES (${person.id}, ${day}) ON CONFLICT DO NOTHING`;
         // whoever corrects the same day waits here, and is told that it is another one now
         const [diary] =
-            await db`SELECT id, version FROM daily_diaries WHERE user_id = ${person.id} AND date = ${day} FOR UPDATE`;
+            await db`SELECT id, version, updated_by FROM daily_diaries WHERE user_id = ${person.id} AND date = ${day} FOR UPDATE`;
         const before = await readDay(db, caller, person, day);
-        if (Number(diary?.version) !== body.version) throw conflict(changedByOther(), before);
+        if (Number(diary?.version) !== body.version) throw conflict(staleMessage(caller, diary), before);
         const known = new Map(
             before.entries.filter(({ kind }) => kind !== 'added').map(({ key, title }) => [key, title]),
         );

@@ -11,7 +11,7 @@ import { type Completion, onCompletion } from '../jobs/completions';
 import { lockDocument } from '../jobs/documents';
 import { checkJobCard } from '../jobs/jobCardHooks';
 import { transact } from '../platform/database/transact';
-import { changedByOther, conflict, invalid, notFound } from '../platform/errors';
+import { conflict, invalid, notFound, staleMessage } from '../platform/errors';
 import type { Caller, Db, OperationContext, Services } from '../platform/services';
 import { findSite, type SiteKind, UBOT } from '../sites/siteKinds';
 import { undoMoves } from './deviceMoves';
@@ -239,7 +239,7 @@ const completeDocument =
                 });
             else {
                 let document = (await findRecord(db, resource, caller, id, true)) as Row;
-                if (document.version !== version) throw conflict(changedByOther(), document);
+                if (document.version !== version) throw conflict(staleMessage(context.caller, document), document);
                 if (document.archived_at) throw conflict('This record is archived. Restore it first.', document);
                 if (done(document)) throw conflict('This is already completed.', document);
                 const fields = { ...given, ...(request.notes?.trim() ? { notes: request.notes.trim() } : {}) };

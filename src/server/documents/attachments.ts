@@ -8,7 +8,7 @@ import type { Compiled } from '../engine/sql/compile';
 import { audit } from '../engine/write/audit';
 import type { WriteContext } from '../engine/write/writeContext';
 import { transact } from '../platform/database/transact';
-import { ApiError, changedByOther, conflict, invalid, notFound } from '../platform/errors';
+import { ApiError, conflict, invalid, notFound, staleMessage } from '../platform/errors';
 import { thumbnailLink, thumbnailSql } from '../platform/files/thumbnails';
 import type { Db, Handlers, OperationContext, Services, StoredFile } from '../platform/services';
 import { displayName, formInteger, formText, readUploads, totalBytes, withStoredFiles } from './content';
@@ -18,12 +18,12 @@ const LINK_SECONDS = 300;
 const RESOURCE = /^[a-z0-9-]{1,80}$/;
 
 const select = (db: Db) => db`
-    SELECT a.id, a.version, a.resource, a.record_id, a.name, a.description, a.media_type, a.size, a.sha256, a.file_path, a.created_at,
+    SELECT a.id, a.version, a.resource, a.record_id, a.name, a.description, a.media_type, a.size, a.sha256, a.file_path, a.created_at, a.updated_by,
            ${db.unsafe(thumbnailSql('a.file_path'))} AS thumbnail,
            CASE WHEN u.id IS NULL THEN NULL ELSE json_build_object('id', u.id, 'label', u.fullname) END AS user
     FROM attachments a LEFT JOIN users u ON u.id = a.created_by`;
 
-const shown = ({ files }: Services, { file_path, media_type, thumbnail, ...row }: Row) => ({
+const shown = ({ files }: Services, { file_path, media_type, thumbnail, updated_by: _, ...row }: Row) => ({
     ...row,
     type: media_type,
     url: files.link(String(file_path), { expiresSeconds: LINK_SECONDS, downloadAs: String(row.name) }),
@@ -168,7 +168,7 @@ const updateAttachment = async (context: OperationContext) => {
     });
     if (!updated) {
         const { row: current } = await requireAttachment(context, 'get');
-        throw conflict(changedByOther('this attachment'), shown(services, current));
+        throw conflict(staleMessage(context.caller, current, 'this attachment'), shown(services, current));
     }
     return shown(services, updated);
 };

@@ -9,7 +9,7 @@ import { compiled } from '../engine/sql/compile';
 import { audit } from '../engine/write/audit';
 import { lockRecord } from '../engine/write/writeContext';
 import { transact } from '../platform/database/transact';
-import { ApiError, changedByOther, conflict, notFound } from '../platform/errors';
+import { ApiError, conflict, notFound, staleMessage } from '../platform/errors';
 import type { Db, OperationContext, Services } from '../platform/services';
 import { settingsOn } from '../settings/settings';
 
@@ -187,7 +187,7 @@ export const removePermanently = async (context: OperationContext) => {
     if (!(await findRecord(services.sql, files, caller, id))) throw notFound();
     const { shown, gone } = await transact(services, async db => {
         const file = await lockRecord(db, context, files, id);
-        if (file.version !== body.version) throw conflict(changedByOther(), file);
+        if (file.version !== body.version) throw conflict(staleMessage(caller, file), file);
         if (file.removed_at) throw conflict('This file was permanently removed.', file);
         if (everything && !file.archived_at) throw conflict('Archive this file first.', file);
         const removed = await db<{ file_path: string; size: string; restored_from: number | null }[]>`

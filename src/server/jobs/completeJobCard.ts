@@ -9,7 +9,7 @@ import { recordWrites } from '../engine/write/write';
 import { doerOf, type WriteContext } from '../engine/write/writeContext';
 import type { Clock } from '../platform/clock';
 import { transact } from '../platform/database/transact';
-import { ApiError, changedByOther, conflict, invalid, notFound } from '../platform/errors';
+import { ApiError, conflict, invalid, notFound, staleMessage } from '../platform/errors';
 import type { Db, OperationContext } from '../platform/services';
 import { completionOf } from './completions';
 import { documentResource, ensureDocument } from './documents';
@@ -54,7 +54,7 @@ export const lockJobCard = async (db: Db, { services, caller }: WriteContext, id
     const cards = compiled(services.registry, 'job-cards');
     const card = await findRecord(db, cards, caller, id, true);
     if (!card) throw notFound();
-    if (version !== undefined && version !== card.version) throw conflict(changedByOther(), card);
+    if (version !== undefined && version !== card.version) throw conflict(staleMessage(caller, card), card);
     if (card.archived_at) throw conflict('This record is archived. Restore it first.', card);
     return { cards, card };
 };
@@ -85,7 +85,7 @@ export const completeInTransaction = async (
     const resource = documentResource(context, card);
     let document = await ensureDocument(db, context, card);
     if (document && documentVersion !== undefined && documentVersion !== document.version)
-        throw conflict(changedByOther(), document);
+        throw conflict(staleMessage(context.caller, document), document);
     if (Object.keys(given).length > 0) {
         if (!document || !resource) throw invalid({ document: ['This job has no document.'] });
         try {

@@ -28,12 +28,18 @@ export const forbidden = () => new ApiError(403, 'You do not have permission to 
 export const unauthenticated = () => new ApiError(401, 'Unauthenticated.');
 export const conflict = (message: string, current?: unknown) =>
     new ApiError(409, message, undefined, current === undefined ? undefined : { body: current });
-/** Message of an optimistic lock conflict with somebody else's change. */
-export const changedByOther = (what = 'this record') =>
-    `Someone else changed ${what} in the meantime. Check what has changed, then try again.`;
-/** The same where it was the caller, as when a request is repeated whose answer was lost. */
-export const changedBySelf = (what = 'this record') =>
-    `You changed ${what} in the meantime, perhaps in another window. Check it, then try again.`;
+/**
+ * Message of an optimistic lock conflict. It names nobody else where the caller wrote the current version, as when a request
+ * is repeated whose answer was lost.
+ */
+export const staleMessage = (
+    caller: { userId: number },
+    current: { updated_by?: unknown } | undefined,
+    what = 'this record',
+): string =>
+    current?.updated_by !== undefined && current.updated_by !== null && Number(current.updated_by) === caller.userId
+        ? `You changed ${what} in the meantime, perhaps in another window. Check it, then try again.`
+        : `Someone else changed ${what} in the meantime. Check what has changed, then try again.`;
 /** Dependants of a record, by kind: their total, and a few by name. */
 export interface Dependants {
     resource: string;

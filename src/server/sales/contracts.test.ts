@@ -81,7 +81,7 @@ describe('a contract', () => {
         const stale = await edit(contract.version - 1, 'Stale');
         expect([stale.status, stale.body.message]).toEqual([
             409,
-            'Someone else changed this contract in the meantime. Check what has changed, then try again.',
+            'You changed this contract in the meantime, perhaps in another window. Check it, then try again.',
         ]);
         const edited = await edit(contract.version, 'Payable by {{customer}}: {{total}}.');
         expect(edited.body.body.text).toContain('Payable by Annie Downs Pastoral: $6,877.75.');

@@ -10,7 +10,7 @@ import { requireRecord } from '../engine/read/records';
 import { type Compiled, compiled } from '../engine/sql/compile';
 import { audit } from '../engine/write/audit';
 import { transact } from '../platform/database/transact';
-import { changedByOther, conflict, forbidden, invalid, notFound } from '../platform/errors';
+import { conflict, forbidden, invalid, notFound, staleMessage } from '../platform/errors';
 import type { Caller, Db, Handlers, OperationContext, Services } from '../platform/services';
 import { contractMail } from './contractMail';
 import { createContractLink } from './links';
@@ -189,7 +189,10 @@ const updateContract = (context: OperationContext) =>
         if (!contract) throw notFound();
         refuseUnprepared(order);
         if (body.version !== contract.version)
-            throw conflict(changedByOther('this contract'), await presentOne(services, contracts, caller, contract));
+            throw conflict(
+                staleMessage(caller, contract, 'this contract'),
+                await presentOne(services, contracts, caller, contract),
+            );
         const sections = tidy(body.sections as ContractSection[]);
         const title = String(body.title ?? contract.title).trim();
         const faults = sections.flatMap(({ heading, text }, at) => {
@@ -228,7 +231,10 @@ const sendContract = (context: OperationContext) =>
         if (!contract) throw invalid({ sales_order_id: ['This order has no contract yet.'] });
         refuseUnprepared(order);
         if (body.version !== contract.version)
-            throw conflict(changedByOther('this contract'), await presentOne(services, contracts, caller, contract));
+            throw conflict(
+                staleMessage(caller, contract, 'this contract'),
+                await presentOne(services, contracts, caller, contract),
+            );
         const facts = contract.facts as { customer: { email: string; name: string } };
         const email = String(body.email ?? facts.customer.email).trim();
         if (!isEmail(email)) throw invalid({ email: ['Email must be an email address.'] });

@@ -6,7 +6,7 @@ import { type Compiled, compiled } from '../engine/sql/compile';
 import { audit, changesBetween } from '../engine/write/audit';
 import { completeInTransaction } from '../jobs/completeJobCard';
 import { transact } from '../platform/database/transact';
-import { ApiError, changedByOther, conflict, forbidden, invalid, notFound } from '../platform/errors';
+import { ApiError, conflict, forbidden, invalid, notFound, staleMessage } from '../platform/errors';
 import type { Db, Handlers, OperationContext } from '../platform/services';
 import { completeDelivery, DELIVERIES, type DeliveryCompletion, revertDelivery } from './deliveries';
 
@@ -23,7 +23,7 @@ const change = async ({ services, caller, params, body }: OperationContext, work
         const current = await findRecord(tx, deliveries, caller, Number(params.id), true);
         if (!current) throw notFound();
         if (!caller.staff) throw forbidden();
-        if (body.version !== current.version) throw conflict(changedByOther(), current);
+        if (body.version !== current.version) throw conflict(staleMessage(caller, current), current);
         if (current.archived_at) throw conflict('This record is archived. Restore it first.', current);
         const entry = await work(tx, current);
         const record = (await findRecord(tx, deliveries, caller, Number(params.id))) as Row;
@@ -78,7 +78,7 @@ const complete = async ({ services, caller, params, body }: OperationContext): P
         const joined = card && card.status !== JOB_CANCELLED && seen.status === 'pending';
         if (joined) await tx`SELECT 1 FROM job_cards WHERE id = ${seen.job_card_id as number} FOR UPDATE`;
         const current = (await findRecord(tx, deliveries, caller, id, true)) as Row;
-        if (version !== current.version) throw conflict(changedByOther(), current);
+        if (version !== current.version) throw conflict(staleMessage(caller, current), current);
         if (current.archived_at) throw conflict('This record is archived. Restore it first.', current);
         const { quantity } = done;
         if (quantity === undefined) throw invalid({ quantity: ['Enter the litres delivered.'] });

@@ -6,7 +6,7 @@ import { compiled } from '../engine/sql/compile';
 import { insertRow } from '../engine/write/store';
 import { recordWrites } from '../engine/write/write';
 import { transact } from '../platform/database/transact';
-import { changedByOther, conflict } from '../platform/errors';
+import { conflict, staleMessage } from '../platform/errors';
 import type { Caller, Db, OperationContext, Services } from '../platform/services';
 import { SYSTEM_CALLER } from '../platform/systemCaller';
 import { type SettingsByCategory, type SettingsCategory, settingsResource } from './categories';
@@ -16,13 +16,14 @@ interface Period {
     id: number;
     valid_from: string;
     version: number;
+    updated_by: number | null;
 }
 
 const periodsOf = async (db: Db, services: Services, category: SettingsCategory): Promise<Period[]> => {
     const { table } = compiled(services.registry, settingsResource(category)).resource;
     const rows = await db`
-        SELECT id, to_char(valid_from, 'YYYY-MM-DD') AS valid_from, version FROM ${db(table)} WHERE archived_at IS NULL ORDER BY valid_from`;
-    return rows.map(({ id, valid_from, version }) => ({ id: Number(id), valid_from, version }));
+        SELECT id, to_char(valid_from, 'YYYY-MM-DD') AS valid_from, version, updated_by FROM ${db(table)} WHERE archived_at IS NULL ORDER BY valid_from`;
+    return rows.map(({ id, valid_from, version, updated_by }) => ({ id: Number(id), valid_from, version, updated_by }));
 };
 
 /** The last period that began on that day or before; before the first one, the first. */
@@ -93,7 +94,10 @@ export const updateSettings = async (context: OperationContext<Row>) => {
         await tx`SELECT pg_advisory_xact_lock(hashtext(${`settings.${category}`}))`;
         const current = (await periodsOf(tx, services, category)).find(({ valid_from }) => valid_from === day);
         if ((current?.version ?? 0) !== version)
-            throw conflict(changedByOther(), current && (await readPeriod(tx, services, category, current.id, caller)));
+            throw conflict(
+                staleMessage(context.caller, current),
+                current && (await readPeriod(tx, services, category, current.id, caller)),
+            );
         const { valid_from: _, ...rest } = values;
         if (current) await recordWrites.updateRecord(tx, context, resource, current.id, { ...rest, version });
         else await recordWrites.insertRecord(tx, context, resource, values);

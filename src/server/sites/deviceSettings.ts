@@ -7,7 +7,7 @@ import { compiled } from '../engine/sql/compile';
 import { audit } from '../engine/write/audit';
 import { validateInput } from '../engine/write/input';
 import { transact } from '../platform/database/transact';
-import { changedByOther, conflict, invalid, notFound } from '../platform/errors';
+import { conflict, invalid, notFound, staleMessage } from '../platform/errors';
 import type { Caller, Db, OperationContext, Services } from '../platform/services';
 
 type Row = Record<string, unknown>;
@@ -185,7 +185,7 @@ export const updateDeviceSettings = async ({ services, caller, params, body }: O
         const site = await findRecord(tx, resource, caller, id, true);
         if (!site) throw notFound();
         if (site.version !== body.version)
-            throw conflict(changedByOther(), await presentOne(services, resource, caller, site));
+            throw conflict(staleMessage(caller, site), await presentOne(services, resource, caller, site));
         const foreign = Object.keys(body.settings).filter(name => !isDeviceSetting(name));
         if (foreign.length > 0)
             throw invalid(Object.fromEntries(foreign.map(name => [`settings.${name}`, ['is not a device setting.']])));

@@ -2,11 +2,12 @@ import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read/read';
 import type { Compiled } from '../engine/sql/compile';
 import { recordWrites } from '../engine/write/write';
-import { changedByOther, conflict } from '../platform/errors';
+import { conflict, staleMessage } from '../platform/errors';
 import type { Caller, Db, Services } from '../platform/services';
 
 interface Shown extends Row {
     version: number;
+    updated_by: number | null;
 }
 /** A record that hangs on its site one to one; undefined where nobody wrote it yet. */
 export const findRecordOfSite = async (
@@ -34,7 +35,7 @@ export const writeRecordOfSite = async (
 ): Promise<Row> => {
     await db`SELECT id FROM udose_sites WHERE id = ${siteId} FOR NO KEY UPDATE`;
     const current = await findRecordOfSite(db, resource, caller, siteId);
-    if ((current?.version ?? 0) !== version) throw conflict(changedByOther(), show(current));
+    if ((current?.version ?? 0) !== version) throw conflict(staleMessage(caller, current), show(current));
     const context = { services, caller };
     return current
         ? recordWrites.updateRecord(db, context, resource, Number(current.id), { ...values, version })

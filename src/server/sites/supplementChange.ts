@@ -5,7 +5,7 @@ import { requireRecord } from '../engine/read/records';
 import { compiled } from '../engine/sql/compile';
 import { recordWrites } from '../engine/write/write';
 import { transact } from '../platform/database/transact';
-import { changedByOther, conflict, invalid, notFound } from '../platform/errors';
+import { conflict, invalid, notFound, staleMessage } from '../platform/errors';
 import type { OperationContext } from '../platform/services';
 
 interface Change {
@@ -27,7 +27,7 @@ export const changeSupplement = async ({ services, caller, params, body }: Opera
         const site = await findRecord(tx, sites, caller, id, true);
         if (!site) throw notFound();
         const shown = await presentOne(services, sites, caller, site);
-        if (site.version !== body.version) throw conflict(changedByOther(), shown);
+        if (site.version !== body.version) throw conflict(staleMessage(caller, site), shown);
         if (site.supplement_id === body.supplement_id)
             throw conflict('The tank already holds this supplement. Top it up with a delivery.', shown);
         const capacity = site.nutrient_tank_capacity as number | null;

@@ -18,6 +18,7 @@ import type { ScreenDefinition } from '../definition';
 import { FieldValue } from '../fields/FieldValue';
 import { useChoiceLabels } from '../inputs/useReferenceChoices';
 import { useLabels } from '../labels';
+import { isOwnChange } from '../provider/errors';
 import { conflictsOf, settle } from './conflicts';
 
 type Values = Record<string, unknown>;
@@ -49,6 +50,7 @@ export const StaleDialog = ({ resource, fields, base, mine, theirs, onSettled, o
     const conflicts = conflictsOf(resource.fields, base, mine, theirs, fields);
     const disputed = conflicts.filter(c => c.both);
     const parts = conflicts.flatMap(({ merged }) => merged?.disputed ?? []);
+    const own = isOwnChange(theirs);
     const author = (theirs.updated_by_user as { label?: string } | null | undefined)?.label;
     const choose = (name: string, their: boolean) => {
         const next = new Set(takeTheirs);
@@ -58,7 +60,7 @@ export const StaleDialog = ({ resource, fields, base, mine, theirs, onSettled, o
     };
     return (
         <DialogFrame
-            title={translate('engine.stale.title')}
+            title={translate(own ? 'engine.stale.titleOwn' : 'engine.stale.title')}
             onClose={onClose}
             maxWidth="md"
             fullScreen={phone}
@@ -78,7 +80,7 @@ export const StaleDialog = ({ resource, fields, base, mine, theirs, onSettled, o
             }
         >
             <DialogContentText sx={{ mb: 2 }}>
-                {translate(disputed.length > 0 ? 'engine.stale.text' : 'engine.stale.textEasy', {
+                {translate(`engine.stale.${own ? 'textOwn' : disputed.length > 0 ? 'text' : 'textEasy'}`, {
                     author: author ?? translate('engine.stale.someone'),
                 })}
             </DialogContentText>

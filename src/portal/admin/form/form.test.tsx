@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { suppliers } from '../../purchasing/suppliers.definition';
-import { envelope, renderPage, setupApi } from '../testBench';
+import { envelope, renderPage, setupApi, signIn } from '../testBench';
 
 const { server, calls } = setupApi();
 const supplier = {
@@ -104,6 +104,23 @@ describe('the form', () => {
         await user.click(screen.getByRole('button', { name: 'Save' }));
         await waitFor(() => expect(place.pathname).not.toBe('/suppliers/7'));
         expect(writes()[0]?.body).toEqual({ name: 'Acme Ltd', version: 3 });
+    });
+
+    it('says that it was the same person who saved meanwhile, as in another window', async () => {
+        signIn({ superAdmin: true });
+        server.use(
+            http.put('*/api/connect/v2/suppliers/7', () =>
+                HttpResponse.json(
+                    { message: 'Changed.', body: { ...supplier, version: 9, name: 'Acme Group', updated_by: 1 } },
+                    { status: 409 },
+                ),
+            ),
+        );
+        const { name, user } = await edit();
+        await user.type(name, ' Ltd');
+        await user.click(screen.getByRole('button', { name: 'Save' }));
+        const dialog = await screen.findByRole('dialog', { name: 'You have saved other changes' });
+        expect(dialog.textContent).toContain('You saved this record in the meantime');
     });
 
     it('lets people choose field by field when a colleague was faster, and saves on the new version', async () => {

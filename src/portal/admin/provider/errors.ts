@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { ApiFault, GENERIC_MESSAGE } from '../../session/fault';
+import { getSession } from '../../session/store';
 
 /** Somebody saved the record in the meantime. Carries what it is now, so that the form can show both. */
 export class StaleVersionError extends ApiFault {
@@ -10,6 +11,10 @@ export class StaleVersionError extends ApiFault {
         super(409, fault.message, fault.body);
     }
 }
+
+/** Whether the reader wrote the current version, as in another window or by a request whose answer was lost. */
+export const isOwnChange = ({ updated_by }: Readonly<Record<string, unknown>>): boolean =>
+    updated_by !== undefined && updated_by !== null && updated_by === getSession()?.user.id;
 
 /** A forbidden transition is a 409 too, but says so in words and brings no record. */
 const currentRecord = (fault: ApiFault): RaRecord | undefined => {

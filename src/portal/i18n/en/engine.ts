@@ -212,6 +212,9 @@ export const engine = {
     },
     stale: {
         title: 'Someone else has saved changes',
+        titleOwn: 'You have saved other changes',
+        textOwn:
+            'You saved this record in the meantime, perhaps in another window. Where both changed the same field, choose which value to keep. All other changes are merged.',
         text: '%{author} saved this record after you opened it. Where you both changed the same field, choose which value to keep. All other changes are merged.',
         textEasy:
             '%{author} saved this record after you opened it. You changed different fields, so all changes can be kept.',
@@ -368,6 +371,7 @@ export const engine = {
     error: {
         load: 'This could not be loaded',
         retry: 'Try again',
+        staleOwn: 'You changed this record in the meantime. The latest is shown. Check it and repeat your change.',
         stale: 'Someone else changed this record. The latest is shown. Check it and repeat your change.',
         notFound: 'This %{title} does not exist',
         notFoundText: 'It may not exist, or you have no permission to see it. Check the link, or search the list.',

@@ -88,7 +88,7 @@ export const calculator = {
             'This site’s target dose is automated. Your value applies until herd or schedule changes it. Other settings stay as they are.',
         settings: 'Settings of the site',
         done: 'The target dose of %{site} was set to %{target}.',
-        stale: 'Someone else changed the site. Check its target dose and set it again.',
+        stale: 'The site has changed in the meantime. Check its target dose and set it again.',
     },
     save: {
         press: 'Save',

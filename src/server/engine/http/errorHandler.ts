@@ -5,9 +5,9 @@ import { InputError, MAX_FIELD_ERRORS } from '../write/validate';
 
 const POSTGRES: Record<string, [number, string]> = {
     // tried again already (transact)
-    '40001': [409, 'Someone else is saving the same record right now. Nothing was saved. Try again.'],
-    '40P01': [409, 'Someone else is saving the same record right now. Nothing was saved. Try again.'],
-    '55P03': [409, 'Someone else is saving the same record right now. Nothing was saved. Try again.'],
+    '40001': [409, 'The same record is being saved right now. Nothing of yours was saved. Try again.'],
+    '40P01': [409, 'The same record is being saved right now. Nothing of yours was saved. Try again.'],
+    '55P03': [409, 'The same record is being saved right now. Nothing of yours was saved. Try again.'],
     '57014': [503, 'This took too long and was stopped. Nothing was saved. Try again, or request less data.'],
     '53100': [503, 'The disk of the server is full. Nothing was saved.'],
 };

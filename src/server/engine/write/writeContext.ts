@@ -1,4 +1,4 @@
-import { changedByOther, changedBySelf, conflict, forbidden, notFound } from '../../platform/errors';
+import { conflict, forbidden, notFound, staleMessage } from '../../platform/errors';
 import type { Caller, Db, Services } from '../../platform/services';
 import { can } from '../can';
 import type { HookContext, Row } from '../hooks';
@@ -45,8 +45,7 @@ const refuse = async ({ services, caller }: WriteContext, compiled: Compiled, cu
 /** Nobody writes over what somebody else wrote meanwhile. */
 export const requireVersion = async (context: WriteContext, compiled: Compiled, current: Row, version: unknown) => {
     if (version === current.version) return;
-    const own = Number(current.updated_by) === context.caller.userId;
-    throw await refuse(context, compiled, current, own ? changedBySelf() : changedByOther());
+    throw await refuse(context, compiled, current, staleMessage(context.caller, current));
 };
 
 export const requireNotArchived = async (context: WriteContext, compiled: Compiled, current: Row) => {

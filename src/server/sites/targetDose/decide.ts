@@ -5,7 +5,7 @@ import { findRecord, presentOne } from '../../engine/read/read';
 import { compiled } from '../../engine/sql/compile';
 import { audit } from '../../engine/write/audit';
 import { transact } from '../../platform/database/transact';
-import { changedByOther, conflict, notFound } from '../../platform/errors';
+import { conflict, notFound, staleMessage } from '../../platform/errors';
 import type { Db, Handlers, OperationContext, Services } from '../../platform/services';
 import { settingsAfterConfirmation } from '../deviceSettings';
 import { publishTargetChange, setTarget } from './recomputeTarget';
@@ -54,7 +54,7 @@ const decideAbout = (
         const shown = await presentOne(services, changes, caller, change);
         if (change.version !== body.version || change.status !== from)
             throw conflict('This change was decided or replaced in the meantime. Reload the page.', shown);
-        if (site.version !== body.site_version) throw conflict(changedByOther('this site'), shown);
+        if (site.version !== body.site_version) throw conflict(staleMessage(caller, site, 'this site'), shown);
         if (site.archived_at) throw conflict('This site is archived. Restore it first.', shown);
         const target = ((await settingsAfterConfirmation(tx, site)).target_dose as number | null) ?? null;
         const outcome = await decide({ tx, context, change, site, target });

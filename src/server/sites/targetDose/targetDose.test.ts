@@ -282,7 +282,7 @@ describe('A proposal', () => {
         const stale = await decide(proposal, 'accept', b.staff, { site_version });
         expect([stale.status, stale.body.message]).toEqual([
             409,
-            'Someone else changed this site in the meantime. Check what has changed, then try again.',
+            'You changed this site in the meantime, perhaps in another window. Check it, then try again.',
         ]);
         const answers = await Promise.all([decide(proposal, 'accept'), decide(proposal, 'decline')]);
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
