@@ -179,6 +179,33 @@ describe('Messages of a uDOSE AG', () => {
         expect(faults).toEqual(['fault_raised', 'fault_raised', 'fault_cleared', 'fault_cleared']);
     });
 
+    it('raise a fault that is older than the newest message: over by then, begun earlier, or standing still', async () => {
+        const faultsOf = async () =>
+            (await listed('udose-ags/site-activities'))
+                .filter(({ activity }) => activity.startsWith('fault'))
+                .map(({ activity, fault, occurred_at }) => [activity, fault, Date.parse(occurred_at)])
+                .sort((one, other) => Number(one[2]) - Number(other[2]));
+        const at = (hours: number) => new Date(Date.parse(ago(0)) - hours * 3_600_000).toISOString();
+        const [first, second, third, fourth] = [at(8), at(6), at(4), at(2)];
+        await herd.send(here, [{ sequence: 3, recorded_at: third, state: 'running', faults: ['pump'] }]);
+        await herd.send(here, [{ sequence: 2, recorded_at: second, state: 'running', faults: ['no_flow', 'pump'] }]);
+        expect(await faultsOf()).toEqual(
+            expect.arrayContaining([
+                ['fault_raised', 'no_flow', Date.parse(second)],
+                ['fault_raised', 'pump', Date.parse(second)],
+                ['fault_cleared', 'no_flow', Date.parse(third)],
+            ]),
+        );
+        expect(await faultsOf()).toHaveLength(3);
+        expect((await site()).faults).toEqual(['pump']);
+        // of a newer message that says nothing of faults, the older one still holds
+        const other = await herd.install('ag', {});
+        const state = async () => herd.ok('GET', `/api/main/udose-ags/${other.site}`);
+        await herd.send(other, [{ sequence: 4, recorded_at: fourth, state: 'running' }]);
+        await herd.send(other, [{ sequence: 1, recorded_at: first, state: 'running', faults: ['no_flow'] }]);
+        expect(await state()).toMatchObject({ doser_state: 'alarmed', faults: ['no_flow'] });
+    });
+
     it('leave a session interrupted when the next begins without its end', async () => {
         await herd.send(here, session(1).slice(0, 3));
         expect(await sessions()).toMatchObject([{ number: 1, status: 'running' }]);

@@ -110,6 +110,52 @@ const followFaults = async (
     return [...openFaults];
 };
 
+interface ToldFaults {
+    faults: AgFault[];
+    recorded_at: Date;
+}
+/**
+ * Faults of messages that come after newer ones. Until the next message that tells of faults they stood; without one they
+ * stand now.
+ * @returns faults that stand now besides the known ones
+ */
+const followLateFaults = async (
+    tx: TransactionSql,
+    site: AgSite,
+    deviceId: number,
+    late: readonly Message[],
+): Promise<AgFault[]> => {
+    const standing = new Set<AgFault>();
+    const rows: { occurred_at: Date; activity: string; fault: AgFault }[] = [];
+    for (const { faults = [], recordedAt, sequence } of late) {
+        if (faults.length === 0) continue;
+        const told = tx`
+            SELECT faults, recorded_at FROM ag_messages
+            WHERE device_id = ${deviceId} AND site_id = ${site.site_id} AND faults IS NOT NULL`;
+        const [before] = await tx<ToldFaults[]>`
+            ${told} AND (recorded_at, sequence) < (${recordedAt}, ${sequence}) ORDER BY recorded_at DESC, sequence DESC LIMIT 1`;
+        const [next] = await tx<ToldFaults[]>`
+            ${told} AND (recorded_at, sequence) > (${recordedAt}, ${sequence}) ORDER BY recorded_at, sequence LIMIT 1`;
+        for (const fault of faults.filter(code => !before?.faults.includes(code))) {
+            if (next?.faults.includes(fault)) {
+                // it began earlier than was known
+                await tx`
+                    UPDATE udose_ag_activities SET occurred_at = ${recordedAt}
+                    WHERE site_id = ${site.site_id} AND device_id = ${deviceId} AND activity = 'fault_raised' AND fault = ${fault}
+                      AND occurred_at = ${next.recorded_at}`;
+                continue;
+            }
+            if (!next && site.faults.includes(fault)) continue;
+            rows.push({ occurred_at: recordedAt, activity: 'fault_raised', fault });
+            if (next) rows.push({ occurred_at: next.recorded_at, activity: 'fault_cleared', fault });
+            else standing.add(fault);
+        }
+    }
+    if (rows.length > 0)
+        await tx`INSERT INTO udose_ag_activities ${tx(rows.map(row => ({ ...row, site_id: site.site_id, device_id: deviceId })))}`;
+    return [...standing];
+};
+
 const faultWords = ({ registry }: Services, faults: readonly AgFault[]): string => {
     const options = compiled(registry, UDOSE_AG.resource).fields.get('faults')?.options;
     return faults.map(fault => options?.find(({ value }) => value === fault)?.label ?? fault).join(', ');
@@ -120,7 +166,10 @@ const follow = async (tx: TransactionSql, services: Services, batch: AgBatch): P
     const site = await findCurrentSite(tx, UDOSE_AG, batch);
     if (!site) return {};
     const news = newerMessages(batch);
-    const faults = await followFaults(tx, site, deviceId, news);
+    const late = batch.messages.filter(message => message.siteId === site.site_id && !news.includes(message));
+    const lateFaults = await followLateFaults(tx, site, deviceId, late);
+    const known = { ...site, faults: [...site.faults, ...lateFaults] };
+    const faults = await followFaults(tx, known, deviceId, news);
     if (site.doser_state === 'not_communicated')
         await tx`
             INSERT INTO udose_ag_activities (site_id, device_id, occurred_at, activity)
