@@ -117,6 +117,7 @@ export const texts = {
             reason: 'Reason',
         },
         countOf: 'Litres of %{name}',
+        costOf: 'Unit cost of %{name}',
         countedBy: 'Counted by %{name}',
         again: 'Large difference. Count again.',
         skip: 'Skip',

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { NoValue } from '../../admin/fields/FieldValue';
 import { QuantityField } from '../QuantityField';
 import { texts } from '../texts';
+import { CostBox } from './CostBox';
 import { type CountEntry, countedItem, type DifferenceReason, quantityText, type SheetLine } from './entries';
 
 interface CountRowProps {
@@ -12,6 +13,8 @@ interface CountRowProps {
     closed: boolean;
     /** book quantities are visible */
     open: boolean;
+    /** a unit cost can be entered with a count */
+    priced: boolean;
     onEnter: (line: SheetLine, change: Partial<CountEntry>) => void;
 }
 export const REASONS = Object.keys(texts.sheet.reasons) as DifferenceReason[];
@@ -62,7 +65,7 @@ export const CountHeads = ({ open }: { open: boolean }) => {
 };
 
 /** Row of the count sheet: item, count and difference. */
-export const CountRow = memo(({ line, entry, closed, open, onEnter }: CountRowProps) => {
+export const CountRow = memo(({ line, entry, closed, open, priced, onEnter }: CountRowProps) => {
     const translate = useTranslate();
     const { counted_quantity: counted, recorded_quantity: recorded, difference } = line;
     const { key, label, unit } = countedItem(line);
@@ -216,6 +219,11 @@ export const CountRow = memo(({ line, entry, closed, open, onEnter }: CountRowPr
                     )
                 )}
             </Box>
+            {priced && !closed && !skipped && text !== '' && (
+                <Box sx={{ order: 6, gridColumn: { xs: '1 / -1', md: '3 / -1' } }}>
+                    <CostBox name={label} unit={unit} onEnter={cost => onEnter(line, { cost })} />
+                </Box>
+            )}
             {moved && !closed && (
                 <Box
                     sx={{

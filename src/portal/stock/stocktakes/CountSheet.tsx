@@ -59,6 +59,7 @@ const Sheet = ({ stocktake }: { stocktake: Stocktake }) => {
         stocktake.status !== 'pending' ||
         Boolean(stocktake.archived_at) ||
         !can(resourceOf('stocktakes').actions.update);
+    const priced = can(resourceOf('stock-costs').actions.create);
     // who counts blind decides to look; the server shows nothing to whom it is not for
     const blind = Boolean(stocktake.is_blind) && !closed;
     const [looks, setLooks] = useState(false);
@@ -178,6 +179,7 @@ const Sheet = ({ stocktake }: { stocktake: Stocktake }) => {
                             entry={entries[key]}
                             closed={closed}
                             open={open}
+                            priced={priced}
                             onEnter={enter}
                         />
                     );

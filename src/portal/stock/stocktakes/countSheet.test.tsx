@@ -266,3 +266,28 @@ it('counts parts beside supplements: by barcode and SKU piece by piece, in whole
         ]),
     );
 });
+
+it.each([false, true])('takes the unit cost of a count from who may set costs, on a phone: %s', async phone => {
+    screenOf(phone);
+    signIn({ permissions: ['update_stocktake', 'create_stock_cost'] });
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await count('uCalm'));
+    expect(screen.queryByRole('textbox', { name: 'Unit cost of uCalm' })).toBeNull();
+    await user.keyboard('98');
+    const cost = await screen.findByRole('textbox', { name: 'Unit cost of uCalm' });
+    await user.type(cost, '$2.35');
+    await user.tab();
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ supplement_id: 1, unit_cost: 2.35 }));
+    expect(sent().filter(line => 'unit_cost' in line)).toHaveLength(1);
+});
+
+it('shows no unit cost to who may not set costs', async () => {
+    signIn({ permissions: ['update_stocktake'] });
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await count('uCalm'));
+    await user.keyboard('98');
+    await screen.findByText(/1 of 3 counted · All counts saved/);
+    expect(screen.queryByRole('textbox', { name: /^Unit cost/ })).toBeNull();
+});

@@ -1,5 +1,5 @@
 import type { components } from '../../../contract/generated/connect';
-import { readingFault, typedNumber } from '../../../domain/records/numberEntry';
+import { numberFault, readingFault, typedNumber } from '../../../domain/records/numberEntry';
 import {
     formatInUnit,
     isQuantity,
@@ -10,6 +10,7 @@ import {
 import { localStore } from '../../session/browserStore';
 import { dropPersonal, keepPersonal, personalKey } from '../../session/personal';
 import { getSession } from '../../session/store';
+import { DOLLARS } from '../costEntry';
 
 export type SheetLine = components['schemas']['StocktakeLine'];
 export type SheetCount = components['schemas']['StocktakeCount'];
@@ -43,6 +44,8 @@ export interface CountEntry {
     text?: string;
     reason?: DifferenceReason;
     note?: string;
+    /** unit cost as typed, excluding GST */
+    cost?: string;
     isSkipped?: boolean;
     keepDifference?: boolean;
     /** the count that stood there when this one was entered */
@@ -75,7 +78,9 @@ export const keepEntries = (stocktake: number, entries: CountEntries): void => {
 };
 
 /** Validation message of an entry; `undefined` if it is valid or empty. */
-export const entryFault = ({ text }: CountEntry, unit: StockUnit, countedMissing: string): string | undefined => {
+export const entryFault = ({ text, cost }: CountEntry, unit: StockUnit, countedMissing: string): string | undefined => {
+    const costFault = cost ? numberFault(cost, DOLLARS) : undefined;
+    if (costFault) return costFault;
     if (!text?.trim()) return undefined;
     const quantity = typedNumber(text, quantityEntry(unit));
     if (quantity === undefined || quantity < 0) return readingFault(text, quantityEntry(unit)) ?? countedMissing;
@@ -95,4 +100,5 @@ export const sheetCountOf = (key: string, entry: CountEntry): SheetCount => ({
     ...(entry.keepDifference ? { keep_difference: true } : {}),
     ...(entry.reason ? { reason: entry.reason } : {}),
     ...(entry.note === undefined ? {} : { note: entry.note || null }),
+    ...(entry.cost?.trim() ? { unit_cost: typedNumber(entry.cost, DOLLARS) } : {}),
 });
