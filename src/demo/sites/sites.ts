@@ -1,3 +1,4 @@
+import { DOSING_MODES } from '../../domain/dosing/doseRules';
 import type { Random } from '../../domain/random';
 import { SITE_STATUS } from '../../domain/telemetry/sites';
 import { pointWithin } from '../boundaries';
@@ -45,6 +46,10 @@ const condition = (random: Random, status: number, hours: SeedContext['hours']) 
     };
 };
 
+const TIMED = DOSING_MODES.timed;
+/** Doser runs per day of the demonstration's timed sites: one an hour. */
+const DOSES_PER_DAY = 24;
+
 /** Pulses per litre of the demonstration's meters. */
 const METER_PULSES: Readonly<Record<string, number>> = { '25mm_pulse_l': 20, '32mm_pulse_l': 12, '50mm_pulse_l': 5 };
 
@@ -58,7 +63,7 @@ const settings = (random: Random) => {
         ['50mm_pulse_l', 2],
         ['100_l_pulse', 1],
     ]);
-    return {
+    const made = {
         product_type: random.chance(0.72) ? 'classic' : 'mini',
         update_interval: random.weighted([
             [4, 8],
@@ -81,6 +86,7 @@ const settings = (random: Random) => {
         conductivity_skip_level: random.pick([250_000, 350_000]),
         conductivity_skip_limit: random.pick([3, 5, 10]),
     };
+    return { ...made, doses_per_day: made.dosing_mode === TIMED ? DOSES_PER_DAY : null };
 };
 
 export const seedSites = async (
