@@ -356,7 +356,8 @@ export const collectResources = (docs: readonly SourceDocument[]): Resource[] =>
             if (!field.references) continue;
             if (!byName.has(field.references))
                 fail(`${resource.name}.${field.name}`, `refers to ${field.references}, which is no resource`);
-            if (field.readOnly && field.references === 'users') continue;
+            // nobody writes it, and customers' people know nothing of an internal one: it grants no choices
+            if (field.readOnly && (field.references === 'users' || field.internal)) continue;
             const names = referrers.get(field.references) ?? new Set();
             for (const permission of [
                 ...(resource.actions.create ?? []),

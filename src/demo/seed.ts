@@ -36,6 +36,7 @@ import { seedPolicies } from './policies/policies';
 import { seedRemovals } from './privacy/removals';
 import { seedOpenProductions } from './production/production';
 import { seedPurchaseNotifications, seedPurchases, storeQuotes } from './purchasing/purchases';
+import { seedRefillRequests } from './sales/refillRequests';
 import { seedRefills } from './sales/refills';
 import { seedSales } from './sales/sales';
 import { seedSupplementSales } from './sales/supplementSales';
@@ -139,6 +140,7 @@ export const seedDemo = async (
         await seedBatches(context);
         await seedOpenProductions(context);
         await seedRefills(context);
+        await seedRefillRequests(context);
         await seedStockChecks(context);
         report('payments');
         await seedSupplementSales(context);

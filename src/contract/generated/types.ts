@@ -97,6 +97,8 @@ export interface ResourceTypes {
     'rainfall-settings': Main['schemas']['RainfallSettings'];
     'recipes': Connect['schemas']['Recipe'];
     'referrers': Main['schemas']['Referrer'];
+    'refill-board': Main['schemas']['TankForecast'];
+    'refill-requests': Main['schemas']['RefillRequest'];
     'regions': Main['schemas']['Region'];
     'response-set-versions': Connect['schemas']['ResponseSetVersion'];
     'response-sets': Connect['schemas']['ResponseSet'];

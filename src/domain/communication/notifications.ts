@@ -21,7 +21,7 @@ interface NotificationKind {
     fixed?: true;
 }
 
-/** The specification's types by its own codes, and twelve that its screens need: task, low stock, stock check, stock adjustment, production, Ceres tag, lab report, comment, folder, role, news, message. */
+/** The specification's types by its own codes, and thirteen that its screens need: task, refill request, low stock, stock check, stock adjustment, production, Ceres tag, lab report, comment, folder, role, news, message. */
 const KINDS = {
     'Job card': {
         label: 'Job card',
@@ -58,6 +58,13 @@ const KINDS = {
         about: 'A sales order moves on, or a customer submits their credit application',
         audience: 'staff',
         by: ['read_sales_order', 'update_sales_order'],
+    },
+    'Refill request': {
+        label: 'Refill request',
+        about: 'A refill is asked for, planned, delivered or declined',
+        audience: 'everyone',
+        by: ['update_refill_request'],
+        emailByDefault: true,
     },
     'Tank drift': {
         label: 'Tank drift',
@@ -236,6 +243,7 @@ const DESTINATIONS: Record<NotificationType, (data: NotificationData) => Destina
         data.resource && data.id
             ? [{ resource: data.resource, id: data.id }]
             : at(id => `/dit-connect/sales-order/${id}`, data.id),
+    'Refill request': data => at(id => `/refill-request/view/${id}`, data.id),
     'Tank drift': data => at(id => `/supplement-delivery/view/${id}`, data.id),
     // of parts, unless it says another
     'Low stock': data =>

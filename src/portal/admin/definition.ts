@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PageHome } from '../../domain/access/platforms';
 import type { PageKind, PagePaths } from '../links/urlMap';
-import type { UseActions } from './actions';
+import type { AvailableActions, UseActions } from './actions';
 
 export type { PageKind, PagePaths } from '../links/urlMap';
 
@@ -69,6 +69,11 @@ export interface ScreenDefinition<F extends string = string> {
         mine?: F;
         /** hooks that offer what can be done with a row, beside viewing, editing and archiving: where records have no page of their own */
         rowActions?: readonly UseActions[];
+        /** hooks that offer what can be done with the selected records together; any of the permissions lets rows be selected */
+        bulkActions?: readonly {
+            permission: readonly string[];
+            offer: (ids: readonly number[], unselect: () => void) => AvailableActions;
+        }[];
         /** instead of the generated page */
         page?: ComponentType;
         importable?: boolean;

@@ -2,6 +2,7 @@ import SensorsOutlined from '@mui/icons-material/SensorsOutlined';
 import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
 import { resourceOf } from '../admin/metadata';
 import { related } from '../admin/view/related';
+import { PLAN_SELECTED, usePlanDelivery } from '../refills/planActions';
 import { recordTabs } from '../siteRecords/recordTabs';
 import { siteStateOf } from '../telemetry/SiteState';
 import { useCalculateDose } from './calculateDose';
@@ -44,6 +45,8 @@ export const udoseSites = defineScreen('udose-sites', {
             'last_communicated_at',
         ],
         importable: true,
+        rowActions: [usePlanDelivery],
+        bulkActions: [PLAN_SELECTED],
     },
     form: [
         section('domains.sites.section.site', [
@@ -81,7 +84,7 @@ export const udoseSites = defineScreen('udose-sites', {
     ],
     view: {
         header: SiteHeader,
-        actions: [useChangeSupplement, useCalculateDose],
+        actions: [usePlanDelivery, useChangeSupplement, useCalculateDose],
         tabs: [
             { path: '', title: 'domains.telemetry.overview.title', content: <SiteOverview /> },
             { path: 'dose', title: 'domains.sites.dose.tab', content: <DoseChain /> },

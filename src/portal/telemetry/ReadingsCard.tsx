@@ -6,7 +6,12 @@ import { StateMessage } from '../admin/list/ListStates';
 import { ChartActions } from '../components/charts/ChartActions';
 import { ChartCard } from '../components/charts/ChartCard';
 import { fileName } from '../components/charts/csv';
-import { type ChartHandle, TimeSeriesChart, type TimeSeriesChartProps } from '../components/charts/TimeSeriesChart';
+import {
+    type ChartHandle,
+    type SeriesInput,
+    TimeSeriesChart,
+    type TimeSeriesChartProps,
+} from '../components/charts/TimeSeriesChart';
 import type { TimeWindowState } from '../components/charts/useTimeWindow';
 import { ReadingsTable, readingsCsv } from './ReadingsTable';
 import type { SiteTelemetry } from './useReadings';
@@ -17,12 +22,14 @@ interface ReadingsCardProps extends Omit<TimeSeriesChartProps, 'onZoom' | 'onRes
     /** response that the series are derived from; `undefined` while loading */
     data: SiteTelemetry | undefined;
     time: TimeWindowState;
+    /** drawn with the series, and in neither table nor file: it was not measured */
+    ahead?: SeriesInput | undefined;
     /** before the ways to table and files */
     controls?: ReactNode;
 }
 
 /** Readings over time as a chart, with the same as a table and as files. */
-export const ReadingsCard = ({ title, site, data, time, controls, ...chart }: ReadingsCardProps) => {
+export const ReadingsCard = ({ title, site, data, time, controls, ahead, ...chart }: ReadingsCardProps) => {
     const translate = useTranslate();
     const handle = useRef<ChartHandle>(null);
     const [table, setTable] = useState(false);
@@ -53,6 +60,7 @@ export const ReadingsCard = ({ title, site, data, time, controls, ...chart }: Re
                     <Box sx={{ visibility: empty ? 'hidden' : undefined }}>
                         <TimeSeriesChart
                             {...chart}
+                            series={ahead ? [...series, ahead] : series}
                             ref={handle}
                             title={`${site}: ${title}`}
                             onZoom={time.openSpan}

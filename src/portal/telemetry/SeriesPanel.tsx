@@ -17,6 +17,7 @@ import { ServicesInWindow } from './ServicesInWindow';
 import { StopsInWindow } from './StopsInWindow';
 import { kindsOf, type SeriesName } from './seriesKinds';
 import type { Site } from './TelemetryFrame';
+import { tankForecastLine } from './tankForecast';
 import type { SiteTelemetry } from './useReadings';
 import { useServices } from './useServices';
 import { useTelemetry } from './useTelemetry';
@@ -89,6 +90,18 @@ export const SeriesPanel = ({ title, site, time, names, limits, derived }: Serie
         () => services.map(({ occurred_at }, at) => ({ number: at + 1, at: Date.parse(occurred_at) / 1000 })),
         [services],
     );
+    const endsNow = time.canBeLive;
+    const forecast = useMemo(
+        () =>
+            endsNow && data?.tank_forecast
+                ? tankForecastLine(
+                      data.tank_forecast,
+                      { from: span.from, to: span.to },
+                      translate('domains.telemetry.series.tank_level_forecast'),
+                  )
+                : undefined,
+        [data, endsNow, span.from, span.to, translate],
+    );
     if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
     const { window, fallback } = time;
     return (
@@ -104,7 +117,8 @@ export const SeriesPanel = ({ title, site, time, names, limits, derived }: Serie
                 marks={marks}
                 limits={limits}
                 derived={derived}
-                span={span}
+                span={forecast?.span ?? span}
+                ahead={forecast?.line}
                 height={phone ? 260 : 340}
                 onWidth={setWidth}
                 controls={

@@ -31,6 +31,7 @@ export const texts = {
         water_pressure: 'Water pressure',
         tank_pressure: 'Tank pressure',
         tank_level: 'Tank level',
+        tank_level_forecast: 'Tank level, forecast',
         temperature: 'Temperature',
     },
     limit: { alarm_level: 'Alarm level', skip_level: 'Skip level' },

@@ -181,7 +181,9 @@ const archiveDocuments = async (card: Row, context: HookContext) => {
     );
     for (const { id } of rows) {
         const document = await findRecord(db, resource, caller, Number(id));
-        if (document) await audit(db, services, resource, caller, document, { action: 'archive' });
+        if (!document) continue;
+        await audit(db, services, resource, caller, document, { action: 'archive' });
+        await resource.hooks.afterArchive?.(document, 'archive', context);
     }
 };
 

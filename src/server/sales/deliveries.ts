@@ -6,6 +6,7 @@ import { audit, changesBetween } from '../engine/write/audit';
 import type { Clock } from '../platform/clock';
 import { conflict, forbidden, invalid } from '../platform/errors';
 import type { Caller, Db, Services } from '../platform/services';
+import { followDelivery, linkRequest } from '../refills/followDelivery';
 import { postMovements, reverseMovements } from '../stock/ledger';
 import { decideExtra, type ExtraDecision } from './extraLitres';
 import { completedOrderNumber } from './orderSupplies';
@@ -89,7 +90,13 @@ export const deliveryHooks: ResourceHooks = {
             });
         return { ...input, customer_id };
     },
+    async afterWrite(delivery, previous, { db, services, caller }) {
+        const id = Number(delivery.id);
+        if (delivery.site_id === previous?.site_id) await followDelivery(db, services, caller, id);
+        else await linkRequest(db, services, caller, Number(delivery.site_id), id);
+    },
     beforeRestore: (delivery, { db }) => requireOpenOrder(db, delivery),
+    afterArchive: (delivery, _, { db, services, caller }) => followDelivery(db, services, caller, Number(delivery.id)),
 };
 
 export interface DeliveryCompletion extends ExtraDecision {
@@ -189,6 +196,7 @@ export const completeDelivery = async (
         action: 'complete',
         changes: changesBetween(deliveries, current, record),
     });
+    await followDelivery(tx, services, caller, id);
     return record;
 };
 
@@ -228,4 +236,5 @@ export const revertDelivery = async (
             ${to === 'void' ? tx`` : CLEAR_RESULT(tx)}
             version = version + 1, updated_at = now(), updated_by = ${caller.userId}
         WHERE id = ${delivery.id as number}`;
+    await followDelivery(tx, services, caller, Number(delivery.id));
 };

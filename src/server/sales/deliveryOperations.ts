@@ -8,6 +8,7 @@ import { completeInTransaction } from '../jobs/completeJobCard';
 import { transact } from '../platform/database/transact';
 import { ApiError, conflict, forbidden, invalid, notFound, staleMessage } from '../platform/errors';
 import type { Db, Handlers, OperationContext } from '../platform/services';
+import { followDelivery } from '../refills/followDelivery';
 import { completeDelivery, DELIVERIES, type DeliveryCompletion, revertDelivery } from './deliveries';
 
 /** The status of a job card that is done; one that was given up (0) leaves its delivery to itself. */
@@ -120,10 +121,12 @@ const voidDelivery = (context: OperationContext) =>
             );
         if (delivery.status === 'completed')
             await revertDelivery(tx, context.services, context.caller, delivery, 'void', reason);
-        else
+        else {
             await tx`
                 UPDATE supplement_deliveries SET status = 'void', void_reason = ${reason}, version = version + 1, updated_at = now(), updated_by = ${context.caller.userId}
                 WHERE id = ${delivery.id as number}`;
+            await followDelivery(tx, context.services, context.caller, Number(delivery.id));
+        }
         return { action: 'void', reason };
     });
 

@@ -11,6 +11,7 @@ import { toDocumentError } from '../jobs/completeJobCard';
 import { onCompletion } from '../jobs/completions';
 import { ApiError, conflict, invalid } from '../platform/errors';
 import type { Caller, Db, Services } from '../platform/services';
+import { followDelivery } from '../refills/followDelivery';
 import { completeDelivery, DELIVERIES, revertDelivery } from './deliveries';
 import type { ExtraDecision } from './extraLitres';
 
@@ -142,8 +143,10 @@ onCompletion('supplement_delivery', {
     },
     async align(db, services, caller, jobCard, previous) {
         const changed = MOVES_WITH_JOB.filter(name => jobCard[name] !== previous[name]);
-        const delivery = changed.length > 0 ? await deliveryOf(db, jobCard) : undefined;
+        const isMoved = jobCard.scheduled_on !== previous.scheduled_on;
+        const delivery = isMoved || changed.length > 0 ? await deliveryOf(db, jobCard) : undefined;
         if (delivery?.status !== 'pending') return;
+        if (changed.length === 0) return followDelivery(db, services, caller, Number(delivery.id));
         await recordWrites.updateRecord(
             db,
             { services, caller },

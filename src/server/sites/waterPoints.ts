@@ -42,6 +42,15 @@ const VISIT = `LATERAL (
         WHERE j.site_id = t.id AND j.customer_id = t.customer_id AND j.status IN (${OPEN_JOBS.join(', ')}) AND j.archived_at IS NULL
     ) v WHERE v.day >= local.today ORDER BY v.day, v.kind LIMIT 1)`;
 
+/** Open refill request of a site, else the last one of these days. */
+const REQUEST = `LATERAL (
+    SELECT json_build_object('id', r.id, 'version', r.version, 'status', r.status, 'created_at', r.created_at, 'planned_on', r.planned_on,
+               'delivered_quantity', r.delivered_quantity::float8, 'delivered_at', r.delivered_at, 'decline_reason', r.decline_reason) AS refill_request
+    FROM refill_requests r
+    WHERE r.site_id = t.id AND r.customer_id = t.customer_id AND r.archived_at IS NULL
+      AND (r.status IN ('asked', 'planned') OR r.status <> 'withdrawn' AND r.updated_at > clock_now() - interval '14 days')
+    ORDER BY r.status IN ('asked', 'planned') DESC, r.id DESC LIMIT 1)`;
+
 const SITES = `
     FROM sites t
     JOIN customer_properties p ON p.id = t.customer_property_id
@@ -127,6 +136,8 @@ const judgedSites = async ({ services: { sql, registry }, caller }: OperationCon
 /** `GET /water-points`: the most urgent active sites of every kind that the caller may see, and counts of all of them. */
 export const listWaterPoints = async (context: OperationContext) => {
     const judged = await judgedSites(context);
+    const { caller, services } = context;
+    const seesRequests = can(caller, services.registry.get('refill-requests')?.resource.actions.list);
     const chosen = judged.slice(0, MAXIMUM);
     // expensive figures only of the sites that are shown
     const details = new Map(
@@ -138,8 +149,12 @@ export const listWaterPoints = async (context: OperationContext) => {
                         CASE WHEN n.id IS NOT NULL THEN json_build_object('id', n.id, 'label', n.name) END AS supplement,
                         (u.nutrient_tank_current_level / nullif(u.nutrient_tank_capacity, 0))::float8 AS tank_share,
                         h.water_per_head, h.dose_per_head, u.number_of_animals,
-                        u.target_dose::float8 AS target_dose, u.target_nutrient, visit.next_visit
+                        u.target_dose::float8 AS target_dose, u.target_nutrient, visit.next_visit,
+                        (u.nutrient_tank_capacity / nullif(coming.density, 0))::float8 AS capacity_litres,
+                        ${seesRequests ? 'request.refill_request' : 'NULL::json AS refill_request'}
                  ${SITES}
+                 LEFT JOIN supplements coming ON coming.id = coalesce(u.new_nutrient_selection, u.supplement_id)
+                 LEFT JOIN ${REQUEST} request ON ${seesRequests}
                  LEFT JOIN per_head h ON h.site_id = t.id
                  LEFT JOIN ${VISIT} visit ON true
                  WHERE t.id = ANY($1::bigint[])`,

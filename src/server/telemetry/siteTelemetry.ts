@@ -117,6 +117,17 @@ export const readSeries = async <N extends string>(
     return { from: start, to: end, bucketed, series };
 };
 
+/** Level of a tank at the last contact, and when it is empty at its mean use; null where level or use is unknown. */
+const tankForecast = async ({ sql }: Services, siteId: number) => {
+    const [row] = await sql`
+        SELECT f.at AS "from", u.nutrient_tank_current_level::float8 AS level,
+               f.at + b.tank_litres / b.litres_per_day * interval '1 day' AS empties_at
+        FROM refill_board b JOIN udose_sites u ON u.id = b.id
+        CROSS JOIN LATERAL (SELECT greatest(u.last_communicated_at, u.tank_measured_at) AS at) f
+        WHERE b.id = ${siteId} AND b.litres_per_day > 0 AND b.tank_litres > 0 AND b.days_left < 3650 AND f.at IS NOT NULL`;
+    return row ?? null;
+};
+
 const READINGS: SeriesSource<SeriesName> = { kind: UDOSE, series: SERIES };
 
 /** Series of a site for a chart, and the alarms that stood meanwhile. */
@@ -129,5 +140,8 @@ export const getSiteTelemetry = async ({ services, caller, params, query }: Oper
         WHERE site_id = ${siteId} AND raised_at <= ${to} AND (cleared_at IS NULL OR cleared_at >= ${from}) AND archived_at IS NULL
         ORDER BY raised_at DESC LIMIT 500`;
     const stops = await stopsBetween(services, caller, siteId, from, to);
-    return { from: from.toISOString(), to: to.toISOString(), ...found, alarms, stops };
+    const tank_forecast = found.series.some(({ name }) => name === 'tank_level')
+        ? await tankForecast(services, siteId)
+        : null;
+    return { from: from.toISOString(), to: to.toISOString(), ...found, alarms, stops, tank_forecast };
 };

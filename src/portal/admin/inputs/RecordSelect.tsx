@@ -1,6 +1,7 @@
 import { FormHelperText } from '@mui/material';
 import { useId } from 'react';
 import { ReferencePicker } from './ReferenceInputs';
+import type { Choice } from './useReferenceChoices';
 
 interface RecordSelectProps {
     /** the resource to choose from */
@@ -9,6 +10,8 @@ interface RecordSelectProps {
     /** to what the choices belong, `customer_id:7` */
     within?: readonly string[];
     value: number | undefined;
+    /** labels that are known already */
+    known?: readonly Choice[];
     onChange: (id: number | undefined) => void;
     /** validation message */
     fault?: string | undefined;

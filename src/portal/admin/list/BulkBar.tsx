@@ -10,6 +10,7 @@ import { type RaRecord, useListContext, useNotify, useTranslate } from 'react-ad
 import type { Transition } from '../../../contract/metadata';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
 import { useCan } from '../../session/can';
+import type { ScreenDefinition } from '../definition';
 import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
 import { errorMessage } from '../provider/errors';
@@ -56,13 +57,14 @@ const useBulk = (name: string) => {
 };
 
 interface BulkBarProps {
-    name: string;
+    definition: ScreenDefinition;
     /** at the lower edge of a phone, also before anything is selected */
     onPhone?: { selecting: boolean; onEnd: () => void };
 }
 
 /** Bulk action bar: replaces the toolbar while rows are selected; docked to the lower edge on a phone. */
-export const BulkBar = ({ name, onPhone }: BulkBarProps) => {
+export const BulkBar = ({ definition, onPhone }: BulkBarProps) => {
+    const { name } = definition;
     const resource = resourceOf(name);
     const translate = useTranslate();
     const labels = useLabels(name);
@@ -70,6 +72,10 @@ export const BulkBar = ({ name, onPhone }: BulkBarProps) => {
     const { data = [], selectedIds, onUnselectItems } = useListContext();
     const { run, results, forget } = useBulk(name);
     const [openDialog, setOpenDialog] = useState<BulkDialog | null>(null);
+    // always the same of a definition, in this order
+    const offered = (definition.list?.bulkActions ?? []).map(({ offer }) =>
+        offer(selectedIds.map(Number), onUnselectItems),
+    );
     const close = () => setOpenDialog(null);
     const count = selectedIds.length;
     const archived = data.some((r: RaRecord) => selectedIds.includes(r.id) && r.archived_at);
@@ -120,6 +126,19 @@ export const BulkBar = ({ name, onPhone }: BulkBarProps) => {
                             ? translate('engine.bulk.choose')
                             : translate('engine.bulk.selected', { smart_count: count })}
                     </Typography>
+                    {offered
+                        .flatMap(({ actions }) => (count > 0 ? actions : []))
+                        .map(({ name: action, label, icon: Icon, run: start }) => (
+                            <Button
+                                key={action}
+                                size="small"
+                                color="inherit"
+                                startIcon={Icon && <Icon />}
+                                onClick={() => start?.()}
+                            >
+                                {translate(label)}
+                            </Button>
+                        ))}
                     {count > 0 && can(resource.actions.update) && (
                         <Button
                             size="small"
@@ -168,6 +187,7 @@ export const BulkBar = ({ name, onPhone }: BulkBarProps) => {
                     )}
                 </Box>
             )}
+            {offered.map(({ dialog }) => dialog)}
             {openDialog?.kind === 'archive' && (
                 <ConfirmDialog
                     danger

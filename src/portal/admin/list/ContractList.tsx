@@ -95,7 +95,10 @@ const ListPage = ({ definition }: { definition: ScreenDefinition }) => {
         useListContext();
     useLiveList(name);
 
-    const selectable = can(resource.actions.update) || can(resource.actions.archive);
+    const selectable =
+        can(resource.actions.update) ||
+        can(resource.actions.archive) ||
+        (definition.list?.bulkActions ?? []).some(({ permission }) => can(permission));
     const rows = useRef<HTMLElement>(null);
     const [isKeysDialogOpen, setKeysDialogOpen] = useState(false);
     useRowFocusRestore(name, rows, data);
@@ -139,7 +142,7 @@ const ListPage = ({ definition }: { definition: ScreenDefinition }) => {
             {Header && <Header />}
             {!(empty && !filtered) && <QuickFilter definition={definition} />}
             {/* always there: what came of a bulk change is told even when it emptied the list */}
-            {!cards && <BulkBar name={name} />}
+            {!cards && <BulkBar definition={definition} />}
             {!(empty && !filtered) && (
                 <Box sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
                     {selectedIds.length > 0 && !cards ? null : (
@@ -190,7 +193,7 @@ const ListPage = ({ definition }: { definition: ScreenDefinition }) => {
                 </Card>
             )}
             <ListFoot>
-                {cards && <BulkBar name={name} onPhone={{ selecting, onEnd: () => setChoosing(false) }} />}
+                {cards && <BulkBar definition={definition} onPhone={{ selecting, onEnd: () => setChoosing(false) }} />}
                 {!empty && !isPending && <Pagination rowsPerPageOptions={PAGE_SIZES} />}
             </ListFoot>
             {isKeysDialogOpen && <KeysDialog onClose={() => setKeysDialogOpen(false)} />}

@@ -6,6 +6,7 @@ import { ReferenceLink } from '../../admin/fields/ReferenceLink';
 import { formatNumber } from '../../components/fields/formats';
 import { Moment } from '../../components/fields/Moment';
 import { StatusChip } from '../../components/fields/StatusChip';
+import { RefillRequest } from '../../refills/RefillRequest';
 import type { WaterPoint } from './useWaterPoints';
 
 const TEXT = 'domains.dashboards.home';
@@ -151,6 +152,7 @@ export const WaterPointCard = ({ point }: { point: WaterPoint }) => {
                     </Box>
                 )}
             </Typography>
+            <RefillRequest point={point} />
         </Card>
     );
 };

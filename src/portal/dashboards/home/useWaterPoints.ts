@@ -11,6 +11,7 @@ const SHOWN: readonly string[] = [
     'alarms',
     'supplement-deliveries',
     'job-cards',
+    'refill-requests',
 ];
 /** Debounce of live changes, milliseconds. */
 const TOGETHER_MS = 1500;

@@ -29,6 +29,8 @@ const point = (id: number, more: { state?: WaterPointState; [field: string]: unk
     target_dose: 8,
     target_nutrient: 'phosphorus',
     next_visit: null,
+    capacity_litres: 400,
+    refill_request: null,
     ...more,
 });
 const show = (...points: ReturnType<typeof point>[]) => showOf(0, ...points);

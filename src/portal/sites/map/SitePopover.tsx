@@ -4,6 +4,7 @@ import { OptionChip } from '../../admin/fields/OptionChip';
 import { Moment } from '../../components/fields/Moment';
 import { PageLink } from '../../links';
 import { pagePath } from '../../links/urls';
+import { PlanDeliveryButton } from '../../refills/planActions';
 import { telemetryPath } from '../../telemetry/paths';
 import { SiteState } from '../../telemetry/SiteState';
 import { RESOURCE_OF, type SiteSummary, STATE_OF } from './states';
@@ -45,6 +46,11 @@ export const SitePopover = ({ site }: { site: SiteSummary }) => {
                     </PageLink>
                 )}
             </Stack>
+            {site.product === 'uDose' && (
+                <Box sx={{ mt: 1 }}>
+                    <PlanDeliveryButton siteId={site.id} />
+                </Box>
+            )}
         </Box>
     );
 };

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { planRefusals, proposedDay, roomOn, statusByDelivery } from './refillPlanning';
+
+const tank = { tank_litres: 200, capacity_litres: 480, litres_per_day: 8 };
+
+describe('room in a tank', () => {
+    it('grows with the use until the day', () => {
+        expect(roomOn(tank, '2026-11-27', '2026-11-27')).toBe(280);
+        expect(roomOn(tank, '2026-12-07', '2026-11-27')).toBe(360);
+    });
+    it('is the whole tank once it is empty, and never more', () =>
+        expect(roomOn(tank, '2027-06-01', '2026-11-27')).toBe(480));
+    it('stays as it is today where use is unknown or the day is past', () => {
+        expect(roomOn({ ...tank, litres_per_day: null }, '2026-12-07', '2026-11-27')).toBe(280);
+        expect(roomOn(tank, '2026-11-01', '2026-11-27')).toBe(280);
+    });
+    it('is nothing in a full tank', () =>
+        expect(roomOn({ ...tank, tank_litres: 479.96 }, '2026-11-27', '2026-11-27')).toBe(0));
+    it('is unknown without level or capacity', () => {
+        expect(roomOn({ ...tank, tank_litres: null }, '2026-11-27', '2026-11-27')).toBeNull();
+        expect(roomOn({ ...tank, capacity_litres: null }, '2026-11-27', '2026-11-27')).toBeNull();
+    });
+});
+
+describe('proposed day of a refill', () => {
+    it.each([
+        [10, '2026-12-04'],
+        [2, '2026-11-28'],
+        [0, '2026-11-28'],
+        [null, '2026-12-04'],
+    ])('with %s days left is %s', (days, day) => expect(proposedDay(days, '2026-11-27')).toBe(day));
+});
+
+describe('refusals', () => {
+    const depot = { supplement: 'uPro Orange', location: 'Longreach', usable: 500, reserved: 300 };
+    it('name stock on hand, reserved by its documents, and free', () =>
+        expect(planRefusals.stock({ ...depot, documents: ['ST-12: 300 L'] }, 250)).toBe(
+            'Longreach has too little uPro Orange for 250 L: 500 L on hand, 300 L reserved (ST-12: 300 L), 200 L free.',
+        ));
+    it('leave out reservations where there are none', () =>
+        expect(planRefusals.stock({ ...depot, reserved: 0, documents: [] }, 600)).toBe(
+            'Longreach has too little uPro Orange for 600 L: 500 L on hand, 500 L free.',
+        ));
+    it('name the planned delivery', () =>
+        expect(planRefusals.planned('House Bore', 'SD-7', '2026-11-30')).toBe(
+            'House Bore already has the delivery SD-7, planned for 30 Nov 2026. Open it to change it.',
+        ));
+});
+
+it('a request follows its delivery', () => {
+    const delivery = { status: 'pending', archived_at: null, site_id: 1 };
+    expect(statusByDelivery(delivery, 1)).toBe('planned');
+    expect(statusByDelivery({ ...delivery, status: 'completed' }, 1)).toBe('done');
+    expect(statusByDelivery({ ...delivery, status: 'void' }, 1)).toBe('asked');
+    expect(statusByDelivery({ ...delivery, archived_at: '2026-11-27' }, 1)).toBe('asked');
+    expect(statusByDelivery(delivery, 2)).toBe('asked');
+});

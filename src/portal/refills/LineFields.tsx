@@ -1,0 +1,162 @@
+import { Alert, Box, Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { formatDate } from '../../domain/calendar/dateTexts';
+import { typedNumber } from '../../domain/records/numberEntry';
+import { roomOn } from '../../domain/sales/refillPlanning';
+import { RecordSelect } from '../admin/inputs/RecordSelect';
+import { formatNumber } from '../components/fields/formats';
+import { NumberBox } from '../components/fields/NumberBox';
+import { PageLink } from '../links';
+import { pagePath } from '../links/urls';
+import { type LineEntry, litresOf, type Tank, today } from './planning';
+
+const TEXT = 'domains.refills.plan';
+type Companion = { id: number; label: string } | null | undefined;
+const knownOf = (companion: Companion) => (companion ? [companion] : []);
+const litres = (value: number) => formatNumber(value, { type: 'number', unit: 'L' });
+
+/** Room, days left and use of a tank on a day, in one sentence. */
+const useFigures = () => {
+    const translate = useTranslate();
+    return (tank: Tank, day: string): string => {
+        const room = roomOn(tank, day, today());
+        if (room === null) return translate(`${TEXT}.roomUnknown`);
+        const days = tank.days_left;
+        return days === null || days === undefined
+            ? translate(`${TEXT}.roomOnly`, { room: litres(room) })
+            : translate(`${TEXT}.figures`, {
+                  room: litres(room),
+                  days: translate(`${TEXT}.daysLeft`, { smart_count: days, days: formatNumber(days) }),
+                  use: litres(Math.round((tank.litres_per_day ?? 0) * 10) / 10),
+              });
+    };
+};
+
+interface LineFieldsProps {
+    tank: Tank;
+    /** the only one of the dialog, which its title names */
+    isAlone: boolean;
+    day: string;
+    entry: LineEntry | undefined;
+    isSubmitted: boolean;
+    faultOf: (name: string) => string | undefined;
+    onChange: (change: LineEntry) => void;
+}
+
+/** One site of a plan: what its tank takes, litres, depot; where a delivery is planned already, a link to it instead. */
+export const LineFields = ({ tank, isAlone, day, entry = {}, isSubmitted, faultOf, onChange }: LineFieldsProps) => {
+    const translate = useTranslate();
+    const figures = useFigures();
+    const planned = tank.planned_delivery as Companion;
+    const supplement = 'supplement' in entry ? entry.supplement : (tank.supplement_id ?? undefined);
+    const depot = 'depot' in entry ? entry.depot : (tank.inventory_location_id ?? undefined);
+    const typed = litresOf(tank, entry, day);
+    const required = (isMissing: boolean, name: string) =>
+        isSubmitted && isMissing ? translate(`${TEXT}.${name}`) : undefined;
+    const siteFault = faultOf('site_id');
+    const litresFault = required(!((typedNumber(typed) ?? 0) > 0), 'enterLitres') ?? faultOf('quantity');
+    return (
+        <Box
+            component="section"
+            aria-label={tank.name}
+            sx={isAlone ? {} : { borderTop: 1, borderColor: 'divider', pt: 2 }}
+        >
+            {!isAlone && (
+                <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+                    {tank.name}
+                    <Typography component="span" variant="body2" color="text.secondary">
+                        {` · ${(tank.customer_property as Companion)?.label ?? ''}`}
+                    </Typography>
+                </Typography>
+            )}
+            {planned ? (
+                <Alert
+                    severity="info"
+                    sx={{ mt: 1 }}
+                    action={
+                        <PageLink to={pagePath('supplement-deliveries', 'view', planned.id)}>
+                            {translate(`${TEXT}.open`, { number: planned.label })}
+                        </PageLink>
+                    }
+                >
+                    {translate(tank.planned_on ? `${TEXT}.plannedFor` : `${TEXT}.planned`, {
+                        number: planned.label,
+                        day: tank.planned_on ? formatDate(tank.planned_on) : '',
+                    })}
+                </Alert>
+            ) : (
+                <Stack spacing={1.5} sx={{ mt: isAlone ? 0 : 1 }}>
+                    <Typography variant="body2" color="text.secondary">
+                        {figures(tank, day)}
+                    </Typography>
+                    {tank.refill_request_id && (
+                        <Typography variant="body2" sx={{ fontWeight: 550 }}>
+                            {translate(tank.wanted_on ? `${TEXT}.requestedBy` : `${TEXT}.requested`, {
+                                litres: tank.requested_litres
+                                    ? litres(tank.requested_litres)
+                                    : translate(`${TEXT}.fill`),
+                                day: tank.wanted_on ? formatDate(tank.wanted_on) : '',
+                            })}
+                        </Typography>
+                    )}
+                    {siteFault && <Alert severity="error">{siteFault}</Alert>}
+                    <Box
+                        sx={{
+                            display: 'grid',
+                            gap: 1.5,
+                            alignItems: 'start',
+                            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: isAlone ? '1fr 1fr' : '1fr 1.4fr 1.4fr' },
+                        }}
+                    >
+                        <NumberBox
+                            label={translate(`${TEXT}.litres`)}
+                            size="small"
+                            unit="L"
+                            value={typed}
+                            onText={text => onChange({ litres: text })}
+                            error={Boolean(litresFault)}
+                            helperText={litresFault}
+                        />
+                        <RecordSelect
+                            reference="supplements"
+                            label={translate(`${TEXT}.supplement`)}
+                            value={supplement}
+                            known={knownOf(tank.supplement as Companion)}
+                            onChange={id => onChange({ supplement: id })}
+                            fault={required(!supplement, 'chooseSupplement') ?? faultOf('supplement_id')}
+                        />
+                        <RecordSelect
+                            reference="inventory-locations"
+                            label={translate(`${TEXT}.depot`)}
+                            value={depot}
+                            known={knownOf(tank.inventory_location as Companion)}
+                            onChange={id => onChange({ depot: id })}
+                            fault={required(!depot, 'chooseDepot') ?? faultOf('inventory_location_id')}
+                            {...(depot === tank.inventory_location_id &&
+                            supplement === tank.supplement_id &&
+                            typeof tank.depot_litres === 'number'
+                                ? {
+                                      hint: translate(`${TEXT}.stock`, {
+                                          litres: litres(tank.depot_litres),
+                                          depot: (tank.inventory_location as Companion)?.label ?? '',
+                                      }),
+                                  }
+                                : {})}
+                        />
+                        {isAlone && (
+                            <RecordSelect
+                                reference="sales-orders"
+                                label={translate(`${TEXT}.order`)}
+                                within={[`customer_id:${tank.customer_id}`]}
+                                value={entry.order}
+                                onChange={id => onChange({ order: id })}
+                                hint={translate(`${TEXT}.orderHelp`)}
+                                fault={faultOf('sales_order_id')}
+                            />
+                        )}
+                    </Box>
+                </Stack>
+            )}
+        </Box>
+    );
+};

@@ -1,0 +1,226 @@
+import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
+import { JOB_STATUS } from '../../domain/operations/jobs';
+import { groupBy } from '../../domain/records/groupBy';
+import { planRefusals, roomOn } from '../../domain/sales/refillPlanning';
+import { formatLitres, millilitres, sumLitres } from '../../domain/stock/quantities';
+import { can } from '../engine/can';
+import type { Row } from '../engine/hooks';
+import { created, data } from '../engine/http/envelope';
+import { storeResponse } from '../engine/http/idempotency';
+import { compiled } from '../engine/sql/compile';
+import { recordWrites } from '../engine/write/write';
+import { transact } from '../platform/database/transact';
+import { ApiError, conflict, forbidden, invalid } from '../platform/errors';
+import type { Caller, Db, Handlers, OperationContext } from '../platform/services';
+import { lockSites } from './lockSites';
+
+interface PlanLine {
+    site_id: number;
+    quantity: number;
+    supplement_id?: number | null;
+    inventory_location_id: number;
+    sales_order_id?: number | null;
+}
+interface DeliveryPlan {
+    planned_on: string;
+    assigned_to_id?: number | null;
+    without_order_reason?: string | null;
+    deliveries: PlanLine[];
+}
+interface PlannedSite {
+    site_id: number;
+    name: string;
+    archived: boolean;
+    customer_id: number;
+    customer: string;
+    customer_archived: boolean;
+    supplement_id: number | null;
+    tank_litres: number | null;
+    capacity_litres: number | null;
+    litres_per_day: number | null;
+    today: string;
+    planned_number: string | null;
+    planned_on: string | null;
+}
+type Faults = Record<string, string[]>;
+
+const requirePlanner = (caller: Caller) => {
+    if (!caller.staff || !can(caller, ['create_job_card'])) throw forbidden();
+};
+
+/** Sites with their tanks as the board shows them; the sites are locked. */
+const readSites = async (tx: Db, ids: readonly number[]): Promise<Map<number, PlannedSite>> => {
+    const rows = await tx<PlannedSite[]>`
+        SELECT b.site_id, b.name, b.archived_at IS NOT NULL OR p.archived_at IS NOT NULL AS archived,
+               c.id AS customer_id, c.name AS customer, c.archived_at IS NOT NULL AS customer_archived, b.supplement_id,
+               b.tank_litres::float8, b.capacity_litres::float8, b.litres_per_day::float8,
+               (b.empties_on - b.days_left)::text AS today, d.number AS planned_number, b.planned_on::text
+        FROM refill_board b
+        JOIN customers c ON c.id = b.customer_id
+        JOIN customer_properties p ON p.id = b.customer_property_id
+        LEFT JOIN supplement_deliveries d ON d.id = b.planned_delivery_id
+        WHERE b.site_id = ANY(${[...ids]}::bigint[])`;
+    return new Map(rows.map(row => [Number(row.site_id), row]));
+};
+
+const lineFault = (
+    line: PlanLine,
+    site: PlannedSite | undefined,
+    isTwice: boolean,
+    day: string,
+    today: string,
+): [field: keyof PlanLine, message: string] | undefined => {
+    if (!site) return ['site_id', 'Site does not exist.'];
+    if (site.archived) return ['site_id', planRefusals.archivedSite(site.name)];
+    if (site.customer_archived) return ['site_id', planRefusals.archivedCustomer(site.name, site.customer)];
+    if (isTwice) return ['site_id', planRefusals.twice(site.name)];
+    if (site.planned_number) return ['site_id', planRefusals.planned(site.name, site.planned_number, site.planned_on)];
+    if (!(line.supplement_id ?? site.supplement_id)) return ['supplement_id', planRefusals.noSupplement(site.name)];
+    const room = roomOn(site, day, site.today ?? today);
+    if (room !== null && line.quantity > room) return ['quantity', planRefusals.room(site.name, room, day)];
+    return undefined;
+};
+
+/** Faults of lines that together take more than a location has free, at each such line. */
+const stockFaults = async (tx: Db, lines: readonly (PlanLine & { supplement_id: number })[]): Promise<Faults> => {
+    const faults: Faults = {};
+    const places = groupBy(
+        lines.map((line, index) => ({ ...line, index })),
+        line => `${line.supplement_id} ${line.inventory_location_id}`,
+    );
+    for (const of of places.values()) {
+        const [{ supplement_id, inventory_location_id }] = of as [(typeof of)[number]];
+        const [stock] = await tx`
+            SELECT n.name AS supplement, l.name AS location, coalesce(s.usable, 0)::float8 AS usable, coalesce(s.reserved, 0)::float8 AS reserved,
+                   ARRAY(SELECT r.document_label || '|' || r.quantity FROM stock_reservations r
+                         WHERE r.supplement_id = n.id AND r.inventory_location_id = l.id ORDER BY r.id LIMIT 5) AS documents
+            FROM supplements n CROSS JOIN inventory_locations l
+            LEFT JOIN free_supplements s ON s.supplement_id = n.id AND s.inventory_location_id = l.id
+            WHERE n.id = ${supplement_id} AND l.id = ${inventory_location_id}`;
+        // a supplement or location that does not exist is refused where the delivery is made
+        if (!stock) continue;
+        const wanted = sumLitres(of.map(({ quantity }) => quantity));
+        if (millilitres(wanted) <= millilitres(stock.usable - stock.reserved)) continue;
+        const documents = (stock.documents as string[]).map(text => {
+            const [label, quantity] = text.split('|');
+            return `${label}: ${formatLitres(Number(quantity))}`;
+        });
+        for (const { index } of of)
+            faults[`deliveries.${index}.inventory_location_id`] = [
+                planRefusals.stock(
+                    { ...(stock as never as Parameters<typeof planRefusals.stock>[0]), documents },
+                    wanted,
+                ),
+            ];
+    }
+    return faults;
+};
+
+const CARD_FIELDS: Record<string, string> = {
+    delivery_supplement_id: 'supplement_id',
+    delivery_quantity: 'quantity',
+    delivery_location_id: 'inventory_location_id',
+    sales_order_id: 'sales_order_id',
+    site_id: 'site_id',
+};
+const PLAN_FIELDS: Record<string, string> = { scheduled_on: 'planned_on' };
+/** Faults of a job card under the names of the plan's fields. */
+const asPlan = (error: unknown, index: number): unknown => {
+    if (!(error instanceof ApiError) || error.status !== 422 || !error.errors) return error;
+    return invalid(
+        Object.fromEntries(
+            Object.entries(error.errors).map(([name, messages]) => {
+                const own = CARD_FIELDS[name];
+                return [own ? `deliveries.${index}.${own}` : (PLAN_FIELDS[name] ?? name), messages];
+            }),
+        ),
+        error.message,
+    );
+};
+
+/** Makes deliveries with their job cards as a new job card of that type does, all or none. */
+const planDeliveries = async ({ services, caller, body }: OperationContext<DeliveryPlan>) => {
+    requirePlanner(caller);
+    const { planned_on: day, deliveries: lines } = body;
+    const today = todayIn(BUSINESS_ZONE, services.clock.now());
+    if (day < today) throw invalid({ planned_on: [planRefusals.past] });
+    const cards = compiled(services.registry, 'job-cards');
+    return transact(services, async tx => {
+        const ids = lines.map(({ site_id }) => site_id);
+        await lockSites(tx, ids);
+        const sites = await readSites(tx, ids);
+        const faults: Faults = {};
+        for (const [index, line] of lines.entries()) {
+            const isTwice = ids.indexOf(line.site_id) < index;
+            const fault = lineFault(line, sites.get(line.site_id), isTwice, day, today);
+            if (fault) faults[`deliveries.${index}.${fault[0]}`] = [fault[1]];
+        }
+        const planned = lines.map(line => ({
+            ...line,
+            supplement_id: Number(line.supplement_id ?? sites.get(line.site_id)?.supplement_id),
+        }));
+        Object.assign(
+            faults,
+            await stockFaults(
+                tx,
+                planned.filter(({ supplement_id }) => supplement_id > 0),
+            ),
+        );
+        if (Object.keys(faults).length) throw invalid(faults, Object.values(faults)[0]?.[0]);
+        const made: Row[] = [];
+        for (const [index, line] of planned.entries()) {
+            const site = sites.get(line.site_id) as PlannedSite;
+            const card = await recordWrites
+                .insertRecord(tx, { services, caller }, cards, {
+                    type: 'supplement_delivery',
+                    customer_id: Number(site.customer_id),
+                    site_id: line.site_id,
+                    scheduled_on: day,
+                    due_on: day,
+                    assigned_to_id: body.assigned_to_id ?? null,
+                    sales_order_id: line.sales_order_id ?? null,
+                    delivery_supplement_id: line.supplement_id,
+                    delivery_quantity: line.quantity,
+                    delivery_location_id: line.inventory_location_id,
+                    ...(line.sales_order_id ? {} : { without_order_reason: body.without_order_reason ?? null }),
+                })
+                .catch(error => {
+                    throw asPlan(error, index);
+                });
+            const [delivery] = await tx`
+                SELECT id, number FROM supplement_deliveries WHERE job_card_id = ${Number(card.id)} AND archived_at IS NULL`;
+            made.push({
+                site_id: line.site_id,
+                job_card: { id: card.id, label: card.number },
+                supplement_delivery: { id: Number(delivery?.id), label: delivery?.number },
+            });
+        }
+        const answer = { deliveries: made };
+        await storeResponse(tx, 201, { body: answer });
+        return created(answer);
+    });
+};
+
+const UNDONE = 'These deliveries changed since they were planned. Void or archive them one by one.';
+
+/** Archives job cards with their deliveries while nothing happened to them since the caller planned them. */
+const undoPlannedDeliveries = async ({ services, caller, body }: OperationContext<{ job_card_ids: number[] }>) => {
+    requirePlanner(caller);
+    const cards = compiled(services.registry, 'job-cards');
+    return transact(services, async tx => {
+        const ids = [...body.job_card_ids].sort((one, other) => one - other);
+        const rows = await tx`
+            SELECT j.id, d.id AS delivery_id, d.number FROM job_cards j
+            JOIN supplement_deliveries d ON d.job_card_id = j.id AND d.archived_at IS NULL
+            WHERE j.id = ANY(${ids}::bigint[]) AND j.type = 'supplement_delivery' AND j.created_by = ${caller.userId}
+              AND j.status = ${JOB_STATUS.toDo} AND j.version = 1 AND j.archived_at IS NULL AND d.status = 'pending' AND d.version = 1
+            ORDER BY j.id FOR UPDATE OF j`;
+        if (rows.length !== ids.length) throw conflict(UNDONE);
+        for (const { id } of rows) await recordWrites.archive(tx, { services, caller }, cards, Number(id), 'archive');
+        const undone = rows.map(row => ({ id: Number(row.delivery_id), label: String(row.number) }));
+        await storeResponse(tx, 200, { data: undone });
+        return data(undone);
+    });
+};
+
+export const planHandlers: Handlers = { planDeliveries, undoPlannedDeliveries };
