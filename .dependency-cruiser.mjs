@@ -6,7 +6,7 @@
 const PORTAL_DOMAINS = {
     account: ['public'],
     agriWebb: [],
-    alarms: ['telemetry'],
+    alarms: ['diagnosis', 'telemetry'],
     analytics: [],
     carbon: [],
     ceresTags: ['customers', 'public'],
@@ -16,8 +16,9 @@ const PORTAL_DOMAINS = {
     dailyDiary: [],
     customers: ['agriWebb', 'communication', 'credit', 'herd', 'payments', 'privacy', 'telemetry'],
     // leads everywhere, so it asks the doors which pages the reader may open
-    dashboards: ['communication', 'jobs', 'policies', 'refills', 'routing', 'sites', 'ubots', 'udoseAgs'],
+    dashboards: ['communication', 'diagnosis', 'jobs', 'policies', 'refills', 'routing', 'sites', 'ubots', 'udoseAgs'],
     devices: ['jobs', 'sites', 'telemetry'],
+    diagnosis: [],
     diaries: [],
     documents: [],
     field: ['public', 'sales'],
@@ -40,12 +41,12 @@ const PORTAL_DOMAINS = {
     sales: ['payments', 'public'],
     settings: [],
     siteRecords: ['telemetry'],
-    sites: ['lab', 'refills', 'siteRecords', 'telemetry'],
+    sites: ['diagnosis', 'lab', 'refills', 'siteRecords', 'telemetry'],
     stock: [],
     tasks: ['jobs'],
     telemetry: [],
-    ubots: ['devices', 'sites', 'telemetry'],
-    udoseAgs: ['devices', 'livestock', 'sites', 'telemetry'],
+    ubots: ['devices', 'diagnosis', 'sites', 'telemetry'],
+    udoseAgs: ['devices', 'diagnosis', 'livestock', 'sites', 'telemetry'],
 };
 const SERVER_DOMAINS = {
     agriWebb: [],

@@ -8,6 +8,7 @@ import { useLabels } from '../admin/labels';
 import { fieldOf, resourceOf } from '../admin/metadata';
 import { readOptions } from '../admin/provider/queryClient';
 import { Moment } from '../components/fields/Moment';
+import { CauseOfAlarm } from '../diagnosis/CauseBanner';
 import { useCan } from '../session/can';
 import { SiteState } from '../telemetry/SiteState';
 import type { AlarmRecord } from './alarmRecord';
@@ -72,6 +73,7 @@ export const AlarmHeader = () => {
                         </>
                     )}
                 </Typography>
+                {isOpen && <CauseOfAlarm siteId={alarm.site_id} title={alarm.title} />}
             </Alert>
             <Card sx={{ p: 2 }}>
                 <Stack

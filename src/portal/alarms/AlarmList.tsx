@@ -2,10 +2,11 @@ import { Box, Stack, Tooltip, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { visuallyHidden } from '../components/fields/FieldFrame';
+import { CauseInList } from '../diagnosis/CauseBanner';
 
 type Alarm = ResourceTypes['alarms'];
 
-/** Alarm name; unacknowledged alarms are highlighted. */
+/** Alarm name with the cause at its site; unacknowledged alarms are highlighted. */
 export const AlarmName = () => {
     const alarm = useRecordContext<Alarm>();
     const translate = useTranslate();
@@ -31,9 +32,17 @@ export const AlarmName = () => {
                     )}
                 </Box>
             </Tooltip>
-            <Typography component="span" variant="body2" noWrap sx={{ fontWeight: open ? 650 : 400 }}>
-                {alarm.title}
-            </Typography>
+            <Box component="span" sx={{ minWidth: 0 }}>
+                <Typography
+                    component="span"
+                    variant="body2"
+                    noWrap
+                    sx={{ display: 'block', fontWeight: open ? 650 : 400 }}
+                >
+                    {alarm.title}
+                </Typography>
+                {alarm.status !== 'cleared' && <CauseInList siteId={alarm.site_id} />}
+            </Box>
         </Stack>
     );
 };

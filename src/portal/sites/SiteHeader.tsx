@@ -6,6 +6,7 @@ import { useLabels } from '../admin/labels';
 import { fieldOf, resourceOf } from '../admin/metadata';
 import { Moment } from '../components/fields/Moment';
 import { Figure } from '../components/panels/Figure';
+import { CauseOfSite } from '../diagnosis/CauseBanner';
 import type { Site } from '../telemetry/TelemetryFrame';
 import { useLiveTelemetry } from '../telemetry/useTelemetry';
 import { DosePerHead } from './DosePerHead';
@@ -31,7 +32,7 @@ export const SiteHeader = () => {
     };
     return (
         <Stack spacing={2} sx={{ mt: 2 }}>
-            <StateBanner state={state} device={site.device_id}>
+            <StateBanner state={state} device={site.device_id} cause={<CauseOfSite siteId={Number(site.site_id)} />}>
                 {translate(DOSER_MESSAGES[state].key)}
             </StateBanner>
             <PendingSettings site={site} />

@@ -10,27 +10,29 @@ interface StateBannerProps {
     device: unknown;
     /** how the device is, in words */
     children: ReactNode;
+    /** why it is so, below the words */
+    cause?: ReactNode;
 }
 
 /** How the device of a site is, or that there is none. */
-export const StateBanner = ({ state, device, children }: StateBannerProps) => {
+export const StateBanner = ({ state, device, children, cause }: StateBannerProps) => {
     const translate = useTranslate();
     const severity = siteSeverity(state, device);
     return (
         <Alert
             severity={severity === 'neutral' ? 'info' : severity}
             role="status"
-            sx={
-                severity === 'neutral'
-                    ? {
-                          bgcolor: 'tones.neutral.surface',
-                          color: 'tones.neutral.text',
-                          borderColor: 'tones.neutral.line',
-                      }
-                    : undefined
-            }
+            sx={[
+                { alignItems: 'flex-start' },
+                severity === 'neutral' && {
+                    bgcolor: 'tones.neutral.surface',
+                    color: 'tones.neutral.text',
+                    borderColor: 'tones.neutral.line',
+                },
+            ]}
         >
             {device ? children : translate('domains.sites.no_device_text')}
+            {device ? cause : null}
         </Alert>
     );
 };

@@ -3,6 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { DoserState } from '../../domain/telemetry/sites';
 import { FieldFigure } from '../admin/fields/FieldFigure';
 import { useLiveRecord } from '../admin/provider/useLive';
+import { CauseOfSite } from '../diagnosis/CauseBanner';
 import { StateBanner, StateFigures } from '../sites/StateBanner';
 import type { Ubot } from './records';
 
@@ -18,7 +19,7 @@ export const UbotHeader = () => {
     const state = site.bot_state as DoserState;
     return (
         <Stack spacing={2} sx={{ mt: 2 }}>
-            <StateBanner state={state} device={site.device_id}>
+            <StateBanner state={state} device={site.device_id} cause={<CauseOfSite siteId={Number(site.site_id)} />}>
                 {translate(`domains.ubots.state.${state}`)}
             </StateBanner>
             <StateFigures>

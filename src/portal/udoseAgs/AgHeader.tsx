@@ -7,6 +7,7 @@ import { useLabels } from '../admin/labels';
 import { fieldOf, resourceOf } from '../admin/metadata';
 import { useLiveRecord } from '../admin/provider/useLive';
 import { Figure } from '../components/panels/Figure';
+import { CauseOfSite } from '../diagnosis/CauseBanner';
 import { PageLink } from '../links';
 import { StateBanner, StateFigures } from '../sites/StateBanner';
 import { FertilizerTank } from './FertilizerTank';
@@ -28,7 +29,7 @@ export const AgHeader = () => {
     const faultTexts = ((site.faults ?? []) as AgFault[]).map(fault => faults && labels.option(faults, fault));
     return (
         <Stack spacing={2} sx={{ mt: 2 }}>
-            <StateBanner state={state} device={site.device_id}>
+            <StateBanner state={state} device={site.device_id} cause={<CauseOfSite siteId={Number(site.site_id)} />}>
                 {translate(DOSER_MESSAGES[state].key)} {faultTexts.length > 0 && `${faultTexts.join(', ')}.`}
             </StateBanner>
             <StateFigures>

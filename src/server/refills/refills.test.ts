@@ -99,7 +99,7 @@ describe('refill board', () => {
         expect(rows[1]).toMatchObject({ days_left: null, empties_on: null });
     });
     it('agrees with the water points of the customer', async () => {
-        const [point] = (await call('GET', '/water-points')).body.data;
+        const [point] = (await call('GET', '/water-points')).body.body.points;
         const { days_left, litres_per_day, tank_litres } = await boardRow();
         expect(point).toMatchObject({ days_left, litres_per_day, tank_litres });
     });
@@ -318,7 +318,7 @@ describe('refill requests', () => {
         expect((await messages(staff)).at(-1)).toBe(`Refill request ${again.number} was withdrawn.`);
     });
     it('stand on the water point of the customer, with what became of them', async () => {
-        const point = async (by: TestUser) => (await call('GET', '/water-points', undefined, by)).body.data[0];
+        const point = async (by: TestUser) => (await call('GET', '/water-points', undefined, by)).body.body.points[0];
         expect(await point(owner)).toMatchObject({ capacity_litres: 480 });
         const request = recordOf(await ask());
         expect((await point(owner)).refill_request).toMatchObject({ id: request.id, status: 'asked', version: 1 });

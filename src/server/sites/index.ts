@@ -1,6 +1,7 @@
 import type { Hooks } from '../engine/hooks';
 import type { Handlers, Services } from '../platform/services';
 import { updateDeviceSettings } from './deviceSettings';
+import { getSiteDiagnosis, listSiteDiagnoses } from './diagnosis/diagnoses';
 import { hooks as siteHooks } from './hooks';
 import { listSiteSummaries } from './listSites';
 import { getMapSettings } from './mapSettings';
@@ -20,6 +21,8 @@ export const hooksOfKinds: Hooks = { sites: commonSiteHooks };
 export const handlers: Handlers = {
     listSiteSummaries,
     listWaterPoints,
+    listSiteDiagnoses,
+    getSiteDiagnosis,
     getMapSettings,
     updateDeviceSettings,
     changeSupplement,

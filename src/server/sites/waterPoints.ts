@@ -15,6 +15,7 @@ import { compiled } from '../engine/sql/compile';
 import { addKinds, addScope, ConditionBuilder } from '../engine/sql/query';
 import { zoneOfProperty } from '../platform/database/today';
 import type { OperationContext } from '../platform/services';
+import { diagnoseSites } from './diagnosis/diagnoses';
 
 const MAXIMUM = 500;
 const OPEN_JOBS = [JOB_STATUS.toDo, JOB_STATUS.inProgress, JOB_STATUS.onHold];
@@ -162,6 +163,12 @@ export const listWaterPoints = async (context: OperationContext) => {
             )
         ).map(row => [row.id, row]),
     );
+    const diagnoses = new Map(
+        (await diagnoseSites(services, caller, { siteIds: chosen.map(({ id }) => Number(id)) })).map(found => [
+            found.site_id,
+            found,
+        ]),
+    );
     const counts = Object.fromEntries(WATER_POINT_STATES.map(state => [state, 0])) as Record<WaterPointState, number>;
     for (const { state } of judged) counts[state]++;
     return {
@@ -169,7 +176,9 @@ export const listWaterPoints = async (context: OperationContext) => {
         counts,
         points: chosen.flatMap(point => {
             const detail = details.get(point.id);
-            return detail ? [{ ...detail, ...point }] : [];
+            const diagnosis = diagnoses.get(Number(point.id));
+            // one that was archived in the meantime has neither
+            return detail && diagnosis ? [{ ...detail, ...point, diagnosis }] : [];
         }),
     };
 };

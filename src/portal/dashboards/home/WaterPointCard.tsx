@@ -1,4 +1,5 @@
 import { Box, Card, LinearProgress, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../../domain/calendar/dateTexts';
 import { LOW_DAYS } from '../../../domain/telemetry/waterPoints';
@@ -6,6 +7,8 @@ import { ReferenceLink } from '../../admin/fields/ReferenceLink';
 import { formatNumber } from '../../components/fields/formats';
 import { Moment } from '../../components/fields/Moment';
 import { StatusChip } from '../../components/fields/StatusChip';
+import { CauseSentence } from '../../diagnosis/CauseBanner';
+import { DaysLeft } from '../../diagnosis/DaysLeft';
 import { RefillRequest } from '../../refills/RefillRequest';
 import type { WaterPoint } from './useWaterPoints';
 
@@ -31,7 +34,7 @@ export const useReason = () => {
 
 interface LevelProps {
     label: string;
-    value: string;
+    value: ReactNode;
     /** 0 to 1; null: unknown */
     share: number | null;
     color: 'success' | 'warning' | 'error';
@@ -39,11 +42,13 @@ interface LevelProps {
 }
 const Level = ({ label, value, share, color, note }: LevelProps) => (
     <Box>
-        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
             <Typography variant="body2" color="text.secondary">
                 {label}
             </Typography>
-            <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{value}</Typography>
+            <Typography component="div" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+                {value}
+            </Typography>
         </Stack>
         {share !== null && (
             <LinearProgress
@@ -75,6 +80,7 @@ export const WaterPointCard = ({ point }: { point: WaterPoint }) => {
     const litres = (value: number) => formatNumber(Math.round(value), { type: 'number', unit: 'L' });
     const { days_left, tank_litres, tank_share, dose_per_head, target_dose, water_per_head, next_visit } = point;
     const dose = dose_per_head !== null && target_dose ? dose_per_head / target_dose : null;
+    const days = translate(`${TEXT}.days`, { smart_count: days_left ?? 0, days: formatNumber(days_left ?? 0) });
     return (
         <Card component="li" sx={{ p: 2, display: 'grid', gap: 1.5, alignContent: 'start' }}>
             <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
@@ -101,13 +107,22 @@ export const WaterPointCard = ({ point }: { point: WaterPoint }) => {
                     )}
                 </Typography>
             )}
+            {point.diagnosis.cause !== 'none' && (
+                <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                    <CauseSentence diagnosis={point.diagnosis} />
+                </Typography>
+            )}
             {tank_litres !== null && (
                 <Level
                     label={translate(`${TEXT}.supplement`)}
                     value={
-                        days_left === null
-                            ? litres(tank_litres)
-                            : translate(`${TEXT}.days`, { smart_count: days_left, days: formatNumber(days_left) })
+                        days_left === null ? (
+                            litres(tank_litres)
+                        ) : point.diagnosis.forecast ? (
+                            <DaysLeft forecast={point.diagnosis.forecast} label={days} />
+                        ) : (
+                            days
+                        )
                     }
                     share={tank_share}
                     color={tankColor(point)}

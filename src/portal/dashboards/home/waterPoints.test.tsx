@@ -31,6 +31,18 @@ const point = (id: number, more: { state?: WaterPointState; [field: string]: unk
     next_visit: null,
     capacity_litres: 400,
     refill_request: null,
+    diagnosis: {
+        site_id: id,
+        kind: 'udose',
+        record_id: id,
+        cause: 'none',
+        certainty: 'certain',
+        since: null,
+        sentence: 'Nothing unusual in the readings.',
+        next_step: null,
+        difference: null,
+        forecast: null,
+    },
     ...more,
 });
 const show = (...points: ReturnType<typeof point>[]) => showOf(0, ...points);
@@ -91,4 +103,39 @@ it('tells unknown figures from nought', async () => {
     expect(await screen.findByText('Supplement for less than a day.')).toBeTruthy();
     const [, unknown] = screen.getAllByRole('listitem');
     expect(within(unknown as HTMLElement).queryByText('Supplement left')).toBeNull();
+});
+
+it('says why beside the state, and how the days left were calculated', async () => {
+    const { diagnosis } = point(1);
+    show(
+        point(1, {
+            state: 'low',
+            level: 'soon',
+            days_left: 4,
+            diagnosis: {
+                ...diagnosis,
+                cause: 'rain',
+                certainty: 'likely',
+                since: '2026-11-20',
+                sentence: 'The cattle are drinking elsewhere after 35 mm of rain: water use fell by 60%.',
+                forecast: {
+                    litres: 34,
+                    litres_per_day: 8,
+                    days_left: 4,
+                    days: 7,
+                    from: '2026-11-19',
+                    to: '2026-11-25',
+                },
+            },
+        }),
+    );
+    expect((await screen.findByRole('listitem')).textContent).toContain(
+        'water use fell by 60%. Likely, since 20 Nov 2026.',
+    );
+    const user = userEvent.setup();
+    screen.getByRole('button', { name: '4 days' }).focus();
+    await user.keyboard('{Enter}');
+    const working = await screen.findByRole('dialog', { name: 'How this is calculated' });
+    expect(working.textContent).toContain('34\u00a0L ÷ 8\u00a0L = 4');
+    expect(working.textContent).toContain('Mean of 7 days, 19 Nov 2026 to 25 Nov 2026');
 });

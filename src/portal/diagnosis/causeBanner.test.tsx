@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { ListContextProvider, type ListControllerResult } from 'react-admin';
+import { expect, it } from 'vitest';
+import { renderPart, setupApi } from '../admin/testBench';
+import { StateBanner } from '../sites/StateBanner';
+import { CauseInList, CauseOfAlarm, CauseOfSite } from './CauseBanner';
+
+const { server } = setupApi();
+const diagnosis = {
+    site_id: 7,
+    kind: 'udose',
+    record_id: 7,
+    cause: 'solar_panel',
+    certainty: 'likely',
+    since: '2026-11-20',
+    sentence: 'The solar panel is not charging: the battery peaks at 12.3 V, usually 13.4 V.',
+    next_step: 'Clean the solar panel and check its cable and regulator.',
+    difference: null,
+    forecast: { litres: 200, litres_per_day: 8, days_left: 25, days: 7, from: '2026-11-19', to: '2026-11-25' },
+    evidence: [
+        {
+            figure: 'battery_high',
+            value: 12.3,
+            usual: 13.4,
+            unit: 'V',
+            from: '2026-11-20',
+            to: '2026-11-25',
+            at: null,
+            note: null,
+        },
+        {
+            figure: 'alarm',
+            value: null,
+            usual: null,
+            unit: null,
+            from: null,
+            to: null,
+            at: '2026-11-24T02:00:00Z',
+            note: 'Low Battery Voltage',
+        },
+    ],
+};
+const answer = (change: object) =>
+    server.use(
+        http.get('*/api/main/sites/7/diagnosis', () => HttpResponse.json({ body: { ...diagnosis, ...change } })),
+    );
+const show = (change: object = {}) => {
+    answer(change);
+    renderPart(
+        <StateBanner state="running" device={4} cause={<CauseOfSite siteId={7} />}>
+            Doser is Running.
+        </StateBanner>,
+    );
+};
+
+it('shows cause, next step and readings below the state of a site', async () => {
+    show();
+    await screen.findByText(/solar panel is not charging/);
+    expect(screen.getByRole('status').textContent).toContain('Likely, since 20 Nov 2026.');
+    screen.getByText('Next step: Clean the solar panel and check its cable and regulator.');
+    screen.getByRole('button', { name: '25 days left' });
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Readings' }));
+    const [battery, alarm] = within(await screen.findByRole('list', { name: 'Readings behind this' })).getAllByRole(
+        'listitem',
+    );
+    expect(battery?.textContent).toBe(
+        'Battery, highest: 12.3\u00a0V (usually 13.4\u00a0V) · 20 Nov 2026 to 25 Nov 2026',
+    );
+    expect(alarm?.textContent).toContain('Alarm: Low Battery Voltage · ');
+});
+
+it('adds nothing but the days left where nothing is unusual', async () => {
+    show({ cause: 'none', sentence: 'Nothing unusual in the readings.', evidence: [], next_step: null });
+    await screen.findByRole('button', { name: '25 days left' });
+    expect(screen.queryByText(/Nothing unusual/)).toBeNull();
+});
+
+it('says why checks and alarms differ', async () => {
+    show({ difference: 'Health checks passed, but none of them covers the alarm Memory Error.' });
+    await screen.findByText('Health checks passed, but none of them covers the alarm Memory Error.');
+});
+
+it('stands beside the message of an alarm', async () => {
+    answer({
+        cause: 'not_known',
+        certainty: 'not_known',
+        sentence: 'The readings do not show the cause.',
+        next_step: null,
+    });
+    renderPart(
+        <>
+            <p>Detected.</p>
+            <CauseOfAlarm siteId={7} title="Low Battery Voltage" />
+            <CauseOfAlarm siteId={7} title="Memory Error" />
+        </>,
+    );
+    await screen.findByText(/Cause: The readings do not show the cause\./);
+    screen.getByText(/At this site: The readings do not show the cause\./);
+    screen.getByText('Detected.');
+});
+
+it('asks once for the causes of all rows of a list', async () => {
+    const asked: string[] = [];
+    server.use(
+        http.get('*/api/main/site-diagnoses', ({ request }) => {
+            asked.push(new URL(request.url).search);
+            return HttpResponse.json({
+                data: [
+                    { ...diagnosis, evidence: undefined },
+                    { ...diagnosis, site_id: 8, cause: 'not_known' },
+                ],
+            });
+        }),
+    );
+    const rows = [7, 8, 7].map((site_id, id) => ({ id, site_id }));
+    renderPart(
+        <ListContextProvider value={{ data: rows } as unknown as ListControllerResult}>
+            <CauseInList siteId={7} />
+            <CauseInList siteId={8} />
+        </ListContextProvider>,
+    );
+    expect(await screen.findAllByText(/solar panel is not charging/)).toHaveLength(1);
+    expect(asked.map(decodeURIComponent)).toEqual(['?site_id[]=7&site_id[]=8']);
+});

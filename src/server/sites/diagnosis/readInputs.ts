@@ -1,0 +1,287 @@
+import type { DiagnosisDay, DiagnosisInput, OpenAlarm, Visit } from '../../../domain/diagnosis/causes';
+import { HISTORY_DAYS } from '../../../domain/diagnosis/change';
+import type { JudgedCheck } from '../../../domain/diagnosis/checksAndAlarms';
+import { DOSING_MODES, type FlowmeterSetting, meterFactor, targetShare } from '../../../domain/dosing/doseRules';
+import type { NutrientShare } from '../../../domain/dosing/nutrients';
+import { PRESSURE_MODE } from '../../../domain/telemetry/messageRules';
+import { WATER_USE_DAYS } from '../../../domain/telemetry/waterPoints';
+import { can } from '../../engine/can';
+import { query } from '../../engine/read/read';
+import { compiled } from '../../engine/sql/compile';
+import { addKinds, addScope, ConditionBuilder } from '../../engine/sql/query';
+import { zoneOfProperty } from '../../platform/database/today';
+import type { Caller, Services } from '../../platform/services';
+
+/** Full days whose flow is searched for its lowest; with fewer messages the nights do not show. */
+const FLOW_DAYS = 2;
+const FEWEST_FLOWS = 8;
+const MAXIMUM = 5_000;
+
+/** Daily sums, the oldest first; of another supplement than today's only what does not depend on it. */
+const DAYS = `LATERAL (
+    SELECT json_agg(json_build_array(d.day, d.readings, d.running_readings, d.water, d.pulses, d.dose, d.head, d.target_dose,
+                                     d.battery_voltage_min, d.battery_voltage_max, (d.conductivity_min + d.conductivity_max) / 2,
+                                     d.water_pressure_min, d.tank_level, d.supplement_id IS NOT DISTINCT FROM u.supplement_id) ORDER BY d.day) AS days
+    FROM site_daily_summaries d
+    WHERE d.site_id = t.id AND d.archived_at IS NULL AND d.readings > 0
+      AND d.day BETWEEN local.today - ${HISTORY_DAYS} AND local.today - 1)`;
+
+/** Lowest flow of a message ÷ mean flow. */
+const FLOW = `LATERAL (
+    SELECT CASE WHEN count(*) >= ${FEWEST_FLOWS} AND avg(r.water) > 0 THEN (min(r.water) / avg(r.water))::float8 END AS night_share
+    FROM readings r
+    WHERE r.site_id = t.id AND r.water IS NOT NULL
+      AND r.recorded_at >= (local.today - ${FLOW_DAYS})::timestamp AT TIME ZONE local.zone
+      AND r.recorded_at < local.today::timestamp AT TIME ZONE local.zone)`;
+
+/** Fills, services, confirmed settings, moves and stops; an arriving device counts as a repair. */
+const VISITS = `LATERAL (
+    SELECT json_agg(json_build_object('kind', v.kind, 'at', v.at, 'day', (v.at AT TIME ZONE local.zone)::date, 'until', v.until,
+                                      'note', v.note, 'isRepair', v.repair, 'fields', v.fields) ORDER BY v.at) AS visits
+    FROM (
+        SELECT 'fill' AS kind, f.delivered_at AS at, NULL::timestamptz AS until, NULL AS note, false AS repair, NULL::json AS fields
+        FROM supplement_deliveries f WHERE f.site_id = t.id AND f.status = 'completed' AND f.archived_at IS NULL
+        UNION ALL
+        SELECT 'fill', c.changed_at, NULL, NULL, false, NULL FROM supplement_changes c WHERE c.site_id = t.id AND c.archived_at IS NULL
+        UNION ALL
+        SELECT CASE WHEN l.kind = 'refill' THEN 'fill' ELSE 'service' END, l.serviced_at, NULL, NULL,
+               l.kind IN ('repair', 'calibration', 'cleaning'), NULL
+        FROM service_logs l WHERE l.site_id = t.id AND l.archived_at IS NULL
+        UNION ALL
+        SELECT 'service', m.completed_at, NULL, NULL, true, NULL
+        FROM site_maintenances m WHERE m.site_id = t.id AND m.archived_at IS NULL
+        UNION ALL
+        SELECT 'service', device.installed_at, NULL, NULL, true, NULL
+        UNION ALL
+        SELECT 'settings', s.answered_at, NULL, NULL, false, (SELECT json_agg(k) FROM jsonb_object_keys(s.settings) k)
+        FROM device_settings_changes s WHERE s.site_id = t.id AND s.status = 'confirmed' AND s.archived_at IS NULL
+        UNION ALL
+        SELECT 'movement', w.moved_on::timestamp AT TIME ZONE local.zone, NULL, NULL, false, NULL
+        FROM paddocks_sites l JOIN mob_movements w ON w.from_paddock_id = l.owner_id
+        WHERE l.other_id = t.id AND w.status = 'done' AND w.archived_at IS NULL
+        UNION ALL
+        SELECT 'stop', o.started_at, o.ended_at, o.reason, false, NULL
+        FROM stop_reasons o WHERE o.site_id = t.id AND o.archived_at IS NULL
+    ) v
+    WHERE coalesce(v.until, CASE WHEN v.kind = 'stop' THEN clock_now() ELSE v.at END) >= clock_now() - make_interval(days => ${HISTORY_DAYS}))`;
+
+/** Rain of the site's own gauge, else of the nearest uBOT of the property. */
+const RAIN = `LATERAL (
+    SELECT json_object_agg(g.day, g.millimetres) AS rain FROM (
+        SELECT DISTINCT ON (r.day) r.day, r.millimetres FROM (
+            SELECT day, millimetres, 1 AS rank FROM site_rainfalls WHERE site_id = t.id AND archived_at IS NULL AND day >= local.today - ${HISTORY_DAYS}
+            UNION ALL
+            SELECT b.day, b.rainfall, 2 FROM ubot_days b
+            WHERE b.site_id = gauge.site_id AND b.rainfall IS NOT NULL AND b.day >= local.today - ${HISTORY_DAYS}) r
+        ORDER BY r.day, r.rank) g)`;
+const GAUGE = `LATERAL (
+    SELECT b.site_id FROM ubot_sites b
+    WHERE t.kind = 'udose' AND b.customer_property_id = t.customer_property_id AND b.archived_at IS NULL AND b.site_status IN (1, 3)
+    ORDER BY (b.latitude - t.latitude) ^ 2 + ((b.longitude - t.longitude) * cos(radians(b.latitude))) ^ 2, b.id LIMIT 1)`;
+
+const ALARMS = `LATERAL (
+    SELECT json_agg(json_build_object('code', a.code, 'title', a.title, 'raised_at', a.raised_at)
+                    ORDER BY a.status = 'open' DESC, a.level = 'alarm' DESC, a.raised_at) AS alarms
+    FROM alarms a WHERE a.site_id = t.id AND a.archived_at IS NULL AND a.status IN ('open', 'snoozed', 'acknowledged'))`;
+const CHECKS = `LATERAL (
+    SELECT json_agg(json_build_object('kind', h.kind, 'result', h.result) ORDER BY h.urgency DESC) AS checks
+    FROM site_health_checks h WHERE h.site_id = t.id AND h.archived_at IS NULL)`;
+
+type DayRow = [string, ...(number | null)[], boolean];
+interface Found {
+    id: number;
+    kind: string;
+    record_id: number;
+    name: string;
+    state: DiagnosisInput['state'];
+    device_status: string;
+    last_communicated_at: Date | string | null;
+    last_day: string | null;
+    battery: number | null;
+    faults: string[] | null;
+    dosing_mode: number | null;
+    water_intake: number | null;
+    flowmeter_setting: FlowmeterSetting | null;
+    meter_pulses_per_litre: number | null;
+    water_conductivity: number | null;
+    nutrient_probe_mode: number | null;
+    tank_level: number | null;
+    tank_capacity: number | null;
+    density: number | null;
+    target_nutrient: string | null;
+    nutrients: NutrientShare[] | null;
+    days: DayRow[] | null;
+    night_share: number | null;
+    visits: (Omit<Visit, 'at'> & { at: string })[] | null;
+    rain: Record<string, number> | null;
+    alarms: OpenAlarm[] | null;
+    checks: JudgedCheck[] | null;
+}
+
+/** Readings and records of a site that the rules judge. */
+export interface SiteInput {
+    id: number;
+    kind: string;
+    record_id: number;
+    input: DiagnosisInput;
+    checks: JudgedCheck[];
+    /** of the last full days, for the forecast of the tank */
+    use: { litres: number | null; litres_per_day: number | null; days: number; from: string | null; to: string | null };
+}
+
+/** Label of a code, as the contract has it. */
+export const labelOf = ({ registry }: Services, resource: string, field: string, code: string): string =>
+    compiled(registry, resource)
+        .fields.get(field)
+        ?.options?.find(({ value }) => value === code)?.label ?? code;
+
+const iso = (value: Date | string | null) => (value === null ? null : new Date(value).toISOString());
+
+const daysOf = (found: Found, mlPerGram: number | null): DiagnosisDay[] =>
+    (found.days ?? []).map(row => {
+        const [day, ...figures] = row;
+        const isSame = figures.pop() === true;
+        const [readings, running, water, pulses, dose, head, target, low, high, conductivity, pressure, tank] =
+            figures as (number | null)[];
+        return {
+            day,
+            readings: readings ?? 0,
+            running: running ?? null,
+            water: water ?? null,
+            pulses: pulses ?? null,
+            dose: dose ?? null,
+            head: head ?? null,
+            targetMl: isSame && target && mlPerGram !== null ? target * mlPerGram : null,
+            batteryLow: low ?? null,
+            batteryHigh: high ?? null,
+            conductivity: isSame ? (conductivity ?? null) : null,
+            pressure: pressure ?? null,
+            tankLevel: tank ?? null,
+            density: isSame ? found.density : null,
+        };
+    });
+
+const useOf = (found: Found, days: readonly DiagnosisDay[], today: string): SiteInput['use'] => {
+    const first = new Date(Date.parse(today) - WATER_USE_DAYS * 86_400_000).toISOString().slice(0, 10);
+    const counted = days.filter(({ day, dose }) => day >= first && dose !== null);
+    const ml = counted.reduce((sum, { dose }) => sum + (dose ?? 0), 0);
+    return {
+        litres: found.tank_level !== null && found.density ? found.tank_level / found.density : null,
+        litres_per_day: counted.length > 0 ? ml / counted.length / 1000 : null,
+        days: counted.length,
+        from: counted[0]?.day ?? null,
+        to: counted.at(-1)?.day ?? null,
+    };
+};
+
+const inputOf = (services: Services, found: Found & { today: string }, now: string): SiteInput => {
+    const share = targetShare(found.nutrients ?? [], found.target_nutrient)?.percentage;
+    const mlPerGram = found.density && share ? 100 / (found.density * share) : null;
+    const days = daysOf(found, mlPerGram);
+    const factor = found.flowmeter_setting
+        ? meterFactor(found.flowmeter_setting, found.meter_pulses_per_litre)
+        : undefined;
+    return {
+        id: Number(found.id),
+        kind: found.kind,
+        record_id: Number(found.record_id),
+        checks: found.checks ?? [],
+        use: useOf(found, days, found.today),
+        input: {
+            kind: found.kind,
+            now,
+            hasDevice: found.device_status !== 'not_installed',
+            state: found.state,
+            lastContact: iso(found.last_communicated_at),
+            lastContactDay: found.last_day,
+            battery: found.battery,
+            alarms: (found.alarms ?? []).map(alarm => ({
+                ...alarm,
+                raised_at: new Date(alarm.raised_at).toISOString(),
+            })),
+            faults: found.faults ?? [],
+            // the cap of hybrid dosing holds the dose below the water on hot days, which is no fault
+            waterIntake: found.dosing_mode === DOSING_MODES.hybrid ? null : found.water_intake,
+            isTimed: found.dosing_mode === DOSING_MODES.timed,
+            litresPerPulse: factor ? factor.litres / factor.pulses : null,
+            baseConductivity: found.water_conductivity,
+            hasTankProbe: found.nutrient_probe_mode === PRESSURE_MODE,
+            tankLevel: found.tank_level,
+            tankCapacity: found.tank_capacity,
+            density: found.density,
+            nightShare: found.night_share,
+            days,
+            visits: (found.visits ?? []).map(visit => ({
+                ...visit,
+                at: new Date(visit.at).toISOString(),
+                until: iso(visit.until ?? null),
+                isRepair: visit.isRepair === true,
+                note: visit.note ? labelOf(services, 'stop-reasons', 'reason', visit.note) : null,
+                fields: visit.fields ?? [],
+            })),
+            rain: found.rain ? new Map(Object.entries(found.rain)) : null,
+        },
+    };
+};
+
+export interface InputFilter {
+    siteIds?: readonly number[];
+    customerId?: number | undefined;
+    customerPropertyId?: number | undefined;
+}
+
+/**
+ * Inputs of the sites that the caller may see, in one statement. Alarms and health checks are left out for callers who
+ * may not list them.
+ */
+export const readDiagnosisInputs = async (
+    services: Services,
+    caller: Caller,
+    action: 'list' | 'get',
+    { siteIds, customerId, customerPropertyId }: InputFilter = {},
+): Promise<SiteInput[]> => {
+    const { sql, registry, clock } = services;
+    const into = new ConditionBuilder();
+    addScope(compiled(registry, 'sites'), caller, into);
+    addKinds(compiled(registry, 'sites'), caller, action, into);
+    if (siteIds) into.add(`t.id = ANY(${into.param(siteIds)}::bigint[])`);
+    if (customerId) into.add(`t.customer_id = ${into.param(customerId)}`);
+    if (customerPropertyId) into.add(`t.customer_property_id = ${into.param(customerPropertyId)}`);
+    const lists = (resource: string) => can(caller, registry.get(resource)?.resource.actions.list);
+    const [seesAlarms, seesChecks] = [lists('alarms'), lists('health-checks')];
+    const rows = (await query(
+        sql,
+        `SELECT t.id, t.kind, t.record_id, t.name, t.state, t.device_status, t.last_communicated_at, local.today::text AS today,
+                (t.last_communicated_at AT TIME ZONE local.zone)::date::text AS last_day,
+                coalesce(u.battery_voltage, ag.battery_voltage, bot.battery_voltage)::float8 AS battery, ag.faults,
+                u.dosing_mode, u.water_intake::float8, u.flowmeter_setting, u.meter_pulses_per_litre::float8,
+                u.water_conductivity::float8, u.nutrient_probe_mode, u.nutrient_tank_current_level::float8 AS tank_level,
+                u.nutrient_tank_capacity::float8 AS tank_capacity, n.density::float8, u.target_nutrient, mix.nutrients,
+                d.days, flow.night_share, visit.visits, rain.rain,
+                ${seesAlarms ? 'alarm.alarms' : 'NULL::json AS alarms'}, ${seesChecks ? 'checked.checks' : 'NULL::json AS checks'}
+         FROM sites t
+         JOIN customer_properties p ON p.id = t.customer_property_id
+         LEFT JOIN udose_sites u ON t.kind = 'udose' AND u.id = t.record_id
+         LEFT JOIN udose_ags ag ON t.kind = 'ag' AND ag.id = t.record_id
+         LEFT JOIN ubot_sites bot ON t.kind = 'ubot' AND bot.id = t.record_id
+         LEFT JOIN devices device ON device.id = u.device_id
+         LEFT JOIN supplements n ON n.id = u.supplement_id
+         CROSS JOIN LATERAL (SELECT ${zoneOfProperty('p')} AS zone) place
+         CROSS JOIN LATERAL (SELECT place.zone, (clock_now() AT TIME ZONE place.zone)::date AS today) local
+         LEFT JOIN LATERAL (
+             SELECT json_agg(json_build_object('nutrient', c.nutrient, 'percentage', c.percentage) ORDER BY c.position, c.id) AS nutrients
+             FROM supplement_nutrients c WHERE c.supplement_id = n.id) mix ON true
+         LEFT JOIN ${DAYS} d ON u.id IS NOT NULL
+         LEFT JOIN ${FLOW} flow ON u.id IS NOT NULL
+         LEFT JOIN ${VISITS} visit ON u.id IS NOT NULL
+         LEFT JOIN ${GAUGE} gauge ON true
+         LEFT JOIN ${RAIN} rain ON u.id IS NOT NULL
+         LEFT JOIN ${ALARMS} alarm ON ${seesAlarms}
+         LEFT JOIN ${CHECKS} checked ON ${seesChecks}
+         WHERE ${['t.archived_at IS NULL', ...into.parts].join(' AND ')}
+         ORDER BY natural_key(t.name) COLLATE "C", t.id LIMIT ${MAXIMUM}`,
+        into.params,
+    )) as unknown as (Found & { today: string })[];
+    const now = clock.now().toISOString();
+    return rows.map(row => inputOf(services, row, now));
+};
