@@ -7564,6 +7564,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/refill-board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List refill board
+         * @description Returns a page, sorted by `empties_on` by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
+        get: operations["listRefillBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refill-board/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Plan deliveries to sites
+         * @description Makes a delivery and its job card for each site, all in one transaction. Also needs `create_job_card`. Refused with 422 by line for more litres than the tank has room for on that day, for more than the location has free (usable less reserved), and for archived sites and sites with a pending delivery. An open refill request of the site becomes planned.
+         */
+        post: operations["planDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refill-board/deliveries/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo planned deliveries
+         * @description Archives job cards and deliveries that the caller has just planned. Refused with 409 if any of them changed since.
+         */
+        post: operations["undoPlannedDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refill-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List refill requests
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`. Customer accounts see only their own records.
+         */
+        get: operations["listRefillRequests"];
+        put?: never;
+        /**
+         * Ask for a refill
+         * @description Creates a request for the tank of a site. A site has one open request; while it has one, that request is returned instead of a new one.
+         */
+        post: operations["createRefillRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refill-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a refill request
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
+        get: operations["getRefillRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refill-requests/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change refill request status
+         * @description Changes `status` by one transition: `decline` (asked → declined; `update_refill_request`; `reason` required), `withdraw` (asked → withdrawn; `create_refill_request`). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
+        post: operations["transitionRefillRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/regions": {
         parameters: {
             query?: never;
@@ -9852,7 +9976,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a uBOT
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, devices, pre-installation notes, follow-ups and others depend on it.
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, devices, pre-installation notes, refill requests and others depend on it.
          */
         delete: operations["archiveUbotSite"];
         options?: never;
@@ -10392,7 +10516,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a uDOSE AG
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, devices, pre-installation notes, follow-ups and others depend on it.
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, devices, pre-installation notes, refill requests and others depend on it.
          */
         delete: operations["archiveUdoseAg"];
         options?: never;
@@ -10748,7 +10872,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a uDOSE site
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, devices, pre-installation notes, follow-ups and others depend on it.
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, devices, pre-installation notes, refill requests and others depend on it.
          */
         delete: operations["archiveUdoseSite"];
         options?: never;
@@ -11721,7 +11845,7 @@ export interface paths {
         };
         /**
          * List water points by urgency
-         * @description Returns the active sites that the caller may see, worst first, with tank level, days left, dose per head, open alarm and next visit; at most 500. Figures that are not known are null.
+         * @description Returns the active sites that the caller may see, worst first, with tank level, days left, dose per head, open alarm and next visit. Only the 500 worst are listed; total and counts are of all. Figures that are not known are null.
          */
         get: operations["listWaterPoints"];
         put?: never;
@@ -12879,6 +13003,7 @@ export interface components {
                 target_nutrient: string | null;
                 dosing_mode: number | null;
                 water_intake: number | null;
+                /** @description For timed dosing without the setting, doser runs per day over the last seven whole days */
                 doses_per_day: number | null;
                 daily_cap: number | null;
                 flowmeter_setting: string | null;
@@ -16754,6 +16879,26 @@ export interface components {
                 total: number[];
             } | null;
         };
+        DaysLeftForecast: {
+            /** @description Litres of supplement left */
+            litres: number;
+            /** @description Mean use of the days counted */
+            litres_per_day: number;
+            /** @description Full days until the tank is empty */
+            days_left: number;
+            /** @description Days with readings that count, of the last 7 full days */
+            days: number;
+            /**
+             * Format: date
+             * @description First of these days
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last of these days
+             */
+            to: string;
+        };
         /** Email log */
         Delivery: {
             /** Subject */
@@ -16884,6 +17029,35 @@ export interface components {
             extra_allowed_by?: string;
             /** Notes */
             notes?: string;
+        };
+        DeliveryPlan: {
+            /**
+             * Date
+             * Format: date
+             */
+            planned_on: string;
+            /** Assigned to */
+            assigned_to_id?: number | null;
+            /**
+             * Reason without an order
+             * @description Required for deliveries without a sales order.
+             */
+            without_order_reason?: string | null;
+            deliveries: {
+                /** Site */
+                site_id: number;
+                /** Litres */
+                quantity: number;
+                /**
+                 * Supplement
+                 * @description Default: the supplement of the tank
+                 */
+                supplement_id?: number | null;
+                /** Depot */
+                inventory_location_id: number;
+                /** Sales order */
+                sales_order_id?: number | null;
+            }[];
         };
         /** Delivery settings */
         DeliverySettings: {
@@ -21339,7 +21513,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        NotificationType: "Job card" | "Policy" | "Fleet" | "Purchase Request" | "Sales order" | "Tank drift" | "Task" | "Low stock" | "Stock check" | "Stock adjustment" | "production" | "Lab report" | "Site Maintenance" | "Site Health Check" | "Automated Target Dose Updated" | "Target Dose Out of Threshold" | "automated-target-dose-optimization" | "alarm" | "Ceres tag" | "mfa" | "comment" | "folder" | "role" | "News" | "message";
+        NotificationType: "Job card" | "Policy" | "Fleet" | "Refill request" | "Purchase Request" | "Sales order" | "Tank drift" | "Task" | "Low stock" | "Stock check" | "Stock adjustment" | "production" | "Lab report" | "Site Maintenance" | "Site Health Check" | "Automated Target Dose Updated" | "Target Dose Out of Threshold" | "automated-target-dose-optimization" | "alarm" | "Ceres tag" | "mfa" | "comment" | "folder" | "role" | "News" | "message";
         /** Supplement nutrient */
         NutrientOfSupplements: {
             /**
@@ -22060,6 +22234,13 @@ export interface components {
             from_on: string;
             /** Format: date */
             until_on: string;
+        };
+        PlannedDeliveries: {
+            deliveries: {
+                site_id: number;
+                job_card: components["schemas"]["Reference"];
+                supplement_delivery: components["schemas"]["Reference"];
+            }[];
         };
         /** Planned job */
         PlannedJob: {
@@ -23127,6 +23308,117 @@ export interface components {
             notes?: string | null;
             /** @description Version last read; refused if the record has changed since (409) */
             version: number;
+        };
+        /** Refill request */
+        RefillRequest: {
+            /**
+             * Request
+             * @description RR- and the number of the record
+             * @default
+             */
+            number: string;
+            /**
+             * Status
+             * @default asked
+             * @enum {string}
+             */
+            status: "asked" | "planned" | "done" | "declined" | "withdrawn";
+            /** Site */
+            site_id: number;
+            site?: components["schemas"]["KindReferenceOrNull"];
+            /**
+             * Customer
+             * @description Customer of the site at that time
+             */
+            customer_id: number | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Supplement
+             * @description Supplement of the tank when the refill was asked for
+             */
+            supplement_id: number | null;
+            supplement?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Litres
+             * @description Leave blank to fill the tank.
+             */
+            quantity: number | null;
+            /**
+             * Wanted by
+             * Format: date
+             */
+            wanted_on: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             * @description Anything that helps the driver.
+             */
+            notes: string | null;
+            /**
+             * Planned for
+             * Format: date
+             */
+            planned_on: string | null;
+            /** Delivery */
+            supplement_delivery_id: number | null;
+            supplement_delivery?: components["schemas"]["ReferenceOrNull"];
+            /** Delivered litres */
+            delivered_quantity: number | null;
+            /**
+             * Delivered
+             * Format: date-time
+             */
+            delivered_at: string | null;
+            /**
+             * Reason for declining
+             * Format: multiline
+             */
+            decline_reason: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        RefillRequestCreate: {
+            /** Site */
+            site_id: number;
+            /**
+             * Litres
+             * @description Leave blank to fill the tank.
+             */
+            quantity?: number | null;
+            /**
+             * Wanted by
+             * Format: date
+             */
+            wanted_on?: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             * @description Anything that helps the driver.
+             */
+            notes?: string | null;
         };
         /** Region */
         Region: {
@@ -24511,7 +24803,7 @@ export interface components {
             next_step: string | null;
             /** @description Why health checks and open alarms differ; null if they agree */
             difference: string | null;
-            forecast: components["schemas"]["TankForecast"] | null;
+            forecast: components["schemas"]["DaysLeftForecast"] | null;
             /** @description Readings and records that the cause rests on */
             evidence: {
                 /** @enum {string} */
@@ -24551,7 +24843,7 @@ export interface components {
             next_step: string | null;
             /** @description Why health checks and open alarms differ; null if they agree */
             difference: string | null;
-            forecast: components["schemas"]["TankForecast"] | null;
+            forecast: components["schemas"]["DaysLeftForecast"] | null;
         };
         /** Follow-up */
         SiteFollowUp: {
@@ -25088,6 +25380,18 @@ export interface components {
                 label: string;
                 notes: string | null;
             }[];
+            /** @description Tank level at the last contact and the time when the tank is empty at the mean use of the last 7 full days; for the series `tank_level` of a uDOSE site, null if unknown */
+            tank_forecast?: {
+                /**
+                 * Format: date-time
+                 * @description Time of the level
+                 */
+                from: string;
+                /** @description kg */
+                level: number;
+                /** Format: date-time */
+                empties_at: string;
+            } | null;
         };
         /**
          * Source
@@ -25977,25 +26281,122 @@ export interface components {
             /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
+        /** Tank to refill */
         TankForecast: {
-            /** @description Litres of supplement left */
-            litres: number;
-            /** @description Mean use of the days counted */
-            litres_per_day: number;
-            /** @description Full days until the tank is empty */
-            days_left: number;
-            /** @description Days with readings that count, of the last 7 full days */
-            days: number;
+            /** Site */
+            name: string;
+            /** Site record */
+            site_id: number;
+            site?: components["schemas"]["KindReferenceOrNull"];
+            /** Customer */
+            customer_id: number;
+            customer?: components["schemas"]["ReferenceOrNull"];
+            /** Property */
+            customer_property_id: number;
+            customer_property?: components["schemas"]["ReferenceOrNull"];
+            /** Region */
+            region_id: number | null;
+            region?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Format: date
-             * @description First of these days
+             * Module
+             * @enum {string}
              */
-            from: string;
+            product_type: "classic" | "mini";
             /**
-             * Format: date
-             * @description Last of these days
+             * Status
+             * @enum {integer}
              */
-            to: string;
+            site_status: 0 | 1 | 2 | 3 | 4;
+            /**
+             * Supplement
+             * @description Supplement of the next refill: that in the tank, or the next one if a change is planned
+             */
+            supplement_id: number | null;
+            supplement?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Empty on
+             * Format: date
+             * @description Blank if level or use is unknown
+             */
+            empties_on: string | null;
+            /**
+             * Days left
+             * @description Full days until the tank is empty
+             */
+            days_left: number | null;
+            /** In tank */
+            tank_litres: number | null;
+            /** Tank capacity */
+            capacity_litres: number | null;
+            /**
+             * Room in tank
+             * @description Whole litres that fit into the tank today
+             */
+            room_litres: number | null;
+            /**
+             * Use per day
+             * @description Mean of the last 7 full days with readings
+             */
+            litres_per_day: number | null;
+            /** Planned delivery */
+            planned_delivery_id: number | null;
+            planned_delivery?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Planned for
+             * Format: date
+             */
+            planned_on: string | null;
+            /** Planned litres */
+            planned_litres: number | null;
+            /**
+             * Request
+             * @description Open refill request of the site
+             */
+            refill_request_id: number | null;
+            refill_request?: components["schemas"]["ReferenceOrNull"];
+            /** Litres asked for */
+            requested_litres: number | null;
+            /**
+             * Wanted by
+             * Format: date
+             */
+            wanted_on: string | null;
+            /**
+             * Depot
+             * @description Location of the last refill, else the one with most free stock of the supplement
+             */
+            inventory_location_id: number | null;
+            inventory_location?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Free at depot
+             * @description Usable stock less reservations
+             */
+            depot_litres: number | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
         };
         /** Automated target dose */
         TargetDoseAutomation: {
@@ -28903,7 +29304,41 @@ export interface components {
                 /** @description Planned litres of a refill */
                 litres: number | null;
             } | null;
+            /** @description Litres of the next supplement in a full tank */
+            capacity_litres: number | null;
+            /** @description Open refill request, else the last one that changed within 14 days; null for callers who may not list requests */
+            refill_request: {
+                id: number;
+                version: number;
+                /** @enum {string} */
+                status: "asked" | "planned" | "done" | "declined" | "withdrawn";
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date */
+                planned_on: string | null;
+                delivered_quantity: number | null;
+                /** Format: date-time */
+                delivered_at: string | null;
+                decline_reason: string | null;
+            } | null;
             diagnosis: components["schemas"]["SiteDiagnosisSummary"];
+        };
+        WaterPoints: {
+            /** @description All active sites */
+            total: number;
+            /** @description All active sites by state */
+            counts: {
+                empty: number;
+                alarm: number;
+                offline: number;
+                stopped: number;
+                low: number;
+                notice: number;
+                no_device: number;
+                fine: number;
+            };
+            /** @description The most urgent first */
+            points: components["schemas"]["WaterPoint"][];
         };
         /** Water pressure */
         WaterPressure: {
@@ -29868,6 +30303,18 @@ export interface components {
             };
         };
         /** @description The record as it is now. */
+        RefillRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["RefillRequest"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
         Region: {
             headers: {
                 [name: string]: unknown;
@@ -30527,6 +30974,10 @@ export interface components {
         last_communicated_at: string;
         /** @description Last contact, any of */
         "last_communicated_at.any": string[];
+        /** @description Status */
+        site_status: 0 | 1 | 2 | 3 | 4;
+        /** @description Status, any of */
+        "site_status.any": (0 | 1 | 2 | 3 | 4)[];
         /** @description Valid from */
         valid_from: string;
         /** @description Valid from, any of */
@@ -30539,10 +30990,6 @@ export interface components {
         name: string;
         /** @description Name, any of */
         "name.any": string[];
-        /** @description Status */
-        site_status: 0 | 1 | 2 | 3 | 4;
-        /** @description Status, any of */
-        "site_status.any": (0 | 1 | 2 | 3 | 4)[];
         /** @description Device status */
         device_status: "disabled" | "enabled" | "not_installed" | "reporting";
         /** @description Device status, any of */
@@ -30551,6 +30998,8 @@ export interface components {
         paddock_id: number;
         /** @description Site, any of */
         "site_id.any.calculations": (number | "null")[];
+        /** @description Supplement */
+        supplement_id: number;
         /** @description Device */
         device_serial: string;
         /** @description Device, any of */
@@ -30567,6 +31016,8 @@ export interface components {
         installed_on_from: string;
         /** @description Installed on, to */
         installed_on_to: string;
+        /** @description Supplement, any of */
+        "supplement_id.any": (number | "null")[];
         /** @description Job card */
         job_card_id: number;
         /** @description Area */
@@ -30577,8 +31028,6 @@ export interface components {
         area_from: number;
         /** @description Area, to */
         area_to: number;
-        /** @description Supplement */
-        supplement_id: number;
         /** @description Device, any of */
         "device_id.any.device-configurations": number[];
         /** @description Live weight, from */
@@ -30593,8 +31042,6 @@ export interface components {
         day: string;
         /** @description Day, any of */
         "day.any": string[];
-        /** @description Supplement, any of */
-        "supplement_id.any": (number | "null")[];
         /** @description Doser */
         doser_state: "stopped" | "running" | "alarmed" | "not_communicated";
         /** @description Doser, any of */
@@ -30909,6 +31356,14 @@ export interface components {
         urea_loss_from: number;
         /** @description Urea loss in the water, to */
         urea_loss_to: number;
+        /** @description Planned for */
+        planned_on: string;
+        /** @description Planned for, any of */
+        "planned_on.any": string[];
+        /** @description Planned for, from */
+        planned_on_from: string;
+        /** @description Planned for, to */
+        planned_on_to: string;
         "site_id.getAlarmCounts": number;
         /** @description Urgency */
         urgency: number;
@@ -30950,6 +31405,10 @@ export interface components {
         payment_days_from: number;
         /** @description Payment terms, to */
         payment_days_to: number;
+        /** @description Region */
+        region_id: number;
+        /** @description Region, any of */
+        "region_id.any": (number | "null")[];
         dry_run: boolean;
         /** @description Battery, lowest */
         battery_voltage_min: number;
@@ -31146,10 +31605,6 @@ export interface components {
         "status.credit-terms": "draft" | "published";
         /** @description Status, any of */
         "status.any.credit-terms": ("draft" | "published")[];
-        /** @description Region */
-        region_id: number;
-        /** @description Region, any of */
-        "region_id.any": (number | "null")[];
         /** @description Group */
         group_name: string;
         /** @description Group, any of */
@@ -31461,14 +31916,6 @@ export interface components {
         happened_on_from: string;
         /** @description Date, to */
         happened_on_to: string;
-        /** @description Planned for */
-        planned_on: string;
-        /** @description Planned for, any of */
-        "planned_on.any": string[];
-        /** @description Planned for, from */
-        planned_on_from: string;
-        /** @description Planned for, to */
-        planned_on_to: string;
         /** @description Weighed on */
         weighed_on: string;
         /** @description Weighed on, any of */
@@ -31501,6 +31948,30 @@ export interface components {
         "from.getNutrientsOfPaddock": string;
         /** @description Last day; default: today */
         "to.getNutrientsOfPaddock": string;
+        /** @description Wanted by */
+        wanted_on: string;
+        /** @description Wanted by, any of */
+        "wanted_on.any": string[];
+        /** @description Wanted by, from */
+        wanted_on_from: string;
+        /** @description Wanted by, to */
+        wanted_on_to: string;
+        /** @description Delivered litres */
+        delivered_quantity: number;
+        /** @description Delivered litres, any of */
+        "delivered_quantity.any": number[];
+        /** @description Delivered litres, from */
+        delivered_quantity_from: number;
+        /** @description Delivered litres, to */
+        delivered_quantity_to: number;
+        /** @description Delivered */
+        delivered_at: string;
+        /** @description Delivered, any of */
+        "delivered_at.any": string[];
+        /** @description Delivered, from */
+        delivered_at_from: string;
+        /** @description Delivered, to */
+        delivered_at_to: string;
         resource: string;
         /** @description GST */
         gst: number;
@@ -50769,6 +51240,473 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listRefillBoard: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "name" | "site_id" | "customer_id" | "customer_property_id" | "region_id" | "product_type" | "site_status" | "supplement_id" | "empties_on" | "days_left" | "tank_litres" | "capacity_litres" | "room_litres" | "litres_per_day" | "planned_delivery_id" | "planned_on" | "planned_litres" | "refill_request_id" | "requested_litres" | "wanted_on" | "inventory_location_id" | "depot_litres" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Site record */
+                site_id?: number;
+                /** @description Site record, any of */
+                "site_id[]"?: number[];
+                /** @description Customer */
+                customer_id?: components["parameters"]["customer_id"];
+                /** @description Customer, any of */
+                "customer_id[]"?: components["parameters"]["customer_id.any"];
+                /** @description Property */
+                customer_property_id?: components["parameters"]["customer_property_id"];
+                /** @description Property, any of */
+                "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
+                /** @description Region */
+                region_id?: components["parameters"]["region_id"];
+                /** @description Region, any of */
+                "region_id[]"?: components["parameters"]["region_id.any"];
+                /** @description Module */
+                product_type?: "classic" | "mini";
+                /** @description Module, any of */
+                "product_type[]"?: ("classic" | "mini")[];
+                /** @description Status */
+                site_status?: components["parameters"]["site_status"];
+                /** @description Status, any of */
+                "site_status[]"?: components["parameters"]["site_status.any"];
+                /** @description Supplement */
+                supplement_id?: components["parameters"]["supplement_id"];
+                /** @description Supplement, any of */
+                "supplement_id[]"?: components["parameters"]["supplement_id.any"];
+                /** @description Empty on */
+                empties_on?: string;
+                /** @description Empty on, any of */
+                "empties_on[]"?: string[];
+                /** @description Empty on, from */
+                empties_on_from?: string;
+                /** @description Empty on, to */
+                empties_on_to?: string;
+                /** @description Days left */
+                days_left?: number;
+                /** @description Days left, any of */
+                "days_left[]"?: number[];
+                /** @description Days left, from */
+                days_left_from?: number;
+                /** @description Days left, to */
+                days_left_to?: number;
+                /** @description In tank */
+                tank_litres?: number;
+                /** @description In tank, any of */
+                "tank_litres[]"?: number[];
+                /** @description In tank, from */
+                tank_litres_from?: number;
+                /** @description In tank, to */
+                tank_litres_to?: number;
+                /** @description Tank capacity */
+                capacity_litres?: number;
+                /** @description Tank capacity, any of */
+                "capacity_litres[]"?: number[];
+                /** @description Tank capacity, from */
+                capacity_litres_from?: number;
+                /** @description Tank capacity, to */
+                capacity_litres_to?: number;
+                /** @description Room in tank */
+                room_litres?: number;
+                /** @description Room in tank, any of */
+                "room_litres[]"?: number[];
+                /** @description Room in tank, from */
+                room_litres_from?: number;
+                /** @description Room in tank, to */
+                room_litres_to?: number;
+                /** @description Use per day */
+                litres_per_day?: number;
+                /** @description Use per day, any of */
+                "litres_per_day[]"?: number[];
+                /** @description Use per day, from */
+                litres_per_day_from?: number;
+                /** @description Use per day, to */
+                litres_per_day_to?: number;
+                /** @description Planned delivery */
+                planned_delivery_id?: number;
+                /** @description Planned delivery, any of */
+                "planned_delivery_id[]"?: (number | "null")[];
+                /** @description Planned for */
+                planned_on?: components["parameters"]["planned_on"];
+                /** @description Planned for, any of */
+                "planned_on[]"?: components["parameters"]["planned_on.any"];
+                /** @description Planned for, from */
+                planned_on_from?: components["parameters"]["planned_on_from"];
+                /** @description Planned for, to */
+                planned_on_to?: components["parameters"]["planned_on_to"];
+                /** @description Planned litres */
+                planned_litres?: number;
+                /** @description Planned litres, any of */
+                "planned_litres[]"?: number[];
+                /** @description Planned litres, from */
+                planned_litres_from?: number;
+                /** @description Planned litres, to */
+                planned_litres_to?: number;
+                /** @description Request */
+                refill_request_id?: number;
+                /** @description Request, any of */
+                "refill_request_id[]"?: (number | "null")[];
+                /** @description Litres asked for */
+                requested_litres?: number;
+                /** @description Litres asked for, any of */
+                "requested_litres[]"?: number[];
+                /** @description Litres asked for, from */
+                requested_litres_from?: number;
+                /** @description Litres asked for, to */
+                requested_litres_to?: number;
+                /** @description Wanted by */
+                wanted_on?: components["parameters"]["wanted_on"];
+                /** @description Wanted by, any of */
+                "wanted_on[]"?: components["parameters"]["wanted_on.any"];
+                /** @description Wanted by, from */
+                wanted_on_from?: components["parameters"]["wanted_on_from"];
+                /** @description Wanted by, to */
+                wanted_on_to?: components["parameters"]["wanted_on_to"];
+                /** @description Depot */
+                inventory_location_id?: number;
+                /** @description Depot, any of */
+                "inventory_location_id[]"?: (number | "null")[];
+                /** @description Free at depot */
+                depot_litres?: number;
+                /** @description Free at depot, any of */
+                "depot_litres[]"?: number[];
+                /** @description Free at depot, from */
+                depot_litres_from?: number;
+                /** @description Free at depot, to */
+                depot_litres_to?: number;
+                /** @description ID */
+                id?: components["parameters"]["id.activity-log-settings"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: {
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["TankForecast"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    planDeliveries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key is executed once and gets the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeliveryPlan"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["PlannedDeliveries"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    undoPlannedDeliveries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key is executed once and gets the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    job_card_ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        /** @description Deliveries that were undone */
+                        data: components["schemas"]["Reference"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listRefillRequests: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "number" | "status" | "site_id" | "customer_id" | "supplement_id" | "quantity" | "wanted_on" | "planned_on" | "supplement_delivery_id" | "delivered_quantity" | "delivered_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Status */
+                status?: "asked" | "planned" | "done" | "declined" | "withdrawn";
+                /** @description Status, any of */
+                "status[]"?: ("asked" | "planned" | "done" | "declined" | "withdrawn")[];
+                /** @description Site */
+                site_id?: components["parameters"]["site_id"];
+                /** @description Site, any of */
+                "site_id[]"?: components["parameters"]["site_id.any"];
+                /** @description Customer */
+                customer_id?: components["parameters"]["customer_id"];
+                /** @description Customer, any of */
+                "customer_id[]"?: components["parameters"]["customer_id.any.calculations"];
+                /** @description Supplement */
+                supplement_id?: components["parameters"]["supplement_id"];
+                /** @description Supplement, any of */
+                "supplement_id[]"?: components["parameters"]["supplement_id.any"];
+                /** @description Litres */
+                quantity?: number;
+                /** @description Litres, any of */
+                "quantity[]"?: number[];
+                /** @description Litres, from */
+                quantity_from?: number;
+                /** @description Litres, to */
+                quantity_to?: number;
+                /** @description Wanted by */
+                wanted_on?: components["parameters"]["wanted_on"];
+                /** @description Wanted by, any of */
+                "wanted_on[]"?: components["parameters"]["wanted_on.any"];
+                /** @description Wanted by, from */
+                wanted_on_from?: components["parameters"]["wanted_on_from"];
+                /** @description Wanted by, to */
+                wanted_on_to?: components["parameters"]["wanted_on_to"];
+                /** @description Planned for */
+                planned_on?: components["parameters"]["planned_on"];
+                /** @description Planned for, any of */
+                "planned_on[]"?: components["parameters"]["planned_on.any"];
+                /** @description Planned for, from */
+                planned_on_from?: components["parameters"]["planned_on_from"];
+                /** @description Planned for, to */
+                planned_on_to?: components["parameters"]["planned_on_to"];
+                /** @description Delivery */
+                supplement_delivery_id?: number;
+                /** @description Delivery, any of */
+                "supplement_delivery_id[]"?: (number | "null")[];
+                /** @description Delivered litres */
+                delivered_quantity?: components["parameters"]["delivered_quantity"];
+                /** @description Delivered litres, any of */
+                "delivered_quantity[]"?: components["parameters"]["delivered_quantity.any"];
+                /** @description Delivered litres, from */
+                delivered_quantity_from?: components["parameters"]["delivered_quantity_from"];
+                /** @description Delivered litres, to */
+                delivered_quantity_to?: components["parameters"]["delivered_quantity_to"];
+                /** @description Delivered */
+                delivered_at?: components["parameters"]["delivered_at"];
+                /** @description Delivered, any of */
+                "delivered_at[]"?: components["parameters"]["delivered_at.any"];
+                /** @description Delivered, from */
+                delivered_at_from?: components["parameters"]["delivered_at_from"];
+                /** @description Delivered, to */
+                delivered_at_to?: components["parameters"]["delivered_at_to"];
+                /** @description ID */
+                id?: components["parameters"]["id.activity-log-settings"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: {
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["RefillRequest"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createRefillRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key is executed once and gets the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    site_id: number;
+                    /** @description Litres. Leave blank to fill the tank. */
+                    quantity?: number | null;
+                    /** Format: date */
+                    wanted_on?: string | null;
+                    notes?: string | null;
+                };
+            };
+        };
+        responses: {
+            201: components["responses"]["RefillRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getRefillRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RefillRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionRefillRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key is executed once and gets the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "decline" | "withdraw";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["RefillRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listRegions: {
         parameters: {
             query?: {
@@ -54964,21 +55902,21 @@ export interface operations {
                 /** @description Job card, any of */
                 "job_card_id[]"?: components["parameters"]["job_card_id.any"];
                 /** @description Delivered */
-                delivered_at?: string;
+                delivered_at?: components["parameters"]["delivered_at"];
                 /** @description Delivered, any of */
-                "delivered_at[]"?: string[];
+                "delivered_at[]"?: components["parameters"]["delivered_at.any"];
                 /** @description Delivered, from */
-                delivered_at_from?: string;
+                delivered_at_from?: components["parameters"]["delivered_at_from"];
                 /** @description Delivered, to */
-                delivered_at_to?: string;
+                delivered_at_to?: components["parameters"]["delivered_at_to"];
                 /** @description Delivered litres */
-                delivered_quantity?: number;
+                delivered_quantity?: components["parameters"]["delivered_quantity"];
                 /** @description Delivered litres, any of */
-                "delivered_quantity[]"?: number[];
+                "delivered_quantity[]"?: components["parameters"]["delivered_quantity.any"];
                 /** @description Delivered litres, from */
-                delivered_quantity_from?: number;
+                delivered_quantity_from?: components["parameters"]["delivered_quantity_from"];
                 /** @description Delivered litres, to */
-                delivered_quantity_to?: number;
+                delivered_quantity_to?: components["parameters"]["delivered_quantity_to"];
                 /** @description Expected tank level */
                 tank_level_expected?: number;
                 /** @description Expected tank level, any of */
@@ -61822,7 +62760,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         status: components["schemas"]["Status"];
-                        data: components["schemas"]["WaterPoint"][];
+                        body: components["schemas"]["WaterPoints"];
                     };
                 };
             };

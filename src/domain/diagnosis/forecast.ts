@@ -1,7 +1,7 @@
 import { daysLeft } from '../telemetry/waterPoints';
 
 /** Days left in a tank with their working. */
-export interface TankForecast {
+export interface DaysLeftForecast {
     /** L */
     litres: number;
     /** L/day, mean of the days counted */
@@ -22,7 +22,7 @@ export const tankForecast = (use: {
     days: number;
     from: string | null;
     to: string | null;
-}): TankForecast | null => {
+}): DaysLeftForecast | null => {
     const left = daysLeft(use.litres, use.litres_per_day);
     if (left === null || use.litres === null || use.litres_per_day === null || !use.from || !use.to) return null;
     return {

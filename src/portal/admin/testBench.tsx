@@ -30,6 +30,7 @@ import { FormDialog } from './form/FormDialog';
 import { InlineCreateContext } from './inputs/useInlineCreate';
 import { createDataProvider } from './provider/dataProvider';
 import { endEvents } from './provider/events';
+import { mutationDefaults } from './provider/queryClient';
 import { Report, type ReportDefinition } from './report';
 import { registerScreens, type ScreenRegistry } from './screenRegistry';
 
@@ -171,7 +172,7 @@ const Watch = ({ place }: { place: CurrentLocation }) => {
 
 const caches = new Set<QueryClient>();
 export const newCache = () => {
-    const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const cache = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: mutationDefaults } });
     caches.add(cache);
     return cache;
 };

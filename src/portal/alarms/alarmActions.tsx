@@ -28,20 +28,20 @@ export const useAssignToMe: UseActions = () => {
     const notify = useNotify();
     const can = useCan();
     const me = useSession()?.user.id;
-    const [update, { isPending }] = useUpdate();
+    const [update, { isPending }] = useUpdate('alarms', undefined, {
+        mutationMode: 'pessimistic',
+        onSuccess: () => notify('domains.alarms.assigned', { type: 'success' }),
+        onError: error => notify(errorMessage(error), { type: 'error' }),
+    });
     if (!alarm || !me || alarm.archived_at || alarm.status === 'cleared' || alarm.assigned_to_id === me)
         return NO_ACTIONS;
     if (!can(resourceOf('alarms').actions.update)) return NO_ACTIONS;
     const assign = () =>
-        update(
-            'alarms',
-            { id: alarm.id, data: { version: alarm.version, assigned_to_id: me }, previousData: alarm },
-            {
-                mutationMode: 'pessimistic',
-                onSuccess: () => notify('domains.alarms.assigned', { type: 'success' }),
-                onError: error => notify(errorMessage(error), { type: 'error' }),
-            },
-        );
+        update('alarms', {
+            id: alarm.id,
+            data: { version: alarm.version, assigned_to_id: me },
+            previousData: alarm,
+        });
     return {
         actions: [
             {

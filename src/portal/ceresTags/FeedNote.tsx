@@ -1,16 +1,22 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { useLiveKey } from '../admin/provider/useLive';
 import { PageLink } from '../links';
 import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
+
+const KEY = ['ceres-tag-feed'];
+/** Debounce of live changes, milliseconds: tags report all the time. */
+const TOGETHER_MS = 30_000;
 
 /** Says what is not well with the tags that are received; nothing where all is. */
 export const FeedNote = () => {
     const translate = useTranslate();
     const canMapDevices = useCan()(['update_ceres_tag']);
+    useLiveKey(KEY, ['ceres-tags', 'ceres-tag-links'], TOGETHER_MS);
     const { data: feed } = useQuery({
-        queryKey: ['ceres-tag-feed'],
+        queryKey: KEY,
         queryFn: ({ signal }) => answered(mainApi.GET('/ceres-tag/feed', { signal })).then(({ body }) => body),
     });
     if (!feed) return null;

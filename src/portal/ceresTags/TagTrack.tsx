@@ -7,6 +7,7 @@ import type { components } from '../../contract/generated/main';
 import type { Boundary } from '../../domain/land/boundaries';
 import { StateMessage } from '../admin/list/ListStates';
 import { errorMessage } from '../admin/provider/errors';
+import { companionKey } from '../admin/provider/keys';
 import { TimeWindowControl } from '../components/charts/TimeWindowControl';
 import { spanOf, windowKey } from '../components/charts/timeWindow';
 import { useTimeWindow } from '../components/charts/useTimeWindow';
@@ -37,7 +38,7 @@ export const TagTrack = () => {
     const settings = useMapSettings();
     const points = pointsFor(window.innerWidth);
     const { data, error } = useQuery<Track>({
-        queryKey: ['ceres-tag-track', tag?.id, windowKey(time.window), points],
+        queryKey: companionKey('ceres-tags', tag?.id ?? '', 'track', windowKey(time.window), points),
         queryFn: ({ signal }) => {
             const { from, to } = spanOf(time.window, Date.now());
             const query = { from: new Date(from).toISOString(), to: new Date(to).toISOString(), points };
@@ -46,7 +47,7 @@ export const TagTrack = () => {
             ).then(({ body }) => body);
         },
         enabled: tag !== undefined,
-        placeholderData: (before, query) => (query?.queryKey[1] === tag?.id ? before : undefined),
+        placeholderData: (before, query) => (query?.queryKey[2] === String(tag?.id) ? before : undefined),
         refetchInterval: time.live ? 300_000 : false,
     });
     if (!tag) return null;

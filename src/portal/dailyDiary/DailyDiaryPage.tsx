@@ -12,6 +12,7 @@ import { FailedCard } from '../admin/list/ListStates';
 import { errorMessage } from '../admin/provider/errors';
 import { choicesKey } from '../admin/provider/keys';
 import { useCalls } from '../admin/provider/useCalls';
+import { useLiveKey } from '../admin/provider/useLive';
 import { DateEntry } from '../components/dates/DateEntry';
 import { EmptyState } from '../components/EmptyState';
 import { Figure } from '../components/panels/Figure';
@@ -26,6 +27,18 @@ import { type Correction, correctionsOf, type DiaryDay, type DiaryEntry, duratio
 import { WeekStrip } from './WeekStrip';
 
 const MODIFY = ['modify_daily_diary'] as const;
+/** Resources whose records are the entries of a diary. */
+const SOURCES = [
+    'job-cards',
+    'lab-samples',
+    'service-logs',
+    'supplement-deliveries',
+    'supplement-refills',
+    'tasks',
+    'travel-diaries',
+    'vehicle-safety-checklists',
+    'work-diaries',
+];
 const WEEKDAY = new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: 'UTC' });
 const dayTitle = (day: string) => `${WEEKDAY.format(new Date(`${day}T00:00:00Z`))}, ${formatDate(day)}`;
 
@@ -87,6 +100,7 @@ const DailyDiaryPage = () => {
 
     const id = diaryId(person, day);
     const monday = dayAfter(day, 1 - weekdayOf(day));
+    useLiveKey(['daily-diaries'], SOURCES);
     const {
         data: diary,
         error,

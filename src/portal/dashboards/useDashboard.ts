@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { dayKey } from '../../domain/calendar/days';
 import { type DashboardName, tilesOf } from '../../domain/operations/dashboards';
-import { onChanges } from '../admin/provider/events';
+import { useLiveKey } from '../admin/provider/useLive';
 import { answered, mainApi } from '../session/clients';
 
 const DASHBOARDS = 'dashboards';
@@ -16,17 +15,10 @@ export const todayKey = () => dayKey(new Date());
 
 /** Tile counts of a dashboard, refetched on live changes to the counted resources. */
 export const useDashboard = (name: DashboardName) => {
-    const queryClient = useQueryClient();
-    useEffect(() => {
-        const counted = new Set(tilesOf(name).map(({ resource }) => resource));
-        // what they will take out of stock makes a place short
-        if (counted.has('supplement-inventories')) counted.add('supplement-deliveries');
-        return onChanges(
-            ({ resource }) => resource !== undefined && counted.has(resource),
-            TOGETHER_MS,
-            () => void queryClient.invalidateQueries({ queryKey: [DASHBOARDS, name] }),
-        );
-    }, [queryClient, name]);
+    const counted = new Set<string>(tilesOf(name).map(({ resource }) => resource));
+    // what they will take out of stock makes a place short
+    if (counted.has('supplement-inventories')) counted.add('supplement-deliveries');
+    useLiveKey([DASHBOARDS, name], [...counted], TOGETHER_MS);
     return useQuery({
         queryKey: [DASHBOARDS, name],
         queryFn: ({ signal }) =>

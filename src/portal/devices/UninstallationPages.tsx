@@ -5,6 +5,7 @@ import { formatDateTime } from '../../domain/calendar/dateTexts';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { ContractForm } from '../admin/form/ContractForm';
 import { startValues } from '../admin/form/formErrors';
+import { useNavigateHere } from '../admin/form/useNavigateHere';
 import { recordLabel, resourceOf } from '../admin/metadata';
 import { changedFields } from '../admin/provider/changes';
 import { useLiveRecord } from '../admin/provider/useLive';
@@ -23,7 +24,7 @@ const editPath = (id: RaRecord['id']) => `/device-uninstallation/edit/${id}`;
 export const AddUninstallation = () => {
     const translate = useTranslate();
     const notify = useNotify();
-    const navigate = useNavigate();
+    const navigate = useNavigateHere(useNavigate());
     const dataProvider = useDataProvider();
     const refresh = useRefreshJobs();
     const state = useLocation().state as { record?: Record<string, unknown>; back?: string } | null;
@@ -78,7 +79,7 @@ export const EditUninstallation = () => {
     const { id = '' } = useParams();
     const translate = useTranslate();
     const notify = useNotify();
-    const navigate = useNavigate();
+    const navigate = useNavigateHere(useNavigate());
     const dataProvider = useDataProvider();
     const refresh = useRefreshJobs();
     useLiveRecord(NAME, id);

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { formatNumber } from '../components/fields/formats';
-import type { TankForecast } from './useDiagnosis';
+import type { DaysLeftForecast } from './useDiagnosis';
 
 const TEXT = 'domains.diagnosis';
 const litresOf = (value: number, digits: number) =>
@@ -22,7 +22,7 @@ const Line = ({ label, value }: { label: string; value: string }) => (
 );
 
 /** Days until the tank is empty; the button opens the working. */
-export const DaysLeft = ({ forecast, label }: { forecast: TankForecast; label?: string }) => {
+export const DaysLeft = ({ forecast, label }: { forecast: DaysLeftForecast; label?: string }) => {
     const translate = useTranslate();
     const id = useId();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);

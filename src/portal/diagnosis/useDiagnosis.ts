@@ -9,7 +9,7 @@ import { answered, mainApi } from '../session/clients';
 
 export type Diagnosis = components['schemas']['SiteDiagnosis'];
 export type DiagnosisSummary = components['schemas']['SiteDiagnosisSummary'];
-export type TankForecast = components['schemas']['TankForecast'];
+export type DaysLeftForecast = components['schemas']['DaysLeftForecast'];
 
 const KEY = 'diagnosis';
 const SHOWN: readonly string[] = [

@@ -5,6 +5,7 @@ import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCreatePath, useDataProvider, useGetOne, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { ContractForm } from '../admin/form/ContractForm';
+import { useNavigateHere } from '../admin/form/useNavigateHere';
 import { FailedCard } from '../admin/list/ListStates';
 import { resourceOf } from '../admin/metadata';
 import { changedFields } from '../admin/provider/changes';
@@ -23,7 +24,7 @@ export const FileEditPage = () => {
     const { id = '' } = useParams();
     const translate = useTranslate();
     const createPath = useCreatePath();
-    const navigate = useNavigate();
+    const navigate = useNavigateHere(useNavigate());
     const notify = useNotify();
     const dataProvider = useDataProvider();
     const refresh = useRefreshFiles();

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '../../contract/generated/main';
-import { useLiveList } from '../admin/provider/useLive';
+import { useLiveKey } from '../admin/provider/useLive';
 import { answered, mainApi } from '../session/clients';
 
 type Schemas = components['schemas'];
 export type Stocking = Schemas['Stocking'];
 
+const STOCKING = ['mobs', 'stocking'];
+/** Resources beside mobs from which stocking rates follow. */
+const MOVES = ['mob-movements', 'mob-events', 'mob-weights', 'paddocks'];
+
 /** Mobs and stocking rates in the paddocks of a property on a day. */
 export const useStockingOfProperty = (id: number | undefined, on: string) => {
-    useLiveList('mobs');
+    useLiveKey(STOCKING, MOVES);
     return useQuery({
-        queryKey: ['stocking', 'property', id, on],
+        queryKey: [...STOCKING, 'property', id, on],
         queryFn: ({ signal }) =>
             answered(
                 mainApi.GET('/customer-properties/{id}/stocking', {
@@ -25,9 +29,9 @@ export const useStockingOfProperty = (id: number | undefined, on: string) => {
 
 /** Mobs and stocking rate of a paddock on a day. */
 export const useStockingOfPaddock = (id: number | undefined, on: string) => {
-    useLiveList('mobs');
+    useLiveKey(STOCKING, MOVES);
     return useQuery({
-        queryKey: ['stocking', 'paddock', id, on],
+        queryKey: [...STOCKING, 'paddock', id, on],
         queryFn: ({ signal }) =>
             answered(
                 mainApi.GET('/paddocks/{id}/stocking', { params: { path: { id: Number(id) }, query: { on } }, signal }),

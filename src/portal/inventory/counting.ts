@@ -5,6 +5,7 @@ import { companionKey } from '../admin/provider/keys';
 import { reportKey } from '../admin/report';
 import { answered, connectApi } from '../session/clients';
 import type { CountReason, EnteredCount } from '../stock/CountingDialog';
+import { VALUE_KEY } from '../stock/stockValue';
 
 /** Item at a location to count, with its book quantity. */
 export interface CountedStock {
@@ -46,6 +47,7 @@ export const useStockChanged = () => {
             ['inventory-item-stocks'],
             ['inventory-item-counts'],
             ['stock-costs'],
+            VALUE_KEY,
             reportKey('inventory-item-movements'),
             companionKey(),
         ])

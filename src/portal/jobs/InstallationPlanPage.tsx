@@ -12,6 +12,7 @@ import {
 import { ContractForm } from '../admin/form/ContractForm';
 import { FormPage } from '../admin/form/FormPage';
 import { startValues } from '../admin/form/formErrors';
+import { useNavigateHere } from '../admin/form/useNavigateHere';
 import { recordLabel, resourceOf } from '../admin/metadata';
 import { changedFields } from '../admin/provider/changes';
 import { RecordFailed } from '../admin/view/RecordFailed';
@@ -26,7 +27,7 @@ const CARD = resourceOf(JOB_CARDS);
 const useSaved = (text: string) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const navigate = useNavigate();
+    const navigate = useNavigateHere(useNavigate());
     const createPath = useCreatePath();
     const refresh = useRefreshJobs();
     return (saved: RaRecord, again = false) => {
@@ -39,7 +40,7 @@ const useSaved = (text: string) => {
 /** Plans an installation: one form, from which the job card and its installation document are written together. */
 export const AddInstallation = () => {
     const translate = useTranslate();
-    const navigate = useNavigate();
+    const navigate = useNavigateHere(useNavigate());
     const createPath = useCreatePath();
     const dataProvider = useDataProvider();
     const saved = useSaved('engine.done.added');
@@ -64,7 +65,7 @@ export const AddInstallation = () => {
 export const EditInstallation = () => {
     const { id = '' } = useParams();
     const translate = useTranslate();
-    const navigate = useNavigate();
+    const navigate = useNavigateHere(useNavigate());
     const createPath = useCreatePath();
     const dataProvider = useDataProvider();
     const saved = useSaved('engine.done.saved');

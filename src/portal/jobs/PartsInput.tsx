@@ -6,6 +6,7 @@ import type { PartLine } from '../../domain/stock/inventory';
 import { FieldInput } from '../admin/inputs/FieldInput';
 import { fieldOf, resourceOf } from '../admin/metadata';
 import { readOptions } from '../admin/provider/queryClient';
+import { useLiveKey } from '../admin/provider/useLive';
 import { answered, connectApi } from '../session/clients';
 import { JOB_CARDS } from './moves';
 
@@ -15,8 +16,9 @@ const LINES = fieldOf(resourceOf(JOB_CARDS), 'part_changes');
 export const PARTS = 'parts';
 
 /** The parts of a job, with what of them is kept for it; of a completed job what it has taken. */
-export const useJobParts = (card: RaRecord, enabled = true) =>
-    useQuery({
+export const useJobParts = (card: RaRecord, enabled = true) => {
+    useLiveKey(['job-parts', card.id], ['inventory-item-stocks', 'inventory-items']);
+    return useQuery({
         // with each step of the job, other parts are kept
         queryKey: ['job-parts', card.id, card.version],
         queryFn: async () =>
@@ -25,6 +27,7 @@ export const useJobParts = (card: RaRecord, enabled = true) =>
         enabled,
         ...readOptions,
     });
+};
 
 /** Whether the job takes anything from the store. */
 export const takesParts = (card: RaRecord): boolean =>

@@ -18,6 +18,7 @@ import type { components } from '../../contract/generated/main';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { FailedCard, StateMessage } from '../admin/list/ListStates';
+import { useLiveKey } from '../admin/provider/useLive';
 import { formatNumber } from '../components/fields/formats';
 import { OneOf } from '../components/fields/OneOf';
 
@@ -126,6 +127,11 @@ const Nutrient = ({ sum, area }: { sum: Sum; area: number | null }) => {
     );
 };
 
+/** Resources from which nutrients on the land are summed. */
+const GIVEN = ['udose-ags', 'paddock-feeds', 'fertilizers', 'crop-cycles', 'blocks', 'paddocks'];
+/** Debounce of live changes, milliseconds: a doser reports during its session. */
+const TOGETHER_MS = 2000;
+
 interface NutrientsPanelProps {
     name: string;
     ask(days: number): Promise<LandNutrients>;
@@ -136,6 +142,7 @@ interface NutrientsPanelProps {
 export const NutrientsPanel = ({ name, ask, periods }: NutrientsPanelProps) => {
     const translate = useTranslate();
     const [days, setDays] = useState<number>(365);
+    useLiveKey(['nutrients', name], GIVEN, TOGETHER_MS);
     const { data, error, isPending, refetch } = useQuery({
         queryKey: ['nutrients', name, days],
         queryFn: () => ask(days),

@@ -12,7 +12,7 @@ import { FailedCard } from '../admin/list/ListStates';
 import { resourceOf } from '../admin/metadata';
 import { openPdf } from '../admin/openPdf';
 import { errorMessage } from '../admin/provider/errors';
-import { useLiveList } from '../admin/provider/useLive';
+import { useLiveKey } from '../admin/provider/useLive';
 import { Report } from '../admin/report';
 import { defineReport } from '../admin/report/defineReport';
 import { RelatedList } from '../admin/view/RelatedList';
@@ -22,20 +22,23 @@ import { Figure } from '../components/panels/Figure';
 import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 
-const useAccount = (id: number) =>
-    useQuery({
+/** Resources beside sales that the account depends on. */
+const ACCOUNTED = ['payments', 'sales-orders', 'supplement-deliveries', 'job-cards'];
+
+const useAccount = (id: number) => {
+    useLiveKey(['sales', 'customer-account', id], ACCOUNTED);
+    return useQuery({
         // of the name of the list that changes with it
         queryKey: ['sales', 'customer-account', id],
         queryFn: async ({ signal }) =>
             (await answered(mainApi.GET('/customers/{id}/account', { params: { path: { id } }, signal }))).body,
     });
+};
 
 /** Account balance, with aged overdue amounts. */
 const Owed = ({ id }: { id: number }) => {
     const translate = useTranslate();
     const word = (key: string) => translate(`domains.payments.account.${key}`);
-    useLiveList('sales');
-    useLiveList('payments');
     const { data, error, refetch } = useAccount(id);
     if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
     if (!data) return <Skeleton variant="rounded" height={160} />;

@@ -5,12 +5,14 @@ import type { components } from '../../contract/generated/connect';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { FailedCard } from '../admin/list/ListStates';
 import { readOptions } from '../admin/provider/queryClient';
+import { useLiveKey } from '../admin/provider/useLive';
 import { Moment } from '../components/fields/Moment';
 import { PlainList } from '../components/panels/PlainList';
 import { answered, connectApi } from '../session/clients';
 import { tankPath } from './availability';
 import { Litres } from './Litres';
 import { TraceLine } from './TraceLine';
+import { TRACED } from './traced';
 
 type Trace = components['schemas']['BatchTrace'];
 type Place = components['schemas']['TracePlace'];
@@ -53,6 +55,7 @@ const Line = ({ place }: { place: Place }) => {
 export const BatchTrace = () => {
     const batch = useRecordContext<{ id: number }>();
     const translate = useTranslate();
+    useLiveKey(['batch-trace', batch?.id], TRACED);
     const { data, error, refetch } = useQuery({
         queryKey: ['batch-trace', batch?.id],
         queryFn: async (): Promise<Trace> =>

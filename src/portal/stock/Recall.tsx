@@ -8,6 +8,7 @@ import type { components } from '../../contract/generated/connect';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { FailedCard, StateMessage } from '../admin/list/ListStates';
 import { readOptions } from '../admin/provider/queryClient';
+import { useLiveKey } from '../admin/provider/useLive';
 import { useAttempt } from '../admin/useAttempt';
 import { usePdf } from '../admin/usePdf';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
@@ -15,6 +16,7 @@ import { Moment } from '../components/fields/Moment';
 import { useCan } from '../session/can';
 import { answered, connectApi } from '../session/clients';
 import { Litres } from './Litres';
+import { TRACED } from './traced';
 
 type Recall = components['schemas']['Recall'];
 type Concerned = components['schemas']['RecalledCustomer'];
@@ -156,6 +158,7 @@ export const RecallTab = () => {
     const pdf = usePdf(`/api/connect/v2/stock-batches/${id}/recall/preview-pdf`);
     const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
     const [writing, setWriting] = useState(false);
+    useLiveKey(keyOf(id), TRACED);
     const { data, error, refetch } = useQuery({
         // a step of the batch changes what may be done
         queryKey: [...keyOf(id), batch?.version],

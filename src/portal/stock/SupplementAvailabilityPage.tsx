@@ -13,7 +13,7 @@ import { groupPath, isLow } from './availability';
 import { Ledger } from './Ledger';
 import { litresText } from './Litres';
 import { ledgerOfSupplement } from './movements';
-import type { Availability } from './useAvailability';
+import { type Availability, useLiveStock } from './useAvailability';
 
 /** One place: its share of all there is, and how it stands against its minimum. */
 const Place = ({ place, total, color }: { place: Availability; total: number; color: string | null }) => {
@@ -76,6 +76,7 @@ const SupplementAvailabilityPage = () => {
     const id = Number(useParams().id);
     const translate = useTranslate();
     const summary = useWayBack();
+    useLiveStock();
     // refetched with every movement, because it shares the key of what is where
     const stock = useQuery({
         queryKey: ['stock-availability', 'supplement', id],

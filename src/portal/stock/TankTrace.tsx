@@ -5,11 +5,13 @@ import type { components } from '../../contract/generated/connect';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { FailedCard } from '../admin/list/ListStates';
 import { readOptions } from '../admin/provider/queryClient';
+import { useLiveKey } from '../admin/provider/useLive';
 import { EmptyState } from '../components/EmptyState';
 import { Moment } from '../components/fields/Moment';
 import { PlainList } from '../components/panels/PlainList';
 import { answered, connectApi } from '../session/clients';
 import { TraceLine } from './TraceLine';
+import { TRACED } from './traced';
 
 type Trace = components['schemas']['TankTrace'];
 type Batch = components['schemas']['TankTraceBatch'];
@@ -60,6 +62,7 @@ const Part = ({ title, batches }: { title: string; batches: readonly Batch[] }) 
 /** Backwards from a tank: the batches that went in, what those were made of, and the suppliers' lots. */
 export const TankTrace = ({ traceQuery, titled = false }: { traceQuery: TraceQuery; titled?: boolean }) => {
     const translate = useTranslate();
+    useLiveKey(['tank-trace'], TRACED);
     const { data, error, refetch } = useQuery({
         queryKey: ['tank-trace', traceQuery],
         queryFn: async (): Promise<Trace> =>

@@ -9,7 +9,7 @@ import { formatInUnit } from '../../domain/stock/quantities';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { FailedCard } from '../admin/list/ListStates';
 import { resourceOf } from '../admin/metadata';
-import { useLiveList } from '../admin/provider/useLive';
+import { useLiveKey } from '../admin/provider/useLive';
 import { DateEntry } from '../components/dates/DateEntry';
 import { EmptyState } from '../components/EmptyState';
 import { FieldFrame } from '../components/fields/FieldFrame';
@@ -20,9 +20,12 @@ import { useCan } from '../session/can';
 import { answered, connectApi } from '../session/clients';
 import { CostDialog } from './CostDialog';
 import { InventoryFigure, InventoryFigures } from './InventoryHeader';
+import { VALUE_KEY } from './stockValue';
 
 type Value = components['schemas']['StockValue'];
 type Line = components['schemas']['StockValueLine'];
+/** Resources beside stock of supplements from which the value follows. */
+const VALUED = ['inventory-item-stocks', 'stock-costs', 'stock-batches'];
 const MONEY = { type: 'number', unit: '$' } as const;
 
 const Money = ({ value, strong = false }: { value: number | null; strong?: boolean }) => {
@@ -128,9 +131,9 @@ const ValuePage = () => {
         setTyped(next);
         if (isDay(next) && next <= today) setSearch({ day: next }, { replace: true });
     };
-    useLiveList('supplement-inventories');
+    useLiveKey(VALUE_KEY, VALUED);
     const { data, error, refetch } = useQuery({
-        queryKey: ['supplement-inventories', 'value', day],
+        queryKey: [...VALUE_KEY, day],
         queryFn: async (): Promise<Value> =>
             (await answered(connectApi.GET('/v2/stock-value', { params: { query: { day } } }))).body,
     });

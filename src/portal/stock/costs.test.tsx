@@ -45,6 +45,30 @@ beforeEach(() => {
 });
 
 describe('the stock value', () => {
+    it.each(['inventory-item-stocks', 'stock-costs', 'stock-batches'])('follows changes of %s', async resource => {
+        let announce = (_: string) => {};
+        server.use(
+            http.get(
+                '*/api/main/events',
+                () =>
+                    new HttpResponse(
+                        new ReadableStream({
+                            start: controller => {
+                                announce = text => controller.enqueue(new TextEncoder().encode(text));
+                            },
+                        }),
+                        { headers: { 'content-type': 'text/event-stream' } },
+                    ),
+            ),
+        );
+        renderPart(<ValuePage />);
+        const asked = () => calls.filter(({ url }) => url.includes('/v2/stock-value')).length;
+        await screen.findAllByText('Supplement 1');
+        expect(asked()).toBe(1);
+        announce(`data: ${JSON.stringify({ type: 'record', resource, id: 1 })}\n\n`);
+        await waitFor(() => expect(asked()).toBe(2));
+    });
+
     it('sets the cost of a line without one, from the day that is shown', async () => {
         const sent: unknown[] = [];
         server.use(

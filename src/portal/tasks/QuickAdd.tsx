@@ -1,9 +1,10 @@
 import { Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useCreate, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, useCreate, useNotify, useTranslate } from 'react-admin';
 import { dayAfter } from '../../domain/calendar/days';
 import { fieldOf, resourceOf } from '../admin/metadata';
 import { errorMessage } from '../admin/provider/errors';
+import { useRequestKey } from '../admin/provider/useRequestKey';
 import { today } from '../jobs/DueOn';
 import { QuickFilters } from '../jobs/QuickFilters';
 import { useCan } from '../session/can';
@@ -20,7 +21,15 @@ const QuickAdd = () => {
     const notify = useNotify();
     const me = useSession()?.user;
     const [title, setTitle] = useState('');
-    const [create, { isPending }] = useCreate();
+    const request = useRequestKey();
+    const [create, { isPending }] = useCreate<RaRecord>(TASKS, undefined, {
+        onSuccess: task => {
+            request.settle();
+            setTitle('');
+            notify(translate('domains.tasks.add.done', { title: String(task.title) }), { type: 'success' });
+        },
+        onError: error => notify(errorMessage(error), { type: 'error' }),
+    });
     const add = (event: FormEvent) => {
         event.preventDefault();
         const given = title.trim();
@@ -30,17 +39,7 @@ const QuickAdd = () => {
             due_on: dayAfter(today(), USUAL_DAYS),
             ...(me?.is_staff === false ? {} : { assigned_to_id: Number(me?.id) }),
         };
-        void create(
-            TASKS,
-            { data },
-            {
-                onSuccess: () => {
-                    setTitle('');
-                    notify(translate('domains.tasks.add.done', { title: given }), { type: 'success' });
-                },
-                onError: error => notify(errorMessage(error), { type: 'error' }),
-            },
-        );
+        void create(TASKS, { data, meta: { key: request.keyFor(data) } });
     };
     return (
         <Box component="form" onSubmit={add} sx={{ display: 'flex', gap: 1, mb: 1.5, maxWidth: 640 }}>

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -111,5 +112,36 @@ describe('The list of tasks', () => {
         await screen.findByText('Task added: Buy a washer');
         expect(sent('POST', '/v2/tasks')[0]?.body).toMatchObject({ title: 'Buy a washer', assigned_to_id: 1 });
         expect(line.value).toBe('');
+    });
+
+    it('says at once that the server cannot be reached, and adds the task once however often one tries', async () => {
+        const keys: (string | null)[] = [];
+        let isLost = true;
+        server.use(
+            http.post('*/v2/tasks', ({ request }) => {
+                keys.push(request.headers.get('Idempotency-Key'));
+                return isLost ? HttpResponse.error() : answer({ ...task, id: 8, title: 'Buy a washer' });
+            }),
+        );
+        renderPage(tasks, '/tasks');
+        const line = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Add a task for yourself' });
+        onlineManager.setOnline(false);
+        try {
+            await userEvent.type(line, 'Buy a washer{Enter}');
+            await screen.findByText(/^The server cannot be reached/);
+            expect(screen.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', false);
+            expect(line.value).toBe('Buy a washer');
+        } finally {
+            onlineManager.setOnline(true);
+        }
+        isLost = false;
+        await userEvent.type(line, '{Enter}');
+        await screen.findByText('Task added: Buy a washer');
+        await userEvent.type(line, 'Buy a washer{Enter}');
+        await waitFor(() => expect(keys).toHaveLength(3));
+        const [first, again, next] = keys;
+        expect(first).toMatch(/^[\w-]{8,200}$/);
+        expect(again).toBe(first);
+        expect(next).not.toBe(first);
     });
 });

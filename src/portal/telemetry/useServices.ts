@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '../../contract/generated/main';
-import type { TimelineKind } from '../../domain/telemetry/siteTimeline';
+import { TIMELINE_RESOURCES, type TimelineKind } from '../../domain/telemetry/siteTimeline';
+import { useLiveKey } from '../admin/provider/useLive';
 import { spanOf, type TimeWindow, windowKey } from '../components/charts/timeWindow';
 import { answered, mainApi } from '../session/clients';
 
@@ -21,6 +22,7 @@ const NONE: readonly Service[] = [];
 
 /** Services at a site within a time window, oldest first, limited to the kinds that the user may read. */
 export const useServices = (siteId: number, window: TimeWindow): readonly Service[] => {
+    useLiveKey(['telemetry', siteId, 'services'], Object.values(TIMELINE_RESOURCES));
     const { data = NONE } = useQuery({
         queryKey: ['telemetry', siteId, 'services', windowKey(window)],
         queryFn: async ({ signal }) => {

@@ -8,6 +8,7 @@ import { formatDate } from '../../domain/calendar/dateTexts';
 import { dayKey } from '../../domain/calendar/days';
 import { NoValue } from '../admin/fields/FieldValue';
 import { FailedCard, StateMessage } from '../admin/list/ListStates';
+import { companionKey } from '../admin/provider/keys';
 import { toCsv } from '../components/charts/csv';
 import { SummaryCard } from '../components/charts/SummaryCard';
 import { TimeWindowControl } from '../components/charts/TimeWindowControl';
@@ -37,7 +38,7 @@ const UbotRainfallChart = ({ site }: { site: Ubot }) => {
     const [page, setPage] = useState(1);
     const title = translate('domains.ubots.tab.rainfall');
     const { data, error, refetch } = useQuery<Rainfalls>({
-        queryKey: ['rainfalls', site.id, by, windowKey(time.window)],
+        queryKey: companionKey('ubot-sites', site.id, 'rainfalls', by, windowKey(time.window)),
         queryFn: ({ signal }) => {
             const { from, to } = spanOf(time.window, Date.now());
             return answered(

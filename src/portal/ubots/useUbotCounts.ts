@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { onChanges } from '../admin/provider/events';
+import { useQuery } from '@tanstack/react-query';
+import { useLiveKey } from '../admin/provider/useLive';
 import { answered, mainApi } from '../session/clients';
 
 const KEY = ['ubot-counts'];
@@ -8,16 +7,7 @@ const TOGETHER_MS = 2000;
 
 /** The figures of all uBOT that the reader may see, kept up to date. */
 export const useUbotCounts = () => {
-    const queryClient = useQueryClient();
-    useEffect(
-        () =>
-            onChanges(
-                ({ resource }) => resource === 'ubot-sites',
-                TOGETHER_MS,
-                () => void queryClient.invalidateQueries({ queryKey: KEY }),
-            ),
-        [queryClient],
-    );
+    useLiveKey(KEY, ['ubot-sites'], TOGETHER_MS);
     return useQuery({
         queryKey: KEY,
         queryFn: ({ signal }) => answered(mainApi.GET('/kpis/ubot-sites/counts', { signal })).then(({ body }) => body),

@@ -6,12 +6,17 @@ import { cacheRecord, choicesKey, listKey, referenceRowsKey } from '../provider/
 import { ContractForm } from './ContractForm';
 import { FormPage } from './FormPage';
 import { startValues } from './formErrors';
-import { SAVE_MUTATION, saveRecord } from './saveRecord';
+import { saveRecord } from './saveRecord';
 import { useFormPage } from './useFormPage';
 
 /** The create page of a resource. A link may give values: `state={{ record: { customer_id: 7 } }}`. */
 export const ContractCreate = ({ definition }: { definition: ScreenDefinition }) => (
-    <CreateBase resource={definition.name} redirect={false} mutationOptions={SAVE_MUTATION}>
+    <CreateBase
+        resource={definition.name}
+        // who may see it is judged before the page opens (routing/admission.ts), and by the server
+        disableAuthentication
+        redirect={false}
+    >
         <CreatePage definition={definition} />
     </CreateBase>
 );
@@ -19,7 +24,7 @@ export const ContractCreate = ({ definition }: { definition: ScreenDefinition })
 const CreatePage = ({ definition }: { definition: ScreenDefinition }) => {
     const { name } = definition;
     const { resource, translate, labels, notify, navigate, createPath, queryClient, hasShow } = useFormPage(name);
-    const { save, isPending } = useCreateContext<RaRecord>();
+    const { save } = useCreateContext<RaRecord>();
     const { state } = useLocation();
     const given = (state as { record?: Record<string, unknown>; back?: string } | null)?.record;
     const back = (state as { back?: string } | null)?.back;
@@ -42,7 +47,6 @@ const CreatePage = ({ definition }: { definition: ScreenDefinition }) => {
         if (again) return;
         navigate(back ?? createPath({ resource: name, id: record.id, type: hasShow ? 'show' : 'list' }));
     };
-    if (isPending) return null;
     return (
         <FormPage name={name} title={translate('engine.form.addTitle', { title: labels.inSentence })}>
             <ContractForm

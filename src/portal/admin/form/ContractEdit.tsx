@@ -19,7 +19,7 @@ import { RecordFailed } from '../view/RecordFailed';
 import { commonTabs, RecordTabs } from '../view/RecordTabs';
 import { ContractForm } from './ContractForm';
 import { FormPage } from './FormPage';
-import { SAVE_MUTATION, saveRecord } from './saveRecord';
+import { saveRecord } from './saveRecord';
 import { useFormPage } from './useFormPage';
 
 const silent = () => undefined;
@@ -30,20 +30,24 @@ export const ContractEdit = ({ definition }: { definition: ScreenDefinition }) =
     const dataProvider = useDataProvider();
     // the version that the person sees: a settled conflict moves it on
     const base = useRef<RaRecord>(undefined);
-    const update = async ({ id, data = {}, previousData }: Partial<UpdateParams>) =>
-        (await dataProvider.update(name, { id, data, previousData: base.current ?? previousData })).data as RaRecord;
+    const saved = useRef<RaRecord>(undefined);
+    const update = async ({ id, data = {}, previousData }: Partial<UpdateParams>) => {
+        const answer = await dataProvider.update(name, { id, data, previousData: base.current ?? previousData });
+        saved.current = answer.data as RaRecord;
+        return saved.current;
+    };
     return (
         <EditBase
             resource={name}
             // who may see it is judged before the page opens (routing/admission.ts), and by the server
             disableAuthentication
             mutationMode="pessimistic"
-            mutationOptions={{ ...SAVE_MUTATION, mutationFn: update }}
+            mutationOptions={{ mutationFn: update }}
             redirect={false}
             redirectOnError={false}
             queryOptions={{ ...readOptions, onError: silent }}
         >
-            <EditPage definition={definition} base={base} />
+            <EditPage definition={definition} base={base} saved={saved} />
         </EditBase>
     );
 };
@@ -51,8 +55,10 @@ export const ContractEdit = ({ definition }: { definition: ScreenDefinition }) =
 interface EditPageProps {
     definition: ScreenDefinition;
     base: RefObject<RaRecord | undefined>;
+    /** the answer to the last save */
+    saved: RefObject<RaRecord | undefined>;
 }
-const EditPage = ({ definition, base }: EditPageProps) => {
+const EditPage = ({ definition, base, saved: answer }: EditPageProps) => {
     const { name } = definition;
     const { resource, translate, labels, notify, navigate, createPath, queryClient, hasShow } = useFormPage(name);
     const { record, error, refetch, save } = useEditContext<RaRecord>();
@@ -66,9 +72,10 @@ const EditPage = ({ definition, base }: EditPageProps) => {
             // nothing to say to the server
             if (Object.keys(changedFields(resource.fields, values, previous)).length === 0) return previous as RaRecord;
             base.current = previous as RaRecord;
-            return saveRecord(save, values);
+            answer.current = undefined;
+            return saveRecord(save, values, {}, () => answer.current);
         },
-        [save, base, resource],
+        [save, base, answer, resource],
     );
     const onSaved = (saved: RaRecord) => {
         void invalidateRecord(queryClient, name, saved.id);

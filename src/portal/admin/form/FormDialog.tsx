@@ -10,7 +10,6 @@ import { changedFields } from '../provider/changes';
 import { invalidateRecord } from '../provider/keys';
 import { ContractForm } from './ContractForm';
 import { startValues } from './formErrors';
-import { SAVE_MUTATION } from './saveRecord';
 
 /** The error goes to the form, and is not announced besides. */
 const WAIT = { returnPromise: true, onError: () => undefined } as const;
@@ -33,8 +32,8 @@ export const FormDialog = ({ definition, record, given, onClose, onDone }: FormD
     const translate = useTranslate();
     const labels = useLabels(name);
     const notify = useNotify();
-    const [create] = useCreate<RaRecord>(undefined, undefined, SAVE_MUTATION);
-    const [update] = useUpdate<RaRecord>(undefined, undefined, SAVE_MUTATION);
+    const [create] = useCreate<RaRecord>();
+    const [update] = useUpdate<RaRecord>();
     const queryClient = useQueryClient();
     const titleId = useId();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));

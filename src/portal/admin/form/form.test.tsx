@@ -1,10 +1,11 @@
-import { onlineManager } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { suppliers } from '../../purchasing/suppliers.definition';
-import { envelope, renderPage, setupApi, signIn } from '../testBench';
+import { recordKey } from '../provider/keys';
+import { envelope, newCache, renderPage, setupApi, signIn } from '../testBench';
 
 const { server, calls } = setupApi();
 const supplier = {
@@ -24,12 +25,12 @@ const supplier = {
 const writes = () => calls.filter(c => c.method !== 'GET');
 const list = http.get('*/api/connect/v2/suppliers', () => HttpResponse.json({ data: [], pagination: { total: 0 } }));
 
-const edit = async (record: object = supplier) => {
+const edit = async (record: object = supplier, client?: QueryClient) => {
     server.use(
         http.get('*/api/connect/v2/suppliers/7', () => envelope(record)),
         list,
     );
-    const page = renderPage(suppliers, '/suppliers/7');
+    const page = renderPage(suppliers, '/suppliers/7', undefined, client);
     const name = await screen.findByLabelText(/^Name/);
     return { ...page, name, user: userEvent.setup() };
 };
@@ -156,6 +157,23 @@ describe('the form', () => {
         expect(writes().at(-1)?.body).toEqual({ contact_name: 'Zoe', version: 9 });
     });
 
+    it('opens a new record in a browser without network', async () => {
+        const authProvider = {
+            checkAuth: async () => {},
+            canAccess: async () => true,
+            login: async () => {},
+            logout: async () => {},
+            checkError: async () => {},
+        };
+        onlineManager.setOnline(false);
+        try {
+            renderPage(suppliers, '/suppliers/create', undefined, undefined, authProvider);
+            expect(await screen.findByLabelText(/^Name/)).toBeTruthy();
+        } finally {
+            onlineManager.setOnline(true);
+        }
+    });
+
     it('sends at once in a browser without network, and can be saved again', async () => {
         server.use(http.put('*/api/connect/v2/suppliers/7', () => HttpResponse.error()));
         const { name, user } = await edit();
@@ -169,6 +187,53 @@ describe('the form', () => {
         } finally {
             onlineManager.setOnline(true);
         }
+    });
+
+    describe('whose record changes while the save is under way', () => {
+        const saving = async () => {
+            let arrive = () => {};
+            const arrived = new Promise<void>(resolve => {
+                arrive = resolve;
+            });
+            let answer = () => {};
+            const answered = new Promise<void>(resolve => {
+                answer = resolve;
+            });
+            server.use(
+                http.put('*/api/connect/v2/suppliers/7', async () => {
+                    arrive();
+                    await answered;
+                    return envelope({ ...supplier, name: 'Acme Ltd', version: 4 });
+                }),
+            );
+            const client = newCache();
+            const page = await edit(supplier, client);
+            await page.user.type(page.name, ' Ltd');
+            await page.user.click(screen.getByRole('button', { name: 'Save' }));
+            await arrived;
+            act(() => {
+                client.setQueryData(recordKey('suppliers', 7), { ...supplier, name: 'Acme Group' });
+            });
+            await screen.findByRole('heading', { name: 'Edit Acme Group' });
+            return { ...page, answer };
+        };
+
+        it('leaves with the answer', async () => {
+            const { place, answer } = await saving();
+            answer();
+            expect(await screen.findByText('Acme Ltd saved')).toBeTruthy();
+            await waitFor(() => expect(place.pathname).not.toBe('/suppliers/7'));
+        });
+
+        it('stays where one has gone meanwhile', async () => {
+            const { place, answer, go, user } = await saving();
+            go('/elsewhere');
+            await user.click(await screen.findByRole('button', { name: 'Leave' }));
+            await screen.findByText('elsewhere');
+            answer();
+            expect(await screen.findByText('Acme Ltd saved')).toBeTruthy();
+            expect(place.pathname).toBe('/elsewhere');
+        });
     });
 
     it('asks before what was typed is lost', async () => {

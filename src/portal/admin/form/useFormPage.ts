@@ -3,6 +3,7 @@ import { useCreatePath, useNavigate, useNotify, useTranslate } from 'react-admin
 import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
 import { useCanOpenPages } from '../useCanOpenPages';
+import { useNavigateHere } from './useNavigateHere';
 
 /** Shared dependencies of form pages: resource, labels, notifications, navigation and query client. */
 export const useFormPage = (name: string) => ({
@@ -10,7 +11,7 @@ export const useFormPage = (name: string) => ({
     translate: useTranslate(),
     labels: useLabels(name),
     notify: useNotify(),
-    navigate: useNavigate(),
+    navigate: useNavigateHere(useNavigate()),
     createPath: useCreatePath(),
     queryClient: useQueryClient(),
     hasShow: useCanOpenPages(name).show,

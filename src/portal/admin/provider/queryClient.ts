@@ -30,6 +30,9 @@ const isWhole = (name: unknown, record: unknown): boolean =>
     record === null ||
     (findResource(String(name))?.fields ?? []).every(field => !field.recordOnly || field.name in record);
 
+/** Without network a mutation fails at once and says so: a paused one keeps its form or button waiting. */
+export const mutationDefaults = { retry: false, networkMode: 'always' } as const;
+
 type Keep = (key: QueryKey, updater: unknown, options?: SetDataOptions) => unknown;
 /**
  * react-admin shows a record as its list told it while the whole of it is on its way. Where a list leaves something out, that
@@ -53,7 +56,7 @@ export const queryClient = keepingWholeRecords(
     new QueryClient({
         defaultOptions: {
             queries: { ...readOptions, gcTime: 300_000, refetchOnWindowFocus: false },
-            mutations: { retry: false },
+            mutations: mutationDefaults,
         },
     }),
 );

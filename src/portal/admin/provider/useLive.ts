@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onChange } from './events';
+import { resourceOf } from '../metadata';
+import { onChange, onChanges } from './events';
 import { companionKey, listKey, recordKey } from './keys';
 
 const TOGETHER_MS = 400;
@@ -20,6 +21,26 @@ export const useLiveList = (name: string) => {
             stop();
         };
     }, [queryClient, name]);
+};
+
+/**
+ * Refetches the queries of a key when records of these resources change. A key that begins with the name of a resource follows
+ * that one by itself (shell/liveEvents); the others that its answer depends on are named here.
+ * @param together milliseconds for which several changes are one refetch
+ * @throws on an unknown resource, which is a programming error
+ */
+export const useLiveKey = (queryKey: QueryKey, follows: readonly string[], together = TOGETHER_MS) => {
+    const queryClient = useQueryClient();
+    const hash = JSON.stringify({ queryKey, follows });
+    useEffect(() => {
+        const followed: { queryKey: QueryKey; follows: readonly string[] } = JSON.parse(hash);
+        const names = followed.follows.map(name => resourceOf(name).name);
+        return onChanges(
+            ({ resource }) => resource !== undefined && names.includes(resource),
+            together,
+            () => void queryClient.invalidateQueries({ queryKey: followed.queryKey }),
+        );
+    }, [queryClient, hash, together]);
 };
 
 /** Refetches all that is shown of a record (itself, its history, comments and files) when it changes. */

@@ -13,6 +13,7 @@ import type { ResourceTypes } from '../../../contract/generated/types';
 import type { OnboardingStep } from '../../../domain/customers/onboarding';
 import { ContractForm } from '../../admin/form/ContractForm';
 import { startValues } from '../../admin/form/formErrors';
+import { useNavigateHere } from '../../admin/form/useNavigateHere';
 import { FailedCard } from '../../admin/list/ListStates';
 import { recordLabel, resourceOf } from '../../admin/metadata';
 import { useLiveRecord } from '../../admin/provider/useLive';
@@ -73,7 +74,7 @@ const OpenOnboardings = () => {
 const NewCustomer = () => {
     const translate = useTranslate();
     const notify = useNotify();
-    const navigate = useNavigate();
+    const navigate = useNavigateHere(useNavigate());
     const dataProvider = useDataProvider();
     const definition = findDefinition(NAME);
     const resource = resourceOf(NAME);
@@ -148,7 +149,7 @@ const Onwards = ({ customer, next }: { customer: Customer; next: OnboardingStep 
 /** One customer on their way: every step with what is still open of it, and the step that is looked at. */
 const Onboarding = ({ id, requestedStep }: { id: number; requestedStep: string | null }) => {
     const translate = useTranslate();
-    const navigate = useNavigate();
+    const navigate = useNavigateHere(useNavigate());
     const { data: customer, error, refetch } = useGetOne<Customer>(NAME, { id });
     const { data: steps, error: failed, refetch: again } = useOnboarding(id);
     useLiveRecord(NAME, String(id));

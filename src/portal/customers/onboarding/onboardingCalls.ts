@@ -1,34 +1,25 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { operations } from '../../../contract/generated/main';
-import { onChange } from '../../admin/provider/events';
 import { readOptions } from '../../admin/provider/queryClient';
+import { useLiveKey } from '../../admin/provider/useLive';
 import { answered, mainApi } from '../../session/clients';
 
 export type OpenStep =
     operations['readOnboardingOfCustomer']['responses'][200]['content']['application/json']['body']['steps'][number];
 
 /** Resources whose changes can complete an onboarding step. */
-const WATCHED = new Set([
+const WATCHED = [
     'customers',
     'customer-contacts',
     'customer-properties',
     'customer-subscriptions',
     'users',
     'credit-accounts',
-]);
+];
 
 /** Open onboarding steps of a customer; refetched on live changes to the watched resources. */
 export const useOnboarding = (customer: number, { enabled = true } = {}) => {
-    const queryClient = useQueryClient();
-    useEffect(
-        () =>
-            onChange(change => {
-                if (change?.resource && !WATCHED.has(change.resource)) return;
-                void queryClient.invalidateQueries({ queryKey: ['customers', 'onboarding', customer] });
-            }),
-        [queryClient, customer],
-    );
+    useLiveKey(['customers', 'onboarding', customer], WATCHED);
     return useQuery({
         queryKey: ['customers', 'onboarding', customer],
         queryFn: async () =>

@@ -1,4 +1,6 @@
 import { isCustomerType } from '../../../domain/access/platforms';
+import { resourceOf } from '../../admin/metadata';
+import { useCan } from '../../session/can';
 import { useSession } from '../../session/store';
 import { WaterPoints } from './WaterPoints';
 
@@ -7,5 +9,9 @@ export const useIsCustomer = (): boolean => {
     return user !== undefined && isCustomerType(user.user_type);
 };
 
-/** Water points of a customer's people at the top of their dashboards; nothing for staff and partners. */
-export const OwnWaterPoints = () => (useIsCustomer() ? <WaterPoints /> : null);
+/** Water points of a customer's people at the top of their dashboards; nothing for staff, partners and people without access to sites. */
+export const OwnWaterPoints = () => {
+    const isCustomer = useIsCustomer();
+    const can = useCan();
+    return isCustomer && can(resourceOf('sites').actions.list) ? <WaterPoints /> : null;
+};

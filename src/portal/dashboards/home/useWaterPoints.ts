@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { onChanges } from '../../admin/provider/events';
+import { useQuery } from '@tanstack/react-query';
+import { useLiveKey } from '../../admin/provider/useLive';
 import { answered, mainApi } from '../../session/clients';
 
 const KEY = ['water-points'];
@@ -20,16 +19,7 @@ const AGAIN_MS = 5 * 60_000;
 
 /** Most urgent active sites of the reader, with counts of all; refetched on live changes. */
 export const useWaterPoints = () => {
-    const queryClient = useQueryClient();
-    useEffect(
-        () =>
-            onChanges(
-                ({ resource }) => resource !== undefined && SHOWN.includes(resource),
-                TOGETHER_MS,
-                () => void queryClient.invalidateQueries({ queryKey: KEY }),
-            ),
-        [queryClient],
-    );
+    useLiveKey(KEY, SHOWN, TOGETHER_MS);
     return useQuery({
         queryKey: KEY,
         queryFn: ({ signal }) => answered(mainApi.GET('/water-points', { signal })).then(({ body }) => body),

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { WATER_POINT_STATES, type WaterPointState } from '../../../domain/telemetry/waterPoints';
-import { renderPart, setupApi } from '../../admin/testBench';
+import { resourceOf } from '../../admin/metadata';
+import { renderPart, settled, setupApi, signIn } from '../../admin/testBench';
+import { OwnWaterPoints } from './OwnWaterPoints';
 import { WaterPoints } from './WaterPoints';
 
-const { server } = setupApi();
+const { server, calls } = setupApi();
 const point = (id: number, more: { state?: WaterPointState; [field: string]: unknown } = {}) => ({
     id,
     kind: 'udose',
@@ -45,12 +47,14 @@ const point = (id: number, more: { state?: WaterPointState; [field: string]: unk
     },
     ...more,
 });
+const countsOf = (points: readonly ReturnType<typeof point>[]) =>
+    Object.fromEntries(
+        WATER_POINT_STATES.map(state => [state, points.filter(each => each.state === state).length]),
+    ) as Record<WaterPointState, number>;
 const show = (...points: ReturnType<typeof point>[]) => showOf(0, ...points);
 /** @param unlisted working water points beyond those listed */
 const showOf = (unlisted: number, ...points: ReturnType<typeof point>[]) => {
-    const counts = Object.fromEntries(
-        WATER_POINT_STATES.map(state => [state, points.filter(each => each.state === state).length]),
-    ) as Record<WaterPointState, number>;
+    const counts = countsOf(points);
     counts.fine += unlisted;
     const body = { total: points.length + unlisted, counts, points };
     server.use(http.get('*/api/main/water-points', () => HttpResponse.json({ body })));
@@ -138,4 +142,20 @@ it('says why beside the state, and how the days left were calculated', async () 
     const working = await screen.findByRole('dialog', { name: 'How this is calculated' });
     expect(working.textContent).toContain('34\u00a0L ÷ 8\u00a0L = 4');
     expect(working.textContent).toContain('Mean of 7 days, 19 Nov 2026 to 25 Nov 2026');
+});
+
+it('is for people of a customer who may see sites; others send no request', async () => {
+    server.use(
+        http.get('*/api/main/water-points', () =>
+            HttpResponse.json({ body: { total: 1, counts: countsOf([point(1)]), points: [point(1)] } }),
+        ),
+    );
+    signIn({ staff: false });
+    const { unmount } = renderPart(<OwnWaterPoints />);
+    await settled();
+    expect(calls).toEqual([]);
+    unmount();
+    signIn({ staff: false, permissions: resourceOf('sites').actions.list?.slice(0, 1) });
+    renderPart(<OwnWaterPoints />);
+    expect(await screen.findByText('Bore 1')).toBeTruthy();
 });

@@ -8,7 +8,7 @@ import { resourceOf } from '../../admin/metadata';
 import { choicesKey, listKey } from '../../admin/provider/keys';
 import { toQuery } from '../../admin/provider/query';
 import { useCalls } from '../../admin/provider/useCalls';
-import { useLiveList } from '../../admin/provider/useLive';
+import { useLiveKey, useLiveList } from '../../admin/provider/useLive';
 import { useCan } from '../../session/can';
 import { apiJson } from '../../session/http';
 import { JOB_CARDS } from '../moves';
@@ -22,7 +22,7 @@ const MOST_PEOPLE = 100;
 /** The jobs of the days that are shown, kept up to date; those without a day apart. */
 export const usePlan = (days: readonly string[], filter: FilterValues) => {
     useLiveList(JOB_CARDS);
-    useLiveList(ABSENCES);
+    useLiveKey(listKey(JOB_CARDS, 'plan'), [ABSENCES]);
     const query = toQuery({ ...filter, from: days[0], to: days.at(-1) });
     const answer = useQuery({
         // beside the lists: what asks for them anew asks for this, and what is shown ahead in them shows here

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import type { components } from '../../../contract/generated/main';
-import { onChange } from '../../admin/provider/events';
 import { companionKey } from '../../admin/provider/keys';
 import { readOptions, sharedOnPage } from '../../admin/provider/queryClient';
+import { useLiveKey } from '../../admin/provider/useLive';
 import { answered, mainApi } from '../../session/clients';
 import { isFault } from '../../session/fault';
 
@@ -14,15 +14,7 @@ const path = (id: number) => ({ params: { path: { id } } });
 
 /** The contract of an order; null where there is none yet. Follows what others do to it. */
 export const useContract = (orderId: number, { enabled = true } = {}) => {
-    const queryClient = useQueryClient();
-    useEffect(
-        () =>
-            onChange(change => {
-                if (change && change.resource !== 'sales-order-contracts') return;
-                void queryClient.invalidateQueries({ queryKey: key(orderId) });
-            }),
-        [queryClient, orderId],
-    );
+    useLiveKey(key(orderId), ['sales-order-contracts']);
     return useQuery({
         queryKey: key(orderId),
         queryFn: async (): Promise<Contract | null> => {
@@ -40,8 +32,9 @@ export const useContract = (orderId: number, { enabled = true } = {}) => {
 };
 
 /** Fields of the order and its customer that are missing for the contract. */
-export const useMissing = (orderId: number, version: unknown, { enabled = true } = {}) =>
-    useQuery({
+export const useMissing = (orderId: number, version: unknown, { enabled = true } = {}) => {
+    useLiveKey(['sales-orders', 'missing', orderId], ['customers', 'customer-contacts', 'customer-properties']);
+    return useQuery({
         queryKey: ['sales-orders', 'missing', orderId, version],
         queryFn: async () =>
             (await answered(mainApi.GET('/sales-orders/{id}/missing-fields-for-contract', path(orderId)))).data,
@@ -50,6 +43,7 @@ export const useMissing = (orderId: number, version: unknown, { enabled = true }
         // mended on another page, whose change does not touch the order
         refetchOnMount: 'always',
     });
+};
 
 /** A written contract is shown at once, and everything that shows the order is fetched anew. */
 export const useKeepContract = (orderId: number) => {

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { readOptions } from '../../admin/provider/queryClient';
+import { useLiveKey } from '../../admin/provider/useLive';
 import { useCan } from '../../session/can';
 import { answered, mainApi } from '../../session/clients';
 import { useSession } from '../../session/store';
+
+/** Resources beside the customer that change what is owed. */
+const OWED = ['sales', 'payments', 'sales-orders', 'supplement-deliveries', 'job-cards'];
 
 /** Credit of a customer, for staff only; `undefined` without a customer or permission. */
 export const useCustomerCredit = (customer: number | null | undefined) => {
     const can = useCan();
     const staff = useSession()?.user.is_staff ?? false;
+    useLiveKey(['customers', 'credit', customer], OWED);
     const { data } = useQuery({
         queryKey: ['customers', 'credit', customer],
         queryFn: async () =>

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import type { ScreenDefinition } from '../../admin/definition';
 import { ContractForm } from '../../admin/form/ContractForm';
+import { useNavigateHere } from '../../admin/form/useNavigateHere';
 import { FailedCard } from '../../admin/list/ListStates';
 import { asStale } from '../../admin/provider/errors';
 import { useNavigate } from '../../links';
@@ -15,7 +16,7 @@ import { animalsKey, useAnimals } from './useAnimals';
 
 const AnimalsForm = ({ siteId }: { siteId: number }) => {
     const notify = useNotify();
-    const navigate = useNavigate();
+    const navigate = useNavigateHere(useNavigate());
     const queryClient = useQueryClient();
     const { data, error, refetch } = useAnimals(siteId);
     const start = useMemo(

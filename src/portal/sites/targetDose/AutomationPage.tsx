@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import type { ScreenDefinition } from '../../admin/definition';
 import { ContractForm } from '../../admin/form/ContractForm';
+import { useNavigateHere } from '../../admin/form/useNavigateHere';
 import { FailedCard } from '../../admin/list/ListStates';
 import { asStale } from '../../admin/provider/errors';
 import { useNavigate } from '../../links';
@@ -35,7 +36,7 @@ const startOf = (automation: AutomationOfSite): AutomationOfSite => {
 export const AutomationForm = ({ site }: { site: Site }) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const navigate = useNavigate();
+    const navigate = useNavigateHere(useNavigate());
     const queryClient = useQueryClient();
     const changed = useTargetChanged();
     const { data, error, refetch } = useAutomation(site.id);

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/telemetry/healthChecks';
 import type { ScreenDefinition } from '../../admin/definition';
 import { ContractForm } from '../../admin/form/ContractForm';
+import { useNavigateHere } from '../../admin/form/useNavigateHere';
 import { FieldInput } from '../../admin/inputs/FieldInput';
 import { useLabels } from '../../admin/labels';
 import { FailedCard } from '../../admin/list/ListStates';
@@ -123,7 +124,7 @@ const Readable = ({ settings }: { settings: Settings }) => {
 const SettingsForm = ({ siteId }: { siteId: number }) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const navigate = useNavigate();
+    const navigate = useNavigateHere(useNavigate());
     const queryClient = useQueryClient();
     const canUpdate = useCan()(['update_site_health_check']);
     const queryKey = [RESOURCE, siteId];
