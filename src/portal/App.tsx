@@ -12,6 +12,7 @@ import { AccountSync } from './account/AccountSync';
 import { prefetchList } from './admin';
 import { FormDialog } from './admin/form/FormDialog';
 import { InlineCreateContext } from './admin/inputs/useInlineCreate';
+import { answerAccessQueries } from './admin/provider/accessQueries';
 import { createDataProvider } from './admin/provider/dataProvider';
 import { queryClient } from './admin/provider/queryClient';
 import { Toasts } from './components/Toasts';
@@ -23,6 +24,7 @@ import { RA_BASENAME } from './links/urlMap';
 import { portalUrls } from './links/urls';
 import { definitions } from './registry';
 import { getRouter } from './routing/currentRouter';
+import { customRoutes } from './routing/customRoutes';
 import { raDefinitions } from './routing/PageResource';
 import { Pages } from './routing/Pages';
 import { pageAt, preload } from './routing/portalPages';
@@ -52,6 +54,7 @@ const routerProvider = createRouterProvider(portalUrls(), {
     loginPath: '/login',
 });
 
+answerAccessQueries(queryClient);
 onIntent(path => void preload(path));
 
 /**
@@ -100,7 +103,7 @@ export const Portal = memo(() => (
                     <OutsideServices />
                     <InlineCreateContext value={FormDialog}>
                         <Shell>
-                            <Pages />
+                            <Pages>{customRoutes()}</Pages>
                         </Shell>
                     </InlineCreateContext>
                     <Toasts />

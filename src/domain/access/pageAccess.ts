@@ -51,7 +51,8 @@ export const pageRedirect = (user: PageUser, page: GuardedPage): string | undefi
     const redirect = otherPlatform(user, platform);
     if (redirect) return redirect;
     if (platform === 'neville' && !selectablePlatforms(user).includes(platform)) return PERMISSION_DENIED;
-    return can(user, page.permission, platform) ? undefined : PERMISSION_DENIED;
+    const isForEverybody = page.permission.length === 0;
+    return isForEverybody || can(user, page.permission, platform) ? undefined : PERMISSION_DENIED;
 };
 
 /** Whether a page opens for somebody: what leads to it is left out otherwise. */

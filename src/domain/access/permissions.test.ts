@@ -45,7 +45,10 @@ describe('effective permissions', () => {
     it('satisfy a list when any one is held', () => {
         expect(can(grants, ['access_user', 'access_paddock'])).toBe(true);
         expect(can(grants, ['access_user', 'access_device'])).toBe(false);
-        expect(can(grants, [])).toBe(true);
+    });
+    it('never satisfy an empty list, which only a super admin passes', () => {
+        expect(can(grants, [])).toBe(false);
+        expect(can(superAdmin, [])).toBe(true);
     });
     it('do not matter to a super admin', () => {
         expect(can(superAdmin, 'delete_everything', 'neville')).toBe(true);

@@ -39,10 +39,10 @@ export const effectivePermissions = (grants: Grants, platform?: Platform): Reado
     return names;
 };
 
-/** Whether any of the permissions is held. Super admins pass; asking for none is asking for a sign-in only. */
+/** Whether any of the permissions is held. Super admins pass always; an empty list is denied to everybody else. */
 export const can = (grants: Grants, permission: string | readonly string[], platform?: Platform): boolean => {
     const wanted = typeof permission === 'string' ? [permission] : permission;
-    if (wanted.length === 0 || isSuperAdmin(grants)) return true;
+    if (isSuperAdmin(grants)) return true;
     const granted = effectivePermissions(grants, platform);
     return wanted.some(name => granted.has(name));
 };

@@ -1,12 +1,12 @@
-import { useLabels } from '../admin/labels';
+import { useTranslate } from 'react-admin';
 import { fieldOf, resourceOf } from '../admin/metadata';
 
 /** Labels and colours of alarm levels. */
 export const useLevels = () => {
-    const labels = useLabels('alarm-types');
+    const translate = useTranslate();
     const field = fieldOf(resourceOf('alarm-types'), 'level');
     return {
-        levelName: (level: string) => (field ? labels.option(field, level) : level),
+        levelName: (level: string) => translate(`resources.alarm-types.options.level.${level}`),
         levelColor: (level: string) => field?.options?.find(({ value }) => value === level)?.color,
     };
 };

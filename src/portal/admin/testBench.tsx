@@ -21,6 +21,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { Toasts } from '../components/Toasts';
 import { createI18nProvider } from '../i18n/i18nProvider';
 import { useLocation } from '../links';
+import { authProvider as portalAuth } from '../session/authProvider';
 import { setSession } from '../session/store';
 import type { SessionUser } from '../session/types';
 import { lightTheme } from '../theme/theme';
@@ -28,6 +29,7 @@ import { ContractCreate, ContractEdit, ContractList, ContractShow } from '.';
 import type { PageKind, ScreenDefinition } from './definition';
 import { FormDialog } from './form/FormDialog';
 import { InlineCreateContext } from './inputs/useInlineCreate';
+import { answerAccessQueries } from './provider/accessQueries';
 import { createDataProvider } from './provider/dataProvider';
 import { endEvents } from './provider/events';
 import { mutationDefaults } from './provider/queryClient';
@@ -76,6 +78,7 @@ export const setupApi = () => {
         cleanup();
         // a connection that outlasts its test reconnects in the next one, which then asks for everything again
         endEvents();
+        for (const end of caches.values()) end();
         caches.clear();
         server.resetHandlers();
         calls.length = 0;
@@ -170,14 +173,17 @@ const Watch = ({ place }: { place: CurrentLocation }) => {
     return null;
 };
 
-const caches = new Set<QueryClient>();
+/** Caches of the tests, each with how to end its access queries. */
+const caches = new Map<QueryClient, () => void>();
 export const newCache = () => {
     const cache = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: mutationDefaults } });
-    caches.add(cache);
+    caches.set(cache, answerAccessQueries(cache));
     return cache;
 };
 const isIdle = () =>
-    waitFor(() => expect([...caches].reduce((sum, cache) => sum + cache.isFetching() + cache.isMutating(), 0)).toBe(0));
+    waitFor(() =>
+        expect([...caches.keys()].reduce((sum, cache) => sum + cache.isFetching() + cache.isMutating(), 0)).toBe(0),
+    );
 
 /** Waits until every request that was begun is answered, with those that an answer leads to: then "nothing happened" can be asserted. */
 export const settled = async () => {
@@ -186,12 +192,15 @@ export const settled = async () => {
     await isIdle();
 };
 
+/** The portal's access checks, without leaving the page: a test that watches a session end passes the portal's own provider. */
+const accessOnly: AuthProvider = { ...portalAuth, checkAuth: async () => {}, checkError: async () => {} };
+
 /** Test wrapper with the portal's providers, and a query cache and store of its own. */
 const Portal = ({
     children,
     store: given,
     client,
-    authProvider,
+    authProvider = accessOnly,
 }: {
     children: ReactNode;
     store?: Store;

@@ -3,8 +3,7 @@ import UploadFileIcon from '@mui/icons-material/UploadFile';
 import { Alert, AlertTitle, Box, Button, Skeleton, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { useLabels } from '../admin/labels';
+import { type RaRecord, useCanAccess, useNotify, useTranslate } from 'react-admin';
 import { FailedCard } from '../admin/list/ListStates';
 import { fieldOf, resourceOf } from '../admin/metadata';
 import { Report } from '../admin/report';
@@ -13,7 +12,6 @@ import { formatNumber } from '../components/fields/formats';
 import { Moment } from '../components/fields/Moment';
 import { StatusChip } from '../components/fields/StatusChip';
 import { PageLink } from '../links';
-import { useCan } from '../session/can';
 import { type Difference, fetchLivestock, importLivestock, useAgriWebb } from './calls';
 import { DifferenceDialog } from './DifferenceDialog';
 import { livestock } from './livestock';
@@ -27,9 +25,8 @@ const FARMS = 'agriwebb-farms';
 export const AgriWebb = ({ property }: { property: Property }) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const labels = useLabels(FARMS);
     const queryClient = useQueryClient();
-    const canChange = useCan()(resourceOf('customer-properties').actions.update);
+    const { canAccess: canChange } = useCanAccess({ resource: 'customer-properties', action: 'edit' });
     const input = useRef<HTMLInputElement>(null);
     const [shown, setShown] = useState<Shown>();
     const { busy, attempt } = useAttempt();
@@ -90,7 +87,8 @@ export const AgriWebb = ({ property }: { property: Property }) => {
                         <StatusChip label={status?.label ?? ''} color={status?.color ?? 'neutral'} />
                         {farm.fetched_at && <Moment value={farm.fetched_at} relative />}
                         <Box component="span" sx={{ color: 'text.secondary' }}>
-                            {labels.fieldByName('farm_id')}: {farm.farm_id} · {labels.fieldByName('livestocks')}:{' '}
+                            {translate('resources.agriwebb-farms.fields.farm_id')}: {farm.farm_id} ·{' '}
+                            {translate('resources.agriwebb-farms.fields.livestocks')}:{' '}
                             {formatNumber(farm.livestocks ?? 0)}
                         </Box>
                     </>

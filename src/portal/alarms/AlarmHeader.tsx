@@ -1,15 +1,12 @@
 import { Alert, Box, Card, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useGetOne, useLocale, useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useGetOne, useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { formatRelative } from '../../domain/calendar/dateTexts';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
-import { useLabels } from '../admin/labels';
-import { fieldOf, resourceOf } from '../admin/metadata';
 import { readOptions } from '../admin/provider/queryClient';
 import { Moment } from '../components/fields/Moment';
 import { CauseOfAlarm } from '../diagnosis/CauseBanner';
-import { useCan } from '../session/can';
 import { SiteState } from '../telemetry/SiteState';
 import type { AlarmRecord } from './alarmRecord';
 
@@ -28,11 +25,11 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 /** The state of the site now: an alarm that stands at a doser that runs again reads differently. */
 const StateNow = ({ id }: { id: number }) => {
-    const can = useCan();
+    const { canAccess: canView } = useCanAccess({ resource: 'udose-sites', action: 'show' });
     const { data: site } = useGetOne<ResourceTypes['udose-sites'] & { id: number }>(
         'udose-sites',
         { id },
-        { ...readOptions, enabled: can(resourceOf('udose-sites').actions.get), onError: () => undefined },
+        { ...readOptions, enabled: canView, onError: () => undefined },
     );
     return site ? <SiteState resource="udose-sites" name="doser_state" site={site} /> : null;
 };
@@ -42,10 +39,8 @@ export const AlarmHeader = () => {
     const alarm = useRecordContext<AlarmRecord>();
     const translate = useTranslate();
     const locale = useLocale();
-    const labels = useLabels('alarms');
     if (!alarm) return null;
     const text = (key: string, values?: object) => translate(`domains.alarms.${key}`, values);
-    const level = fieldOf(resourceOf('alarms'), 'level');
     const isOpen = alarm.status !== 'cleared';
     return (
         <Stack spacing={2} sx={{ mt: 2 }}>
@@ -59,7 +54,7 @@ export const AlarmHeader = () => {
                     </Typography>
                 )}
                 <Typography variant="body2" component="p" sx={{ mt: 0.25 }}>
-                    {level && `${labels.option(level, alarm.level)} · `}
+                    {translate(`resources.alarms.options.level.${alarm.level}`)} ·{' '}
                     {alarm.source === 'device'
                         ? text('banner.raisedByDevice', { device: alarm.device?.label ?? '' })
                         : text('banner.raisedByPerson')}{' '}

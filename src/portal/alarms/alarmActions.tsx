@@ -3,7 +3,15 @@ import PersonAddAltOutlinedIcon from '@mui/icons-material/PersonAddAltOutlined';
 import { DialogContentText, Stack, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useCreatePath, useNavigate, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
+import {
+    useCanAccess,
+    useCreatePath,
+    useNavigate,
+    useNotify,
+    useRecordContext,
+    useTranslate,
+    useUpdate,
+} from 'react-admin';
 import { ALARM_PRIORITY } from '../../domain/telemetry/alarmCatalogue';
 import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { startValues } from '../admin/form/formErrors';
@@ -26,7 +34,7 @@ import type { AlarmRecord } from './alarmRecord';
 export const useAssignToMe: UseActions = () => {
     const alarm = useRecordContext<AlarmRecord>();
     const notify = useNotify();
-    const can = useCan();
+    const { canAccess: canEdit } = useCanAccess({ resource: 'alarms', action: 'edit' });
     const me = useSession()?.user.id;
     const [update, { isPending }] = useUpdate('alarms', undefined, {
         mutationMode: 'pessimistic',
@@ -35,7 +43,7 @@ export const useAssignToMe: UseActions = () => {
     });
     if (!alarm || !me || alarm.archived_at || alarm.status === 'cleared' || alarm.assigned_to_id === me)
         return NO_ACTIONS;
-    if (!can(resourceOf('alarms').actions.update)) return NO_ACTIONS;
+    if (!canEdit) return NO_ACTIONS;
     const assign = () =>
         update('alarms', {
             id: alarm.id,

@@ -1,14 +1,12 @@
 import Co2Outlined from '@mui/icons-material/Co2Outlined';
 import { Alert, Card, Skeleton, Stack } from '@mui/material';
-import { useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { StateMessage } from '../admin/list/ListStates';
-import { resourceOf } from '../admin/metadata';
-import { useCan } from '../session/can';
 import { ReportBody } from './ReportBody';
 import { type CarbonAccount, type CarbonReport, REPORTS } from './report';
 
 export const useLatestReport = (accountId: number | undefined) => {
-    const canSee = useCan()(resourceOf(REPORTS).actions.list);
+    const { canAccess: canSee } = useCanAccess({ resource: REPORTS, action: 'list' });
     return useGetList<CarbonReport>(
         REPORTS,
         {

@@ -2,17 +2,14 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useCanAccess, useNotify, useTranslate } from 'react-admin';
 import { dayAfter, todayIn } from '../../domain/calendar/days';
 import { typedNumber } from '../../domain/records/numberEntry';
 import { ReferencePicker } from '../admin/inputs/ReferenceInputs';
-import { useLabels } from '../admin/labels';
-import { resourceOf } from '../admin/metadata';
 import { DateEntry } from '../components/dates/DateEntry';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { FieldFrame } from '../components/fields/FieldFrame';
 import { NumberBox } from '../components/fields/NumberBox';
-import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 import { isFault } from '../session/fault';
 
@@ -22,8 +19,6 @@ const RESOURCE = 'transport-emissions';
 const DeliveriesDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const labels = useLabels(RESOURCE);
-    const accounts = useLabels('carbon-accounts');
     const queryClient = useQueryClient();
     const [property, setProperty] = useState<number | null>(null);
     const [from, setFrom] = useState(dayAfter(todayIn(), -365));
@@ -72,7 +67,7 @@ const DeliveriesDialog = ({ onClose }: { onClose: () => void }) => {
                 {faults[''] && <Alert severity="error">{faults[''][0]}</Alert>}
                 <FieldFrame
                     id="deliveries-property"
-                    label={labels.fieldByName('customer_property_id')}
+                    label={translate('resources.transport-emissions.fields.customer_property_id')}
                     error={faults.customer_property_id?.[0]}
                 >
                     <ReferencePicker
@@ -86,12 +81,12 @@ const DeliveriesDialog = ({ onClose }: { onClose: () => void }) => {
                     />
                 </FieldFrame>
                 <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-                    {day('from', accounts.fieldByName('starts_on'), from, setFrom)}
-                    {day('to', accounts.fieldByName('ends_on'), to, setTo)}
+                    {day('from', translate('resources.carbon-accounts.fields.starts_on'), from, setFrom)}
+                    {day('to', translate('resources.carbon-accounts.fields.ends_on'), to, setTo)}
                 </Box>
                 <FieldFrame
                     id="deliveries-distance"
-                    label={`${labels.fieldByName('distance')} (km)`}
+                    label={`${translate('resources.transport-emissions.fields.distance')} (km)`}
                     error={faults.distance?.[0]}
                 >
                     <NumberBox
@@ -111,9 +106,9 @@ const DeliveriesDialog = ({ onClose }: { onClose: () => void }) => {
 /** Above the list: freight of what was delivered, entered in one press. */
 export const DeliveriesHeader = () => {
     const translate = useTranslate();
-    const can = useCan();
+    const { canAccess: canCreate } = useCanAccess({ resource: RESOURCE, action: 'create' });
     const [open, setOpen] = useState(false);
-    if (!can(resourceOf(RESOURCE).actions.create)) return null;
+    if (!canCreate) return null;
     return (
         <Box sx={{ mb: 1.5 }}>
             <Button size="small" startIcon={<LocalShippingOutlined />} onClick={() => setOpen(true)}>

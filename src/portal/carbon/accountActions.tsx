@@ -4,15 +4,13 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import WaterDropOutlined from '@mui/icons-material/WaterDropOutlined';
 import { Alert, Button, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { NO_ACTIONS, type UseActions } from '../admin/actions';
-import { resourceOf } from '../admin/metadata';
 import { companionKey } from '../admin/provider/keys';
 import { usePdf } from '../admin/usePdf';
 import { useRecordState } from '../admin/useRecordState';
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog';
 import { DialogFrame } from '../components/dialogs/DialogFrame';
-import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 import { isFault } from '../session/fault';
 import { useLatestReport } from './AccountReport';
@@ -23,13 +21,13 @@ const TEXT = 'domains.carbon.account';
 /** Calculates an account: the next version of its report, or what is missing for it. */
 export const useCalculate: UseActions = () => {
     const account = useRecordContext<CarbonAccount>();
-    const can = useCan();
+    const { canAccess: canEdit } = useCanAccess({ resource: ACCOUNTS, action: 'edit' });
     const notify = useNotify();
     const translate = useTranslate();
     const queryClient = useQueryClient();
     const [busy, setBusy] = useRecordState(false);
     const [refused, setRefused] = useRecordState<readonly string[]>([]);
-    if (!account || account.archived_at || !can(resourceOf(ACCOUNTS).actions.update)) return NO_ACTIONS;
+    if (!account || account.archived_at || !canEdit) return NO_ACTIONS;
     const run = async () => {
         setBusy(true);
         try {
@@ -88,12 +86,12 @@ export const useCalculate: UseActions = () => {
 /** Fills the herd from the mobs, and the supplement from what was dosed. */
 export const useFill: UseActions = () => {
     const account = useRecordContext<CarbonAccount>();
-    const can = useCan();
+    const { canAccess: canEdit } = useCanAccess({ resource: ACCOUNTS, action: 'edit' });
     const notify = useNotify();
     const translate = useTranslate();
     const queryClient = useQueryClient();
     const [isDialogOpen, setDialogOpen] = useRecordState(false);
-    if (!account || account.archived_at || !can(resourceOf(ACCOUNTS).actions.update)) return NO_ACTIONS;
+    if (!account || account.archived_at || !canEdit) return NO_ACTIONS;
     const given = { params: { path: { id: account.id } }, body: { version: account.version } };
     const fill = async (call: () => Promise<{ data?: unknown }>, done: string) => {
         try {

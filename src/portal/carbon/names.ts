@@ -5,9 +5,8 @@ import { ACCOUNTS } from './report';
 
 /** Labels of emission factors, from the contract. */
 export const useFactorName = () => {
-    const labels = useLabels('carbon-factor-overrides');
-    const field = fieldOf(resourceOf('carbon-factor-overrides'), 'key');
-    return (key: string) => (field ? labels.option(field, key) : key);
+    const translate = useTranslate();
+    return (key: string) => translate(`resources.carbon-factor-overrides.options.key.${key}`);
 };
 
 /** Labels of emission items: animal class and season, origin, fuel or transport mode; else the entered name. */

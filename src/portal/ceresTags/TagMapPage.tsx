@@ -14,13 +14,11 @@ import {
 } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useCanAccess, useTranslate } from 'react-admin';
 import { SEVEREST_FIRST, type TagState } from '../../domain/livestock/ceresTags';
 import { OptionChip } from '../admin/fields/OptionChip';
 import { ReferencePicker } from '../admin/inputs/ReferenceInputs';
-import { useLabels } from '../admin/labels';
 import { FailedPage, StateMessage } from '../admin/list/ListStates';
-import { fieldOf, resourceOf } from '../admin/metadata';
 import { FieldFrame } from '../components/fields/FieldFrame';
 import { Moment } from '../components/fields/Moment';
 import { StateLegend } from '../components/maps/StateLegend';
@@ -28,7 +26,6 @@ import { useMapSettings } from '../components/maps/useMapSettings';
 import { PlainTable } from '../components/tables/PlainTable';
 import { PageLink, useSearchParams } from '../links';
 import { pagePath } from '../links/urls';
-import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 import { around, type BoundingBox as MapPart, type PlacedTag, type Positions } from './positions';
 import { TagMark } from './tagMarks';
@@ -103,8 +100,6 @@ const Legend = ({
     onChange: (chosen: TagState[]) => void;
 }) => {
     const translate = useTranslate();
-    const labels = useLabels('ceres-tags');
-    const field = fieldOf(resourceOf('ceres-tags'), 'state');
     return (
         <Stack
             role="group"
@@ -123,7 +118,7 @@ const Legend = ({
                 {state => (
                     <>
                         <TagMark state={state} />
-                        {field && labels.option(field, state)}
+                        {translate(`resources.ceres-tags.options.state.${state}`)}
                     </>
                 )}
             </StateLegend>
@@ -181,7 +176,7 @@ const TagMapPage = () => {
     const settings = useMapSettings();
     const property = Number(search.get('customer_property_id')) || undefined;
     const states = (search.get('state')?.split(',') ?? []).filter(isState);
-    const canChoose = useCan()(resourceOf('customer-properties').actions.list);
+    const { canAccess: canChoose } = useCanAccess({ resource: 'customer-properties', action: 'list' });
     const [part, setPart] = useState<MapPart>();
     const [fit, setFit] = useState(0);
     const [open, setOpen] = useState<number>();

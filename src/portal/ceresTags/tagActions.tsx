@@ -1,17 +1,15 @@
 import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
-import { useRecordContext } from 'react-admin';
+import { useCanAccess, useRecordContext } from 'react-admin';
 import { NO_ACTIONS, type UseActions } from '../admin/actions';
-import { resourceOf } from '../admin/metadata';
 import { useRecordState } from '../admin/useRecordState';
-import { useCan } from '../session/can';
 import { LinkDialog, UnlinkDialog } from './LinkDialogs';
 import type { CeresTag } from './records';
 
 /** A tag is linked to one property at a time. */
 export const useTagLink: UseActions = () => {
     const tag = useRecordContext<CeresTag>();
-    const canUpdate = useCan()(resourceOf('ceres-tags').actions.update);
+    const { canAccess: canUpdate } = useCanAccess({ resource: 'ceres-tags', action: 'edit' });
     const [open, setOpen] = useRecordState(false);
     if (!tag || tag.archived_at || !canUpdate) return NO_ACTIONS;
     const isLinked = tag.customer_property_id !== null;

@@ -1,12 +1,10 @@
 import AddPhotoAlternateOutlinedIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import HideImageOutlinedIcon from '@mui/icons-material/HideImageOutlined';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { acceptAttribute } from '../../domain/operations/files';
 import { NO_ACTIONS, type UseActions } from '../admin/actions';
-import { resourceOf } from '../admin/metadata';
 import { useAttempt } from '../admin/useAttempt';
-import { useCan } from '../session/can';
 import { apiJson } from '../session/http';
 import { NEWS, type News } from './newsCalls';
 
@@ -25,12 +23,12 @@ const choosePicture = (then: (file: File) => void) => {
 /** The picture of news: another one, or none. */
 export const usePictureActions: UseActions = () => {
     const news = useRecordContext<News>();
-    const can = useCan();
+    const { canAccess: canEdit } = useCanAccess({ resource: NEWS, action: 'edit' });
     const notify = useNotify();
     const translate = useTranslate();
     const client = useQueryClient();
     const { busy, attempt } = useAttempt();
-    if (!news || news.archived_at || !can(resourceOf(NEWS).actions.update)) return NO_ACTIONS;
+    if (!news || news.archived_at || !canEdit) return NO_ACTIONS;
     const send = async (method: 'PUT' | 'DELETE', body?: FormData) => {
         await attempt(async () => {
             await apiJson(`/api/main/news/${news.id}/picture`, { method, ...(body ? { body } : {}) });

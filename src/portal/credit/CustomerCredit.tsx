@@ -1,12 +1,10 @@
 import SendOutlinedIcon from '@mui/icons-material/SendOutlined';
 import { Box, Button, Card } from '@mui/material';
 import { useState } from 'react';
-import { type RaRecord, useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
-import { resourceOf } from '../admin/metadata';
+import { type RaRecord, useCanAccess, useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
 import { readOptions } from '../admin/provider/queryClient';
 import { RelatedList } from '../admin/view/RelatedList';
 import { useCustomerCredit } from '../sales/orders/useCustomerCredit';
-import { useCan } from '../session/can';
 import { ACCOUNTS, type CreditAccount } from './accountCalls';
 import { CreditFigures } from './CreditFigures';
 import { SendLinkDialog } from './SendLinkDialog';
@@ -15,7 +13,7 @@ import { SendLinkDialog } from './SendLinkDialog';
 export const CustomerCredit = () => {
     const customer = useRecordContext<RaRecord<number>>();
     const translate = useTranslate();
-    const can = useCan();
+    const { canAccess: canEdit } = useCanAccess({ resource: ACCOUNTS, action: 'edit' });
     const [sending, setSending] = useState(false);
     const credit = useCustomerCredit(customer?.id);
     const { data: accounts } = useGetManyReference<CreditAccount>(
@@ -31,7 +29,7 @@ export const CustomerCredit = () => {
     );
     if (!customer) return null;
     const open = accounts?.find(({ status }) => status !== 'submitted');
-    const canSend = can(resourceOf(ACCOUNTS).actions.update) && !customer.archived_at && accounts !== undefined;
+    const canSend = canEdit && !customer.archived_at && accounts !== undefined;
     return (
         <Box sx={{ display: 'grid', gap: 2 }}>
             {credit?.limit != null && (

@@ -1,14 +1,12 @@
 import { Alert, DialogContentText, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useGetList, useNotify, useTranslate } from 'react-admin';
+import { useCanAccess, useGetList, useNotify, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { numberFault, typedNumber } from '../../domain/records/numberEntry';
 import { money } from '../../domain/sales/orders';
-import { resourceOf } from '../admin/metadata';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { ReasonField, useReason } from '../components/dialogs/ReasonField';
 import { NumberBox } from '../components/fields/NumberBox';
-import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 import { isFault } from '../session/fault';
 import { type CreditAccount, useRefreshAccounts } from './accountCalls';
@@ -33,7 +31,7 @@ export const DecisionDialog = ({ account, decision, onClose }: DecisionDialogPro
     const [faults, setFaults] = useState<Record<string, string[]>>({});
     const [general, setGeneral] = useState<string>();
     const [busy, setBusy] = useState(false);
-    const canChoose = useCan()(resourceOf('credit-types').actions.list);
+    const { canAccess: canChoose } = useCanAccess({ resource: 'credit-types', action: 'list' });
     const { data: types = [] } = useGetList<CreditType>(
         'credit-types',
         {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { useLabels } from '../admin/labels';
 import { RecordFrame } from '../admin/view/RecordFrame';
 
 export type Property = ResourceTypes['customer-properties'] & { id: number };
@@ -10,11 +9,10 @@ const RESOURCE = 'customer-properties';
 /** A page about the property that the address names. @param title what is told of it; a key of the texts */
 export const PropertyFrame = ({ title, children }: { title: string; children: (property: Property) => ReactNode }) => {
     const translate = useTranslate();
-    const labels = useLabels(RESOURCE);
     return (
         <RecordFrame<Property>
             resource={RESOURCE}
-            back={() => labels.title}
+            back={() => translate('resources.customer-properties.name', 1)}
             heading={property => [property.name, translate(title)]}
         >
             {children}

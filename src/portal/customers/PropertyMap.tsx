@@ -1,15 +1,12 @@
 import LandscapeOutlined from '@mui/icons-material/LandscapeOutlined';
 import { Box, Card, Stack, Typography } from '@mui/material';
-import { useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import type { Boundary } from '../../domain/land/boundaries';
 import { type DoserState, siteSeverity } from '../../domain/telemetry/sites';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
-import { useLabels } from '../admin/labels';
 import { StateMessage } from '../admin/list/ListStates';
-import { resourceOf } from '../admin/metadata';
 import { pagePath } from '../links/urls';
-import { useCan } from '../session/can';
 import { SiteState } from '../telemetry/SiteState';
 import { BoundaryDrawing } from './BoundaryDrawing';
 
@@ -33,9 +30,7 @@ const SiteLine = ({ site }: { site: Site }) => {
 export const PropertyMap = () => {
     const property = useRecordContext<ResourceTypes['customer-properties']>();
     const translate = useTranslate();
-    const labels = useLabels('udose-sites');
-    const can = useCan();
-    const canSee = can(resourceOf('udose-sites').actions.list);
+    const { canAccess: canSee } = useCanAccess({ resource: 'udose-sites', action: 'list' });
     const { data: sites = [] } = useGetList<Site>(
         'udose-sites',
         {
@@ -83,7 +78,7 @@ export const PropertyMap = () => {
                 {sites.length > 0 && (
                     <div>
                         <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-                            {labels.plural}
+                            {translate('resources.udose-sites.name', 2)}
                         </Typography>
                         <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                             {sites.map(site => (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useCanAccess, useGetList, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { useLabels } from '../admin/labels';
@@ -11,7 +11,6 @@ import { useLiveList } from '../admin/provider/useLive';
 import { actionTitle } from '../admin/view/historyTexts';
 import { Moment } from '../components/fields/Moment';
 import { Panel, PanelLine } from '../components/panels/Panel';
-import { useCan } from '../session/can';
 
 const SHOWN = 8;
 const TOGETHER_MS = 3000;
@@ -94,7 +93,7 @@ const ActivityPanel = () => {
 /** Without the activity log: what changed last in the one list that matters here. */
 const ChangedRecords = ({ name }: { name: string }) => {
     const resource = resourceOf(name);
-    const labels = useLabels(name);
+    const translate = useTranslate();
     useLiveList(name);
     const { data, isPending, error } = useGetList(name, {
         filter: {},
@@ -112,7 +111,9 @@ const ChangedRecords = ({ name }: { name: string }) => {
                             target={{ id: Number(record.id), label: recordLabel(resource, record) }}
                         />
                     }
-                    below={[labels.title, record.updated_by_user?.label].filter(Boolean).join(' · ')}
+                    below={[translate(`resources.${name}.name`, 1), record.updated_by_user?.label]
+                        .filter(Boolean)
+                        .join(' · ')}
                     aside={
                         <small>
                             <Moment value={String(record.updated_at)} relative />
@@ -126,7 +127,8 @@ const ChangedRecords = ({ name }: { name: string }) => {
 
 /** Recent activity: the activity log with permission, else the last changed records of `fallback`. */
 export const RecentChanges = ({ fallback }: { fallback: string }) => {
-    const can = useCan();
-    if (can(findResource('activity-logs')?.actions.list)) return <ActivityPanel />;
-    return can(resourceOf(fallback).actions.list) ? <ChangedRecords name={fallback} /> : null;
+    const { canAccess: canListActivityLogs } = useCanAccess({ resource: 'activity-logs', action: 'list' });
+    const { canAccess: canListFallback } = useCanAccess({ resource: fallback, action: 'list' });
+    if (canListActivityLogs) return <ActivityPanel />;
+    return canListFallback ? <ChangedRecords name={fallback} /> : null;
 };

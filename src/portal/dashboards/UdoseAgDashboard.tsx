@@ -4,9 +4,7 @@ import { useTranslate } from 'react-admin';
 import { deviceIn, WITHOUT_DEVICE } from '../../domain/telemetry/sites';
 import { judgeRate } from '../../domain/telemetry/udoseAg';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
-import { useLabels } from '../admin/labels';
 import { FailedPage } from '../admin/list/ListStates';
-import { fieldOf, resourceOf } from '../admin/metadata';
 import { SummaryChart } from '../components/charts/SummaryChart';
 import { formatNumber } from '../components/fields/formats';
 import { Moment } from '../components/fields/Moment';
@@ -31,7 +29,6 @@ const TONES = { on_target: 'success', below: 'warning', above: 'warning' } as co
 const UdoseAgDashboard = () => {
     const translate = useTranslate();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-    const activityLabels = useLabels('udose-ag-activities');
     const canSeeTests = useCan()(['view_test_site']);
     const { data, error, refetch } = useAgDashboard();
     const text = (key: string, values?: object) => translate(`domains.udoseAgs.dashboard.${key}`, values);
@@ -58,8 +55,6 @@ const UdoseAgDashboard = () => {
         ) : (
             <Skeleton key={name} variant="rounded" height={84} />
         );
-    const activity = fieldOf(resourceOf('udose-ag-activities'), 'activity');
-    const fault = fieldOf(resourceOf('udose-ag-activities'), 'fault');
     const days = data?.days ?? [];
     return (
         <Stack spacing={3}>
@@ -150,8 +145,9 @@ const UdoseAgDashboard = () => {
                                 main={each.site && <ReferenceLink resource="sites" target={each.site} />}
                                 below={
                                     <>
-                                        {activity && activityLabels.option(activity, each.activity)}
-                                        {each.fault && fault && `: ${activityLabels.option(fault, each.fault)}`}
+                                        {translate(`resources.udose-ag-activities.options.activity.${each.activity}`)}
+                                        {each.fault &&
+                                            `: ${translate(`resources.udose-ag-activities.options.fault.${each.fault}`)}`}
                                     </>
                                 }
                                 aside={

@@ -1,14 +1,13 @@
 import TaskAltIcon from '@mui/icons-material/TaskAlt';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
-import { type RaRecord, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { type RaRecord, useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { recordLabel, resourceOf } from '../admin/metadata';
 import { asStale, errorMessage } from '../admin/provider/errors';
 import { useRecordState } from '../admin/useRecordState';
 import { useRefreshJobs } from '../jobs/jobCalls';
-import { useCan } from '../session/can';
-import { apiJson } from '../session/http';
+import { mainApi } from '../session/clients';
 
 interface CompleteDocumentProps {
     resource: 'device-installations' | 'device-uninstallations';
@@ -23,23 +22,25 @@ const useCompletion = ({ resource, record, text }: CompleteDocumentProps) => {
     const translate = useTranslate();
     const notify = useNotify();
     const refresh = useRefreshJobs();
-    const can = useCan();
+    const { canAccess: canEdit } = useCanAccess({ resource, action: 'edit' });
     const titleId = useId();
     const [isDialogOpen, setDialogOpen] = useRecordState(false);
     const [busy, setBusy] = useState(false);
     const [fault, setFault] = useState<string | null>(null);
-    const offered = !record.archived_at && can(resourceOf(resource).actions.update);
+    const offered = !record.archived_at && canEdit;
     const name = recordLabel(resourceOf(resource), record);
     const complete = async () => {
         setBusy(true);
         setFault(null);
         try {
-            await apiJson(`/api/main/${resource}/${record.id}/job-completes`, {
-                method: 'POST',
-                body: { version: record.version },
-            }).catch(error => {
-                throw asStale(error);
-            });
+            await mainApi
+                .POST(`/${resource}/{id}/job-completes`, {
+                    params: { path: { id: Number(record.id) } },
+                    body: { version: record.version },
+                })
+                .catch(error => {
+                    throw asStale(error);
+                });
             await refresh();
             notify(translate('domains.jobs.uninstall.completed', { name }), { type: 'success' });
             setDialogOpen(false);

@@ -1,13 +1,11 @@
 import ForumOutlinedIcon from '@mui/icons-material/ForumOutlined';
 import { Box, Card, Stack, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import { clockDifference } from '../../domain/telemetry/deviceClock';
 import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { NoValue } from '../admin/fields/FieldValue';
-import { resourceOf } from '../admin/metadata';
 import { Moment } from '../components/fields/Moment';
-import { useCan } from '../session/can';
 import { DeviceLocationColumn } from './DeviceLocation';
 import type { DeviceRecord } from './deviceRecord';
 
@@ -79,8 +77,8 @@ export const DeviceHeader = () => {
 /** To what it said. */
 export const useDeviceMessages: UseActions = () => {
     const device = useRecordContext<DeviceRecord>();
-    const can = useCan();
-    if (!device || !can(resourceOf('devices').actions.get)) return NO_ACTIONS;
+    const { canAccess: canView } = useCanAccess({ resource: 'devices', action: 'show' });
+    if (!device || !canView) return NO_ACTIONS;
     return {
         actions: [
             {

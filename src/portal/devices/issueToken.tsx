@@ -3,15 +3,13 @@ import VpnKeyOutlinedIcon from '@mui/icons-material/VpnKeyOutlined';
 import { Alert, Box, Button, IconButton, Stack, Tooltip } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { NO_ACTIONS, type UseActions } from '../admin/actions';
-import { resourceOf } from '../admin/metadata';
 import { errorMessage } from '../admin/provider/errors';
 import { useRecordState } from '../admin/useRecordState';
 import { copyText } from '../components/copyText';
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog';
 import { DialogFrame } from '../components/dialogs/DialogFrame';
-import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 import type { DeviceRecord } from './deviceRecord';
 
@@ -21,10 +19,10 @@ export const useIssueToken: UseActions = () => {
     const translate = useTranslate();
     const notify = useNotify();
     const queryClient = useQueryClient();
-    const can = useCan();
+    const { canAccess: canEdit } = useCanAccess({ resource: 'devices', action: 'edit' });
     const [isDialogOpen, setDialogOpen] = useRecordState(false);
     const [token, setToken] = useState<string | null>(null);
-    if (!device || device.archived_at || !can(resourceOf('devices').actions.update)) return NO_ACTIONS;
+    if (!device || device.archived_at || !canEdit) return NO_ACTIONS;
     const issue = async () => {
         try {
             const { body } = await answered(

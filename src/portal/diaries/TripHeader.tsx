@@ -1,9 +1,7 @@
 import { Alert, Card, Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { FieldValue } from '../admin/fields/FieldValue';
+import { ContractField } from '../admin/fields/ContractField';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
-import { useLabels } from '../admin/labels';
-import { fieldOf, resourceOf } from '../admin/metadata';
 import { Figure } from '../components/panels/Figure';
 import { TRIPS, type Trip } from './diaries';
 
@@ -16,9 +14,7 @@ const MENDED = new Set(['no_fuel', 'no_consumption']);
 export const TripHeader = () => {
     const trip = useRecordContext<Trip>();
     const translate = useTranslate();
-    const labels = useLabels(TRIPS);
     if (!trip) return null;
-    const resource = resourceOf(TRIPS);
     const shown = [
         ...(trip.total_kms || !trip.total_flying_hours ? ROAD : []),
         ...(trip.total_flying_hours ? AIR : []),
@@ -34,16 +30,11 @@ export const TripHeader = () => {
             {trip.status === 'completed' && (
                 <Card sx={{ p: 2 }}>
                     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 2 }}>
-                        {shown.map(name => {
-                            const field = fieldOf(resource, name);
-                            return (
-                                field && (
-                                    <Figure key={name} label={labels.field(field)}>
-                                        <FieldValue resource={TRIPS} record={trip} field={field} />
-                                    </Figure>
-                                )
-                            );
-                        })}
+                        {shown.map(name => (
+                            <Figure key={name} label={translate(`resources.${TRIPS}.fields.${name}`)}>
+                                <ContractField source={name} resource={TRIPS} />
+                            </Figure>
+                        ))}
                     </Stack>
                 </Card>
             )}

@@ -1,16 +1,14 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { use, useEffect, useRef } from 'react';
-import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
+import { type RaRecord, useCanAccess, useGetOne, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TRIP_FIGURES } from '../../domain/operations/diaries';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { FieldInput } from '../admin/inputs/FieldInput';
 import { FormStart } from '../admin/inputs/useDependentReference';
-import { useLabels } from '../admin/labels';
-import { fieldOf, findResource, resourceOf } from '../admin/metadata';
+import { fieldOf, resourceOf } from '../admin/metadata';
 import { formatNumber } from '../components/fields/formats';
-import { useCan } from '../session/can';
 import { answered, connectApi } from '../session/clients';
 import { TRIPS, type TripStart } from './diaries';
 import { useTripFigures } from './useTripFigures';
@@ -39,7 +37,7 @@ const useTripStart = (vehicle: number | null, wanted: boolean) =>
 /** Vehicle input. A new trip starts with its job's vehicle, else the one driven last, and with that vehicle's meter reading. */
 export const TripVehicleInput = () => {
     const translate = useTranslate();
-    const can = useCan();
+    const { canAccess: canView } = useCanAccess({ resource: JOB_CARDS, action: 'show' });
     const { isNew } = use(FormStart);
     const { setValue, getValues } = useFormContext();
     const vehicle = useWatch({ name: 'vehicle_id' }) as number | null;
@@ -49,7 +47,7 @@ export const TripVehicleInput = () => {
     const { data: card } = useGetOne<RaRecord>(
         JOB_CARDS,
         { id: Number(job) },
-        { enabled: isNew && Boolean(job) && can(findResource(JOB_CARDS)?.actions.get), retry: false },
+        { enabled: isNew && Boolean(job) && canView, retry: false },
     );
     const start = useTripStart(vehicle, isNew);
     const shown = start?.vehicle;
@@ -103,13 +101,14 @@ export const TripVehicleInput = () => {
 /** The distance, with what was filled in because it follows from what was typed. */
 export const TripDistanceInput = () => {
     const translate = useTranslate();
-    const labels = useLabels(TRIPS);
     const filled = useTripFigures();
     const field = fieldOf(RESOURCE, 'total_kms');
     const figureTexts = TRIP_FIGURES.flatMap(name => {
         const of = fieldOf(RESOURCE, name);
         const value = filled[name];
-        return of && value !== undefined ? [`${labels.field(of)} ${formatNumber(value, of)}`] : [];
+        return of && value !== undefined
+            ? [`${translate(`resources.${TRIPS}.fields.${of.name}`)} ${formatNumber(value, of)}`]
+            : [];
     });
     if (!field) return null;
     return (

@@ -1,20 +1,18 @@
 import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
-import { useRecordContext } from 'react-admin';
+import { useCanAccess, useRecordContext } from 'react-admin';
 import { businessTime } from '../../domain/operations/diaries';
 import { NO_ACTIONS, type UseActions } from '../admin/actions';
-import { resourceOf } from '../admin/metadata';
 import { useIsOwnRecord } from '../admin/useIsOwnRecord';
 import { useRecordState } from '../admin/useRecordState';
-import { useCan } from '../session/can';
 import { TRIPS, type Trip } from './diaries';
 import { TripDialog } from './TripDialog';
 
 const useOpenTrip = () => {
     const trip = useRecordContext<Trip>();
-    const can = useCan();
+    const { canAccess: canEdit } = useCanAccess({ resource: TRIPS, action: 'edit' });
     const isMine = useIsOwnRecord(TRIPS);
-    return trip && !trip.archived_at && can(resourceOf(TRIPS).actions.update) && isMine(trip) ? trip : undefined;
+    return trip && !trip.archived_at && canEdit && isMine(trip) ? trip : undefined;
 };
 
 /** Ends a trip that is under way: what the meter shows, and when it was. */

@@ -1,14 +1,12 @@
 import DeleteForeverOutlinedIcon from '@mui/icons-material/DeleteForeverOutlined';
 import { Alert, Box, Button, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetManyReference, useNotify, useTranslate } from 'react-admin';
-import { resourceOf } from '../admin/metadata';
+import { useCanAccess, useGetManyReference, useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../admin/provider/errors';
 import { useRecordActions } from '../admin/useRecordActions';
 import { DialogFrame } from '../components/dialogs/DialogFrame';
 import { formatSize } from '../components/fields/formats';
 import { Moment } from '../components/fields/Moment';
-import { useCan } from '../session/can';
 import { DeleteForeverDialog } from './DeleteForeverDialog';
 import { FileIcon } from './FileIcon';
 import type { FolderRecord } from './FolderLinks';
@@ -17,7 +15,7 @@ import { type FileRecord, useRefreshFiles } from './fileActions';
 /** Archived files of a folder, to restore or delete permanently. */
 export const ArchivedFiles = ({ folder, onClose }: { folder: FolderRecord; onClose: () => void }) => {
     const translate = useTranslate();
-    const can = useCan();
+    const { canAccess: canArchive } = useCanAccess({ resource: 'files', action: 'delete' });
     const notify = useNotify();
     const refresh = useRefreshFiles();
     const { restore } = useRecordActions('files');
@@ -29,7 +27,7 @@ export const ArchivedFiles = ({ folder, onClose }: { folder: FolderRecord; onClo
         sort: { field: 'updated_at', order: 'DESC' },
         filter: { archived: 'only' },
     });
-    const canChange = !folder.archived_at && can(resourceOf('files').actions.archive);
+    const canChange = !folder.archived_at && canArchive;
     const bringBack = async (file: FileRecord) => {
         if (await restore(file)) notify('domains.documents.restored', { messageArgs: { name: file.name } });
         await refresh();

@@ -3,7 +3,7 @@ import CreateNewFolderOutlinedIcon from '@mui/icons-material/CreateNewFolderOutl
 import FolderOpenOutlinedIcon from '@mui/icons-material/FolderOpenOutlined';
 import { Box, Button, Card, Skeleton, Stack, TablePagination } from '@mui/material';
 import { useDeferredValue, useState } from 'react';
-import { Link, useCreatePath, useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
+import { Link, useCanAccess, useCreatePath, useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
 import { LoadFailed, StateMessage } from '../admin/list/ListStates';
 import { resourceOf } from '../admin/metadata';
 import { useLiveList } from '../admin/provider/useLive';
@@ -24,9 +24,9 @@ const PAGE_SIZES = [5, 10, 20, 30];
 /** Folder listing: subfolders first, then files, newest first. */
 export const FolderContents = () => {
     const folder = useRecordContext<FolderRecord>();
-    const can = useCan();
+    const { canAccess: canList } = useCanAccess({ resource: 'files', action: 'list' });
     if (!folder) return null;
-    return can(resourceOf('files').actions.list) ? <Contents folder={folder} /> : <FolderLinks folder={folder} />;
+    return canList ? <Contents folder={folder} /> : <FolderLinks folder={folder} />;
 };
 
 const Contents = ({ folder }: { folder: FolderRecord }) => {

@@ -3,15 +3,13 @@ import LockOutlinedIcon from '@mui/icons-material/LockOutlined';
 import SubdirectoryArrowRightIcon from '@mui/icons-material/SubdirectoryArrowRight';
 import { Alert, Box, Button, Stack, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { Link, useCanAccess, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { BUSINESS_ZONE, daysBetween, todayIn } from '../../domain/calendar/days';
 import { SHARE_NOTICE_DAYS } from '../../domain/operations/uploads';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
-import { resourceOf } from '../admin/metadata';
 import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
-import { useCan } from '../session/can';
 import { getSession } from '../session/store';
 import type { FolderRecord } from './FolderLinks';
 
@@ -71,7 +69,7 @@ export const FolderHeader = () => {
 /** Alert on a share that ends within `SHARE_NOTICE_DAYS` or has ended, with a link to extend it. */
 const EndOfShare = ({ folder }: { folder: FolderRecord }) => {
     const translate = useTranslate();
-    const can = useCan();
+    const { canAccess: canEdit } = useCanAccess({ resource: 'folders', action: 'edit' });
     const createPath = useCreatePath();
     const { customer_id: customer, shared_until: until, parent_id: parent } = folder;
     if (!customer || !until || folder.archived_at) return null;
@@ -79,8 +77,7 @@ const EndOfShare = ({ folder }: { folder: FolderRecord }) => {
     if (left > SHARE_NOTICE_DAYS) return null;
     const ours = getSession()?.user.is_staff === true;
     const key = left < 0 ? 'ended' : ours ? 'endsSoon' : 'endsSoonForYou';
-    const canExtend =
-        ours && !parent && can(resourceOf('folders').actions.update) && canOpenPage(pagePath('folders', 'edit', 0));
+    const canExtend = ours && !parent && canEdit && canOpenPage(pagePath('folders', 'edit', 0));
     return (
         <Alert
             severity={left < 0 ? 'warning' : 'info'}

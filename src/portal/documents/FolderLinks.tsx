@@ -1,9 +1,7 @@
 import DriveFolderUploadOutlinedIcon from '@mui/icons-material/DriveFolderUploadOutlined';
 import FolderOutlinedIcon from '@mui/icons-material/FolderOutlined';
 import { Box, Card, Checkbox, Typography } from '@mui/material';
-import { LinkBase, type RaRecord, useCreatePath, useGetManyReference, useTranslate } from 'react-admin';
-import { resourceOf } from '../admin/metadata';
-import { useCan } from '../session/can';
+import { LinkBase, type RaRecord, useCanAccess, useCreatePath, useGetManyReference, useTranslate } from 'react-admin';
 import { useMoveState } from './MoveProvider';
 
 export interface FolderRecord extends RaRecord {
@@ -39,7 +37,7 @@ export const FolderLinks = ({ folder }: { folder: FolderRecord }) => {
         filter: {},
     });
     const moving = useMoveState();
-    const canMoveFolders = useCan()(resourceOf('folders').actions.update);
+    const { canAccess: canMoveFolders } = useCanAccess({ resource: 'folders', action: 'edit' });
     // what lies too deep is brought up by dropping it on the folder above
     const above = moving && folder.parent ? [{ ...folder.parent, name: folder.parent.label, isAbove: true }] : [];
     const inside = data.map(each => ({ ...each, isAbove: false }));

@@ -13,14 +13,12 @@ import {
 } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
+import { LinkBase, useCanAccess, useCreatePath, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/connect';
 import { isPreviewable } from '../../domain/operations/uploads';
 import { LoadFailed, StateMessage } from '../admin/list/ListStates';
-import { resourceOf } from '../admin/metadata';
 import { formatSize } from '../components/fields/formats';
 import { Moment } from '../components/fields/Moment';
-import { useCan } from '../session/can';
 import { answered, connectApi } from '../session/clients';
 import { FileIcon } from './FileIcon';
 import { useDownload } from './fileActions';
@@ -62,8 +60,8 @@ export const FileSearchField = ({ value, onChange }: SearchFieldProps) => {
 export const SearchAllFiles = () => {
     const [typed, setTyped] = useState('');
     const searchText = useDeferredValue(typed.trim());
-    const can = useCan();
-    if (!can(resourceOf('files').actions.get)) return null;
+    const { canAccess: canView } = useCanAccess({ resource: 'files', action: 'show' });
+    if (!canView) return null;
     return (
         <Stack spacing={1.5} sx={{ mb: 2 }}>
             <FileSearchField value={typed} onChange={setTyped} />

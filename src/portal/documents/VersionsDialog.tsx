@@ -4,14 +4,12 @@ import SettingsBackupRestoreIcon from '@mui/icons-material/SettingsBackupRestore
 import { Alert, Box, Button, Chip, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { resourceOf } from '../admin/metadata';
+import { useCanAccess, useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../admin/provider/errors';
 import { DialogFrame } from '../components/dialogs/DialogFrame';
 import { formatSize } from '../components/fields/formats';
 import { Moment } from '../components/fields/Moment';
 import { WrapRow } from '../components/panels/WrapRow';
-import { useCan } from '../session/can';
 import { answered, connectApi } from '../session/clients';
 import { DeleteForeverDialog } from './DeleteForeverDialog';
 import { FileIcon } from './FileIcon';
@@ -28,7 +26,8 @@ const versionsOf = (id: number, page: number) =>
 /** Every content that a file has had: who made it when, to be opened and restored. */
 export const VersionsDialog = ({ file, onClose }: { file: FileRecord; onClose: () => void }) => {
     const translate = useTranslate();
-    const can = useCan();
+    const { canAccess: canArchive } = useCanAccess({ resource: 'files', action: 'delete' });
+    const { canAccess: canEdit } = useCanAccess({ resource: 'files', action: 'edit' });
     const { restore, busy, fault } = useRestore(file);
     const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
         // beneath what a change of files refreshes
@@ -40,8 +39,8 @@ export const VersionsDialog = ({ file, onClose }: { file: FileRecord; onClose: (
     });
     const [removing, setRemoving] = useState(false);
     const earlier = data?.pages.some(({ data: rows }) => rows.some(one => !one.current && !one.removed_at));
-    const canRemove = earlier && !file.archived_at && can(resourceOf('files').actions.archive);
-    const canRestore = !file.archived_at && can(resourceOf('files').actions.update);
+    const canRemove = earlier && !file.archived_at && canArchive;
+    const canRestore = !file.archived_at && canEdit;
     return (
         <DialogFrame
             title={translate('domains.documents.versionsOf', { name: file.name })}

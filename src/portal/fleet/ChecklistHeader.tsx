@@ -1,10 +1,9 @@
 import { Alert, Box, Card, Chip, Stack, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
+import { useCanAccess, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
 import { type ChecklistAnswer, checklistOutcome } from '../../domain/operations/fleet';
 import { fieldOf, resourceOf } from '../admin/metadata';
 import { errorMessage } from '../admin/provider/errors';
-import { useCan } from '../session/can';
 import { CHECKLISTS, type Checklist } from './fleet';
 
 const SEVERITY = { passed: 'success', faults: 'warning', failed: 'error' } as const;
@@ -78,13 +77,12 @@ export const ChecklistHeader = () => {
     const checklist = useRecordContext<Checklist>();
     const translate = useTranslate();
     const notify = useNotify();
-    const can = useCan();
+    const { canAccess: canEdit } = useCanAccess({ resource: CHECKLISTS, action: 'edit' });
     const [update, { isPending }] = useUpdate();
     if (!checklist) return null;
     const items = (checklist.items ?? []) as ChecklistAnswer[];
     const { outcome } = checklist;
-    const canAnswer =
-        checklist.status === 'pending' && !checklist.archived_at && can(resourceOf(CHECKLISTS).actions.update);
+    const canAnswer = checklist.status === 'pending' && !checklist.archived_at && canEdit;
     const answer = (id: number, change: Partial<ChecklistAnswer>) =>
         update(
             CHECKLISTS,

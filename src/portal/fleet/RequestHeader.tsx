@@ -1,23 +1,19 @@
 import { Alert, Card, Stack } from '@mui/material';
-import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
-import { useLabels } from '../admin/labels';
-import { resourceOf } from '../admin/metadata';
+import { useCanAccess, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { RecordPath } from '../components/panels/RecordPath';
-import { useCan } from '../session/can';
 import { type MaintenanceRequest, REQUESTS } from './fleet';
 
 /** How far the request is, what is missing for a booking, and whether the vehicle waits for it. */
 export const RequestHeader = () => {
     const request = useRecordContext<MaintenanceRequest>();
     const translate = useTranslate();
-    const labels = useLabels(REQUESTS);
     const createPath = useCreatePath();
-    const can = useCan();
+    const { canAccess } = useCanAccess({ resource: REQUESTS, action: 'edit' });
     if (!request) return null;
     const { status } = request;
     const isDone = status === 'completed';
     const gaps = (['vehicle_maintenance_service_provider_id', 'booked_for'] as const).filter(name => !request[name]);
-    const canEdit = !request.archived_at && can(resourceOf(REQUESTS).actions.update);
+    const canEdit = !request.archived_at && canAccess;
     const edit = createPath({ resource: REQUESTS, id: request.id, type: 'edit' });
     const word = (key: string) => translate(`domains.fleet.path.${key}`);
     return (
@@ -39,7 +35,7 @@ export const RequestHeader = () => {
                         status === 'pending'
                             ? gaps.map(name => ({
                                   key: name,
-                                  label: labels.fieldByName(name),
+                                  label: translate(`resources.${REQUESTS}.fields.${name}`),
                                   to: canEdit ? `${edit}#${name}` : undefined,
                               }))
                             : []

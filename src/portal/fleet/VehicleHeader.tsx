@@ -1,26 +1,23 @@
 import { Alert, AlertTitle, Stack } from '@mui/material';
-import { type RaRecord, useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { type RaRecord, useCanAccess, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { todayIn } from '../../domain/calendar/days';
 import { vehicleDues } from '../../domain/operations/fleet';
-import { FieldValue } from '../admin/fields/FieldValue';
+import { ContractField } from '../admin/fields/ContractField';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
-import { useLabels } from '../admin/labels';
-import { fieldOf, resourceOf } from '../admin/metadata';
-import { useCan } from '../session/can';
 import { InventoryFigure, InventoryFigures } from '../stock/InventoryHeader';
 import { REQUESTS, VEHICLES, type Vehicle } from './fleet';
 
 /** Why it must not be driven, with the requests that keep it so. */
 const Blocked = ({ vehicle }: { vehicle: Vehicle }) => {
     const translate = useTranslate();
-    const can = useCan();
+    const { canAccess: canList } = useCanAccess({ resource: REQUESTS, action: 'list' });
     const { data = [] } = useGetList<RaRecord>(
         REQUESTS,
         {
             filter: { vehicle_id: vehicle.id, is_blocking: true, status: ['pending', 'booking_scheduled'] },
             pagination: { page: 1, perPage: 5 },
         },
-        { enabled: can(resourceOf(REQUESTS).actions.list) },
+        { enabled: canList },
     );
     return (
         <Alert severity="error" variant="filled">
@@ -40,7 +37,7 @@ const FIGURES = ['odometer', 'distance_in_year', 'cost_in_year', 'cost_per_kilom
 /** May it be driven, what is due of it, and what it costs. */
 export const VehicleHeader = () => {
     const vehicle = useRecordContext<Vehicle>();
-    const labels = useLabels(VEHICLES);
+    const translate = useTranslate();
     if (!vehicle) return null;
     const dues = vehicle.status === 'active' && !vehicle.archived_at ? vehicleDues(vehicle, todayIn()) : [];
     return (
@@ -52,16 +49,11 @@ export const VehicleHeader = () => {
                 </Alert>
             ))}
             <InventoryFigures>
-                {FIGURES.map(name => {
-                    const field = fieldOf(resourceOf(VEHICLES), name);
-                    return (
-                        field && (
-                            <InventoryFigure key={name} label={labels.fieldByName(name)}>
-                                <FieldValue resource={VEHICLES} record={vehicle} field={field} />
-                            </InventoryFigure>
-                        )
-                    );
-                })}
+                {FIGURES.map(name => (
+                    <InventoryFigure key={name} label={translate(`resources.${VEHICLES}.fields.${name}`)}>
+                        <ContractField source={name} resource={VEHICLES} />
+                    </InventoryFigure>
+                ))}
             </InventoryFigures>
         </Stack>
     );

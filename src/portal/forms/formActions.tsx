@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import EditNoteIcon from '@mui/icons-material/EditNote';
 import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import { useRecordContext } from 'react-admin';
+import { useCanAccess, useRecordContext } from 'react-admin';
 import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { resourceOf } from '../admin/metadata';
 import { useAttempt } from '../admin/useAttempt';
@@ -17,15 +17,12 @@ import { RESPONSES, type Response, type Template } from './forms';
 /** A draft is gone on with; on paper it is at any time. */
 export const useResponseActions: UseActions = () => {
     const response = useRecordContext<Response>();
-    const can = useCan();
+    const { canAccess: canEdit } = useCanAccess({ resource: RESPONSES, action: 'edit' });
     const isMine = useIsOwnRecord(RESPONSES);
     const navigate = useNavigate();
     const { busy, open } = usePdf(`/api/connect/v2/template-responses/${response?.id}/pdf`);
     if (!response) return NO_ACTIONS;
-    const canFill =
-        can(resourceOf(RESPONSES).actions.update) &&
-        isMine(response) &&
-        canOpenPage(pagePath(RESPONSES, 'edit', response.id));
+    const canFill = canEdit && isMine(response) && canOpenPage(pagePath(RESPONSES, 'edit', response.id));
     const isOpen = response.status === 'draft' && !response.archived_at && canFill;
     return {
         actions: [

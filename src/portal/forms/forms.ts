@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import type { Answers, Form, Section } from '../../domain/forms';
-import { apiJson } from '../session/http';
+import { answered, connectApi } from '../session/clients';
 
 export const TEMPLATES = 'templates';
 export const RESPONSES = 'template-responses';
@@ -44,9 +44,10 @@ export interface Response extends RaRecord {
 export const useVersion = (id: number | undefined) =>
     useQuery({
         queryKey: ['template-versions', 'whole', id],
-        queryFn: async () =>
-            (await apiJson<{ body: TemplateVersion }>(`/api/connect/v2/template-versions/${id}`, { background: true }))
-                .body,
-        enabled: id !== undefined,
+        queryFn:
+            id === undefined
+                ? skipToken
+                : async () =>
+                      (await answered(connectApi.GET('/v2/template-versions/{id}', { params: { path: { id } } }))).body,
         staleTime: Number.POSITIVE_INFINITY,
     });

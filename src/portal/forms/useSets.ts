@@ -1,11 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { RaRecord } from 'react-admin';
 import type { ChoiceSet } from '../../domain/forms';
-import { apiJson } from '../session/http';
+import { answered, connectApi } from '../session/clients';
 
 const load = async (id: number): Promise<ChoiceSet> => {
-    const { body } = await apiJson<{ body: RaRecord }>(`/api/connect/v2/response-sets/${id}`, { background: true });
+    const { body } = await answered(connectApi.GET('/v2/response-sets/{id}', { params: { path: { id } } }));
     return { id, revision: body.revision, name: body.name, choices: body.choices };
 };
 

@@ -1,11 +1,9 @@
 import { Alert, DialogContentText, Stack, type SvgIconProps } from '@mui/material';
 import type { ComponentType, ReactNode } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import { NO_ACTIONS, type UseActions } from '../admin/actions';
-import { resourceOf } from '../admin/metadata';
 import { useRecordState } from '../admin/useRecordState';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
-import { useCan } from '../session/can';
 import type { Mob } from './mob';
 
 interface MobDialogProps {
@@ -50,7 +48,7 @@ export const mobStep =
     ({ name, icon, rare, Dialog }: MobStep): UseActions =>
     () => {
         const mob = useRecordContext<Mob>();
-        const canUpdate = useCan()(resourceOf('mobs').actions.update);
+        const { canAccess: canUpdate } = useCanAccess({ resource: 'mobs', action: 'edit' });
         const [open, setOpen] = useRecordState(false);
         if (!mob || mob.archived_at || !mob.head || !canUpdate) return NO_ACTIONS;
         return {

@@ -2,7 +2,6 @@ import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { NoValue } from '../admin/fields/FieldValue';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
-import { useLabels } from '../admin/labels';
 import { formatNumber } from '../components/fields/formats';
 import { FigureRow } from './FigureRow';
 import type { Mob } from './mob';
@@ -10,7 +9,6 @@ import type { Mob } from './mob';
 /** How many, where, and what they weigh: before anything else of a mob. */
 export const MobHeader = () => {
     const mob = useRecordContext<Mob>();
-    const labels = useLabels('mobs');
     const translate = useTranslate();
     if (!mob) return null;
     const number = (value: number | null | undefined, unit: string, digits = 1) =>
@@ -23,18 +21,24 @@ export const MobHeader = () => {
         <Box sx={{ mt: 2 }}>
             <FigureRow
                 figures={[
-                    { label: labels.fieldByName('head'), value: number(mob.head, 'head', 0) },
-                    { label: labels.fieldByName('adult_equivalents'), value: number(mob.adult_equivalents, 'AE') },
+                    { label: translate('resources.mobs.fields.head'), value: number(mob.head, 'head', 0) },
                     {
-                        label: labels.fieldByName('paddock_id'),
+                        label: translate('resources.mobs.fields.adult_equivalents'),
+                        value: number(mob.adult_equivalents, 'AE'),
+                    },
+                    {
+                        label: translate('resources.mobs.fields.paddock_id'),
                         value: mob.paddock ? (
                             <ReferenceLink resource="paddocks" target={mob.paddock} />
                         ) : (
                             translate('domains.herd.nowhere')
                         ),
                     },
-                    { label: labels.fieldByName('live_weight'), value: number(mob.live_weight, 'kg', 0) },
-                    { label: labels.fieldByName('daily_gain'), value: number(mob.daily_gain, 'kg/day', 2) },
+                    { label: translate('resources.mobs.fields.live_weight'), value: number(mob.live_weight, 'kg', 0) },
+                    {
+                        label: translate('resources.mobs.fields.daily_gain'),
+                        value: number(mob.daily_gain, 'kg/day', 2),
+                    },
                 ]}
             />
         </Box>

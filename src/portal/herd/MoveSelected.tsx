@@ -1,16 +1,14 @@
 import CompareArrowsOutlined from '@mui/icons-material/CompareArrowsOutlined';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
-import { resourceOf } from '../admin/metadata';
-import { useCan } from '../session/can';
+import { useCanAccess, useListContext, useTranslate } from 'react-admin';
 import { MoveDialog } from './MoveDialog';
 import type { Mob } from './mob';
 
 /** Several mobs of the list go together. */
 export const MoveSelected = () => {
     const translate = useTranslate();
-    const canCreate = useCan()(resourceOf('mob-movements').actions.create);
+    const { canAccess: canCreate } = useCanAccess({ resource: 'mob-movements', action: 'create' });
     const { data = [], selectedIds = [], onUnselectItems } = useListContext<Mob>();
     const [open, setOpen] = useState(false);
     const chosen = data.filter(({ id, archived_at }) => selectedIds.includes(id) && !archived_at);

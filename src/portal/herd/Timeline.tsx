@@ -1,10 +1,9 @@
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
-import { type RaRecord, useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { type RaRecord, useCanAccess, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { fieldOf, resourceOf } from '../admin/metadata';
 import { formatNumber } from '../components/fields/formats';
 import { StatusChip } from '../components/fields/StatusChip';
-import { useCan } from '../session/can';
 import type { HappenedToMob, Mob, MobMovement, Weighing } from './mob';
 
 const SHOWN = 100;
@@ -18,7 +17,7 @@ interface Entry {
 
 /** Nothing of what the reader may not list: who may see a mob need not see its movements. */
 const useOfMob = <T extends RaRecord>(resource: string, mob: Mob | undefined, field: string, more: object = {}) => {
-    const canSee = useCan()(resourceOf(resource).actions.list);
+    const { canAccess: canSee } = useCanAccess({ resource, action: 'list' });
     return useGetList<T>(
         resource,
         {

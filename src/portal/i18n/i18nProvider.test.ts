@@ -8,6 +8,10 @@ it('says the labels of the contract, its own words and those of react-admin', ()
     const { translate } = createI18nProvider('en');
     expect(translate('resources.storage-tanks.name', { smart_count: 2 })).toBe('Storage tanks');
     expect(translate('resources.storage-tanks.fields.location_id')).toBe('Location');
+    expect(translate('resources.alarms.options.status.open')).toBe('Open');
+    expect(translate('resources.alarms.options.status.unheard_of')).toBe('unheard_of');
+    expect(translate('resources.activity-logs.options.nothing.12')).toBe('12');
+    expect(translate('resources.activity-logs.options.nothing.12', { _: 'A dozen' })).toBe('A dozen');
     expect(translate('shell.search.none')).toBe('No Data Found');
     expect(translate('ra.action.save')).toBe('Save');
     expect(translate('domains.livestock.nutrients.sessions', 1)).toBe('1 session');

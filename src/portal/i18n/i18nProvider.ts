@@ -1,8 +1,9 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
+import { reports } from '../../contract/generated/reports';
 import { resources } from '../../contract/generated/resources';
-import type { Resource } from '../../contract/metadata';
+import type { Report, Resource } from '../../contract/metadata';
 import { en } from './en';
 import { detectLanguage, keepLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from './language';
 import { sv } from './sv';
@@ -12,17 +13,27 @@ type Messages = { [key: string]: string | Messages };
 /** `%{` opens a variable and `||||` separates plurals: neither is meant where the contract happens to write it. */
 const plain = (text: string) => text.replaceAll('%{', '% {').replaceAll('||||', '|');
 
-const OF_CONTRACT = /^resources\.([^.]+)\.(?:name$|fields\.(.+))/;
+const OF_CONTRACT = /^resources\.([^.]+)\.(?:name$|fields\.(.+)|options\.([^.]+)\.(.+))/;
+
+/** Resource or report of the contract; the two share a name only if they are the same list. */
+const listOf = (name: string): Pick<Resource, 'title' | 'plural' | 'fields'> | undefined =>
+    (resources as Record<string, Resource>)[name] ?? (reports as Record<string, Report>)[name];
 
 /** The words of the contract, under the keys where react-admin looks for them. Only what is asked for is read of it. */
 const contractText = (key: string): string | undefined => {
-    const [, name = '', fieldName] = OF_CONTRACT.exec(key) ?? [];
-    const resource = (resources as Record<string, Resource>)[name];
-    if (!resource) return undefined;
-    if (!fieldName) return `${plain(resource.title)} |||| ${plain(resource.plural)}`;
-    const field = resource.fields.find(field => field.name === fieldName);
-    return field && plain(field.title);
+    const [, name = '', fieldName, choice, value] = OF_CONTRACT.exec(key) ?? [];
+    const list = listOf(name);
+    if (!list) return undefined;
+    const wanted = fieldName ?? choice;
+    if (!wanted) return `${plain(list.title)} |||| ${plain(list.plural)}`;
+    const field = list.fields.find(field => field.name === wanted);
+    if (value === undefined) return field && plain(field.title);
+    const label = field?.options?.find(option => String(option.value) === value)?.label;
+    return label && plain(label);
 };
+
+/** The value of an option that the contract no longer has, in place of its key. */
+const optionValue = (key: string): string | undefined => OF_CONTRACT.exec(key)?.[4];
 
 const textIn = (messages: Messages, key: string): string | undefined => {
     const found = key
@@ -77,7 +88,7 @@ export const createI18nProvider = (language: Language = detectLanguage()) => {
             const given = withThousands(
                 typeof options === 'number' ? { smart_count: options } : (options as Record<string, unknown>),
             );
-            const text = find(provider.getLocale(), key);
+            const text = find(provider.getLocale(), key) ?? (given?._ === undefined ? optionValue(key) : undefined);
             return provider.translate(key, text === undefined ? given : { ...given, _: text });
         },
         changeLocale: async (locale: string) => {

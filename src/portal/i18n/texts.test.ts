@@ -1,5 +1,8 @@
 import ts from 'typescript';
 import { expect, it } from 'vitest';
+import { reports } from '../../contract/generated/reports';
+import { resources } from '../../contract/generated/resources';
+import type { Resource } from '../../contract/metadata';
 import { en } from './en';
 
 /**
@@ -83,6 +86,25 @@ it('defines every text that a module asks for', () => {
         return !KEYS.some(defined => defined === key || defined.startsWith(`${key}.`));
     });
     expect(undefinedOnes.map(({ file, key }) => `${file}: ${key}`)).toEqual([]);
+});
+
+/** Every list of the contract, with its fields and options. */
+const CONTRACT_KEYS = Object.values({ ...reports, ...resources } as Record<
+    string,
+    Pick<Resource, 'name' | 'fields'>
+>).flatMap(({ name, fields }) => [
+    `resources.${name}.name`,
+    ...fields.flatMap(field => [
+        `resources.${name}.fields.${field.name}`,
+        ...(field.options ?? []).map(({ value }) => `resources.${name}.options.${field.name}.${value}`),
+    ]),
+]);
+
+it('asks the contract only for lists, fields and options that it has', () => {
+    const wanted = asked.filter(({ key }) => /^resources\.[a-z-]+\.(name$|fields\.|options\.)/.test(key));
+    expect(wanted.length).toBeGreaterThan(50);
+    const unknown = wanted.filter(({ key }) => !CONTRACT_KEYS.some(known => fits(key).test(known)));
+    expect(unknown.map(({ file, key }) => `${file}: ${key}`)).toEqual([]);
 });
 
 it('keeps no text that nobody asks for', () => {

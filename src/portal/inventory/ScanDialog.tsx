@@ -1,12 +1,10 @@
 import { Button, MenuItem, Stack, TextField, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import { useGetList, useNotify, useTranslate } from 'react-admin';
+import { useCanAccess, useGetList, useNotify, useTranslate } from 'react-admin';
 import { formatInUnit } from '../../domain/stock/quantities';
-import { resourceOf } from '../admin/metadata';
 import { errorMessage } from '../admin/provider/errors';
 import { DialogFrame } from '../components/dialogs/DialogFrame';
-import { useCan } from '../session/can';
 import { quantityNow } from '../stock/CountingDialog';
 import { ScanEntry, type ScanNews } from '../stock/scan/ScanEntry';
 import { readQuantity, sendCount, useStockChanged } from './counting';
@@ -19,7 +17,7 @@ export const ScanDialog = ({ onClose }: { onClose: () => void }) => {
     const notify = useNotify();
     const changed = useStockChanged();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-    const canSee = useCan()(resourceOf('inventory-locations').actions.list);
+    const { canAccess: canSee } = useCanAccess({ resource: 'inventory-locations', action: 'list' });
     const { data: locations = [] } = useGetList(
         'inventory-locations',
         {

@@ -1,9 +1,8 @@
 import { Alert, Box } from '@mui/material';
-import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { type RaRecord, useCanAccess, useGetList, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FieldInput } from '../admin/inputs/FieldInput';
 import { fieldOf, resourceOf } from '../admin/metadata';
-import { useCan } from '../session/can';
 import { JOB_CARDS } from './moves';
 import { useAwayText } from './planning/useClashes';
 
@@ -14,7 +13,7 @@ type Absence = RaRecord & { kind: 'leave' | 'sick' | 'training' | 'other'; user:
 /** Assignee input; warns, but does not block, if the person is absent on the day of the job. */
 export const AssigneeInput = () => {
     const translate = useTranslate();
-    const can = useCan();
+    const { canAccess: canList } = useCanAccess({ resource: ABSENCES, action: 'list' });
     const awayText = useAwayText();
     const [person, scheduled, due] = useWatch({ name: ['assigned_to_id', 'scheduled_on', 'due_on'] });
     const day = (scheduled || due) as string | null;
@@ -25,7 +24,7 @@ export const AssigneeInput = () => {
             pagination: { page: 1, perPage: 1 },
             sort: { field: 'from_on', order: 'DESC' },
         },
-        { enabled: Boolean(person && day) && can(resourceOf(ABSENCES).actions.list), retry: false },
+        { enabled: Boolean(person && day) && canList, retry: false },
     );
     const [away] = person && day ? data : [];
     if (!FIELD) return null;

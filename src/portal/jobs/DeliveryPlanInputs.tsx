@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
+import { useCanAccess } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Field } from '../../contract/metadata';
 import { PLANNED_DELIVERY } from '../../domain/operations/jobs';
 import { FieldInput } from '../admin/inputs/FieldInput';
 import { RecordPicker } from '../admin/inputs/RecordPicker';
 import { NONE } from '../admin/list/filters';
-import { fieldOf, findResource, resourceOf } from '../admin/metadata';
-import { useCan } from '../session/can';
+import { fieldOf, resourceOf } from '../admin/metadata';
 import { JOB_CARDS } from './moves';
 
 const DELIVERIES = 'supplement-deliveries';
@@ -25,10 +25,10 @@ const useDeliveryPlan = () => {
 
 /** Pending deliveries of the site without a job card: the server refuses the others. */
 const PlannedDeliveryInput = () => {
-    const can = useCan();
+    const { canAccess: canList } = useCanAccess({ resource: DELIVERIES, action: 'list' });
     const { isDelivery } = useDeliveryPlan();
     const site = useWatch({ name: 'site_id' });
-    if (!isDelivery || !can(findResource(DELIVERIES)?.actions.list)) return null;
+    if (!isDelivery || !canList) return null;
     return (
         <RecordPicker
             resource={JOB_CARDS}

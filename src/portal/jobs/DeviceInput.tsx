@@ -1,8 +1,7 @@
-import { type RaRecord, useGetOne } from 'react-admin';
+import { type RaRecord, useCanAccess, useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { refersToDevice } from '../../domain/operations/jobs';
-import { fieldOf, findResource, resourceOf } from '../admin/metadata';
-import { useCan } from '../session/can';
+import { fieldOf, resourceOf } from '../admin/metadata';
 import { DevicePicker } from './DevicePicker';
 import { JOB_CARDS } from './moves';
 
@@ -10,14 +9,14 @@ const FIELD = fieldOf(resourceOf(JOB_CARDS), 'device_id');
 
 /** The device of a job whose type has one: for an installation a free one that fits the site, else an installed one. */
 export const DeviceInput = () => {
-    const can = useCan();
+    const { canAccess: canView } = useCanAccess({ resource: 'sites', action: 'show' });
     const type = useWatch({ name: 'type' });
     const site = useWatch({ name: 'site_id' }) as number | null;
     const installs = type === 'device_installation';
     const { data } = useGetOne<RaRecord>(
         'sites',
         { id: Number(site) },
-        { enabled: installs && Boolean(site) && can(findResource('sites')?.actions.get), retry: false },
+        { enabled: installs && Boolean(site) && canView, retry: false },
     );
     if (!FIELD || !refersToDevice(type)) return null;
     return (

@@ -1,21 +1,17 @@
 import { Box, Typography } from '@mui/material';
-import { type RaRecord, useGetManyReference, useTranslate } from 'react-admin';
-import { FieldValue } from '../admin/fields/FieldValue';
+import { type RaRecord, useCanAccess, useGetManyReference, useTranslate } from 'react-admin';
+import { ContractField } from '../admin/fields/ContractField';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
-import { fieldOf, resourceOf } from '../admin/metadata';
 import { useLiveList } from '../admin/provider/useLive';
 import { Moment } from '../components/fields/Moment';
 import { PlainList } from '../components/panels/PlainList';
 import { WrapRow } from '../components/panels/WrapRow';
-import { useCan } from '../session/can';
 import { Part } from './JobParts';
-
-const ALARMS = resourceOf('alarms');
 
 /** The alarms that the job is about. */
 export const JobAlarms = ({ card }: { card: RaRecord }) => {
     const translate = useTranslate();
-    const can = useCan();
+    const { canAccess: canList } = useCanAccess({ resource: 'alarms', action: 'list' });
     useLiveList('alarms');
     const { data = [] } = useGetManyReference<RaRecord>(
         'alarms',
@@ -26,9 +22,8 @@ export const JobAlarms = ({ card }: { card: RaRecord }) => {
             sort: { field: 'raised_at', order: 'DESC' },
             filter: {},
         },
-        { enabled: can(ALARMS.actions.list) },
+        { enabled: canList },
     );
-    const status = fieldOf(ALARMS, 'status');
     if (data.length === 0) return null;
     return (
         <Part title={translate('domains.jobs.alarms')}>
@@ -40,7 +35,7 @@ export const JobAlarms = ({ card }: { card: RaRecord }) => {
                                 resource="alarms"
                                 target={{ id: Number(alarm.id), label: String(alarm.title) }}
                             />
-                            {status && <FieldValue resource="alarms" field={status} record={alarm} compact />}
+                            <ContractField source="status" resource="alarms" record={alarm} compact />
                             <Typography variant="caption" color="text.secondary">
                                 <Moment value={String(alarm.raised_at)} relative />
                             </Typography>

@@ -1,7 +1,6 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { Link, type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { FieldValue } from '../admin/fields/FieldValue';
-import { useLabels } from '../admin/labels';
 import { RECORD_FIELDS, recordLabel, resourceOf } from '../admin/metadata';
 import { useCanOpenPages } from '../admin/useCanOpenPages';
 import { Part, PartLine, PartLines } from './JobParts';
@@ -22,7 +21,6 @@ export const JobDocument = ({ card }: { card: RaRecord }) => {
 
 const DocumentFacts = ({ name, document }: { name: string; document: RaRecord }) => {
     const translate = useTranslate();
-    const labels = useLabels(name);
     const createPath = useCreatePath();
     const pages = useCanOpenPages(name);
     const resource = resourceOf(name);
@@ -36,10 +34,10 @@ const DocumentFacts = ({ name, document }: { name: string; document: RaRecord })
             !isEmpty(document[field.name]),
     );
     return (
-        <Part title={`${labels.title} ${label}`}>
+        <Part title={`${translate(`resources.${name}.name`, 1)} ${label}`}>
             <PartLines>
                 {fields.map(field => (
-                    <PartLine key={field.name} label={labels.field(field)}>
+                    <PartLine key={field.name} label={translate(`resources.${name}.fields.${field.name}`)}>
                         <FieldValue resource={name} field={field} record={document} />
                     </PartLine>
                 ))}

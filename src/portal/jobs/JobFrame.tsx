@@ -1,8 +1,7 @@
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
 import { Box, Typography } from '@mui/material';
 import { type ReactNode, useRef } from 'react';
-import { ListContextProvider, type ListControllerResult, type RaRecord } from 'react-admin';
-import { useLabels } from '../admin/labels';
+import { ListContextProvider, type ListControllerResult, type RaRecord, useTranslate } from 'react-admin';
 import { AddInPlace } from '../admin/list/AddInPlace';
 import { FilterChips } from '../admin/list/FilterChips';
 import { FilterPanel } from '../admin/list/FilterPanel';
@@ -23,7 +22,7 @@ interface JobFrameProps {
 
 /** List toolbar (title, view switch, search, filters) for job cards shown as a board, calendar or map. */
 export const JobFrame = ({ view, context, without = [], children }: JobFrameProps) => {
-    const labels = useLabels(JOB_CARDS);
+    const translate = useTranslate();
     const searchRef = useRef<HTMLInputElement>(null);
     const { offered, more } = useFilters(jobCards);
     const filters = offered.filter(({ name }) => !without.includes(name));
@@ -33,7 +32,7 @@ export const JobFrame = ({ view, context, without = [], children }: JobFrameProp
                 <Box aria-hidden sx={{ display: { xs: 'none', sm: 'flex' }, color: 'primary.main' }}>
                     <EngineeringOutlined />
                 </Box>
-                <Typography variant="h1">{labels.plural}</Typography>
+                <Typography variant="h1">{translate(`resources.${JOB_CARDS}.name`, 2)}</Typography>
                 <Box sx={{ flex: 1 }} />
                 <AddInPlace definition={jobCards} />
             </Box>

@@ -1,9 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
+import { type RaRecord, useCanAccess, useGetOne, useTranslate } from 'react-admin';
 import { recordLabel, resourceOf } from '../admin/metadata';
 import { BackToRecord } from '../admin/view/BackToRecord';
 import { useParams } from '../links';
-import { useCan } from '../session/can';
 import { JobHistoryOf } from './JobHistory';
 import { JOB_CARDS } from './moves';
 
@@ -11,8 +10,7 @@ import { JOB_CARDS } from './moves';
 const JobHistoryPage = () => {
     const { id = '' } = useParams();
     const translate = useTranslate();
-    const can = useCan();
-    const readable = can(resourceOf(JOB_CARDS).actions.get);
+    const { canAccess: readable } = useCanAccess({ resource: JOB_CARDS, action: 'show' });
     const { data: card } = useGetOne<RaRecord>(JOB_CARDS, { id: Number(id) }, { enabled: readable, retry: false });
     const name = card ? recordLabel(resourceOf(JOB_CARDS), card) : `#${id}`;
     return (

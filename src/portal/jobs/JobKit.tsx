@@ -1,13 +1,10 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { type RaRecord, useTranslate } from 'react-admin';
+import { type RaRecord, useCanAccess, useTranslate } from 'react-admin';
 import { isOpenJob } from '../../domain/operations/jobs';
 import { formatInUnit } from '../../domain/stock/quantities';
-import { FieldValue } from '../admin/fields/FieldValue';
-import { useLabels } from '../admin/labels';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { ContractField } from '../admin/fields/ContractField';
 import { StatusChip } from '../components/fields/StatusChip';
-import { useCan } from '../session/can';
 import { Part, PartLine, PartLines } from './JobParts';
 import { JOB_CARDS } from './moves';
 import { PartsDialog } from './PartsDialog';
@@ -18,11 +15,10 @@ const NAMES = ['installation_kit_id', 'parts_location_id'] as const;
 /** Parts of a job with their reservation state, and the shortages. */
 export const JobKit = ({ card }: { card: RaRecord }) => {
     const translate = useTranslate();
-    const labels = useLabels(JOB_CARDS);
-    const can = useCan();
+    const { canAccess: canEdit } = useCanAccess({ resource: JOB_CARDS, action: 'edit' });
     const [changing, setChanging] = useState(false);
     const { data: parts } = useJobParts(card, takesParts(card));
-    const canChange = can(resourceOf(JOB_CARDS).actions.update) && isOpenJob(card.status) && !card.archived_at;
+    const canChange = canEdit && isOpenJob(card.status) && !card.archived_at;
     if (!takesParts(card) && !canChange) return null;
     return (
         <Part title={translate('domains.jobs.section.parts')}>
@@ -37,14 +33,11 @@ export const JobKit = ({ card }: { card: RaRecord }) => {
                 </Alert>
             )}
             <PartLines>
-                {NAMES.map(name => {
-                    const field = fieldOf(resourceOf(JOB_CARDS), name);
-                    return field && card[name] ? (
-                        <PartLine key={name} label={labels.field(field)}>
-                            <FieldValue resource={JOB_CARDS} field={field} record={card} />
-                        </PartLine>
-                    ) : null;
-                })}
+                {NAMES.filter(name => card[name]).map(name => (
+                    <PartLine key={name} label={translate(`resources.${JOB_CARDS}.fields.${name}`)}>
+                        <ContractField source={name} resource={JOB_CARDS} record={card} />
+                    </PartLine>
+                ))}
             </PartLines>
             <Box
                 component="ul"

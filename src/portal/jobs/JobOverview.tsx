@@ -1,10 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { Link, type RaRecord, useRecordContext, useTranslate } from 'react-admin';
-import { FieldValue } from '../admin/fields/FieldValue';
-import { useLabels } from '../admin/labels';
-import { fieldOf, findResource, resourceOf } from '../admin/metadata';
+import { Link, type RaRecord, useCanAccess, useRecordContext, useTranslate } from 'react-admin';
+import { ContractField } from '../admin/fields/ContractField';
 import { SideBySide } from '../components/panels/SideBySide';
-import { useCan } from '../session/can';
 import { JobAlarms } from './JobAlarms';
 import { JobDocument } from './JobDocument';
 import { JobKit } from './JobKit';
@@ -16,17 +13,18 @@ import { JOB_CARDS } from './moves';
 export const JobOverview = () => {
     const card = useRecordContext<RaRecord>();
     const translate = useTranslate();
-    const labels = useLabels(JOB_CARDS);
-    const can = useCan();
+    const { canAccess: canListSupplementDeliveries } = useCanAccess({
+        resource: 'supplement-deliveries',
+        action: 'list',
+    });
+    const { canAccess: canListSupplementSales } = useCanAccess({ resource: 'supplement-sales', action: 'list' });
     if (!card) return null;
-    const line = (name: string) => {
-        const field = fieldOf(resourceOf(JOB_CARDS), name);
-        return field && card[name] !== null && card[name] !== undefined && card[name] !== '' ? (
-            <PartLine label={labels.field(field)}>
-                <FieldValue resource={JOB_CARDS} field={field} record={card} />
+    const line = (name: string) =>
+        card[name] !== null && card[name] !== undefined && card[name] !== '' ? (
+            <PartLine label={translate(`resources.${JOB_CARDS}.fields.${name}`)}>
+                <ContractField source={name} resource={JOB_CARDS} />
             </PartLine>
         ) : null;
-    };
     return (
         <SideBySide columns="minmax(0, 3fr) minmax(0, 2fr)">
             <Box sx={{ display: 'grid', gap: 2 }}>
@@ -63,8 +61,7 @@ export const JobOverview = () => {
                         {line('started_at')}
                         {line('sales_order_id')}
                     </PartLines>
-                    {(can(findResource('supplement-deliveries')?.actions.list) ||
-                        can(findResource('supplement-sales')?.actions.list)) && (
+                    {(canListSupplementDeliveries || canListSupplementSales) && (
                         <Typography variant="body2" sx={{ mt: 1.5 }}>
                             <Link to={`/dit-connect/job-card/supplement-sales/${card.id}`}>
                                 {translate('domains.jobs.supplied.link')}

@@ -1,22 +1,18 @@
 import { Card } from '@mui/material';
-import { type RaRecord, useCreatePath, useTranslate } from 'react-admin';
+import { type RaRecord, useCanAccess, useCreatePath, useTranslate } from 'react-admin';
 import { isOpenJob, JOB_STATUS, plannedGaps } from '../../domain/operations/jobs';
-import { useLabels } from '../admin/labels';
-import { resourceOf } from '../admin/metadata';
 import { RecordPath } from '../components/panels/RecordPath';
-import { useCan } from '../session/can';
 import { JOB_CARDS } from './moves';
 
 /** How far a job is, and what nobody has said yet of what has to be known before somebody goes. */
 export const JobPath = ({ card }: { card: RaRecord }) => {
     const translate = useTranslate();
     const createPath = useCreatePath();
-    const labels = useLabels(JOB_CARDS);
-    const can = useCan();
+    const { canAccess } = useCanAccess({ resource: JOB_CARDS, action: 'edit' });
     const { status } = card;
     if (status === JOB_STATUS.cancelled) return null;
     const gaps = isOpenJob(status) ? plannedGaps(card) : [];
-    const canEdit = !card.archived_at && can(resourceOf(JOB_CARDS).actions.update);
+    const canEdit = !card.archived_at && canAccess;
     const edit = createPath({ resource: JOB_CARDS, id: card.id, type: 'edit' });
     const word = (key: string) => translate(`domains.jobs.path.${key}`);
     return (
@@ -34,7 +30,7 @@ export const JobPath = ({ card }: { card: RaRecord }) => {
                 ]}
                 gaps={gaps.map(name => ({
                     key: name,
-                    label: labels.fieldByName(name),
+                    label: translate(`resources.${JOB_CARDS}.fields.${name}`),
                     to: canEdit ? `${edit}#${name}` : undefined,
                 }))}
             />

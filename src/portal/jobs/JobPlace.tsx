@@ -2,9 +2,8 @@ import DirectionsOutlinedIcon from '@mui/icons-material/DirectionsOutlined';
 import PhoneOutlinedIcon from '@mui/icons-material/PhoneOutlined';
 import { Button, Stack, Typography } from '@mui/material';
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
-import { FieldValue } from '../admin/fields/FieldValue';
-import { useLabels } from '../admin/labels';
-import { fieldOf, findResource, resourceOf } from '../admin/metadata';
+import { ContractField } from '../admin/fields/ContractField';
+import { findResource } from '../admin/metadata';
 import { useCan } from '../session/can';
 import { Part, PartLine, PartLines } from './JobParts';
 import { JOB_CARDS } from './moves';
@@ -22,19 +21,16 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
 /** Where the job is and how one gets there: the site's own position, else that of the homestead. */
 export const JobPlace = ({ card }: { card: RaRecord }) => {
     const translate = useTranslate();
-    const labels = useLabels(JOB_CARDS);
     const site = useRelated('sites', card.site_id);
     const property = useRelated('customer-properties', card.customer_property_id);
     const customer = useRelated('customers', card.customer_id);
     const at = [site, property].find(place => isNumber(place?.latitude) && isNumber(place?.longitude));
-    const reference = (name: string) => {
-        const field = fieldOf(resourceOf(JOB_CARDS), name);
-        return field && card[name] ? (
-            <PartLine label={labels.field(field)}>
-                <FieldValue resource={JOB_CARDS} field={field} record={card} />
+    const reference = (name: string) =>
+        card[name] ? (
+            <PartLine label={translate(`resources.${JOB_CARDS}.fields.${name}`)}>
+                <ContractField source={name} resource={JOB_CARDS} record={card} />
             </PartLine>
         ) : null;
-    };
     const phone = customer?.phone as string | null | undefined;
     return (
         <Part title={translate('domains.jobs.section.where')}>

@@ -1,9 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
-import { type RaRecord, useCreatePath, useGetList, useGetOne, useTranslate } from 'react-admin';
+import { type RaRecord, useCanAccess, useCreatePath, useGetList, useGetOne, useTranslate } from 'react-admin';
 import { FieldValue } from '../admin/fields/FieldValue';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
-import { useLabels } from '../admin/labels';
 import { LoadFailed } from '../admin/list/ListStates';
 import { fieldOf, recordLabel, resourceOf } from '../admin/metadata';
 import { useLiveList } from '../admin/provider/useLive';
@@ -12,7 +11,6 @@ import { RecordFailed } from '../admin/view/RecordFailed';
 import { PageLink, useParams } from '../links';
 import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
-import { useCan } from '../session/can';
 import { PartLine, PartLines } from './JobParts';
 import { JOB_CARDS } from './moves';
 
@@ -34,16 +32,16 @@ const MOST = 50;
 
 /** Documents by one thing that they have in common with the job. */
 const useDocuments = (resource: string, field: string, id: unknown) => {
-    const can = useCan();
+    const { canAccess: canList } = useCanAccess({ resource, action: 'list' });
     return useGetList<RaRecord>(
         resource,
         { pagination: { page: 1, perPage: MOST }, sort: { field: 'id', order: 'DESC' }, filter: { [field]: id } },
-        { enabled: typeof id === 'number' && can(resourceOf(resource).actions.list) },
+        { enabled: typeof id === 'number' && canList },
     );
 };
 
 const Document = ({ name, record }: { name: string; record: RaRecord }) => {
-    const labels = useLabels(name);
+    const translate = useTranslate();
     const resource = resourceOf(name);
     const status = fieldOf(resource, 'status');
     return (
@@ -62,7 +60,7 @@ const Document = ({ name, record }: { name: string; record: RaRecord }) => {
                     const field = fieldOf(resource, shown);
                     return field && record[shown] !== null
                         ? [
-                              <PartLine key={shown} label={labels.field(field)}>
+                              <PartLine key={shown} label={translate(`resources.${name}.fields.${shown}`)}>
                                   <FieldValue resource={name} field={field} record={record} />
                               </PartLine>,
                           ]
@@ -94,7 +92,7 @@ const Documents = ({
 }) => {
     const translate = useTranslate();
     useLiveList(name);
-    if (!useCan()(resourceOf(name).actions.list)) return null;
+    if (!useCanAccess({ resource: name, action: 'list' }).canAccess) return null;
     const failed = sources.find(({ error }) => error);
     // one that belongs by more than one way is told once
     const records = [
@@ -134,7 +132,7 @@ const JobSuppliedPage = () => {
     const { id = '' } = useParams();
     const translate = useTranslate();
     const createPath = useCreatePath();
-    const can = useCan();
+    const { canAccess: canCreate } = useCanAccess({ resource: SALES, action: 'create' });
     const { data: card, error, refetch } = useGetOne<RaRecord>(JOB_CARDS, { id: Number(id) });
     const sales = [useDocuments(SALES, 'job_card_id', card?.id)];
     const deliveries = [
@@ -151,7 +149,7 @@ const JobSuppliedPage = () => {
             </BackToRecord>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', mt: 0.5, mb: 2 }}>
                 <Typography variant="h1">{translate('domains.jobs.supplied.title', { name })}</Typography>
-                {card && can(resourceOf(SALES).actions.create) && canOpenPage(pagePath(SALES, 'add')) && (
+                {card && canCreate && canOpenPage(pagePath(SALES, 'add')) && (
                     <Button
                         variant="contained"
                         startIcon={<AddIcon />}

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { type RaRecord, useGetList, useGetOne } from 'react-admin';
+import { type RaRecord, useCanAccess, useGetList, useGetOne } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ReferenceFieldInput } from '../admin/inputs/ReferenceInputs';
-import { fieldOf, findResource, resourceOf } from '../admin/metadata';
-import { useCan } from '../session/can';
+import { fieldOf, resourceOf } from '../admin/metadata';
 import { JOB_CARDS } from './moves';
 
 const KIT = fieldOf(resourceOf(JOB_CARDS), 'installation_kit_id');
@@ -11,16 +10,17 @@ const KITS = 'installation-kits';
 
 /** The kit that installations of the chosen device usually take; undefined while it is not known. */
 const useUsualKit = (device: unknown): RaRecord | null | undefined => {
-    const can = useCan();
+    const { canAccess: canView } = useCanAccess({ resource: 'devices', action: 'show' });
+    const { canAccess: canList } = useCanAccess({ resource: KITS, action: 'list' });
     const { data: chosen } = useGetOne<RaRecord>(
         'devices',
         { id: Number(device) },
-        { enabled: typeof device === 'number' && can(findResource('devices')?.actions.get), retry: false },
+        { enabled: typeof device === 'number' && canView, retry: false },
     );
     const { data: kits } = useGetList<RaRecord>(
         KITS,
         { filter: { device_product: chosen?.product }, pagination: { page: 1, perPage: 1 } },
-        { enabled: Boolean(chosen?.product) && can(findResource(KITS)?.actions.list) },
+        { enabled: Boolean(chosen?.product) && canList },
     );
     return chosen && kits ? (kits[0] ?? null) : undefined;
 };
@@ -30,14 +30,14 @@ const useUsualKit = (device: unknown): RaRecord | null | undefined => {
  * overwrites a manual choice.
  */
 export const KitInput = () => {
-    const can = useCan();
+    const { canAccess: canView } = useCanAccess({ resource: KITS, action: 'show' });
     const { setValue, getValues } = useFormContext();
     const [type, device, kit, id] = useWatch({ name: ['type', 'device_id', 'installation_kit_id', 'id'] });
     const usual = useUsualKit(type === 'device_installation' && !id ? device : undefined);
     const { data: chosen } = useGetOne<RaRecord>(
         KITS,
         { id: Number(kit) },
-        { enabled: typeof kit === 'number' && can(findResource(KITS)?.actions.get), retry: false },
+        { enabled: typeof kit === 'number' && canView, retry: false },
     );
     /** values that were prefilled, not chosen */
     const filled = useRef<Record<string, unknown>>({});

@@ -1,10 +1,9 @@
-import { type RaRecord, useTranslate } from 'react-admin';
+import { type RaRecord, useCanAccess, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { JOB_NEEDS, type JobType, takesAnyKindOfSite } from '../../domain/operations/jobs';
 import { RecordPicker } from '../admin/inputs/RecordPicker';
 import { ReferenceFieldInput } from '../admin/inputs/ReferenceInputs';
-import { fieldOf, findResource, resourceOf } from '../admin/metadata';
-import { useCan } from '../session/can';
+import { fieldOf, resourceOf } from '../admin/metadata';
 import { JOB_CARDS } from './moves';
 import { useFollowSite } from './useFollowSite';
 
@@ -17,7 +16,7 @@ const placeOf = (site: RaRecord) => [label(site.customer_property), label(site.c
 
 /** Where the job is: devices are installed and taken away at sites of every kind, the rest is about those of uDOSE. */
 export const SiteInput = () => {
-    const can = useCan();
+    const { canAccess: canList } = useCanAccess({ resource: 'sites', action: 'list' });
     const translate = useTranslate();
     const type = useWatch({ name: 'type' }) as JobType;
     const follow = useFollowSite();
@@ -26,7 +25,7 @@ export const SiteInput = () => {
     const kinds = takesAnyKindOfSite(type) ? FIELD.kinds : UDOSE_ONLY;
     const field = { ...FIELD, kinds, required: needed, nullable: !needed };
     // who may open sites but not list them chooses by name alone
-    if (!can(findResource('sites')?.actions.list)) return <ReferenceFieldInput resource={JOB_CARDS} field={field} />;
+    if (!canList) return <ReferenceFieldInput resource={JOB_CARDS} field={field} />;
     const installs = type === 'device_installation';
     return (
         <RecordPicker

@@ -1,10 +1,9 @@
 import { Alert, Box, Chip, Stack } from '@mui/material';
-import { type RaRecord, useGetList, useGetOne, useTranslate } from 'react-admin';
+import { type RaRecord, useCanAccess, useGetList, useGetOne, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fleetMessages } from '../../domain/operations/fleet';
 import { FieldInput } from '../admin/inputs/FieldInput';
 import { fieldOf, recordLabel, resourceOf } from '../admin/metadata';
-import { useCan } from '../session/can';
 import { JOB_CARDS } from './moves';
 
 const FIELD = fieldOf(resourceOf(JOB_CARDS), 'vehicle_id');
@@ -14,7 +13,8 @@ const MOST_OFFERED = 4;
 /** In what one goes: the vehicles of whoever goes are offered, and one that must not be driven is said before it is refused. */
 export const VehicleInput = () => {
     const translate = useTranslate();
-    const can = useCan();
+    const { canAccess: canList } = useCanAccess({ resource: 'vehicles', action: 'list' });
+    const { canAccess: canView } = useCanAccess({ resource: 'vehicles', action: 'show' });
     const { setValue } = useFormContext();
     const [person, vehicle] = useWatch({ name: ['assigned_to_id', 'vehicle_id'] }) as (number | null)[];
     const { data: driven = [] } = useGetList<RaRecord>(
@@ -24,12 +24,12 @@ export const VehicleInput = () => {
             pagination: { page: 1, perPage: MOST_OFFERED },
             sort: { field: 'name', order: 'ASC' },
         },
-        { enabled: Boolean(person) && can(VEHICLES.actions.list), retry: false },
+        { enabled: Boolean(person) && canList, retry: false },
     );
     const { data: chosen } = useGetOne<RaRecord>(
         VEHICLES.name,
         { id: Number(vehicle) },
-        { enabled: Boolean(vehicle) && can(VEHICLES.actions.get), retry: false },
+        { enabled: Boolean(vehicle) && canView, retry: false },
     );
     if (!FIELD) return null;
     const offered = person ? driven.filter(({ id, safety_state }) => id !== vehicle && safety_state !== 'blocked') : [];

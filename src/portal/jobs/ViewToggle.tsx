@@ -3,10 +3,8 @@ import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined';
 import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
 import { Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useListContext, useTranslate } from 'react-admin';
-import { resourceOf } from '../admin/metadata';
+import { CanAccess, useListContext, useTranslate } from 'react-admin';
 import { PageLink, useNavigate } from '../links';
-import { useCan } from '../session/can';
 import { JOB_CARDS } from './moves';
 import { QuickFilters } from './QuickFilters';
 
@@ -37,13 +35,12 @@ export const viewAddress = (
 export const ViewToggle = ({ view }: { view: JobView }) => {
     const translate = useTranslate();
     const navigate = useNavigate();
-    const can = useCan();
     const { filterValues } = useListContext();
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
             <QuickFilters withStatus={view !== 'board'} />
             <Box sx={{ flex: 1 }} />
-            {can(resourceOf(JOB_CARDS).actions.create) && (
+            <CanAccess resource={JOB_CARDS} action="create">
                 <Button
                     component={PageLink}
                     to="/dit-connect/job-card/add/installation"
@@ -53,7 +50,7 @@ export const ViewToggle = ({ view }: { view: JobView }) => {
                 >
                     {translate('domains.jobs.plan')}
                 </Button>
-            )}
+            </CanAccess>
             <ToggleButtonGroup
                 exclusive
                 size="small"

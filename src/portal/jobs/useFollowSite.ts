@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { type RaRecord, useDataProvider } from 'react-admin';
+import { type RaRecord, useCanAccess, useDataProvider } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { findResource } from '../admin/metadata';
-import { useCan } from '../session/can';
 
 const OPTIONS = { shouldDirty: true, shouldValidate: true };
 
@@ -12,7 +10,7 @@ const OPTIONS = { shouldDirty: true, shouldValidate: true };
  */
 export const useFollowSite = () => {
     const dataProvider = useDataProvider();
-    const readable = useCan()(findResource('sites')?.actions.get);
+    const { canAccess: readable } = useCanAccess({ resource: 'sites', action: 'show' });
     const { setValue, getValues } = useFormContext();
     const chosen = useWatch({ name: 'site_id' }) as number | null;
     // a form may be opened for a site: whose that is, nobody has said yet

@@ -1,15 +1,13 @@
 import { Button, Card, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type RaRecord, useGetList, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, useCanAccess, useGetList, useNotify, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
-import { useLabels } from '../admin/labels';
 import { fieldOf, resourceOf } from '../admin/metadata';
 import { errorMessage } from '../admin/provider/errors';
 import { useLiveList } from '../admin/provider/useLive';
 import { formatNumber } from '../components/fields/formats';
-import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 import { ApiFault } from '../session/fault';
 import { PROPOSALS, SAMPLES } from './labRecords';
@@ -39,8 +37,7 @@ const useDecide = () => {
 
 const OfferLine = ({ offer }: { offer: Offer }) => {
     const translate = useTranslate();
-    const labels = useLabels(SITES);
-    const canDecide = useCan()(resourceOf(SITES).actions.update);
+    const { canAccess: canDecide } = useCanAccess({ resource: SITES, action: 'edit' });
     const { busy, decide } = useDecide();
     const shown = (name: string, value: number | null) =>
         value === null
@@ -58,7 +55,7 @@ const OfferLine = ({ offer }: { offer: Offer }) => {
             {offer.changes?.map(({ field, from, to }) => (
                 <Typography key={field} variant="body2" className="tabular">
                     {translate('domains.lab.offers.change', {
-                        field: labels.fieldByName(field),
+                        field: translate(`resources.udose-sites.fields.${field}`),
                         from: shown(field, from),
                         to: shown(field, to),
                     })}
@@ -90,7 +87,7 @@ const OfferLine = ({ offer }: { offer: Offer }) => {
 /** Open proposals to apply a sample's water values to the settings of its site. */
 export const LabOffers = ({ of }: { of: { site_id: number } | { lab_sample_id: number } }) => {
     const translate = useTranslate();
-    const canListProposals = useCan()(resourceOf(PROPOSALS).actions.list);
+    const { canAccess: canListProposals } = useCanAccess({ resource: PROPOSALS, action: 'list' });
     useLiveList(PROPOSALS);
     const { data = [] } = useGetList<Offer>(
         PROPOSALS,

@@ -2,11 +2,9 @@ import UploadFileIcon from '@mui/icons-material/UploadFile';
 import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useCanAccess, useTranslate } from 'react-admin';
 import { ImportDialog } from '../admin/list/ImportDialog';
-import { resourceOf } from '../admin/metadata';
 import type { ImportResult } from '../admin/provider/recordCalls';
-import { useCan } from '../session/can';
 import { apiJson } from '../session/http';
 import { PROPOSALS, RESULTS, SAMPLES } from './labRecords';
 
@@ -26,7 +24,7 @@ const send = async (file: File, dryRun: boolean): Promise<ImportResult> => {
 export const ResultsFromFile = () => {
     const translate = useTranslate();
     const queryClient = useQueryClient();
-    const canCreate = useCan()(resourceOf(RESULTS).actions.create);
+    const { canAccess: canCreate } = useCanAccess({ resource: RESULTS, action: 'create' });
     const [open, setOpen] = useState(false);
     if (!canCreate) return null;
     const close = () => {

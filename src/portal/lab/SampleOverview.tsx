@@ -1,10 +1,8 @@
 import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { CanAccess, useRecordContext, useTranslate } from 'react-admin';
 import type { Finding } from '../../domain/lab/reports';
-import { resourceOf } from '../admin/metadata';
 import { errorMessage } from '../admin/provider/errors';
 import { RecordPath } from '../components/panels/RecordPath';
-import { useCan } from '../session/can';
 import { FindingsTable } from './FindingsTable';
 import { LabOffers } from './LabOffers';
 import { type LabSample, RESULTS, useFindings } from './labRecords';
@@ -89,12 +87,13 @@ const Found = ({ sample }: { sample: LabSample }) => {
 /** Results of a sample, its proposals to site settings, and its photos. */
 export const SampleOverview = () => {
     const sample = useRecordContext<LabSample>();
-    const can = useCan();
     if (!sample) return null;
     return (
         <Box sx={{ display: 'grid', gap: 2 }}>
             <LabOffers of={{ lab_sample_id: sample.id }} />
-            {can(resourceOf(RESULTS).actions.get) && <Found sample={sample} />}
+            <CanAccess resource={RESULTS} action="show">
+                <Found sample={sample} />
+            </CanAccess>
             <SamplePhotos />
         </Box>
     );

@@ -1,9 +1,7 @@
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import { LIMIT_VALUES } from '../../domain/operations/uploads';
-import { resourceOf } from '../admin/metadata';
 import { FilesPanel } from '../admin/view/FilesPanel';
 import { useFilesOf } from '../admin/view/useFilesOf';
-import { useCan } from '../session/can';
 import { type LabSample, SAMPLES } from './labRecords';
 
 /** Photos of a sample and its place, taken where it is taken. */
@@ -15,7 +13,9 @@ export const SamplePhotos = () => {
 const Photos = ({ sample }: { sample: LabSample }) => {
     const translate = useTranslate();
     const canChange =
-        useCan()(resourceOf(SAMPLES).actions.update) && !sample.archived_at && sample.status !== 'approved';
+        useCanAccess({ resource: SAMPLES, action: 'edit' }).canAccess &&
+        !sample.archived_at &&
+        sample.status !== 'approved';
     const { add, remove, ...shown } = useFilesOf({
         files: 'lab-sample-photos',
         target: 'lab_sample_id',

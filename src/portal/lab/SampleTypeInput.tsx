@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
+import { useCanAccess } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RecordPicker } from '../admin/inputs/RecordPicker';
 import { ReferenceFieldInput } from '../admin/inputs/ReferenceInputs';
-import { fieldOf, findResource, resourceOf } from '../admin/metadata';
-import { useCan } from '../session/can';
+import { fieldOf, resourceOf } from '../admin/metadata';
 
 const SAMPLES = 'lab-samples';
 const FIELD = fieldOf(resourceOf(SAMPLES), 'lab_sample_type_id');
 
 /** The type of a sample, among those of its kind. A type of another kind goes when the kind changes. */
 export const SampleTypeInput = () => {
-    const can = useCan();
+    const { canAccess: canList } = useCanAccess({ resource: 'lab-sample-types', action: 'list' });
     const kind = useWatch({ name: 'kind' });
     const { setValue, getValues } = useFormContext();
     const before = useRef(kind);
@@ -20,7 +20,6 @@ export const SampleTypeInput = () => {
         if (getValues('lab_sample_type_id')) setValue('lab_sample_type_id', null, { shouldDirty: true });
     }, [kind, getValues, setValue]);
     if (!FIELD) return null;
-    if (!can(findResource('lab-sample-types')?.actions.list))
-        return <ReferenceFieldInput resource={SAMPLES} field={FIELD} />;
+    if (!canList) return <ReferenceFieldInput resource={SAMPLES} field={FIELD} />;
     return <RecordPicker resource={SAMPLES} field={FIELD} filter={kind ? { kind } : {}} detail={() => ''} />;
 };

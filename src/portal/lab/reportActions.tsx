@@ -2,9 +2,8 @@ import DifferenceOutlinedIcon from '@mui/icons-material/DifferenceOutlined';
 import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import SendOutlinedIcon from '@mui/icons-material/SendOutlined';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { NO_ACTIONS, type UseActions } from '../admin/actions';
-import { resourceOf } from '../admin/metadata';
 import { errorMessage } from '../admin/provider/errors';
 import { companionKey } from '../admin/provider/keys';
 import { usePdf } from '../admin/usePdf';
@@ -12,7 +11,6 @@ import { useRecordState } from '../admin/useRecordState';
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog';
 import { useNavigate } from '../links';
 import { pagePath } from '../links/urls';
-import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 import { isFault } from '../session/fault';
 import { type LabReport, PUBLISHED, REPORTS, SAMPLES } from './labRecords';
@@ -20,7 +18,7 @@ import { type LabReport, PUBLISHED, REPORTS, SAMPLES } from './labRecords';
 /** The document; publishing of a draft; the next version of what is published. */
 export const useReportActions: UseActions = () => {
     const report = useRecordContext<LabReport>();
-    const can = useCan();
+    const { canAccess: canChange } = useCanAccess({ resource: REPORTS, action: 'edit' });
     const translate = useTranslate();
     const notify = useNotify();
     const navigate = useNavigate();
@@ -30,7 +28,6 @@ export const useReportActions: UseActions = () => {
     if (!report || report.archived_at) return NO_ACTIONS;
     const { id, version, number } = report;
     const isDraft = report.status === 'draft';
-    const canChange = can(resourceOf(REPORTS).actions.update);
     const refresh = () => {
         for (const name of [REPORTS, PUBLISHED, SAMPLES]) void queryClient.invalidateQueries({ queryKey: [name] });
         void queryClient.invalidateQueries({ queryKey: companionKey(REPORTS, id) });

@@ -1,14 +1,12 @@
 import EditNoteOutlinedIcon from '@mui/icons-material/EditNoteOutlined';
 import QrCode2Icon from '@mui/icons-material/QrCode2';
 import SummarizeOutlinedIcon from '@mui/icons-material/SummarizeOutlined';
-import { useRecordContext } from 'react-admin';
+import { useCanAccess, useRecordContext } from 'react-admin';
 import { NO_ACTIONS, type UseActions } from '../admin/actions';
-import { resourceOf } from '../admin/metadata';
 import { usePdf } from '../admin/usePdf';
 import { useNavigate } from '../links';
 import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
-import { useCan } from '../session/can';
 import { type LabSample, REPORTS, RESULTS } from './labRecords';
 
 export const enterPath = (id: number) => `/lab-test-results/add/${id}`;
@@ -16,14 +14,15 @@ export const enterPath = (id: number) => `/lab-test-results/add/${id}`;
 /** The label for the bottle; results once it is approved; a report once there are any. */
 export const useSampleActions: UseActions = () => {
     const sample = useRecordContext<LabSample>();
-    const can = useCan();
+    const { canAccess: canCreateResults } = useCanAccess({ resource: RESULTS, action: 'create' });
+    const { canAccess: canCreateReports } = useCanAccess({ resource: REPORTS, action: 'create' });
     const navigate = useNavigate();
     const { busy, open } = usePdf(`/api/connect/v2/lab-samples/${sample?.id}/label`);
     if (!sample || sample.archived_at) return NO_ACTIONS;
     const isTested = sample.testing !== 'waiting' && sample.testing !== null;
     return {
         actions: [
-            ...(sample.status === 'approved' && can(resourceOf(RESULTS).actions.create)
+            ...(sample.status === 'approved' && canCreateResults
                 ? [
                       {
                           name: 'enter',
@@ -34,10 +33,7 @@ export const useSampleActions: UseActions = () => {
                       },
                   ]
                 : []),
-            ...(sample.status === 'approved' &&
-            isTested &&
-            can(resourceOf(REPORTS).actions.create) &&
-            canOpenPage(pagePath(REPORTS, 'add'))
+            ...(sample.status === 'approved' && isTested && canCreateReports && canOpenPage(pagePath(REPORTS, 'add'))
                 ? [
                       {
                           name: 'report',

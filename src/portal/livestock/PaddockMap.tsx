@@ -1,14 +1,12 @@
 import LandscapeOutlined from '@mui/icons-material/LandscapeOutlined';
 import { Card } from '@mui/material';
-import { useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import type { Boundary } from '../../domain/land/boundaries';
 import { type DoserState, siteSeverity } from '../../domain/telemetry/sites';
 import { StateMessage } from '../admin/list/ListStates';
-import { resourceOf } from '../admin/metadata';
 import { BoundaryDrawing, type DrawnPoint } from '../customers/BoundaryDrawing';
 import { pagePath } from '../links/urls';
-import { useCan } from '../session/can';
 
 type Paddock = ResourceTypes['paddocks'] & { id: number };
 type Site = ResourceTypes['udose-sites'] & { id: number };
@@ -22,7 +20,7 @@ const useWithin = <T extends { id: number }>(
     target: string,
     id: number | undefined,
 ) => {
-    const canList = useCan()(resourceOf(resource).actions.list);
+    const { canAccess: canList } = useCanAccess({ resource, action: 'list' });
     const { data = [] } = useGetManyReference<T>(
         resource,
         { target, id: id ?? 0, pagination: { page: 1, perPage: MOST }, sort: { field: 'name', order: 'ASC' } },

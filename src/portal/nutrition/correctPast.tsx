@@ -1,21 +1,19 @@
 import HistoryToggleOffOutlinedIcon from '@mui/icons-material/HistoryToggleOffOutlined';
 import { Button } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import { NO_ACTIONS, type UseActions } from '../admin/actions';
-import { resourceOf } from '../admin/metadata';
 import { useNavigate } from '../links';
 import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
-import { useCan } from '../session/can';
 
 const CORRECTIONS = 'supplement-corrections';
 
 /** Opens the form of a correction of the supplement's past values. */
 export const useCorrectPast: UseActions = () => {
     const supplement = useRecordContext<{ id: number; archived_at?: string | null }>();
-    const may = useCan();
+    const { canAccess: canCreate } = useCanAccess({ resource: CORRECTIONS, action: 'create' });
     const navigate = useNavigate();
-    const mayCorrect = may(resourceOf(CORRECTIONS).actions.create) && canOpenPage(pagePath(CORRECTIONS, 'add'));
+    const mayCorrect = canCreate && canOpenPage(pagePath(CORRECTIONS, 'add'));
     if (!supplement || supplement.archived_at || !mayCorrect) return NO_ACTIONS;
     return {
         actions: [

@@ -1,15 +1,13 @@
-import { useGetList } from 'react-admin';
+import { useCanAccess, useGetList } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { NUTRIENT_COLORS } from '../../domain/dosing/nutrients';
-import { resourceOf } from '../admin/metadata';
-import { useCan } from '../session/can';
 
 const RESOURCE = 'supplement-nutrients';
 const HALF_AN_HOUR = 1_800_000;
 
 /** The colours that people gave the nutrients; those that the product begins with for who may not list them. */
 export const useNutrientColors = (): Readonly<Record<string, string>> => {
-    const canList = useCan()(resourceOf(RESOURCE).actions.list);
+    const { canAccess: canList } = useCanAccess({ resource: RESOURCE, action: 'list' });
     const { data } = useGetList<ResourceTypes[typeof RESOURCE] & { id: number }>(
         RESOURCE,
         { pagination: { page: 1, perPage: 50 }, sort: { field: 'id', order: 'ASC' }, filter: {} },

@@ -3,7 +3,7 @@ import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type RaRecord, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { CanAccess, type RaRecord, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { BUSINESS_ZONE, dayAfter, isDay, todayIn } from '../../domain/calendar/days';
 import { money } from '../../domain/sales/orders';
@@ -169,7 +169,6 @@ const StatementForm = ({ id }: { id: number }) => {
 /** Account tab of a customer: balance, statements, sales and payments. */
 export const AccountPanel = () => {
     const customer = useRecordContext<RaRecord>();
-    const can = useCan();
     if (!customer) return null;
     const id = Number(customer.id);
     return (
@@ -177,7 +176,7 @@ export const AccountPanel = () => {
             <Owed id={id} />
             <StatementForm id={id} />
             <Report definition={statementMails} record={customer} />
-            {can(resourceOf('sales').actions.list) && (
+            <CanAccess resource="sales" action="list">
                 <Box component="section">
                     <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
                         {resourceOf('sales').plural}
@@ -188,8 +187,8 @@ export const AccountPanel = () => {
                         columns={['number', 'open_amount', 'state', 'sold_on', 'due_on', 'total']}
                     />
                 </Box>
-            )}
-            {can(resourceOf('payments').actions.list) && (
+            </CanAccess>
+            <CanAccess resource="payments" action="list">
                 <Box component="section">
                     <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
                         {resourceOf('payments').plural}
@@ -200,7 +199,7 @@ export const AccountPanel = () => {
                         columns={['number', 'amount', 'status', 'paid_on', 'method', 'unallocated_amount']}
                     />
                 </Box>
-            )}
+            </CanAccess>
         </Stack>
     );
 };

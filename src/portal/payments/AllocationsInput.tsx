@@ -1,17 +1,15 @@
 import { Alert, Box, Button, FormHelperText, Skeleton, Stack, TableCell, TableRow, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { useGetList, useGetMany, useTranslate } from 'react-admin';
+import { useCanAccess, useGetList, useGetMany, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { formNumber } from '../../domain/records/numberEntry';
 import { money } from '../../domain/sales/orders';
 import { cents, oldestFirst, sumAmounts } from '../../domain/sales/payments';
-import { resourceOf } from '../admin/metadata';
 import { NumberBox } from '../components/fields/NumberBox';
 import { WIDE } from '../components/tables/HeadRow';
 import { PlainTable } from '../components/tables/PlainTable';
-import { useCan } from '../session/can';
 import { DOLLARS, typedDollars } from './money';
 
 type Sale = ResourceTypes['sales'];
@@ -32,7 +30,7 @@ const bySale = (rows: readonly Row[]): Map<number, number> => {
 
 /** Sales of the customer that are still owed, and those that the payment pays already, with what each may get. */
 const usePayable = (customer: number | undefined, before: ReadonlyMap<number, number>) => {
-    const canSee = useCan()(resourceOf('sales').actions.list);
+    const { canAccess: canSee } = useCanAccess({ resource: 'sales', action: 'list' });
     const open = useGetList<Sale>(
         'sales',
         {

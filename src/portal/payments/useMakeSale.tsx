@@ -2,6 +2,7 @@ import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import {
     type RaRecord,
+    useCanAccess,
     useCreatePath,
     useGetManyReference,
     useNavigate,
@@ -9,9 +10,7 @@ import {
     useRecordContext,
 } from 'react-admin';
 import { NO_ACTIONS, type UseActions } from '../admin/actions';
-import { resourceOf } from '../admin/metadata';
 import { useAttempt } from '../admin/useAttempt';
-import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 
 const PATHS = {
@@ -24,14 +23,15 @@ const makeSale =
     (column: keyof typeof PATHS): UseActions =>
     () => {
         const record = useRecordContext<RaRecord>();
-        const can = useCan();
+        const { canAccess: canList } = useCanAccess({ resource: 'sales', action: 'list' });
+        const { canAccess: canCreate } = useCanAccess({ resource: 'sales', action: 'create' });
         const navigate = useNavigate();
         const notify = useNotify();
         const createPath = useCreatePath();
         const queryClient = useQueryClient();
         const { busy, attempt } = useAttempt();
         const sells = Boolean(record && !record.archived_at && record.status === 'completed');
-        const canSeeSales = sells && can(resourceOf('sales').actions.list);
+        const canSeeSales = sells && canList;
         const { data, isSuccess } = useGetManyReference<RaRecord>(
             'sales',
             {
@@ -58,7 +58,7 @@ const makeSale =
                     },
                 ],
             };
-        if (!can(resourceOf('sales').actions.create) || (canSeeSales && !isSuccess)) return NO_ACTIONS;
+        if (!canCreate || (canSeeSales && !isSuccess)) return NO_ACTIONS;
         const make = async () => {
             await attempt(async () => {
                 const { body } = await answered(

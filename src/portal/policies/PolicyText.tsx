@@ -1,10 +1,8 @@
 import { Alert, Card, Stack, Typography } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { resourceOf } from '../admin/metadata';
 import { FormattedText } from '../components/text/FormattedText';
 import { PageLink } from '../links';
-import { useCan } from '../session/can';
 import { PolicyFiles } from './PolicyFiles';
 import { acceptPath, POLICIES, type Policy, useOwnPolicies, useReading } from './policyCalls';
 
@@ -12,7 +10,7 @@ import { acceptPath, POLICIES, type Policy, useOwnPolicies, useReading } from '.
 export const PolicyHeader = () => {
     const policy = useRecordContext<Policy>();
     const translate = useTranslate();
-    const canWrite = useCan()(resourceOf(POLICIES).actions.update);
+    const { canAccess: canWrite } = useCanAccess({ resource: POLICIES, action: 'edit' });
     const { data = [] } = useOwnPolicies();
     if (!policy) return null;
     const own = data.find(({ id, state }) => id === policy.id && state !== 'accepted');

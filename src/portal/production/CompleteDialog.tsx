@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useGetOne, useNotify, useTranslate } from 'react-admin';
 import { productionOutcome } from '../../domain/stock/production';
 import { sumLitres } from '../../domain/stock/quantities';
-import { useLabels } from '../admin/labels';
 import { errorMessage } from '../admin/provider/errors';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { formatNumber } from '../components/fields/formats';
@@ -75,7 +74,6 @@ const useOutcome = (making: ProductionDocument, wentIn: number, output: number |
 /** Completion dialog: actual inputs and output in litres. Stock moves on submit. */
 export const CompleteDialog = ({ name, making, onClose }: CompleteDialogProps) => {
     const translate = useTranslate();
-    const labels = useLabels(name);
     const notify = useNotify();
     const queryClient = useQueryClient();
     const [output, setOutput] = useState('');
@@ -154,7 +152,7 @@ export const CompleteDialog = ({ name, making, onClose }: CompleteDialogProps) =
                     />
                 ))}
                 <Quantity
-                    label={labels.fieldByName('water_quantity')}
+                    label={translate(`resources.${name}.fields.water_quantity`)}
                     value={water}
                     onChange={setWater}
                     fault={faults.water_quantity}

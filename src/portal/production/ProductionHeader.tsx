@@ -1,12 +1,9 @@
 import { Alert, Card, FormGroup, Stack, Typography } from '@mui/material';
-import { useCreatePath, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
+import { useCanAccess, useCreatePath, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
 import { CHECKLIST, openChecks } from '../../domain/stock/production';
-import { useLabels } from '../admin/labels';
-import { resourceOf } from '../admin/metadata';
 import { errorMessage } from '../admin/provider/errors';
 import { TickBox } from '../components/fields/TickBox';
 import { RecordPath } from '../components/panels/RecordPath';
-import { useCan } from '../session/can';
 import type { Production } from './productionDocument';
 import { ProductionDocumentFigures, Remarks } from './productionDocumentParts';
 
@@ -15,12 +12,11 @@ const NAME = 'supplement-manufactures';
 /** Production checklist; every tick is saved at once. */
 const Checklist = ({ production }: { production: Production }) => {
     const translate = useTranslate();
-    const labels = useLabels(NAME);
     const notify = useNotify();
-    const can = useCan();
+    const { canAccess: canEdit } = useCanAccess({ resource: NAME, action: 'edit' });
     const [update, { isPending }] = useUpdate();
     const isOpen = production.status === 'planned' || production.status === 'in_progress';
-    const canTick = isOpen && !production.archived_at && can(resourceOf(NAME).actions.update);
+    const canTick = isOpen && !production.archived_at && canEdit;
     const tick = (name: string, value: boolean) =>
         update(
             NAME,
@@ -39,7 +35,7 @@ const Checklist = ({ production }: { production: Production }) => {
                         checked={production[name] === true}
                         onChange={checked => tick(name, checked)}
                         disabled={!canTick || isPending}
-                        label={labels.fieldByName(name)}
+                        label={translate(`resources.supplement-manufactures.fields.${name}`)}
                     />
                 ))}
             </Stack>
@@ -50,14 +46,13 @@ const Checklist = ({ production }: { production: Production }) => {
 /** How far a production is, and what of its checklist is missing before it can be completed. */
 const ProductionPath = ({ production }: { production: Production }) => {
     const translate = useTranslate();
-    const labels = useLabels(NAME);
-    const can = useCan();
+    const { canAccess } = useCanAccess({ resource: NAME, action: 'edit' });
     const createPath = useCreatePath();
     const { status } = production;
     if (status === 'void') return null;
     const isDone = status === 'completed';
     const gaps = isDone ? [] : openChecks(production);
-    const canEdit = !production.archived_at && can(resourceOf(NAME).actions.update);
+    const canEdit = !production.archived_at && canAccess;
     const edit = createPath({ resource: NAME, id: production.id, type: 'edit' });
     const word = (key: string) => translate(`domains.production.path.${key}`);
     return (
@@ -72,7 +67,7 @@ const ProductionPath = ({ production }: { production: Production }) => {
                 ]}
                 gaps={gaps.map(name => ({
                     key: name,
-                    label: labels.fieldByName(name),
+                    label: translate(`resources.supplement-manufactures.fields.${name}`),
                     to: canEdit ? `${edit}#${name}` : undefined,
                 }))}
             />

@@ -2,7 +2,6 @@ import { Alert, Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { NoValue } from '../admin/fields/FieldValue';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
-import { useLabels } from '../admin/labels';
 import { formatNumber } from '../components/fields/formats';
 import { Moment } from '../components/fields/Moment';
 import { InventoryFigure, InventoryFigures } from '../stock/InventoryHeader';
@@ -44,33 +43,35 @@ export const ProductionDocumentFigures = ({
     name: ProductionResource;
     making: ProductionDocument;
 }) => {
-    const labels = useLabels(name);
+    const translate = useTranslate();
     const isDone = making.output_quantity !== null && making.output_quantity !== undefined;
     const number = (value: number | null | undefined, unit: string) =>
         value === null || value === undefined ? <NoValue /> : formatNumber(value, { type: 'number', unit });
     return (
         <InventoryFigures>
-            <InventoryFigure label={labels.fieldByName('supplement_id')}>{making.supplement?.label}</InventoryFigure>
-            <InventoryFigure label={labels.fieldByName('planned_quantity')}>
+            <InventoryFigure label={translate(`resources.${name}.fields.supplement_id`)}>
+                {making.supplement?.label}
+            </InventoryFigure>
+            <InventoryFigure label={translate(`resources.${name}.fields.planned_quantity`)}>
                 <Litres value={making.planned_quantity} />
             </InventoryFigure>
             {isDone && (
                 <>
-                    <InventoryFigure label={labels.fieldByName('output_quantity')}>
+                    <InventoryFigure label={translate(`resources.${name}.fields.output_quantity`)}>
                         <Litres value={making.output_quantity} />
                     </InventoryFigure>
-                    <InventoryFigure label={labels.fieldByName('loss_quantity')}>
+                    <InventoryFigure label={translate(`resources.${name}.fields.loss_quantity`)}>
                         <Litres value={making.loss_quantity} />
                     </InventoryFigure>
-                    <InventoryFigure label={labels.fieldByName('yield_percent')}>
+                    <InventoryFigure label={translate(`resources.${name}.fields.yield_percent`)}>
                         {number(making.yield_percent, '%')}
                     </InventoryFigure>
-                    <InventoryFigure label={labels.fieldByName('unit_cost')}>
+                    <InventoryFigure label={translate(`resources.${name}.fields.unit_cost`)}>
                         {number(making.unit_cost, '$/L')}
                     </InventoryFigure>
                 </>
             )}
-            <InventoryFigure label={labels.fieldByName('batch_number')}>
+            <InventoryFigure label={translate(`resources.${name}.fields.batch_number`)}>
                 {making.stock_batch_id && making.stock_batch && making.status === 'completed' ? (
                     <ReferenceLink
                         resource="stock-batches"

@@ -1,19 +1,17 @@
 import DifferenceOutlinedIcon from '@mui/icons-material/DifferenceOutlined';
-import { useRecordContext } from 'react-admin';
+import { useCanAccess, useRecordContext } from 'react-admin';
 import { NO_ACTIONS, type UseActions } from '../admin/actions';
-import { resourceOf } from '../admin/metadata';
 import { useNavigate } from '../links';
 import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
-import { useCan } from '../session/can';
 import type { Recipe } from './productionDocument';
 
 /** A version never changes: what is to be different is the next one, which begins with what this one says. */
 export const useNextVersion: UseActions = () => {
     const recipe = useRecordContext<Recipe>();
-    const can = useCan();
+    const { canAccess: canCreate } = useCanAccess({ resource: 'recipes', action: 'create' });
     const navigate = useNavigate();
-    const canAdd = can(resourceOf('recipes').actions.create) && canOpenPage(pagePath('recipes', 'add'));
+    const canAdd = canCreate && canOpenPage(pagePath('recipes', 'add'));
     if (!recipe || !canAdd) return NO_ACTIONS;
     const { supplement_id, water_share, expected_loss, notes } = recipe;
     const inputs = recipe.inputs.map(line => ({ supplement_id: line.supplement_id, share: line.share }));

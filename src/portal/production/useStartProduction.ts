@@ -1,21 +1,17 @@
 import FactoryOutlinedIcon from '@mui/icons-material/FactoryOutlined';
-import { useRecordContext } from 'react-admin';
+import { useCanAccess, useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { NO_ACTIONS, type UseActions } from '../admin/actions';
-import { resourceOf } from '../admin/metadata';
 import { useNavigate } from '../links';
 import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
-import { useCan } from '../session/can';
 
 /** An approved request becomes a production in one press: what it asks for stands in the form. */
 export const useStartProduction: UseActions = () => {
     const request = useRecordContext<ResourceTypes['production-requests'] & { id: number }>();
-    const can = useCan();
+    const { canAccess: canCreate } = useCanAccess({ resource: 'supplement-manufactures', action: 'create' });
     const navigate = useNavigate();
-    const canProduce =
-        can(resourceOf('supplement-manufactures').actions.create) &&
-        canOpenPage(pagePath('supplement-manufactures', 'add'));
+    const canProduce = canCreate && canOpenPage(pagePath('supplement-manufactures', 'add'));
     if (request?.status !== 'approved' || request.archived_at || !canProduce) return NO_ACTIONS;
     const record = {
         supplement_id: request.supplement_id,

@@ -1,14 +1,12 @@
 import { Alert, Stack, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetOne, useNotify, useTranslate } from 'react-admin';
+import { useCanAccess, useGetOne, useNotify, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { resourceOf } from '../admin/metadata';
 import { errorMessage } from '../admin/provider/errors';
 import { companionKey } from '../admin/provider/keys';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { Moment } from '../components/fields/Moment';
-import { useCan } from '../session/can';
 import { answered, connectApi } from '../session/clients';
 import { isFault } from '../session/fault';
 import { type PurchaseRequest, REQUESTS } from './request';
@@ -21,7 +19,7 @@ export const OrderDialog = ({ request, onClose }: { request: PurchaseRequest; on
     const notify = useNotify();
     const queryClient = useQueryClient();
     const word = (key: string, values?: object) => translate(`domains.purchasing.order.${key}`, values);
-    const canView = useCan()(resourceOf('suppliers').actions.get);
+    const { canAccess: canView } = useCanAccess({ resource: 'suppliers', action: 'show' });
     const { data: supplier } = useGetOne<Supplier>('suppliers', { id: request.supplier_id ?? 0 }, { enabled: canView });
     const [typed, setTyped] = useState<string>();
     const [message, setMessage] = useState('');

@@ -4,7 +4,6 @@ import type { ResourceTypes } from '../../contract/generated/types';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { money } from '../../domain/sales/orders';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
-import { useLabels } from '../admin/labels';
 import { Moment } from '../components/fields/Moment';
 import { Figure } from '../components/panels/Figure';
 import { REQUESTS } from './request';
@@ -15,7 +14,6 @@ type Receipt = ResourceTypes['purchase-receipts'] & { id: number };
 export const ReceiptHeader = () => {
     const receipt = useRecordContext<Receipt>();
     const translate = useTranslate();
-    const labels = useLabels('purchase-receipts');
     if (!receipt) return null;
     return (
         <Card sx={{ mt: 2, p: { xs: 2, md: 2.5 } }}>
@@ -27,20 +25,24 @@ export const ReceiptHeader = () => {
             )}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2 }}>
                 {receipt.purchase_request && (
-                    <Figure label={labels.fieldByName('purchase_request_id')}>
+                    <Figure label={translate('resources.purchase-receipts.fields.purchase_request_id')}>
                         <ReferenceLink resource={REQUESTS} target={receipt.purchase_request} />
                     </Figure>
                 )}
                 {receipt.supplier && (
-                    <Figure label={labels.fieldByName('supplier_id')}>{receipt.supplier.label}</Figure>
+                    <Figure label={translate('resources.purchase-receipts.fields.supplier_id')}>
+                        {receipt.supplier.label}
+                    </Figure>
                 )}
                 {receipt.inventory_location && (
-                    <Figure label={labels.fieldByName('inventory_location_id')}>
+                    <Figure label={translate('resources.purchase-receipts.fields.inventory_location_id')}>
                         {receipt.inventory_location.label}
                     </Figure>
                 )}
-                <Figure label={labels.fieldByName('received_on')}>{formatDate(receipt.received_on)}</Figure>
-                <Figure label={labels.fieldByName('value')}>{money(receipt.value)}</Figure>
+                <Figure label={translate('resources.purchase-receipts.fields.received_on')}>
+                    {formatDate(receipt.received_on)}
+                </Figure>
+                <Figure label={translate('resources.purchase-receipts.fields.value')}>{money(receipt.value)}</Figure>
             </Box>
         </Card>
     );

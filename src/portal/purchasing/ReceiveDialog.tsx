@@ -5,7 +5,6 @@ import { todayIn } from '../../domain/calendar/days';
 import { numberFault } from '../../domain/records/numberEntry';
 import { outstanding } from '../../domain/stock/purchasing';
 import { ReferencePicker } from '../admin/inputs/ReferenceInputs';
-import { useLabels } from '../admin/labels';
 import { DateEntry } from '../components/dates/DateEntry';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { FieldFrame } from '../components/fields/FieldFrame';
@@ -24,7 +23,6 @@ interface ReceiveDialogProps {
 /** Goods receipt: quantity per request line and supplier lot. Blank lines are not received. */
 export const ReceiveDialog = ({ request, onDone, onClose }: ReceiveDialogProps) => {
     const translate = useTranslate();
-    const labels = useLabels('purchase-receipts');
     const word = (key: string) => translate(`domains.purchasing.receive.${key}`);
     const open = (request.items as PurchaseItem[]).filter(item => outstanding(item) > 0);
     const [lots, setLots] = useState<Lot[]>(() => open.map(item => lotOf(item, outstanding(item))));
@@ -90,7 +88,7 @@ export const ReceiveDialog = ({ request, onDone, onClose }: ReceiveDialogProps) 
                 >
                     <FieldFrame
                         id="receive-place"
-                        label={labels.fieldByName('inventory_location_id')}
+                        label={translate('resources.purchase-receipts.fields.inventory_location_id')}
                         error={faults.inventory_location_id?.[0]}
                     >
                         <ReferencePicker
@@ -105,14 +103,14 @@ export const ReceiveDialog = ({ request, onDone, onClose }: ReceiveDialogProps) 
                     </FieldFrame>
                     <FieldFrame
                         id="receive-day"
-                        label={labels.fieldByName('received_on')}
+                        label={translate('resources.purchase-receipts.fields.received_on')}
                         error={faults.received_on?.[0]}
                     >
                         <DateEntry kind="date" id="receive-day" value={day} onChange={setDay} clearable={false} />
                     </FieldFrame>
                     <FieldFrame
                         id="receive-note"
-                        label={labels.fieldByName('delivery_note')}
+                        label={translate('resources.purchase-receipts.fields.delivery_note')}
                         error={faults.delivery_note?.[0]}
                     >
                         <TextField

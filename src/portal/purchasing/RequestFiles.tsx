@@ -1,9 +1,7 @@
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import { canAddFile, canRemoveFile } from '../../domain/stock/purchasing';
-import { resourceOf } from '../admin/metadata';
 import { FilesPanel } from '../admin/view/FilesPanel';
 import { useFilesOf } from '../admin/view/useFilesOf';
-import { useCan } from '../session/can';
 import { type PurchaseRequest, REQUESTS } from './request';
 import { usePurchaseSettings } from './usePurchaseSettings';
 
@@ -15,7 +13,7 @@ export const RequestFiles = () => {
 
 const Files = ({ request }: { request: PurchaseRequest }) => {
     const translate = useTranslate();
-    const canChange = useCan()(resourceOf(REQUESTS).actions.update) && !request.archived_at;
+    const canChange = useCanAccess({ resource: REQUESTS, action: 'edit' }).canAccess && !request.archived_at;
     const settings = usePurchaseSettings();
     const { add, remove, ...shown } = useFilesOf({
         files: 'purchase-request-files',

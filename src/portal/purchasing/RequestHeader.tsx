@@ -1,12 +1,9 @@
 import { Alert, Box, Card } from '@mui/material';
-import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { missingPurchaseFields } from '../../domain/stock/purchasing';
 import { FieldFigure } from '../admin/fields/FieldFigure';
-import { useLabels } from '../admin/labels';
-import { fieldOf, resourceOf } from '../admin/metadata';
 import { StatusChip } from '../components/fields/StatusChip';
 import { type PathGap, RecordPath } from '../components/panels/RecordPath';
-import { useCan } from '../session/can';
 import { type PurchaseRequest, REQUESTS } from './request';
 
 /** The way of a request. Who is on hold or rejected has left it. */
@@ -23,7 +20,7 @@ const isDone = ({ status, approved_at, paid_on }: PurchaseRequest, step: (typeof
 const useGaps = (request: PurchaseRequest): PathGap[] => {
     const translate = useTranslate();
     const createPath = useCreatePath();
-    const canEdit = useCan()(resourceOf(REQUESTS).actions.update) && !request.archived_at;
+    const canEdit = useCanAccess({ resource: REQUESTS, action: 'edit' }).canAccess && !request.archived_at;
     const edit = createPath({ resource: REQUESTS, id: request.id, type: 'edit' });
     const show = createPath({ resource: REQUESTS, id: request.id, type: 'show' });
     const to = (path: string) => (canEdit ? { to: path } : {});
@@ -51,9 +48,7 @@ export const RequestHeader = () => {
 
 const Header = ({ request }: { request: PurchaseRequest }) => {
     const translate = useTranslate();
-    const labels = useLabels(REQUESTS);
     const gaps = useGaps(request);
-    const status = fieldOf(resourceOf(REQUESTS), 'status');
     const aside = request.status === 'on_hold' || request.status === 'rejected';
     return (
         <Card sx={{ mt: 2, p: { xs: 2, md: 2.5 } }}>
@@ -77,13 +72,13 @@ const Header = ({ request }: { request: PurchaseRequest }) => {
                     </Box>
                 ) : null}
             </Box>
-            {!aside && status && (
+            {!aside && (
                 <Box sx={{ mt: 2.5 }}>
                     <RecordPath
                         label={translate('domains.purchasing.path.label')}
                         steps={WAY.filter(step => step !== 'document_pending' || request.status === step).map(step => ({
                             key: step,
-                            label: labels.option(status, step),
+                            label: translate(`resources.${REQUESTS}.options.status.${step}`),
                             done: step === 'document_pending' ? false : isDone(request, step),
                         }))}
                         gaps={gaps}

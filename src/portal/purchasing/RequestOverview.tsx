@@ -2,7 +2,6 @@ import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography
 import { useRecordContext, useTranslate } from 'react-admin';
 import { lineAmount, money, unitPrice } from '../../domain/sales/orders';
 import { canReceive, outstanding, quantityText } from '../../domain/stock/purchasing';
-import { useLabels } from '../admin/labels';
 import { fieldOf, resourceOf } from '../admin/metadata';
 import { TotalsTable } from '../sales/orders/LiveTotals';
 import { itemLabel, type PurchaseItem, type PurchaseRequest, REQUESTS } from './request';
@@ -30,16 +29,20 @@ const Received = ({ item, request }: { item: PurchaseItem; request: PurchaseRequ
 export const RequestOverview = () => {
     const request = useRecordContext<PurchaseRequest>();
     const translate = useTranslate();
-    const labels = useLabels(REQUESTS);
     if (!request) return null;
     const rows = fieldOf(resourceOf(REQUESTS), 'items')?.rows?.fields ?? [];
     const title = (name: string) => rows.find(field => field.name === name)?.title;
     return (
         <Card component="section" sx={{ p: { xs: 2, md: 2.5 } }}>
             <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-                {labels.fieldByName('items')}
+                {translate(`resources.${REQUESTS}.fields.items`)}
             </Typography>
-            <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={labels.fieldByName('items')}>
+            <Box
+                sx={{ overflowX: 'auto' }}
+                tabIndex={0}
+                role="region"
+                aria-label={translate(`resources.${REQUESTS}.fields.items`)}
+            >
                 <Table size="small" sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 } } }}>
                     <TableHead>
                         <TableRow>
@@ -92,7 +95,7 @@ export const RequestOverview = () => {
                     {request.reason && (
                         <>
                             <Typography variant="body2" color="text.secondary">
-                                {labels.fieldByName('reason')}
+                                {translate(`resources.${REQUESTS}.fields.reason`)}
                             </Typography>
                             <Typography variant="body2">{request.reason}</Typography>
                         </>

@@ -1,4 +1,4 @@
-import { useGetOne, useTranslate } from 'react-admin';
+import { useCanAccess, useGetOne, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { formatDate } from '../../domain/calendar/dateTexts';
@@ -6,8 +6,6 @@ import { dayAfter, todayIn } from '../../domain/calendar/days';
 import { formNumber } from '../../domain/records/numberEntry';
 import { priceOn } from '../../domain/stock/purchasing';
 import { formatLitres } from '../../domain/stock/quantities';
-import { resourceOf } from '../admin/metadata';
-import { useCan } from '../session/can';
 import type { KnownPrice } from './usePriceFilling';
 
 type Supplier = ResourceTypes['suppliers'] & { id: number };
@@ -18,7 +16,7 @@ export const SupplierFacts = ({ prices = [] }: { prices?: readonly KnownPrice[] 
     const supplierId = Number(useWatch({ name: 'supplier_id' }) ?? 0);
     const neededBy = useWatch({ name: 'needed_by' }) as string | null | undefined;
     const lines = (useWatch({ name: 'items' }) ?? []) as Record<string, unknown>[];
-    const canView = useCan()(resourceOf('suppliers').actions.get);
+    const { canAccess: canView } = useCanAccess({ resource: 'suppliers', action: 'show' });
     const { data: supplier } = useGetOne<Supplier>(
         'suppliers',
         { id: supplierId },

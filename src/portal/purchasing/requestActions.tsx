@@ -1,24 +1,21 @@
 import MoveToInboxOutlinedIcon from '@mui/icons-material/MoveToInboxOutlined';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useRecordContext } from 'react-admin';
+import { useCanAccess, useNotify, useRecordContext } from 'react-admin';
 import { canReceive } from '../../domain/stock/purchasing';
 import { NO_ACTIONS, type UseActions } from '../admin/actions';
-import { resourceOf } from '../admin/metadata';
 import { companionKey } from '../admin/provider/keys';
 import { useRecordState } from '../admin/useRecordState';
-import { useCan } from '../session/can';
 import { ReceiveDialog } from './ReceiveDialog';
 import { type PurchaseRequest, REQUESTS } from './request';
 
 /** Takes in what came of a request that was approved. */
 export const useRequestActions: UseActions = () => {
     const request = useRecordContext<PurchaseRequest>();
-    const can = useCan();
+    const { canAccess: canEdit } = useCanAccess({ resource: REQUESTS, action: 'edit' });
     const notify = useNotify();
     const queryClient = useQueryClient();
     const [receiving, setReceiving] = useRecordState(false);
-    if (!request || request.archived_at || !canReceive(request) || !can(resourceOf(REQUESTS).actions.update))
-        return NO_ACTIONS;
+    if (!request || request.archived_at || !canReceive(request) || !canEdit) return NO_ACTIONS;
     const done = (number: string) => {
         setReceiving(false);
         notify('domains.purchasing.receive.done', { type: 'success', messageArgs: { number } });

@@ -1,23 +1,21 @@
 import ForwardToInboxOutlinedIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import { useRecordContext } from 'react-admin';
+import { useCanAccess, useRecordContext } from 'react-admin';
 import { canOrder, missingPurchaseFields } from '../../domain/stock/purchasing';
 import { NO_ACTIONS, type UseActions } from '../admin/actions';
-import { resourceOf } from '../admin/metadata';
 import { usePdf } from '../admin/usePdf';
 import { useRecordState } from '../admin/useRecordState';
-import { useCan } from '../session/can';
 import { OrderDialog } from './OrderDialog';
 import { type PurchaseRequest, REQUESTS } from './request';
 
 /** The order to the supplier: as a PDF at any time, by mail once it is approved. */
 export const useOrder: UseActions = () => {
     const request = useRecordContext<PurchaseRequest>();
-    const can = useCan();
+    const { canAccess: canEdit } = useCanAccess({ resource: REQUESTS, action: 'edit' });
     const { busy, open } = usePdf(`/api/connect/v2/purchase-requests/${request?.id}/preview-pdf`);
     const [sending, setSending] = useRecordState(false);
     if (!request || missingPurchaseFields(request).length > 0) return NO_ACTIONS;
-    const canSend = !request.archived_at && canOrder(request) && can(resourceOf(REQUESTS).actions.update);
+    const canSend = !request.archived_at && canOrder(request) && canEdit;
     return {
         actions: [
             ...(canSend

@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useGetList } from 'react-admin';
+import { useCanAccess, useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { todayIn } from '../../domain/calendar/days';
 import { priceOn, SUPPLEMENT_UNIT } from '../../domain/stock/purchasing';
-import { resourceOf } from '../admin/metadata';
-import { useCan } from '../session/can';
 
 export type KnownPrice = ResourceTypes['supplier-prices'] & { id: number };
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
@@ -13,7 +11,7 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 /** The prices of the supplier of the form. */
 const usePrices = (): readonly KnownPrice[] | undefined => {
     const supplierId = Number(useWatch({ name: 'supplier_id' }) ?? 0);
-    const canList = useCan()(resourceOf('supplier-prices').actions.list);
+    const { canAccess: canList } = useCanAccess({ resource: 'supplier-prices', action: 'list' });
     const { data } = useGetList<KnownPrice>(
         'supplier-prices',
         {

@@ -1,11 +1,12 @@
 import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
-import { Suspense, useEffect, useMemo, useRef } from 'react';
-import { useTranslate } from 'react-admin';
+import { type ReactElement, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type CustomRoutesProps, useTranslate } from 'react-admin';
 import { useLocation, useParams, useRoutes } from 'react-router';
 import { reportUsage } from '../admin/usage';
 import { DocumentTitle } from '../components/DocumentTitle';
 import { PageNotFound } from '../components/PageNotFound';
+import { customPages } from './customRoutes';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { PageResource } from './PageResource';
 import { PageSkeleton } from './PageSkeleton';
@@ -19,7 +20,6 @@ const NOT_FOUND: PageRoute = {
     place: 'own',
     permission: [],
     title: 'shell.not_found.title',
-    page: PageNotFound,
 };
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -28,7 +28,7 @@ const Appearing = styled('div')({
 });
 
 /** The page itself within the shell: names it for people (title) and for checks (`data-route`). */
-const Page = ({ route }: { route: PageRoute }) => {
+const Page = ({ route, children }: { route: PageRoute; children: ReactNode }) => {
     const translate = useTranslate();
     const { pathname, key } = useLocation();
     const tab = useParams()['*'];
@@ -54,13 +54,7 @@ const Page = ({ route }: { route: PageRoute }) => {
             <DocumentTitle title={title} product={product}>
                 <Appearing key={route.pattern}>
                     <PageErrorBoundary key={own || pathname}>
-                        <Suspense fallback={<PageSkeleton />}>
-                            {route.definition && route.kind ? (
-                                <PageResource route={route} definition={route.definition} kind={route.kind} />
-                            ) : (
-                                route.page && <route.page />
-                            )}
-                        </Suspense>
+                        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
                     </PageErrorBoundary>
                 </Appearing>
             </DocumentTitle>
@@ -68,12 +62,24 @@ const Page = ({ route }: { route: PageRoute }) => {
     );
 };
 
-/** The page that the table has at this place, and no other: React Router would weigh all six hundred patterns at each step. */
-export const Pages = () => {
+/**
+ * The page that the table has at this place, and no other: React Router would weigh all six hundred patterns at each step.
+ * @param children pages without a resource, as `<CustomRoutes>`
+ */
+export const Pages = ({ children }: { children: ReactElement<CustomRoutesProps> }) => {
     const { pathname } = useLocation();
+    const custom = useMemo(() => customPages(children), [children]);
     const page = pageTable().match(pathname) ?? NOT_FOUND;
     // `<Resource>` has routes of its own below
     const path = page.definition ? `${page.pattern}/*` : routePath(page);
-    const routes = useMemo(() => [{ path, element: <Page route={page} /> }], [path, page]);
+    const routes = useMemo(() => {
+        const content =
+            page.definition && page.kind ? (
+                <PageResource route={page} definition={page.definition} kind={page.kind} />
+            ) : (
+                (custom.get(path) ?? <PageNotFound />)
+            );
+        return [{ path, element: <Page route={page}>{content}</Page> }];
+    }, [path, page, custom]);
     return useRoutes(routes);
 };

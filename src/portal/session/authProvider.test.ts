@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { authProvider, permissionFor } from './authProvider';
+import { authProvider } from './authProvider';
+import { permissionFor } from './canAccess';
 import { ApiFault } from './fault';
 import { peekTarget, setNavigator } from './navigation';
 import { getSession, setSession } from './store';
@@ -35,6 +36,7 @@ describe('what react-admin is told', () => {
         expect(await can('list')).toBe(true);
         expect(await can('delete')).toBe(false);
         expect(await can('list', 'no-such-resource')).toBe(false);
+        expect(await can('no-such-action')).toBe(false);
         expect(permissionFor('storage-tanks', 'edit')).toEqual(['update_storage_tank']);
         expect(permissionFor('storage-tanks.name', 'list')).toEqual(permissionFor('storage-tanks', 'list'));
     });

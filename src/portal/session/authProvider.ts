@@ -1,27 +1,11 @@
 import type { AuthProvider } from 'react-admin';
-import { resources } from '../../contract/generated/resources';
-import type { Action, Resource } from '../../contract/metadata';
 import { effectivePermissions } from '../../domain/access/permissions';
-import { can } from './can';
+import { canAccess } from './canAccess';
 import { leadsAway } from './http';
 import { rememberTarget } from './navigation';
 import { signIn } from './signIn';
 import { signOut } from './signOut';
 import { getSession } from './store';
-
-/** react-admin's words for what the contract calls otherwise. */
-const ACTIONS: Record<string, Action> = { edit: 'update', show: 'get', delete: 'archive', clone: 'create' };
-
-/** Permissions that an action of a resource requires; `undefined` if the contract has no such action. */
-export const permissionFor = (
-    resource: string,
-    action: string,
-    table: Readonly<Record<string, Pick<Resource, 'actions'>>> = resources,
-): readonly string[] | undefined => {
-    const name = table[resource] ? resource : resource.split('.')[0]; // `users.email` is a column of users
-    const actions = name === undefined ? undefined : table[name]?.actions;
-    return actions?.[(ACTIONS[action] ?? action) as Action];
-};
 
 const LOGIN = '/login';
 
@@ -66,8 +50,5 @@ export const authProvider: AuthProvider = {
         return user ? [...effectivePermissions(user)] : [];
     },
 
-    canAccess: async ({ resource, action }) => {
-        const permission = permissionFor(resource, action);
-        return permission !== undefined && can(permission);
-    },
+    canAccess: async access => canAccess(access),
 };

@@ -9,7 +9,7 @@ export interface ApiInit extends RequestInit {
     anonymous?: boolean;
     /** this token and no other: never refreshed */
     token?: string;
-    /** the page stands without the answer: a 403 is the caller's to show (always so for calls that write) */
+    /** the page stands without the answer (side panels, choices): a 403 is the caller's to show, as always for calls that write */
     background?: boolean;
 }
 
@@ -100,21 +100,16 @@ export const sessionFetch = async (input: string | Request, init: ApiInit = {}):
     return followPasswordChange(again);
 };
 
-/** Side panels of a page: their refusal must not take the page away. */
-const PANELS =
-    /\/(counts|dropdown|opening-views|role-views|records|attachments|saved-views|events|notifications|user-preferences)(\/|\?|$)/;
-
 /**
  * Whether a 403 for this call may send the person to /permission-denied. The specification redirects on 403; taken
  * literally that would throw away a form when its save is refused. So only the loading of a page leads away: a refused
- * write, a dropdown or a side panel reports in place, with what was typed untouched.
+ * write, and a read that declares itself `background`, report in place, with what was typed untouched.
  */
-const isBackground = (path: string, init: ApiInit) =>
-    init.background ?? ((init.method ?? 'GET').toUpperCase() !== 'GET' || PANELS.test(path));
+const isBackground = (init: ApiInit) => init.background ?? (init.method ?? 'GET').toUpperCase() !== 'GET';
 
 const checked = async (path: string, init: ApiInit): Promise<Response> => {
     const response = await sessionFetch(path, init);
-    if (!response.ok) throw await faultOf(response, isBackground(path, init));
+    if (!response.ok) throw await faultOf(response, isBackground(init));
     return response;
 };
 

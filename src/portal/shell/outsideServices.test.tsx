@@ -7,6 +7,7 @@ import { renderPage, renderPart, screenOf, settled, setupApi, signIn } from '../
 import { reportUsage } from '../admin/usage';
 import { whenIdle } from '../admin/whenIdle';
 import { alarms } from '../alarms/definitions';
+import { customRoutes } from '../routing/customRoutes';
 import { Pages } from '../routing/Pages';
 import { clearSession } from '../session/store';
 import { OutsideServices } from './OutsideServices';
@@ -43,7 +44,7 @@ const open = (path: string) =>
         <>
             <OutsideServices />
             <Steps />
-            <Pages />
+            <Pages>{customRoutes()}</Pages>
         </>,
         { path },
     );

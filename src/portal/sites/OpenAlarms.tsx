@@ -1,17 +1,14 @@
 import { Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useCanAccess, useGetList, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
-import { useLabels } from '../admin/labels';
-import { fieldOf, resourceOf } from '../admin/metadata';
 import { onChange } from '../admin/provider/events';
 import { listKey } from '../admin/provider/keys';
 import { seriesTone } from '../components/charts/colors';
 import { Moment } from '../components/fields/Moment';
 import { StatusChip } from '../components/fields/StatusChip';
-import { useCan } from '../session/can';
 
 type Alarm = ResourceTypes['alarms'] & { id: number };
 const SHOWN = 8;
@@ -19,9 +16,8 @@ const SHOWN = 8;
 /** Alarms of a site that nobody has cleared yet, the newest first. */
 export const OpenAlarms = ({ siteId }: { siteId: number }) => {
     const translate = useTranslate();
-    const labels = useLabels('alarms');
     const queryClient = useQueryClient();
-    const canList = useCan()(resourceOf('alarms').actions.list);
+    const { canAccess: canList } = useCanAccess({ resource: 'alarms', action: 'list' });
     const { data, isPending, error } = useGetList<Alarm>(
         'alarms',
         {
@@ -40,7 +36,6 @@ export const OpenAlarms = ({ siteId }: { siteId: number }) => {
         [queryClient],
     );
     if (!canList) return null;
-    const status = fieldOf(resourceOf('alarms'), 'status');
     return (
         <Card component="section" aria-labelledby="open-alarms" sx={{ p: 2 }}>
             <Typography id="open-alarms" variant="h3" component="h2" sx={{ mb: 1 }}>
@@ -78,7 +73,7 @@ export const OpenAlarms = ({ siteId }: { siteId: number }) => {
                                 </Typography>
                             </Stack>
                             <Typography variant="caption" color="text.secondary" sx={{ textAlign: 'right' }}>
-                                {status && labels.option(status, alarm.status)}
+                                {translate(`resources.alarms.options.status.${alarm.status}`)}
                                 <br />
                                 <Moment value={String(alarm.raised_at)} relative />
                             </Typography>

@@ -1,9 +1,8 @@
 import { Box, Card, Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { DOSER_MESSAGES, type DoserState } from '../../domain/telemetry/sites';
-import { FieldValue, NoValue } from '../admin/fields/FieldValue';
-import { useLabels } from '../admin/labels';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { ContractField } from '../admin/fields/ContractField';
+import { NoValue } from '../admin/fields/FieldValue';
 import { Moment } from '../components/fields/Moment';
 import { Figure } from '../components/panels/Figure';
 import { CauseOfSite } from '../diagnosis/CauseBanner';
@@ -20,16 +19,10 @@ const RESOURCE = 'udose-sites';
 export const SiteHeader = () => {
     const site = useRecordContext<Site>();
     const translate = useTranslate();
-    const labels = useLabels(RESOURCE);
     useLiveTelemetry(site?.id ?? 0, site !== undefined);
     if (!site) return null;
     const state = site.doser_state as DoserState;
-    const value = (name: keyof Site & string) => {
-        const field = fieldOf(resourceOf(RESOURCE), name);
-        return (
-            field && <FieldValue resource={RESOURCE} field={field} record={site as Record<string, unknown>} compact />
-        );
-    };
+    const value = (name: keyof Site & string) => <ContractField source={name} resource={RESOURCE} compact />;
     return (
         <Stack spacing={2} sx={{ mt: 2 }}>
             <StateBanner state={state} device={site.device_id} cause={<CauseOfSite siteId={Number(site.site_id)} />}>
@@ -50,17 +43,17 @@ export const SiteHeader = () => {
                         level={site.nutrient_tank_current_level as number | null}
                         capacity={site.nutrient_tank_capacity as number | null}
                     />
-                    <Figure narrow label={labels.fieldByName('supplement_id')}>
+                    <Figure narrow label={translate('resources.udose-sites.fields.supplement_id')}>
                         {value('supplement_id')}
                     </Figure>
-                    <Figure narrow label={labels.fieldByName('target_dose')}>
+                    <Figure narrow label={translate('resources.udose-sites.fields.target_dose')}>
                         {value('target_dose')}
                     </Figure>
                     <DosePerHead site={site} />
-                    <Figure narrow label={labels.fieldByName('number_of_animals')}>
+                    <Figure narrow label={translate('resources.udose-sites.fields.number_of_animals')}>
                         {value('number_of_animals')}
                     </Figure>
-                    <Figure narrow label={labels.fieldByName('last_communicated_at')}>
+                    <Figure narrow label={translate('resources.udose-sites.fields.last_communicated_at')}>
                         {site.last_communicated_at ? (
                             <Moment value={site.last_communicated_at} relative />
                         ) : (

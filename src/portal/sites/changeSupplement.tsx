@@ -2,12 +2,11 @@ import OpacityOutlined from '@mui/icons-material/OpacityOutlined';
 import { Stack, TextField } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { typedNumber } from '../../domain/records/numberEntry';
 import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { RecordSelect } from '../admin/inputs/RecordSelect';
-import { resourceOf } from '../admin/metadata';
 import { errorMessage } from '../admin/provider/errors';
 import { companionKey } from '../admin/provider/keys';
 import { useRequestKey } from '../admin/provider/useRequestKey';
@@ -15,7 +14,6 @@ import { useRecordState } from '../admin/useRecordState';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { DialogLead } from '../components/dialogs/DialogLead';
 import { NumberBox } from '../components/fields/NumberBox';
-import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 
 type Site = ResourceTypes['udose-sites'] & { id: number };
@@ -115,7 +113,7 @@ const ChangeDialog = ({ site, onClose }: { site: Site; onClose: () => void }) =>
 /** Another supplement went into the tank: site, tank and record change in one step. */
 export const useChangeSupplement: UseActions = () => {
     const site = useRecordContext<Site>();
-    const canUpdate = useCan()(resourceOf('udose-sites').actions.update);
+    const { canAccess: canUpdate } = useCanAccess({ resource: 'udose-sites', action: 'edit' });
     const [open, setOpen] = useRecordState(false);
     if (!site || site.archived_at || !canUpdate) return NO_ACTIONS;
     return {

@@ -1,17 +1,15 @@
 import { Alert, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useCanAccess, useNotify, useTranslate } from 'react-admin';
 import { numberFault, readingFault, typedNumber } from '../../domain/records/numberEntry';
 import { quantityEntry, type StockUnit, sumLitres } from '../../domain/stock/quantities';
 import { useReferenceChoices } from '../admin/inputs/useReferenceChoices';
-import { resourceOf } from '../admin/metadata';
 import { PhotosDialog, type PhotosLeft } from '../admin/photos/PhotosDialog';
 import { PhotosInput } from '../admin/photos/PhotosInput';
 import { usePhotos } from '../admin/photos/usePhotos';
 import { errorMessage, errorStatus } from '../admin/provider/errors';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { NumberBox } from '../components/fields/NumberBox';
-import { useCan } from '../session/can';
 import { isFault } from '../session/fault';
 import { costUnit, DOLLARS } from './costEntry';
 import { QuantityField } from './QuantityField';
@@ -104,7 +102,7 @@ export const CountingDialog = ({
     const [text, setText] = useState('');
     const [reasonId, setReasonId] = useState<number | ''>('');
     const [reason, setReason] = useState('');
-    const mayCost = useCan()(resourceOf('stock-costs').actions.create);
+    const { canAccess: mayCost } = useCanAccess({ resource: 'stock-costs', action: 'create' });
     const [costText, setCostText] = useState('');
     const [photos, setPhotos] = useState<File[]>([]);
     const [left, setLeft] = useState<PhotosLeft & { id: number; label: string }>();

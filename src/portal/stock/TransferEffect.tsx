@@ -12,10 +12,9 @@ import {
     useMediaQuery,
 } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { formatInUnit, lineKey, type StockUnit, transferEffects } from '../../domain/stock/quantities';
-import { resourceOf } from '../admin/metadata';
 import { useCan } from '../session/can';
 import { Litres } from './Litres';
 import type { Transfer } from './TransferHeader';
@@ -136,7 +135,7 @@ const NO_PARTS: readonly PartStock[] = [];
 
 /** Part stock at both locations of a transfer; empty without permission, `undefined` while loading. */
 const useParts = (transfer: Transfer | undefined, moves: boolean): readonly PartStock[] | undefined => {
-    const canList = useCan()(resourceOf('inventory-item-stocks').actions.list);
+    const { canAccess: canList } = useCanAccess({ resource: 'inventory-item-stocks', action: 'list' });
     const ids =
         transfer?.items.flatMap(({ inventory_item_id }) => (inventory_item_id ? [inventory_item_id] : [])) ?? [];
     const enabled = canList && moves && ids.length > 0;

@@ -3,7 +3,6 @@ import { Alert, Box, Card, Stack, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { formatDate } from '../../domain/calendar/dateTexts';
-import { useLabels } from '../admin/labels';
 import { Moment } from '../components/fields/Moment';
 import { DocumentLedger } from './DocumentLedger';
 import { InventoryFigure } from './InventoryHeader';
@@ -31,7 +30,6 @@ export const TransferLines = () => {
 /** From where to where, how much, and when. */
 export const TransferHeader = () => {
     const transfer = useRecordContext<Transfer>();
-    const labels = useLabels(RESOURCE);
     const translate = useTranslate();
     if (!transfer) return null;
     return (
@@ -59,7 +57,7 @@ export const TransferHeader = () => {
                             <ArrowForwardIcon
                                 fontSize="small"
                                 color="action"
-                                aria-label={labels.fieldByName('to_location_id')}
+                                aria-label={translate('resources.supplement-transfers.fields.to_location_id')}
                             />
                             <Typography variant="h3" component="span">
                                 {transfer.to_location?.label}
@@ -67,17 +65,17 @@ export const TransferHeader = () => {
                         </Stack>
                     </Box>
                     {(transfer.total_quantity ?? 0) > 0 && (
-                        <InventoryFigure label={labels.fieldByName('total_quantity')}>
+                        <InventoryFigure label={translate('resources.supplement-transfers.fields.total_quantity')}>
                             <Litres value={transfer.total_quantity} />
                         </InventoryFigure>
                     )}
                     {transfer.completed_at ? (
-                        <InventoryFigure label={labels.fieldByName('completed_at')}>
+                        <InventoryFigure label={translate('resources.supplement-transfers.fields.completed_at')}>
                             <Moment value={transfer.completed_at} relative />
                         </InventoryFigure>
                     ) : (
                         transfer.planned_on && (
-                            <InventoryFigure label={labels.fieldByName('planned_on')}>
+                            <InventoryFigure label={translate('resources.supplement-transfers.fields.planned_on')}>
                                 {formatDate(transfer.planned_on)}
                             </InventoryFigure>
                         )

@@ -1,14 +1,13 @@
 import { Box, Button, Card, Skeleton, Stack, TableCell, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useCanAccess, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/connect';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { BUSINESS_ZONE, isDay, todayIn } from '../../domain/calendar/days';
 import { formatInUnit } from '../../domain/stock/quantities';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { FailedCard } from '../admin/list/ListStates';
-import { resourceOf } from '../admin/metadata';
 import { useLiveKey } from '../admin/provider/useLive';
 import { DateEntry } from '../components/dates/DateEntry';
 import { EmptyState } from '../components/EmptyState';
@@ -16,7 +15,6 @@ import { FieldFrame } from '../components/fields/FieldFrame';
 import { formatNumber } from '../components/fields/formats';
 import { PlainTable } from '../components/tables/PlainTable';
 import { useSearchParams } from '../links';
-import { useCan } from '../session/can';
 import { answered, connectApi } from '../session/clients';
 import { CostDialog } from './CostDialog';
 import { InventoryFigure, InventoryFigures } from './InventoryHeader';
@@ -84,7 +82,7 @@ const LineRow = ({ line, onSetCost }: { line: Line; onSetCost: ((line: Line) => 
 
 const Places = ({ value }: { value: Value }) => {
     const translate = useTranslate();
-    const maySetCost = useCan()(resourceOf('stock-costs').actions.create);
+    const { canAccess: maySetCost } = useCanAccess({ resource: 'stock-costs', action: 'create' });
     const [costed, setCosted] = useState<Line>();
     return (
         <Stack spacing={2}>

@@ -1,14 +1,12 @@
 import CleaningServicesOutlinedIcon from '@mui/icons-material/CleaningServicesOutlined';
 import { Alert } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { NO_ACTIONS, type UseActions } from '../admin/actions';
-import { resourceOf } from '../admin/metadata';
 import { Moment } from '../components/fields/Moment';
 import { useNavigate } from '../links';
 import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
-import { useCan } from '../session/can';
 
 type Tank = ResourceTypes['storage-tanks'] & { id: number };
 const CLEANINGS = 'storage-tank-cleanings';
@@ -34,9 +32,9 @@ export const CleaningRequired = () => {
 /** Records that an empty tank was cleaned. */
 export const useClean: UseActions = () => {
     const tank = useRecordContext<Tank>();
-    const can = useCan();
+    const { canAccess: canCreate } = useCanAccess({ resource: CLEANINGS, action: 'create' });
     const navigate = useNavigate();
-    const canClean = can(resourceOf(CLEANINGS).actions.create) && canOpenPage(pagePath(CLEANINGS, 'add'));
+    const canClean = canCreate && canOpenPage(pagePath(CLEANINGS, 'add'));
     if (!tank || tank.archived_at || (tank.level ?? 0) > 0 || !canClean) return NO_ACTIONS;
     return {
         actions: [

@@ -1,13 +1,12 @@
 import { Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { type RaRecord, useCreate, useNotify, useTranslate } from 'react-admin';
+import { CanAccess, type RaRecord, useCreate, useNotify, useTranslate } from 'react-admin';
 import { dayAfter } from '../../domain/calendar/days';
 import { fieldOf, resourceOf } from '../admin/metadata';
 import { errorMessage } from '../admin/provider/errors';
 import { useRequestKey } from '../admin/provider/useRequestKey';
 import { today } from '../jobs/DueOn';
 import { QuickFilters } from '../jobs/QuickFilters';
-import { useCan } from '../session/can';
 import { useSession } from '../session/store';
 import { TASKS } from './tasks';
 
@@ -65,10 +64,11 @@ const QuickAdd = () => {
 
 /** Above the list: one's own, what is late, and a line to add to it. */
 export const AboveTasks = () => {
-    const can = useCan();
     return (
         <>
-            {can(resourceOf(TASKS).actions.create) && <QuickAdd />}
+            <CanAccess resource={TASKS} action="create">
+                <QuickAdd />
+            </CanAccess>
             <Box sx={{ mb: 1.5 }}>
                 <QuickFilters />
             </Box>

@@ -1,22 +1,16 @@
 import { Stack, Typography } from '@mui/material';
-import { type RaRecord, useRecordContext } from 'react-admin';
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { isOpenTask } from '../../domain/operations/tasks';
-import { FieldValue } from '../admin/fields/FieldValue';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { ContractField } from '../admin/fields/ContractField';
 import { DueOn } from '../jobs/DueOn';
 import { TaskSteps } from './TaskSteps';
 import { TASKS } from './tasks';
 
-const TASK = resourceOf(TASKS);
-
 /** Assignee and due date of a task, above its checklist. */
 export const TaskHeader = () => {
     const record = useRecordContext<RaRecord>();
+    const translate = useTranslate();
     if (!record) return null;
-    const value = (name: string) => {
-        const field = fieldOf(TASK, name);
-        return field && <FieldValue resource={TASKS} field={field} record={record} compact />;
-    };
     return (
         <>
             <Stack
@@ -24,14 +18,14 @@ export const TaskHeader = () => {
                 useFlexGap
                 sx={{ mt: 1.5, flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.75 }}
             >
-                {value('priority')}
+                <ContractField source="priority" resource={TASKS} compact />
                 {isOpenTask(record.status) && record.due_on && (
                     <Typography variant="body2" component="div" color="text.secondary">
-                        {fieldOf(TASK, 'due_on')?.title} <DueOn />
+                        {translate(`resources.${TASKS}.fields.due_on`)} <DueOn />
                     </Typography>
                 )}
                 <Typography variant="body2" component="div" color="text.secondary">
-                    {value('assigned_to_id')}
+                    <ContractField source="assigned_to_id" resource={TASKS} compact />
                 </Typography>
             </Stack>
             <TaskSteps />

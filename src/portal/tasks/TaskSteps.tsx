@@ -1,13 +1,11 @@
 import { Box, Card, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { formatDateTime } from '../../domain/calendar/dateTexts';
 import { isOpenTask, type TaskStep } from '../../domain/operations/tasks';
-import { resourceOf } from '../admin/metadata';
 import { errorMessage } from '../admin/provider/errors';
-import { useCan } from '../session/can';
-import { apiJson } from '../session/http';
+import { connectApi } from '../session/clients';
 import { TASKS, type Task } from './tasks';
 
 interface StepProps {
@@ -55,19 +53,19 @@ export const TaskSteps = () => {
     const task = useRecordContext<Task>();
     const translate = useTranslate();
     const notify = useNotify();
-    const can = useCan();
+    const { canAccess: canEdit } = useCanAccess({ resource: TASKS, action: 'edit' });
     const queryClient = useQueryClient();
     const [pendingTicks, setPendingTicks] = useState<ReadonlyMap<number, boolean>>(new Map());
     if (!task) return null;
     const steps = (task.steps ?? []).map(step => ({ ...step, is_done: pendingTicks.get(step.id) ?? step.is_done }));
     if (steps.length === 0) return null;
     const isOpen = isOpenTask(task.status) && !task.archived_at;
-    const canTick = isOpen && can(resourceOf(TASKS).actions.update);
+    const canTick = isOpen && canEdit;
     const tick = async ({ id, is_done }: TaskStep) => {
         setPendingTicks(before => new Map(before).set(id, !is_done));
         try {
-            await apiJson(`/api/connect/v2/tasks/${task.id}/steps/${id}`, {
-                method: 'PUT',
+            await connectApi.PUT('/v2/tasks/{id}/steps/{step}', {
+                params: { path: { id: Number(task.id), step: id } },
                 body: { is_done: !is_done },
             });
         } catch (error) {

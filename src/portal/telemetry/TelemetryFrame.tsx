@@ -2,7 +2,6 @@ import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { useLabels } from '../admin/labels';
 import { LinkTabs } from '../admin/view/LinkTabs';
 import { RecordFrame } from '../admin/view/RecordFrame';
 import type { Preset } from '../components/charts/timeWindow';
@@ -67,13 +66,12 @@ interface TelemetryFrameProps {
 export const TelemetryFrame = ({ page, usual = '7d', children }: TelemetryFrameProps) => {
     const { id = '' } = useParams();
     const translate = useTranslate();
-    const labels = useLabels(RESOURCE);
     const time = useTimeWindow(usual);
     useLiveTelemetry(Number(id), time.live);
     return (
         <RecordFrame<Site>
             resource={RESOURCE}
-            back={() => labels.title}
+            back={() => translate('resources.udose-sites.name', 1)}
             heading={site => [site.name, translate(`domains.telemetry.page.${page}`)]}
             state={site => <State site={site} />}
             tabs={site => <Tabs current={page} id={site.id} />}

@@ -1,15 +1,13 @@
 import { Stack, Typography } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetList, useLocale, useTranslate } from 'react-admin';
+import { useCanAccess, useGetList, useLocale, useTranslate } from 'react-admin';
 import { formatRelative } from '../../domain/calendar/dateTexts';
 import { FieldValue } from '../admin/fields/FieldValue';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
-import { useLabels } from '../admin/labels';
 import { FailedPage } from '../admin/list/ListStates';
 import { fieldOf, resourceOf } from '../admin/metadata';
 import { PagedTable } from '../components/tables/PagedTable';
-import { useCan } from '../session/can';
 import { RainPanel } from './RainPanel';
 import type { Ubot } from './records';
 import { UbotTiles } from './UbotTiles';
@@ -23,9 +21,8 @@ const PER_PAGE = 20;
 const UbotSitesDashboardPage = () => {
     const translate = useTranslate();
     const locale = useLocale();
-    const labels = useLabels(RESOURCE);
     const [page, setPage] = useState(1);
-    const canSee = useCan()(resourceOf(RESOURCE).actions.list);
+    const { canAccess: canSee } = useCanAccess({ resource: RESOURCE, action: 'list' });
     const { data: counts, error, refetch } = useUbotCounts();
     const {
         data,
@@ -55,21 +52,21 @@ const UbotSitesDashboardPage = () => {
                     columns={[
                         {
                             key: 'name',
-                            label: labels.fieldByName('name'),
+                            label: translate('resources.ubot-sites.fields.name'),
                             render: ({ id, name }) => (
                                 <ReferenceLink resource={RESOURCE} target={{ id, label: name }} />
                             ),
                         },
                         {
                             key: 'property',
-                            label: labels.fieldByName('customer_property_id'),
+                            label: translate('resources.ubot-sites.fields.customer_property_id'),
                             render: ({ customer_property }) => customer_property?.label,
                         },
                         ...COLUMNS.map(name => {
                             const field = fieldOf(resourceOf(RESOURCE), name);
                             return {
                                 key: name,
-                                label: labels.fieldByName(name),
+                                label: translate(`resources.ubot-sites.fields.${name}`),
                                 numeric: name !== 'bot_state',
                                 render: (site: Ubot) =>
                                     field && (
@@ -79,7 +76,7 @@ const UbotSitesDashboardPage = () => {
                         }),
                         {
                             key: 'heard',
-                            label: labels.fieldByName('last_communicated_at'),
+                            label: translate('resources.ubot-sites.fields.last_communicated_at'),
                             render: ({ last_communicated_at }) =>
                                 last_communicated_at
                                     ? formatRelative(String(last_communicated_at), new Date(), { locale })

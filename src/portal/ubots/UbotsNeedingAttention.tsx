@@ -1,11 +1,9 @@
-import { useGetList, useTranslate } from 'react-admin';
+import { useCanAccess, useGetList, useTranslate } from 'react-admin';
 import { deviceIn, SITE_STATUS } from '../../domain/telemetry/sites';
 import { OptionChip } from '../admin/fields/OptionChip';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
-import { resourceOf } from '../admin/metadata';
 import { Moment } from '../components/fields/Moment';
 import { Panel, PanelLine } from '../components/panels/Panel';
-import { useCan } from '../session/can';
 import type { Ubot } from './records';
 
 const SHOWN = 8;
@@ -13,7 +11,7 @@ const SHOWN = 8;
 /** Active bots that are alarmed or silent, the alarmed first. */
 export const UbotsNeedingAttention = () => {
     const translate = useTranslate();
-    const canSee = useCan()(resourceOf('ubot-sites').actions.list);
+    const { canAccess: canSee } = useCanAccess({ resource: 'ubot-sites', action: 'list' });
     const { data, isPending, error } = useGetList<Ubot>(
         'ubot-sites',
         {

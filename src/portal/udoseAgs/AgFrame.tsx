@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLabels } from '../admin/labels';
 import { LinkTabs } from '../admin/view/LinkTabs';
 import { RecordFrame } from '../admin/view/RecordFrame';
 import type { Preset } from '../components/charts/timeWindow';
@@ -24,13 +23,12 @@ interface AgFrameProps {
 /** Frame of the pages of a uDOSE AG site: state, tabs and time window. */
 export const AgFrame = ({ page, usual, children }: AgFrameProps) => {
     const translate = useTranslate();
-    const labels = useLabels(RESOURCE);
     const time = useTimeWindow(usual);
     const titleOf = (key: Page) => translate(`domains.udoseAgs.page.${key}`);
     return (
         <RecordFrame<AgSite>
             resource={RESOURCE}
-            back={() => labels.title}
+            back={() => translate('resources.udose-ags.name', 1)}
             heading={site => [site.name, titleOf(page)]}
             state={site => <SiteState resource={RESOURCE} name="doser_state" site={site} />}
             tabs={site => (

@@ -3,8 +3,6 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { DOSER_MESSAGES, type DoserState } from '../../domain/telemetry/sites';
 import type { AgFault } from '../../domain/telemetry/udoseAg';
 import { FieldFigure } from '../admin/fields/FieldFigure';
-import { useLabels } from '../admin/labels';
-import { fieldOf, resourceOf } from '../admin/metadata';
 import { useLiveRecord } from '../admin/provider/useLive';
 import { Figure } from '../components/panels/Figure';
 import { CauseOfSite } from '../diagnosis/CauseBanner';
@@ -21,25 +19,25 @@ const RESOURCE = 'udose-ags';
 export const AgHeader = () => {
     const site = useRecordContext<AgSite>();
     const translate = useTranslate();
-    const labels = useLabels(RESOURCE);
     useLiveRecord(RESOURCE, site?.id ?? 0);
     if (!site) return null;
     const state = site.doser_state as DoserState;
-    const faults = fieldOf(resourceOf(RESOURCE), 'faults');
-    const faultTexts = ((site.faults ?? []) as AgFault[]).map(fault => faults && labels.option(faults, fault));
+    const faultTexts = ((site.faults ?? []) as AgFault[]).map(fault =>
+        translate(`resources.udose-ags.options.faults.${fault}`),
+    );
     return (
         <Stack spacing={2} sx={{ mt: 2 }}>
             <StateBanner state={state} device={site.device_id} cause={<CauseOfSite siteId={Number(site.site_id)} />}>
                 {translate(DOSER_MESSAGES[state].key)} {faultTexts.length > 0 && `${faultTexts.join(', ')}.`}
             </StateBanner>
             <StateFigures>
-                <Figure label={labels.fieldByName('tank_level')}>
+                <Figure label={translate('resources.udose-ags.fields.tank_level')}>
                     <FertilizerTank />
                 </Figure>
-                <Figure label={labels.fieldByName('crop_id')}>
+                <Figure label={translate('resources.udose-ags.fields.crop_id')}>
                     <CropOfSite />
                 </Figure>
-                <Figure label={labels.fieldByName('fertilizer_id')}>
+                <Figure label={translate('resources.udose-ags.fields.fertilizer_id')}>
                     <FertilizerOfSite />
                 </Figure>
                 <FieldFigure resource={RESOURCE} name="target_rate" record={site} />

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { leadsAway } from '../../session/http';
 import { envelope, pageOf, setupApi } from '../testBench';
 import { createDataProvider } from './dataProvider';
 import { StaleVersionError } from './errors';
@@ -50,6 +51,26 @@ describe('the data provider', () => {
             body: { name: 'North', location_id: 1, capacity: 100 },
         });
         expect(calls[2]?.method).toBe('DELETE');
+    });
+
+    it('leaves the page where a list is refused, and stays where a side panel or choices are', async () => {
+        const refused = () => HttpResponse.json({ message: 'This action is unauthorized.' }, { status: 403 });
+        server.use(http.get('*/api/*', refused));
+        const leaves = (call: Promise<unknown>) => call.then(() => undefined, leadsAway);
+        expect(await leaves(provider.getList('storage-tanks', { filter: {} }))).toBe(true);
+        expect(await leaves(provider.getOne('storage-tanks', { id: 3 }))).toBe(true);
+        for (const panel of [
+            provider.getMany('suppliers', { ids: [4] }),
+            provider.dropdown('suppliers', {}),
+            provider.counts('storage-tanks', 'status', {}),
+            provider.histories('storage-tanks', 3, 1),
+            provider.comments('storage-tanks', 3),
+            provider.attachments('storage-tanks', 3),
+            provider.savedViews('storage-tanks'),
+            provider.openingViews(),
+            provider.roleViews('storage-tanks'),
+        ])
+            expect(await leaves(panel)).toBe(false);
     });
 
     it('updates only what changed, and names the version', async () => {

@@ -63,6 +63,8 @@ export const createDataProvider = ({
         getMany: async <R extends RaRecord>(name: string, params: { ids: Identifier[]; signal?: AbortSignal }) => {
             const { json } = await httpClient(`/api/main/dropdown/${name}?${toQuery({ ids: params.ids })}`, {
                 signal: params.signal,
+                // labels beside the page's own data
+                background: true,
             });
             return { data: json.data as R[] };
         },

@@ -132,7 +132,9 @@ export const recordCalls = ({
         });
         return json as T;
     };
-    const read = async <T>(url: string): Promise<T> => (await raw(url)).json.data as T;
+    /** A side panel or choices: a refusal must not take the page away. */
+    const panel = (url: string, signal?: AbortSignal) => raw(url, { signal, background: true });
+    const read = async <T>(url: string): Promise<T> => (await panel(url)).json.data as T;
     const at = (name: string, id: Identifier) => `/api/${get(name).api}${get(name).path}/${encodeURIComponent(id)}`;
     const records = (name: string, id: Identifier) => `/api/main/records/${name}/${encodeURIComponent(id)}`;
 
@@ -145,7 +147,7 @@ export const recordCalls = ({
             send<{ succeeded: number; failed: number; results: BulkResult[] }>('POST', `/api/main/bulk/${name}`, input),
 
         histories: async (name: string, id: Identifier, page: number) => {
-            const { json } = await raw(`${records(name, id)}/histories?${toQuery({ page, per_page: 30 })}`);
+            const { json } = await panel(`${records(name, id)}/histories?${toQuery({ page, per_page: 30 })}`);
             return {
                 entries: json.data as HistoryEntry[],
                 total: (json.pagination?.total as number) ?? json.data.length,
@@ -170,7 +172,7 @@ export const recordCalls = ({
 
         counts: async (name: string, field: string, filter: Record<string, QueryValue>, signal?: AbortSignal) => {
             const query = toQuery({ ...filter, count_by: field });
-            return (await raw(`/api/main/counts/${name}?${query}`, { signal })).json.body as RecordCounts;
+            return (await panel(`/api/main/counts/${name}?${query}`, signal)).json.body as RecordCounts;
         },
 
         savedViews: (name: string) => read<SavedView[]>(`/api/main/saved-views?${toQuery({ resource: name })}`),
@@ -197,7 +199,7 @@ export const recordCalls = ({
             },
             signal?: AbortSignal,
         ) => {
-            const { json } = await raw(`/api/main/dropdown/${name}?${toQuery(query)}`, { signal });
+            const { json } = await panel(`/api/main/dropdown/${name}?${toQuery(query)}`, signal);
             return json.data as Choice[];
         },
 

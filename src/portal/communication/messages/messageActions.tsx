@@ -1,24 +1,22 @@
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import SendToMobileOutlined from '@mui/icons-material/SendToMobileOutlined';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { NO_ACTIONS, type UseActions } from '../../admin/actions';
-import { resourceOf } from '../../admin/metadata';
 import { errorMessage } from '../../admin/provider/errors';
 import { useRecordState } from '../../admin/useRecordState';
-import { useCan } from '../../session/can';
 import { answered, connectApi } from '../../session/clients';
 import type { MessageRecord } from './useMessagePreview';
 
 /** A test to oneself; once more to those whom it did not reach. */
 export const useMessageActions: UseActions = () => {
     const message = useRecordContext<MessageRecord>();
-    const can = useCan();
+    const { canAccess: canEdit } = useCanAccess({ resource: 'messages', action: 'edit' });
     const notify = useNotify();
     const translate = useTranslate();
     const queryClient = useQueryClient();
     const [busy, setBusy] = useRecordState<'test' | 'resend' | false>(false);
-    if (!message || message.archived_at || !can(resourceOf('messages').actions.update)) return NO_ACTIONS;
+    if (!message || message.archived_at || !canEdit) return NO_ACTIONS;
     const params = { path: { id: message.id } };
     const word = (key: string, options?: object) => translate(`domains.communication.message.${key}`, options);
     const attempt = async (name: 'test' | 'resend', work: () => Promise<string>) => {

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import {
     type RaRecord,
     RecordContextProvider,
+    useCanAccess,
     useDataProvider,
     useGetList,
     useGetOne,
@@ -21,7 +22,6 @@ import { findDefinition } from '../../admin/screenRegistry';
 import { useTransitions } from '../../admin/view/useTransitions';
 import { Panel, PanelLine } from '../../components/panels/Panel';
 import { Navigate, PageLink, useLocation, useNavigate } from '../../links';
-import { useCan } from '../../session/can';
 import { ONBOARDING } from './onboardingAction';
 import { useOnboarding } from './onboardingCalls';
 import { StepContent } from './StepContent';
@@ -35,7 +35,7 @@ const addressOf = (customer: number | string, step?: OnboardingStep) =>
 /** Customers whose onboarding was begun, to go on with. */
 const OpenOnboardings = () => {
     const _translate = useTranslate();
-    const canSee = useCan()(resourceOf(NAME).actions.list);
+    const { canAccess: canSee } = useCanAccess({ resource: NAME, action: 'list' });
     const {
         data = [],
         isPending,

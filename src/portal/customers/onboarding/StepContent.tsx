@@ -4,10 +4,8 @@ import { useState } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { OnboardingStep } from '../../../domain/customers/onboarding';
 import type { ScreenDefinition } from '../../admin';
-import { FieldValue } from '../../admin/fields/FieldValue';
+import { ContractField } from '../../admin/fields/ContractField';
 import { FormDialog } from '../../admin/form/FormDialog';
-import { useLabels } from '../../admin/labels';
-import { fieldOf, resourceOf } from '../../admin/metadata';
 import { findDefinition } from '../../admin/screenRegistry';
 import { RelatedInPlace } from '../../admin/view/RelatedInPlace';
 import { FactList } from '../../components/panels/FactList';
@@ -19,20 +17,19 @@ const SHOWN = ['name', 'trading_name', 'abn', 'email', 'phone', 'address', 'town
 const Business = () => {
     const customer = useRecordContext<RaRecord>();
     const translate = useTranslate();
-    const labels = useLabels('customers');
     const [editing, setEditing] = useState(false);
     const definition = findDefinition('customers');
     if (!customer || !definition) return null;
     return (
         <Card component="section" sx={{ p: { xs: 2, md: 2.5 } }}>
             <FactList>
-                {SHOWN.flatMap(name => fieldOf(resourceOf('customers'), name) ?? []).map(field => (
-                    <div key={field.name}>
+                {SHOWN.map(name => (
+                    <div key={name}>
                         <Typography component="dt" variant="caption" color="text.secondary">
-                            {labels.field(field)}
+                            {translate(`resources.customers.fields.${name}`)}
                         </Typography>
                         <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                            <FieldValue resource="customers" field={field} record={customer} />
+                            <ContractField source={name} resource="customers" />
                         </Typography>
                     </div>
                 ))}

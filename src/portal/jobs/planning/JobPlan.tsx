@@ -2,13 +2,11 @@ import { DragDropContext, type DropResult, useMouseSensor, useTouchSensor } from
 import { Alert, Box, Card, Skeleton, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useCanAccess, useTranslate } from 'react-admin';
 import { awayOn, orderBetween, planDays } from '../../../domain/operations/jobPlanning';
 import { asArray } from '../../admin/list/filters';
 import { FailedCard } from '../../admin/list/ListStates';
-import { resourceOf } from '../../admin/metadata';
 import { visuallyHidden } from '../../components/fields/FieldFrame';
-import { useCan } from '../../session/can';
 import { today } from '../DueOn';
 import { JobFrame } from '../JobFrame';
 import { JOB_CARDS } from '../moves';
@@ -36,7 +34,6 @@ const rowsOf = <T,>(all: readonly T[], size: number): T[][] =>
 /** Jobs by day, or by person and day: carried to another by mouse, finger or keys, with what does not fit told at once. */
 export const JobPlan = ({ view }: { view: 'calendar' | 'people' }) => {
     const translate = useTranslate();
-    const can = useCan();
     const stacked = useMediaQuery((theme: Theme) => theme.breakpoints.down('md')) && view === 'calendar';
     const { day, span, run, filterValues, context, goTo } = usePlanAddress(view);
     const days = useMemo(() => planDays(day, span), [day, span]);
@@ -47,7 +44,7 @@ export const JobPlan = ({ view }: { view: 'calendar' | 'people' }) => {
     const replan = useReplan();
     const [jobToMove, setJobToMove] = useState<PlannedJob | null>(null);
     const [dragging, setDragging] = useState(false);
-    const canChange = can(resourceOf(JOB_CARDS).actions.update);
+    const { canAccess: canChange = false } = useCanAccess({ resource: JOB_CARDS, action: 'edit' });
 
     const spots = useMemo<Spot[][]>(
         () =>

@@ -3,8 +3,6 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isDay } from '../../../domain/calendar/days';
 import { awayOn } from '../../../domain/operations/jobPlanning';
-import { useLabels } from '../../admin/labels';
-import { fieldOf, resourceOf } from '../../admin/metadata';
 import { DateEntry } from '../../components/dates/DateEntry';
 import { ActionDialog } from '../../components/dialogs/ActionDialog';
 import { today } from '../DueOn';
@@ -23,11 +21,7 @@ interface MoveDialogProps {
 /** The same move for those who do not drag, and to days that are not in sight. */
 export const MoveDialog = ({ job, people, absences, move, onClose }: MoveDialogProps) => {
     const translate = useTranslate();
-    const labels = useLabels(JOB_CARDS);
-    const title = (name: string) => {
-        const field = fieldOf(resourceOf(JOB_CARDS), name);
-        return field ? labels.field(field) : name;
-    };
+    const title = (name: string) => translate(`resources.${JOB_CARDS}.fields.${name}`);
     const [day, setDay] = useState(job.planned_on ?? today());
     const [person, setPerson] = useState(String(job.assigned_to_id ?? ''));
     const [busy, setBusy] = useState(false);

@@ -5,7 +5,6 @@ import { Box, Card, IconButton, Typography } from '@mui/material';
 import type { KeyboardEvent } from 'react';
 import { Link as RaLink, useCreatePath, useTranslate } from 'react-admin';
 import { isOverdue, JOB_STATUS } from '../../../domain/operations/jobs';
-import { useLabels } from '../../admin/labels';
 import { fieldOf, resourceOf } from '../../admin/metadata';
 import { visuallyHidden } from '../../components/fields/FieldFrame';
 import { today } from '../DueOn';
@@ -45,8 +44,7 @@ export const PlanCard = ({
 }: PlanCardProps) => {
     const translate = useTranslate();
     const createPath = useCreatePath();
-    const labels = useLabels(JOB_CARDS);
-    const status = STATUS ? labels.option(STATUS, job.status) : '';
+    const status = translate(`resources.${JOB_CARDS}.options.status.${job.status}`);
     const color = STATUS?.options?.find(({ value }) => value === job.status)?.color ?? 'neutral';
     const done = job.status === JOB_STATUS.completed || job.status === JOB_STATUS.cancelled;
     const late = isOverdue(job, today());

@@ -1,16 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { awayOn, canMoveJob, vehicleTakenTwice, visitedTwice } from '../../../domain/operations/jobPlanning';
-import { useLabels } from '../../admin/labels';
-import { fieldOf, resourceOf } from '../../admin/metadata';
 import { fullDayText, type PlannedAbsence, type PlannedJob } from './plan';
-
-const KIND = fieldOf(resourceOf('staff-absences'), 'kind');
 
 /** The reason of an absence as people read it. */
 export const useAwayText = () => {
-    const labels = useLabels('staff-absences');
-    return ({ kind }: Pick<PlannedAbsence, 'kind'>): string => (KIND ? labels.option(KIND, kind) : kind);
+    const translate = useTranslate();
+    return ({ kind }: Pick<PlannedAbsence, 'kind'>): string =>
+        translate(`resources.staff-absences.options.kind.${kind}`);
 };
 
 const visitText = ({ planned_on, assigned_to }: PlannedJob): string =>

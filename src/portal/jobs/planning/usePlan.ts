@@ -1,15 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useCanAccess } from 'react-admin';
 import { inRunOrder } from '../../../domain/operations/jobPlanning';
 import { JOB_STATUS } from '../../../domain/operations/jobs';
 import { compareNames } from '../../../domain/records/textFolding';
 import type { FilterValues } from '../../admin/list/filters';
-import { resourceOf } from '../../admin/metadata';
 import { choicesKey, listKey } from '../../admin/provider/keys';
 import { toQuery } from '../../admin/provider/query';
 import { useCalls } from '../../admin/provider/useCalls';
 import { useLiveKey, useLiveList } from '../../admin/provider/useLive';
-import { useCan } from '../../session/can';
 import { apiJson } from '../../session/http';
 import { JOB_CARDS } from '../moves';
 import type { Person, PlannedAbsence, PlannedJob } from './plan';
@@ -48,11 +47,11 @@ export const usePlan = (days: readonly string[], filter: FilterValues) => {
 /** People in the plan: with permission to update jobs all active staff, and anyone who has a job in it. */
 export const usePeople = (jobs: readonly PlannedJob[], only: readonly number[]): readonly Person[] => {
     const calls = useCalls();
-    const can = useCan();
+    const { canAccess: canEdit } = useCanAccess({ resource: JOB_CARDS, action: 'edit' });
     const { data } = useQuery({
         queryKey: choicesKey('staffs', 'plan'),
         queryFn: ({ signal }) => calls.dropdown('staffs', { per_page: MOST_PEOPLE }, signal),
-        enabled: can(resourceOf(JOB_CARDS).actions.update),
+        enabled: canEdit,
         staleTime: 60_000,
     });
     return useMemo(() => {

@@ -4,7 +4,7 @@ import WaterDropOutlined from '@mui/icons-material/WaterDropOutlined';
 import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useId, useMemo, useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useCanAccess, useGetList, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { calculate, headlineOf } from '../../../domain/calculators';
 import {
@@ -15,14 +15,12 @@ import {
     inputFaults,
 } from '../../../domain/calculators/inputs';
 import { ReferencePicker } from '../../admin/inputs/ReferenceInputs';
-import { resourceOf } from '../../admin/metadata';
 import { errorMessage } from '../../admin/provider/errors';
 import { LinkTabs } from '../../admin/view/LinkTabs';
 import { FieldFrame } from '../../components/fields/FieldFrame';
 import { SideBySide } from '../../components/panels/SideBySide';
 import { PageLink, useSearchParams } from '../../links';
 import { pagePath } from '../../links/urls';
-import { useCan } from '../../session/can';
 import { answered, mainApi } from '../../session/clients';
 import { CostForm } from './CostForm';
 import { type CalculatorFormProps, DoseForm } from './DoseForm';
@@ -45,7 +43,7 @@ const kindOf = (tab: string | null): CalculatorKind =>
 
 /** Daily needs by nutrient, where one is set; empty without permission. */
 const useNeeds = (): Record<string, number> => {
-    const canListNutrients = useCan()(resourceOf('supplement-nutrients').actions.list);
+    const { canAccess: canListNutrients } = useCanAccess({ resource: 'supplement-nutrients', action: 'list' });
     const { data } = useGetList<ResourceTypes['supplement-nutrients'] & { id: number }>(
         'supplement-nutrients',
         { pagination: { page: 1, perPage: 50 }, sort: { field: 'id', order: 'ASC' }, filter: {} },
@@ -141,7 +139,7 @@ const Calculator = <Of extends CalculatorKind>({
     refresh: () => Promise<unknown>;
 }) => {
     const translate = useTranslate();
-    const canSave = useCan()(resourceOf('calculations').actions.create);
+    const { canAccess: canSave } = useCanAccess({ resource: 'calculations', action: 'create' });
     const [saving, setSaving] = useState(false);
     const inputs = useMemo(() => calculatorInputs[kind](form), [kind, form]);
     const faults = useMemo(() => inputFaults(kind, inputs), [kind, inputs]);
@@ -226,8 +224,8 @@ const CalculatorPage = () => {
     const site = useSiteFigures(siteId);
     const saved = useSaved(wanted('calculation'));
     const needs = useNeeds();
-    const canFill = useCan()(resourceOf('udose-sites').actions.get);
-    const canList = useCan()(resourceOf('calculations').actions.list);
+    const { canAccess: canFill } = useCanAccess({ resource: 'udose-sites', action: 'show' });
+    const { canAccess: canList } = useCanAccess({ resource: 'calculations', action: 'list' });
     // once for each site: what is typed afterwards stays, also when the site is looked at anew
     const [filled, setFilled] = useState<number>();
     useEffect(() => {

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useCanAccess, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { ReferencePicker } from '../../admin/inputs/ReferenceInputs';
-import { resourceOf } from '../../admin/metadata';
 import { errorMessage } from '../../admin/provider/errors';
 import { recordKey } from '../../admin/provider/keys';
 import { FieldFrame } from '../../components/fields/FieldFrame';
-import { useCan } from '../../session/can';
 
 export type Supplement = ResourceTypes['supplements'] & { id: number };
 
@@ -18,7 +16,7 @@ export const ChooseSupplement = ({ onChoose }: { onChoose: (supplement: Suppleme
     const id = useId();
     const provider = useDataProvider();
     const queries = useQueryClient();
-    const canList = useCan()(resourceOf('supplements').actions.list);
+    const { canAccess: canList } = useCanAccess({ resource: 'supplements', action: 'list' });
     if (!canList) return null;
     const choose = async ([chosen]: readonly number[]) => {
         if (!chosen) return;

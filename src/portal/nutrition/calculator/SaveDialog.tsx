@@ -1,17 +1,15 @@
 import { Alert, DialogContentText, Stack, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useCanAccess, useNotify, useTranslate } from 'react-admin';
 import { latestVersion } from '../../../domain/calculators';
 import type { CalculatorKind, InputsOf } from '../../../domain/calculators/inputs';
 import { ReferencePicker } from '../../admin/inputs/ReferenceInputs';
-import { resourceOf } from '../../admin/metadata';
 import { errorMessage } from '../../admin/provider/errors';
 import { ActionDialog } from '../../components/dialogs/ActionDialog';
 import { FieldFrame } from '../../components/fields/FieldFrame';
 import { useNavigate } from '../../links';
 import { pagePath } from '../../links/urls';
-import { useCan } from '../../session/can';
 import { answered, mainApi } from '../../session/clients';
 import type { SiteFigures } from './fillFromSite';
 
@@ -37,7 +35,7 @@ export const SaveDialog = ({ kind, inputs, site, onClose }: SaveDialogProps) => 
     const [property, setProperty] = useState<number>();
     const [busy, setBusy] = useState(false);
     const [fault, setFault] = useState<string>();
-    const canList = useCan()(resourceOf('customer-properties').actions.list);
+    const { canAccess: canList } = useCanAccess({ resource: 'customer-properties', action: 'list' });
     const save = async () => {
         setBusy(true);
         setFault(undefined);

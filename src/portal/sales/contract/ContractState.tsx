@@ -2,14 +2,12 @@ import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Link, type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { Link, type RaRecord, useCanAccess, useNotify, useTranslate } from 'react-admin';
 import { formatDate } from '../../../domain/calendar/dateTexts';
 import { OptionChip } from '../../admin/fields/OptionChip';
-import { resourceOf } from '../../admin/metadata';
 import { errorMessage } from '../../admin/provider/errors';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
 import { Moment } from '../../components/fields/Moment';
-import { useCan } from '../../session/can';
 import { answered, mainApi } from '../../session/clients';
 import { type Contract, useKeepContract } from './contractCalls';
 
@@ -26,13 +24,13 @@ const waitsFor = ({ status, link_expires_at }: Contract) =>
 export const ContractState = ({ order, contract }: { order: RaRecord; contract: Contract }) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const can = useCan();
+    const { canAccess: canEdit } = useCanAccess({ resource: 'sales-orders', action: 'edit' });
     const keep = useKeepContract(order.id as number);
     const [isDialogOpen, setDialogOpen] = useState(false);
     const base = `/dit-connect/sales-order/${order.id}/contract`;
     const waiting = waitsFor(contract);
     const pending = contract.status === 'pending';
-    const canWrite = can(resourceOf('sales-orders').actions.update) && !order.archived_at;
+    const canWrite = canEdit && !order.archived_at;
     const again = async () => {
         try {
             const { body } = await answered(

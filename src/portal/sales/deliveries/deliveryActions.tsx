@@ -1,16 +1,14 @@
 import CheckIcon from '@mui/icons-material/Check';
 import PhotoCameraOutlinedIcon from '@mui/icons-material/PhotoCameraOutlined';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { NO_ACTIONS, type RecordAction, type UseActions } from '../../admin/actions';
-import { resourceOf } from '../../admin/metadata';
 import { PhotosDialog } from '../../admin/photos/PhotosDialog';
 import { errorMessage } from '../../admin/provider/errors';
 import { companionKey } from '../../admin/provider/keys';
 import { useRecordState } from '../../admin/useRecordState';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
-import { useCan } from '../../session/can';
 import { answered, mainApi } from '../../session/clients';
 import { CompleteDialog } from './CompleteDialog';
 
@@ -21,11 +19,10 @@ export const useDeliveryActions: UseActions = () => {
     const delivery = useRecordContext<Delivery>();
     const translate = useTranslate();
     const notify = useNotify();
-    const can = useCan();
+    const { canAccess: canEdit } = useCanAccess({ resource: 'supplement-deliveries', action: 'edit' });
     const queryClient = useQueryClient();
     const [openDialog, setOpenDialog] = useRecordState<'complete' | 'photos' | 'void' | null>(null);
-    if (!delivery || delivery.archived_at || !can(resourceOf('supplement-deliveries').actions.update))
-        return NO_ACTIONS;
+    if (!delivery || delivery.archived_at || !canEdit) return NO_ACTIONS;
     const refresh = () => {
         for (const name of ['supplement-deliveries', 'udose-sites', 'supplement-inventories', 'job-cards'])
             void queryClient.invalidateQueries({ queryKey: [name] });

@@ -4,7 +4,6 @@ import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import type { Field } from '../../../contract/metadata';
-import { useLabels } from '../../admin/labels';
 import { orderField } from './CustomerInput';
 import { ItemRow, ROW_TEMPLATE } from './ItemRow';
 import { LiveTotals } from './LiveTotals';
@@ -18,7 +17,6 @@ const RIGHT = new Set(['quantity', 'unit_price', 'discount']);
 /** The lines of an order: what, how much, at what price, and what it comes to while it is typed. */
 export const ItemsInput = () => {
     const translate = useTranslate();
-    const labels = useLabels('sales-orders');
     const { control, getValues } = useFormContext();
     const { errors } = useFormState({ control, name: 'items' });
     const { fields: rows, append, remove } = useFieldArray({ control, name: 'items', keyName: 'key' });
@@ -40,7 +38,12 @@ export const ItemsInput = () => {
     const own = errors.items as { message?: string; root?: { message?: string } } | undefined;
     const fault = own?.root?.message ?? (typeof own?.message === 'string' ? own.message : undefined);
     return (
-        <Box role="group" aria-label={labels.fieldByName('items')} onKeyDown={onKeyDown} id="field-items">
+        <Box
+            role="group"
+            aria-label={translate('resources.sales-orders.fields.items')}
+            onKeyDown={onKeyDown}
+            id="field-items"
+        >
             {rows.length > 0 && (
                 <Box
                     aria-hidden

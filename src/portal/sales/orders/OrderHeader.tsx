@@ -2,9 +2,7 @@ import { Box, Card, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { money } from '../../../domain/sales/orders';
-import { FieldValue } from '../../admin/fields/FieldValue';
-import { useLabels } from '../../admin/labels';
-import { fieldOf, resourceOf } from '../../admin/metadata';
+import { ContractField } from '../../admin/fields/ContractField';
 import { RecordPath } from '../../components/panels/RecordPath';
 import { OrderCredit } from './OrderCredit';
 
@@ -33,19 +31,15 @@ const stepsOf = ({ status, contract_status }: Order) => {
 export const OrderHeader = () => {
     const order = useRecordContext<Order>();
     const translate = useTranslate();
-    const labels = useLabels(NAME);
     if (!order) return null;
     const value = (name: keyof Order & string) => {
-        const field = fieldOf(resourceOf(NAME), name);
         return (
             <Box sx={{ minWidth: 120 }}>
                 <Typography variant="body2" color="text.secondary">
-                    {labels.fieldByName(name)}
+                    {translate(`resources.sales-orders.fields.${name}`)}
                 </Typography>
                 <Typography variant="h3" component="div" sx={{ mt: 0.25, '& a': { font: 'inherit' } }}>
-                    {field && (
-                        <FieldValue resource={NAME} field={field} record={order as Record<string, unknown>} compact />
-                    )}
+                    <ContractField source={name} resource={NAME} compact />
                 </Typography>
             </Box>
         );
@@ -58,7 +52,7 @@ export const OrderHeader = () => {
                 {value('contract_status')}
                 <Box sx={{ ml: { sm: 'auto' }, textAlign: { sm: 'right' } }}>
                     <Typography variant="body2" color="text.secondary">
-                        {labels.fieldByName('total')}
+                        {translate('resources.sales-orders.fields.total')}
                     </Typography>
                     <Typography variant="h2" component="div" className="tabular">
                         {money(order.total)}

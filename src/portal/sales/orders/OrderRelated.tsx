@@ -1,16 +1,22 @@
 import AddIcon from '@mui/icons-material/Add';
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
 import { Button } from '@mui/material';
-import { Link, type RaRecord, useCreatePath, useLocation, useRecordContext, useTranslate } from 'react-admin';
+import {
+    Link,
+    type RaRecord,
+    useCanAccess,
+    useCreatePath,
+    useLocation,
+    useRecordContext,
+    useTranslate,
+} from 'react-admin';
 import { defineScreen, section } from '../../admin/defineScreen';
 import type { ScreenDefinition } from '../../admin/definition';
 import { useRowTarget } from '../../admin/list/rowTarget';
-import { resourceOf } from '../../admin/metadata';
 import { RelatedInPlace } from '../../admin/view/RelatedInPlace';
 import { RelatedTable } from '../../admin/view/RelatedTable';
 import { canOpenPage } from '../../links/canOpenPage';
 import { pagePath } from '../../links/urls';
-import { useCan } from '../../session/can';
 
 /** The form of a job that is added from an order: whose it is follows from the order. */
 const jobOfOrder = defineScreen('job-cards', {
@@ -40,13 +46,11 @@ export const OrderNotes = () => {
     const order = useRecordContext<RaRecord>();
     const translate = useTranslate();
     const createPath = useCreatePath();
-    const can = useCan();
+    const { canAccess: canCreate } = useCanAccess({ resource: 'pre-installation-notes', action: 'create' });
     const { pathname } = useLocation();
     const target = useRowTarget('pre-installation-notes');
     if (!order) return null;
-    const canAdd =
-        can(resourceOf('pre-installation-notes').actions.create) &&
-        canOpenPage(pagePath('pre-installation-notes', 'add'));
+    const canAdd = canCreate && canOpenPage(pagePath('pre-installation-notes', 'add'));
     const add = canAdd && !order.archived_at && (
         <Button
             component={Link}

@@ -1,12 +1,10 @@
 import DescriptionOutlinedIcon from '@mui/icons-material/DescriptionOutlined';
 import DrawOutlinedIcon from '@mui/icons-material/DrawOutlined';
 import SendOutlinedIcon from '@mui/icons-material/SendOutlined';
-import { type RaRecord, useNavigate, useNotify, useRecordContext } from 'react-admin';
+import { type RaRecord, useCanAccess, useNavigate, useNotify, useRecordContext } from 'react-admin';
 import { NO_ACTIONS, type RecordAction, type UseActions } from '../../admin/actions';
-import { resourceOf } from '../../admin/metadata';
 import { useAttempt } from '../../admin/useAttempt';
 import { useRecordState } from '../../admin/useRecordState';
-import { useCan } from '../../session/can';
 import { answered, mainApi } from '../../session/clients';
 import { CountersignDialog } from '../contract/CountersignDialog';
 import { useContract, useKeepContract, useMissing } from '../contract/contractCalls';
@@ -39,9 +37,9 @@ const useMakeContract = (order: RaRecord | undefined, wanted: boolean) => {
 /** The way of an order to its signed contract, whatever tab is open: made, sent, countersigned. */
 export const useOrderActions: UseActions = () => {
     const order = useRecordContext();
-    const can = useCan();
+    const { canAccess: canEdit } = useCanAccess({ resource: 'sales-orders', action: 'edit' });
     const made = Boolean(order?.contract_status);
-    const canWrite = Boolean(order && !order.archived_at && can(resourceOf('sales-orders').actions.update));
+    const canWrite = Boolean(order && !order.archived_at && canEdit);
     const lacks = canWrite && !made && (order?.status === 'created' || order?.status === 'sent');
     const { make, busy } = useMakeContract(order, lacks);
     const { data: contract } = useContract(Number(order?.id ?? 0), { enabled: made && canWrite });

@@ -1,13 +1,11 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useCanAccess, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import type { HerdTotals } from '../../../domain/livestock/animalClasses';
-import { resourceOf } from '../../admin/metadata';
 import { errorMessage } from '../../admin/provider/errors';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
-import { useCan } from '../../session/can';
 
 type Site = ResourceTypes['udose-sites'] & { id: number };
 const RESOURCE = 'udose-sites';
@@ -18,7 +16,7 @@ export const ApplyHerdTotals = ({ site, totals }: { site: Site; totals: HerdTota
     const notify = useNotify();
     const provider = useDataProvider();
     const queryClient = useQueryClient();
-    const canUpdate = useCan()(resourceOf(RESOURCE).actions.update);
+    const { canAccess: canUpdate } = useCanAccess({ resource: RESOURCE, action: 'edit' });
     const [isDialogOpen, setDialogOpen] = useState(false);
     const word = (key: string, values?: object) => translate(`domains.siteRecords.animals.${key}`, values);
     // the urea guard must not be reckoned from a part of the mob

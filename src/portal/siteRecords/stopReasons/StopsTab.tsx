@@ -1,13 +1,11 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
-import { useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import type { ScreenDefinition } from '../../admin/definition';
 import { FormDialog } from '../../admin/form/FormDialog';
-import { resourceOf } from '../../admin/metadata';
 import { readOptions } from '../../admin/provider/queryClient';
 import { RelatedInPlace } from '../../admin/view/RelatedInPlace';
-import { useCan } from '../../session/can';
 import { stopReasons } from './definition';
 
 const DEFINITION = stopReasons as ScreenDefinition;
@@ -16,7 +14,7 @@ const DEFINITION = stopReasons as ScreenDefinition;
 export const StopReasonPrompt = () => {
     const site = useRecordContext<ResourceTypes['udose-sites'] & { id: number }>();
     const translate = useTranslate();
-    const canCreate = useCan()(resourceOf('stop-reasons').actions.create);
+    const { canAccess: canCreate } = useCanAccess({ resource: 'stop-reasons', action: 'create' });
     const [isDialogOpen, setDialogOpen] = useState(false);
     const stopped = site?.doser_state === 'stopped';
     const { data } = useGetManyReference<ResourceTypes['stop-reasons'] & { id: number }>(

@@ -18,7 +18,6 @@ import type { Theme } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { compareNames } from '../../../domain/records/textFolding';
-import { useLabels } from '../../admin/labels';
 import { fieldOf, resourceOf } from '../../admin/metadata';
 import { StateLegend } from '../../components/maps/StateLegend';
 import { NO_DEVICE } from '../../telemetry/SiteState';
@@ -91,7 +90,6 @@ export const MapFilters = ({ all, filter, onChange, onFit, overlay }: MapFilters
     const [isSubmitted, setSubmitted] = useState(false);
     const chosen = [filter.customer, filter.status].filter(each => each !== undefined).length;
     const more = !phone || isSubmitted;
-    const labels = useLabels('udose-sites');
     const status = fieldOf(resourceOf('udose-sites'), 'site_status');
     const customers = useMemo(
         () =>
@@ -175,7 +173,7 @@ export const MapFilters = ({ all, filter, onChange, onFit, overlay }: MapFilters
                     <MenuItem value="">{translate('domains.sites.map.any_status')}</MenuItem>
                     {status?.options?.map(({ value }) => (
                         <MenuItem key={String(value)} value={Number(value)}>
-                            {labels.option(status, value)}
+                            {translate(`resources.udose-sites.options.site_status.${value}`)}
                         </MenuItem>
                     ))}
                 </TextField>

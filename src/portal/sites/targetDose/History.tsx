@@ -2,15 +2,13 @@ import AutoModeOutlined from '@mui/icons-material/AutoModeOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useCanAccess, useGetList, useTranslate } from 'react-admin';
 import { formatDate } from '../../../domain/calendar/dateTexts';
 import { OptionChip } from '../../admin/fields/OptionChip';
 import { LoadFailed, StateMessage } from '../../admin/list/ListStates';
-import { resourceOf } from '../../admin/metadata';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
 import { formatNumber } from '../../components/fields/formats';
 import { Moment } from '../../components/fields/Moment';
-import { useCan } from '../../session/can';
 import { doseText } from './TargetPreview';
 import { type AutomationOfSite, CHANGES, type TargetDoseChange } from './useAutomation';
 import { useDecide } from './useDecide';
@@ -96,7 +94,7 @@ const Line = ({ change, onUndo }: LineProps) => {
 /** Applied and refused target dose changes, newest first; the last one can be undone while it is in effect. */
 export const History = ({ siteId, automation }: { siteId: number; automation: AutomationOfSite }) => {
     const translate = useTranslate();
-    const canUpdate = useCan()(resourceOf('udose-sites').actions.update);
+    const { canAccess: canUpdate } = useCanAccess({ resource: 'udose-sites', action: 'edit' });
     const { decide } = useDecide();
     const [pages, setPages] = useState(1);
     const [undoing, setUndoing] = useState<TargetDoseChange>();

@@ -1,7 +1,5 @@
 import { Alert, Button, Card, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { resourceOf } from '../../admin/metadata';
-import { useCan } from '../../session/can';
+import { useCanAccess, useTranslate } from 'react-admin';
 import { useChangeReason } from './History';
 import { doseText } from './TargetPreview';
 import type { AutomationOfSite, TargetDoseChange } from './useAutomation';
@@ -19,7 +17,7 @@ export const Proposal = ({
 }) => {
     const translate = useTranslate();
     const why = useChangeReason();
-    const canUpdate = useCan()(resourceOf('udose-sites').actions.update);
+    const { canAccess: canUpdate } = useCanAccess({ resource: 'udose-sites', action: 'edit' });
     const { busy, decide } = useDecide();
     const proposed = change as unknown as TargetDoseChange;
     const now = automation.waiting_target ?? automation.target_dose;

@@ -1,14 +1,11 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { Button, Card, Skeleton, Stack, Typography } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import { formatDate } from '../../../domain/calendar/dateTexts';
 import { OptionChip } from '../../admin/fields/OptionChip';
-import { useLabels } from '../../admin/labels';
 import { FailedCard } from '../../admin/list/ListStates';
-import { resourceOf } from '../../admin/metadata';
 import { formatNumber } from '../../components/fields/formats';
 import { PageLink } from '../../links';
-import { useCan } from '../../session/can';
 import { Figures } from '../../telemetry/Figures';
 import type { Site } from '../../telemetry/TelemetryFrame';
 import { History } from './History';
@@ -35,8 +32,7 @@ const useRule = () => {
 const State = ({ site, automation }: { site: Site; automation: AutomationOfSite }) => {
     const translate = useTranslate();
     const rule = useRule();
-    const labels = useLabels('target-dose-automations');
-    const canUpdate = useCan()(resourceOf('udose-sites').actions.update);
+    const { canAccess: canUpdate } = useCanAccess({ resource: 'udose-sites', action: 'edit' });
     const { how, version, target_dose, waiting_target, number_of_animals, live_weight } = automation;
     return (
         <Card component="section" aria-label={translate(`${TEXT}.title`)} sx={{ p: { xs: 2, md: 2.5 } }}>
@@ -47,7 +43,7 @@ const State = ({ site, automation }: { site: Site; automation: AutomationOfSite 
             >
                 <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
                     <Typography variant="body2" color="text.secondary">
-                        {labels.fieldByName('how')}
+                        {translate('resources.target-dose-automations.fields.how')}
                     </Typography>
                     <OptionChip resource="target-dose-automations" name="how" value={how} />
                     <Typography variant="body2">{rule(automation)}</Typography>

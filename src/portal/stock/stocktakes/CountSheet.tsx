@@ -13,11 +13,9 @@ import {
     Typography,
 } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { FailedCard } from '../../admin/list/ListStates';
-import { resourceOf } from '../../admin/metadata';
-import { useCan } from '../../session/can';
 import { AddLine } from './AddLine';
 import { CountHeads, CountRow } from './CountRow';
 import { countedItem, type SheetLine } from './entries';
@@ -49,17 +47,14 @@ export const CountSheet = () => {
 
 const Sheet = ({ stocktake }: { stocktake: Stocktake }) => {
     const translate = useTranslate();
-    const can = useCan();
+    const { canAccess: canEdit } = useCanAccess({ resource: 'stocktakes', action: 'edit' });
+    const { canAccess: priced = false } = useCanAccess({ resource: 'stock-costs', action: 'create' });
     const { data: lines, error, refetch } = useSheet(stocktake.id);
     const { entries, enter, send, offline } = useCounts(stocktake.id);
     const [shown, setShown] = useState<Shown>('all');
     const [wanted, setWanted] = useState('');
     const [scanning, setScanning] = useState(false);
-    const closed =
-        stocktake.status !== 'pending' ||
-        Boolean(stocktake.archived_at) ||
-        !can(resourceOf('stocktakes').actions.update);
-    const priced = can(resourceOf('stock-costs').actions.create);
+    const closed = stocktake.status !== 'pending' || Boolean(stocktake.archived_at) || !canEdit;
     // who counts blind decides to look; the server shows nothing to whom it is not for
     const blind = Boolean(stocktake.is_blind) && !closed;
     const [looks, setLooks] = useState(false);

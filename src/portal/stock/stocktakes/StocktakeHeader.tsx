@@ -2,7 +2,6 @@ import { Alert, Box, Card, Stack, Typography, useMediaQuery } from '@mui/materia
 import type { Theme } from '@mui/material/styles';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { blockingReasons } from '../../../domain/stock/stocktakes';
-import { useLabels } from '../../admin/labels';
 import { Moment } from '../../components/fields/Moment';
 import { RecordPath } from '../../components/panels/RecordPath';
 import { DocumentLedger } from '../DocumentLedger';
@@ -14,7 +13,6 @@ import { useSheet } from './useCounts';
 /** Which place is counted, how far it is, and what stands before the next step. */
 export const StocktakeHeader = () => {
     const stocktake = useRecordContext<Stocktake>();
-    const labels = useLabels('stocktakes');
     const translate = useTranslate();
     // on a phone the sheet is what is wanted
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -35,14 +33,14 @@ export const StocktakeHeader = () => {
                     useFlexGap
                     sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 2, mb: stocktake.status === 'void' ? 0 : 2.5 }}
                 >
-                    <InventoryFigure label={labels.fieldByName('inventory_location_id')}>
+                    <InventoryFigure label={translate('resources.stocktakes.fields.inventory_location_id')}>
                         {stocktake.inventory_location?.label}
                     </InventoryFigure>
-                    <InventoryFigure label={labels.fieldByName('lines_counted')}>
+                    <InventoryFigure label={translate('resources.stocktakes.fields.lines_counted')}>
                         {translate('domains.stock.sheet.done', { counted, total })}
                     </InventoryFigure>
                     {stocktake.approved_at && (
-                        <InventoryFigure label={labels.fieldByName('approved_at')}>
+                        <InventoryFigure label={translate('resources.stocktakes.fields.approved_at')}>
                             <Moment value={stocktake.approved_at} relative />
                         </InventoryFigure>
                     )}

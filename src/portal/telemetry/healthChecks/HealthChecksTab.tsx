@@ -1,17 +1,21 @@
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { Alert, Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
-import { type RaRecord, useGetList, useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
+import {
+    type RaRecord,
+    useCanAccess,
+    useGetList,
+    useGetManyReference,
+    useRecordContext,
+    useTranslate,
+} from 'react-admin';
 import { HEALTH_CHECKS, type HealthCheckResult, worstOf } from '../../../domain/telemetry/healthChecks';
 import { OptionChip } from '../../admin/fields/OptionChip';
-import { useLabels } from '../../admin/labels';
 import { LoadFailed, StateMessage } from '../../admin/list/ListStates';
-import { fieldOf, resourceOf } from '../../admin/metadata';
 import { readOptions } from '../../admin/provider/queryClient';
 import { useLiveList } from '../../admin/provider/useLive';
 import { Moment } from '../../components/fields/Moment';
 import { PageLink } from '../../links';
-import { useCan } from '../../session/can';
 import type { HealthCheck } from './HealthFigures';
 
 const RESOURCE = 'health-checks';
@@ -19,7 +23,7 @@ const RESOURCE = 'health-checks';
 /** Why a site may be alarmed though its checks are passed. */
 const AlarmsBeside = ({ site }: { site: { id: number; site_id?: number; doser_state?: string } }) => {
     const translate = useTranslate();
-    const canList = useCan()(resourceOf('alarms').actions.list);
+    const { canAccess: canList } = useCanAccess({ resource: 'alarms', action: 'list' });
     useLiveList('alarms');
     const { data = [], isPending } = useGetList<RaRecord>(
         'alarms',
@@ -48,7 +52,6 @@ const AlarmsBeside = ({ site }: { site: { id: number; site_id?: number; doser_st
 export const HealthChecksTab = () => {
     const site = useRecordContext<{ id: number; site_id?: number; doser_state?: string }>();
     const translate = useTranslate();
-    const labels = useLabels(RESOURCE);
     useLiveList(RESOURCE);
     const { data, error, isPending, refetch } = useGetManyReference<HealthCheck>(
         RESOURCE,
@@ -61,8 +64,7 @@ export const HealthChecksTab = () => {
         },
         { enabled: site !== undefined, ...readOptions },
     );
-    const kind = fieldOf(resourceOf(RESOURCE), 'kind');
-    if (!site || !kind) return null;
+    if (!site) return null;
     const checked = data?.[0]?.checked_at;
     const worst = data?.length ? worstOf(data.map(check => check.result as HealthCheckResult)) : undefined;
     const chip = (value: string) => <OptionChip resource={RESOURCE} name="result" value={value} />;
@@ -120,7 +122,7 @@ export const HealthChecksTab = () => {
                         }}
                     >
                         <Typography variant="body2" sx={{ fontWeight: 550 }}>
-                            {labels.option(kind, check.kind)}
+                            {translate(`resources.health-checks.options.kind.${check.kind}`)}
                         </Typography>
                         <Typography
                             variant="body2"

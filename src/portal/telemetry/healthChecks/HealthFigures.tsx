@@ -4,7 +4,6 @@ import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { HEALTH_RULES, type HealthCheckKind } from '../../../domain/telemetry/healthChecks';
 import { NoValue } from '../../admin/fields/FieldValue';
-import { useLabels } from '../../admin/labels';
 import { asArray } from '../../admin/list/filters';
 import { fieldOf, resourceOf } from '../../admin/metadata';
 import { listKey } from '../../admin/provider/keys';
@@ -44,7 +43,6 @@ const RESULTS = ['failed', 'warning', 'unknown', 'passed'] as const;
 export const HealthFigures = () => {
     const { filterValues } = useListContext();
     const translate = useTranslate();
-    const labels = useLabels('health-checks');
     const query = { customer_id: one(filterValues.customer_id), site_id: one(filterValues.site_id) };
     const { data } = useQuery({
         queryKey: listKey('health-checks', 'summary', query),
@@ -64,7 +62,7 @@ export const HealthFigures = () => {
                         <StatusChip
                             key={name}
                             color={result.options?.find(({ value }) => value === name)?.color}
-                            label={`${data.sites[name].toLocaleString('en-AU')} ${labels.option(result, name)}`}
+                            label={`${data.sites[name].toLocaleString('en-AU')} ${translate(`resources.health-checks.options.result.${name}`)}`}
                         />
                     ))}
                 <Box sx={{ flex: 1 }} />

@@ -13,7 +13,6 @@ import type { ScreenDefinition } from '../../admin/definition';
 import { ContractForm } from '../../admin/form/ContractForm';
 import { useNavigateHere } from '../../admin/form/useNavigateHere';
 import { FieldInput } from '../../admin/inputs/FieldInput';
-import { useLabels } from '../../admin/labels';
 import { FailedCard } from '../../admin/list/ListStates';
 import { fieldOf, resourceOf } from '../../admin/metadata';
 import { asStale } from '../../admin/provider/errors';
@@ -33,7 +32,6 @@ const RESOURCE = 'health-check-settings';
 const CheckInput = ({ kind }: { kind: HealthCheckKind }) => {
     const { control } = useFormContext();
     const translate = useTranslate();
-    const labels = useLabels(RESOURCE);
     const resource = resourceOf(RESOURCE);
     const [on, limit] = [fieldOf(resource, `${kind}_on`), fieldOf(resource, `${kind}_limit`)];
     const [checked, value] = useWatch({ control, name: [`${kind}_on`, `${kind}_limit`] });
@@ -65,7 +63,7 @@ const CheckInput = ({ kind }: { kind: HealthCheckKind }) => {
                                 slotProps={{ input: { ref: field.ref } }}
                             />
                         }
-                        label={labels.field(on)}
+                        label={translate(`resources.health-check-settings.fields.${on.name}`)}
                     />
                 )}
             />
@@ -101,14 +99,13 @@ const DEFINITION: ScreenDefinition = {
 
 /** Read-only settings, without update permission. */
 const Readable = ({ settings }: { settings: Settings }) => {
-    const labels = useLabels(RESOURCE);
     const translate = useTranslate();
     return (
         <Card component="dl" sx={{ m: 0, p: 2.5, display: 'grid', gap: 1.5, maxWidth: 640 }}>
             {HEALTH_CHECKS.map(kind => (
                 <Box key={kind} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
                     <Typography component="dt" variant="body2">
-                        {labels.fieldByName(`${kind}_limit`)}
+                        {translate(`resources.health-check-settings.fields.${kind}_limit`)}
                     </Typography>
                     <Typography component="dd" variant="body2" className="tabular" sx={{ m: 0 }}>
                         {settings[`${kind}_on`]

@@ -2,6 +2,7 @@ import type { TransitionName } from '../../../contract/generated/types';
 import { blockingField, shownValue } from '../../../domain/records/transitions';
 import { conflict, forbidden, invalid } from '../../platform/errors';
 import type { Db } from '../../platform/services';
+import { can } from '../can';
 import type { Row, TransitionDetails } from '../hooks';
 import { findRecord, presentOne } from '../read/read';
 import type { Compiled } from '../sql/compile';
@@ -58,7 +59,7 @@ export const transitionInTransaction = async (
     );
     const transition = field?.transitions?.find(({ name }) => name === request.transition);
     if (!field || !transition) throw invalid({ transition: [`There is no step ${request.transition}.`] });
-    if (!caller.superAdmin && !transition.permission.some(name => caller.permissions.has(name))) throw forbidden();
+    if (!can(caller, transition.permission)) throw forbidden();
     await requireVersion(context, compiled, current, request.version);
     await requireNotArchived(context, compiled, current);
     const hindering = blockingField(field, transition, current);
