@@ -1,6 +1,6 @@
-// Brotli copies beside the text files of the portal's build, so that the server compresses nothing per request. The best
-// quality takes 18 s of processor time: `npm start` runs this beside the server, at the lowest priority. Until a copy is
-// there the server compresses the file itself, by a lower quality. By itself: node scripts/compress.mjs
+// Adds brotli copies of the portal build's text files, so that the server compresses nothing per request. Maximum
+// quality takes 18 s of processor time: `npm start` runs this beside the server, at the lowest priority. Until a copy
+// exists the server compresses the file itself at lower quality. Standalone: node scripts/compress.mjs
 import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { constants as os, setPriority } from 'node:os';
@@ -13,7 +13,10 @@ const TEXT = /\.(js|css|svg|html|json)$/;
 const SMALLEST = 1024;
 const compress = promisify(brotliCompress);
 
-/** Adds the copies that are missing, of the files whose path fits `names`. A copy appears whole: the server may read it at any time. */
+/**
+ * Adds missing copies of files whose path matches `names`. Copies are renamed when complete, because the server may
+ * read them at any time.
+ */
 export const compressFiles = async (folder, names = TEXT) => {
     const found = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
     for (const name of found.filter(one => TEXT.test(one) && names.test(one))) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const FOLDERS = ['src', 'scripts', 'test'];
-/** Blank before the comment: within a string it follows other characters. */
+/** Requires a blank before the comment, because within a string it follows other characters. */
 const OPENING = /(?<!\S)\/\*\*\s*(?:\*\s*)?(What|Who|Whose|Whoever|Of|Those|That)\b/g;
 
 /** Line and first word of docstrings that start with neither a noun nor an imperative verb. */

@@ -8,23 +8,23 @@ import type { PageFiles } from './prerender';
 const OUT = 'dist/portal';
 const ENTRY = 'src/portal/field/openField.tsx';
 const OWN = '/src/portal/field/';
-/** Reads codes where there is no network either, with what it fetches where a browser has no reader of its own. */
+/** Barcode reader for offline use in browsers without a native one, with its files. */
 const DETECTOR = '/src/portal/components/scan/detector.ts';
 /** True for a module of the field screen itself; the portal's link to it (`index.ts`) is not one. */
 const isOwn = (id: string) => id.includes(OWN) && !id.endsWith(`${OWN}index.ts`);
 const isDetector = (id: string) => id.endsWith(DETECTOR);
 /** The address of the field screen. */
 const PAGE = '/field';
-/** The copy of the screen itself on a phone; what a technician keeps beside it is a few hundred kB. */
+/** Maximum size of the cached app in bytes; a technician's cached data is a few hundred kB besides. */
 const MAX_BYTES = 4_000_000;
 
-/** Files without which the screen does not open, and those of the barcode reader, which are cached after them. */
+/** Files required to open the app, and those of the barcode reader, which are cached after them. */
 const shell = new Set<string>();
 const scanner = new Set<string>();
-/** Alphabets of the font that the screen is not written in. */
+/** Font subsets that the app does not use. */
 const OTHER_ALPHABETS = /inter-(cyrillic|greek|vietnamese)[^/]*\.woff2$/;
 
-/** Notes which files of the build the field screen is made of: its page's script, and all that its own asks for. */
+/** Collects the build files of the field app: its entry script and all of its imports. */
 export const fieldFiles = (): Plugin => ({
     name: 'field-files',
     apply: 'build',
@@ -32,7 +32,7 @@ export const fieldFiles = (): Plugin => ({
         shell.clear();
         scanner.clear();
         const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
-        /** Chunks that modules of a chunk import in the middle of work; what they share a file with may lead everywhere. */
+        /** Dynamic imports of a chunk's modules; those of other modules in shared chunks are excluded. */
         const importedLater = ({ moduleIds }: Rollup.OutputChunk, isFrom: (id: string) => boolean) =>
             moduleIds
                 .filter(isFrom)
@@ -61,7 +61,7 @@ export const fieldFiles = (): Plugin => ({
     },
 });
 
-/** The page itself, known by its content: it names the files of its release. */
+/** The page itself, versioned by its content, which names the files of its release. */
 const pageEntry = () => {
     const listed = JSON.parse(readFileSync(join(OUT, 'pages.json'), 'utf8')) as PageFiles[];
     const file = listed.find(({ path }) => new RegExp(path).test(PAGE))?.files.en;
@@ -70,25 +70,25 @@ const pageEntry = () => {
     return { url: PAGE, revision: createHash('sha256').update(html).digest('hex').slice(0, 20), size: html.length };
 };
 
-/** The worker of the field screen, with the list of what it keeps. */
+/** Service worker of the field app, with its list of cached files. */
 export const fieldWorker = () =>
     VitePWA({
         strategies: 'injectManifest',
         srcDir: 'src/portal/field/worker',
         filename: 'field-worker.ts',
         outDir: OUT,
-        // the page that it belongs to names the manifest and registers the worker by itself; no other page knows of them
+        // the app's page links the manifest and registers the worker; no other page does
         manifest: false,
         injectRegister: false,
         devOptions: { enabled: false },
         injectManifest: {
             globPatterns: ['assets/*', 'field-icon-192.png'],
-            // the names of the files say what is in them
+            // file names contain hashes
             dontCacheBustURLsMatching: /^assets\//,
             maximumFileSizeToCacheInBytes: MAX_BYTES,
             manifestTransforms: [
                 async entries => {
-                    // the build failed before its pages; a missing file here would hide why
+                    // the build failed before its pages; an error about a missing file would hide the reason
                     if (!existsSync(join(OUT, 'pages.json'))) return { manifest: entries, warnings: [] };
                     const ofShell = [
                         ...entries.filter(({ url }) => shell.has(url) || !url.startsWith('assets/')),

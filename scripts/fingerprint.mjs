@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** A hash of the names and contents of files and of everything below directories; what does not exist counts as such. */
+/** Hash of the names and contents of files and directories; missing ones are included as such. */
 export const fingerprint = (root, places) => {
     const hash = createHash('sha256');
     for (const file of places.flatMap(place => filesIn(join(root, place)))) {
@@ -21,7 +21,7 @@ const filesIn = path => {
         .flatMap(name => filesIn(join(path, name)));
 };
 
-/** Runs `work` unless it already ran for the same sources and what it made is still there. */
+/** Runs `work` unless it already ran for the same sources and its output still exists. */
 export const whenChanged = async (root, { sources, result, stamp }, work) => {
     const file = join(root, stamp);
     const current = fingerprint(root, sources);
@@ -29,7 +29,7 @@ export const whenChanged = async (root, { sources, result, stamp }, work) => {
     if (known === current && existsSync(join(root, result))) return false;
     await work();
     mkdirSync(dirname(file), { recursive: true });
-    // taken again: the work may write among its sources
+    // recalculated, because the work may write among its sources
     writeFileSync(file, fingerprint(root, sources));
     return true;
 };

@@ -5,7 +5,7 @@ import { patchDriver } from './patchDriver.mjs';
 
 const MINIMUM = [20, 19];
 
-/** Installs the packages when they are missing or older than the lock file. Ends the process with a clear word when that is not possible. */
+/** Installs the packages if missing or older than the lock file. Exits with a clear message on failure. */
 export const ensureInstalled = root => {
     const [major, minor] = process.versions.node.split('.').map(Number);
     if (major < MINIMUM[0] || (major === MINIMUM[0] && minor < MINIMUM[1])) {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import postgres, { type TransactionSql } from 'postgres';
 import { FOLDER, type Kept } from '../test/upgrade/releaseSnapshot';
 
-/** Sites of each kind, and rows of a table that nothing refers to: enough to see each thing, few enough to keep. */
+/** Numbers of sites per kind and of rows per unreferenced table: one of each case, in a small file. */
 const SITES = 8;
 const ROWS = 30;
 const KINDS = ['udose_sites', 'udose_ags', 'ubot_sites'];
@@ -12,8 +12,8 @@ const KINDS = ['udose_sites', 'udose_ags', 'ubot_sites'];
 class Done extends Error {}
 
 /**
- * Keeps a part of the demonstration of a release for the test that upgrades it: `DATABASE_URL` names a PostgreSQL database
- * that the release has filled, the argument what to call it. The database is left as it was.
+ * Saves a part of a release's demonstration for the upgrade test: `DATABASE_URL` names a PostgreSQL database that the
+ * release has filled, the argument its name. The database is unchanged.
  */
 const keep = async (name: string) => {
     const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
@@ -53,7 +53,7 @@ const thinOut = async (tx: TransactionSql) => {
         JOIN pg_attribute ta ON ta.attrelid = t.oid AND ta.attnum = k.confkey[1]
         WHERE k.contype = 'f' AND c.relnamespace = 'public'::regnamespace AND NOT c.relispartition`;
     await dropOrphans(tx, references);
-    // customers who have a site, and what nothing refers to
+    // customers with a site, and unreferenced rows
     await tx.unsafe(
         `DELETE FROM customers WHERE id NOT IN (${KINDS.filter(kind => tables.includes(kind))
             .map(kind => `SELECT customer_id FROM ${kind}`)
@@ -68,7 +68,7 @@ const thinOut = async (tx: TransactionSql) => {
     await dropOrphans(tx, references);
 };
 
-/** A foreign key by its first column; not every table that is referred to has an `id`. */
+/** Foreign key by its first column; some referenced tables have no `id`. */
 interface Reference {
     table: string;
     column: string;
@@ -76,7 +76,7 @@ interface Reference {
     key: string;
 }
 
-/** Deletes rows whose site, customer or document is no longer there. */
+/** Deletes rows whose site, customer or document was deleted. */
 const dropOrphans = async (tx: TransactionSql, references: readonly Reference[]) => {
     for (let removed = 1; removed > 0; ) {
         removed = 0;

@@ -6,7 +6,7 @@ import { asTexts } from './lazyContract';
 
 const source = (name: string) => readFileSync(`src/contract/generated/${name}.ts`, 'utf8');
 let times = 0;
-/** Each time as a module of its own, which nobody has read from. */
+/** Imports a fresh module each time, without cached reads. */
 const evaluated = async (name: string): Promise<Record<string, Record<string, { fields: unknown[] }>>> =>
     import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(asTexts(source(name)))}// ${times++}`);
 

@@ -6,13 +6,15 @@ const GENERATED = /src\/contract\/generated\/(resources|reports)\.ts$/;
 /** Flags that most fields do not have: omitted from the texts, and restored as false when they are parsed. */
 const MARKS = ['required', 'nullable', 'readOnly', 'stored', 'filter', 'range', 'sort'];
 
-/** A text of JavaScript with this value: only what ends a text early is escaped, which quotes in JSON are not. */
+/**
+ * JavaScript string literal of a value: escapes only what would end the literal early, which quotes in JSON are not.
+ */
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
 /**
  * Turns the generated contract into JSON texts. It is nearly half of the portal's initial code, of which a page needs a
- * few resources: as a literal the browser compiles all of it, as texts it parses the heads (names, rights) at once and
- * a resource's fields on first use.
+ * few resources: the browser would compile a whole literal, whereas of texts it parses the heads (names, permissions)
+ * at once and a resource's fields on first use.
  */
 export const asTexts = (code: string): string => {
     const [, name, literal] = /export const (\w+) = (\{[\s\S]*\}) satisfies /.exec(code) ?? [];

@@ -7,11 +7,11 @@ export const REPLACED: Record<string, string> = {
     'lodash/_getTag.js': "module.exports = require('./_baseGetTag');",
 };
 
-/** Asks for a cookie while it loads, to see whether there may be any. */
+/** Reads a cookie on load, to check whether cookies are allowed. */
 const READS_COOKIES = /node_modules\/i18next-browser-languagedetector\//;
 const SMALL = 20_000;
 
-/** Fails where a file that asks for a cookie while it loads holds more than that. */
+/** Fails if a file that reads cookies on load is larger than that. */
 export const checkFiles = (files: readonly Pick<Rollup.OutputChunk, 'fileName' | 'code' | 'moduleIds'>[]) => {
     for (const { fileName, code, moduleIds } of files)
         if (code.length > SMALL && moduleIds.some(id => READS_COOKIES.test(id)))
@@ -19,9 +19,9 @@ export const checkFiles = (files: readonly Pick<Rollup.OutputChunk, 'fileName' |
 };
 
 /**
- * Browsers of Chromium's kind note the place from which a cookie is asked for while a file loads, and that of an exception, and
- * for the place they read the whole file a second time: a tenth of a slow visit, where it is the portal's. So what tries by
- * exceptions whether the browser is an old one is left out, and what asks for a cookie stands apart.
+ * Chromium records the source location of a cookie access or exception during load, for which it reads the whole file a
+ * second time: a tenth of a slow visit, if it is the portal's. So exception-based checks for old browsers are removed,
+ * and modules that read cookies are in a separate file.
  */
 export const legacyShims = (): Plugin => ({
     name: 'read-once',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const NUMBER_READER = 'src/domain/records/numberEntry.ts';
 
-/** Each reads a typed number in its own way, or hides what was typed. */
+/** Ways of parsing a typed number that bypass the shared parser, or that hide the typed text. */
 const OTHER_READERS = {
     'an <input type="number">, which holds nothing where 12,50 was typed': /\btype=(?:"number"|\{[^}\n]*'number')/,
     'parseFloat, which reads 12,50 as 12': /\bparseFloat\(/,
@@ -15,7 +15,7 @@ type Reader = keyof typeof OTHER_READERS;
 
 const CHOICE: Reader = 'Number() of the text of an input';
 const COMMA: Reader = 'a comma that is taken out or made a point';
-/** Lines that read no number that a person typed. */
+/** Lines that parse no user-typed number. */
 const ALLOWED: Readonly<Record<string, Reader>> = {
     // the comma after the day of a date with a time
     'src/domain/calendar/dateEntry.ts': COMMA,

@@ -9,7 +9,7 @@ import { prerender } from './prerender';
 const folder = mkdtempSync(join(tmpdir(), 'headwater-build-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** As Vite closes a build that was told `--outDir`. */
+/** As Vite closes a build with `--outDir`. */
 const close = async ({ closeBundle }: Plugin) => {
     const environment = { config: { command: 'build', root: process.cwd(), build: { outDir: folder } } };
     const { handler } = closeBundle as { handler: (this: object) => unknown };
@@ -23,7 +23,7 @@ it('a build is written to where it was told to be, its pages and what is compres
     await close(prerender());
     expect(existsSync(join(folder, 'pages.json'))).toBe(true);
     expect(existsSync(join(folder, 'pages/0.en.html'))).toBe(true);
-    // what a page shows by itself is painted before its script; what only the browser knows waits for nothing
+    // pre-rendered pages are painted before their script; client-only pages wait for nothing
     const page = (name: string) => readFileSync(join(folder, 'pages', name), 'utf8');
     expect(page('1.en.html')).toContain('<link rel="modulepreload" crossorigin href="/assets/index.js" data-first>');
     expect(page('1.en.html')).not.toContain(script);

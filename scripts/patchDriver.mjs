@@ -1,14 +1,14 @@
-// Faults of postgres.js 3.4.9 that a lost connection brings to light; the first two are reported there, and open
-// (porsager/postgres issues 1066, 1154, 1208 and pull request 1168). Without this a database that goes away takes the
-// server with it. Runs after every installation; test/faults/database.test.ts fails where it did not.
+// Patches bugs of postgres.js 3.4.9 that lost connections expose; the first two are reported there, and open
+// (porsager/postgres issues 1066, 1154, 1208 and pull request 1168). Without the patch, an unavailable database crashes
+// the server. Runs after every installation; test/faults/database.test.ts fails without it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PATCHES = [
     {
-        // A transaction whose connection closed went on to write to it: a TypeError that nothing can catch, or, once the
-        // connection was somebody else's, a rollback of what that one did.
+        // After its connection closed, a transaction continued to write to it: an uncatchable TypeError or, once
+        // another caller used the connection, a rollback of that caller's work.
         file: 'index.js',
         from: 'new Promise((_, reject) => connection.onclose = reject)',
         to: 'new Promise((_, reject) => connection.onclose = e => (gone = e, reject(e)))',
@@ -20,22 +20,23 @@ const PATCHES = [
         to: 'q.catch(e => uncaughtError || (uncaughtError = e))\n        if (gone)\n          return q.reject(gone)\n        c.queue === full',
     },
     {
-        // What was to be written when a connection closed stayed, and with it the belief that a write is under way: the
-        // connection never wrote again, and every query that it was given waited until it timed out.
+        // Buffered data and the write-pending flag survived a closed connection: it never wrote again, and all of its
+        // queries waited until they timed out.
         file: 'connection.js',
         from: '    clearImmediate(nextWriteTimer)\n    socket.removeListener',
         to: '    clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n    socket.removeListener',
     },
     {
-        // What was asked between the error of a connection and its end (the rollback of its transaction) stayed with it: on the
-        // next connection it took the answer of another query for its own, and a BEGIN went out without its connection being kept.
+        // Queries sent between a connection's error and its end (the rollback of its transaction) remained queued: on
+        // the next connection they took another query's response, and a BEGIN was sent without reserving its
+        // connection.
         file: 'connection.js',
         from: "    !hadError && (query || sent.length) && error(Errors.connection('CONNECTION_CLOSED', options, socket))\n",
         to: "    ;(query || sent.length) && error(Errors.connection('CONNECTION_CLOSED', options, socket))\n    query = results = errorResponse = null\n",
     },
     {
-        // What a new connection asks first (the types of arrays) nobody waits for: its failure ended the process. Whoever waits for
-        // the connection is told anyway.
+        // The first query of a new connection (array types) is not awaited, so its failure ended the process. Callers
+        // waiting for the connection get the error anyway.
         file: 'connection.js',
         from: 'return fetchArrayTypes()\n',
         to: 'return fetchArrayTypes().catch(() => {})\n',

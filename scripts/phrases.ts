@@ -34,7 +34,7 @@ export interface UserText {
     isLabel: boolean;
 }
 
-/** Text of a literal; the values of a template stand as “…” in it. */
+/** Text of a literal, with “…” for the values of a template. */
 const literalText = (node: ts.Node): string | undefined => {
     if (ts.isStringLiteralLike(node)) return node.text;
     if (!ts.isTemplateExpression(node)) return undefined;
@@ -65,7 +65,7 @@ export const textsOfModule = (source: string): UserText[] => {
     return texts;
 };
 
-/** Keys of the contract whose values people read; labels of a value stand below `x-labels`. */
+/** Keys of the contract whose values are user texts; labels of values are below `x-labels`. */
 const LABELS = new Set(['title', 'x-plural', 'summary']);
 const SENTENCES = new Set(['description', 'confirm', 'say']);
 
@@ -96,7 +96,7 @@ const filesIn = (folder: string, accepts: (file: string) => boolean): string[] =
 
 const isModule = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !/(^|\/)test[A-Z]/.test(file);
 
-/** Modules whose literals people read: the portal's texts, and the messages of server and rules. */
+/** Modules with user texts: the portal's texts, and the messages of server and domain. */
 const modules = (): string[] => [
     ...filesIn('src/portal', file => isModule(file) && (/texts\.ts$/i.test(file) || file.startsWith('i18n/'))),
     ...['src/server', 'src/domain'].flatMap(folder => filesIn(folder, isModule)),

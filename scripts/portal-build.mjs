@@ -1,12 +1,12 @@
-// The portal's build, made anew only when something it is made of changed. Scripts and styles are compressed by
-// scripts/compress.mjs, which `npm start` does not wait for. By itself, and compressed: node scripts/portal-build.mjs
+// Builds the portal if its sources changed. scripts/compress.mjs compresses scripts and styles, which `npm start` does
+// not wait for. Standalone, and compressed: node scripts/portal-build.mjs
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressFiles } from './compress.mjs';
 import { whenChanged } from './fingerprint.mjs';
 
-/** Pages are compressed, scripts and styles are not yet. @throws when the build fails; its messages are on the screen by then */
+/** Compresses pages, but neither scripts nor styles. @throws if the build fails, after printing its messages */
 export const buildPortal = root =>
     whenChanged(
         root,
@@ -32,7 +32,7 @@ export const buildPortal = root =>
             const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
                 cwd: root,
                 stdio: 'inherit',
-                // whoever asks for it, a test runner too, gets what people are served
+                // always the production build, even from a test runner
                 env: { ...process.env, NODE_ENV: 'production' },
             });
             if (status !== 0) throw new Error('Building the portal failed; the messages above say why.');

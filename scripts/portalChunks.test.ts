@@ -4,7 +4,7 @@ import { portalGroups } from './portalChunks';
 const ROOT = '/project';
 const at = (file: string) => `${ROOT}/src/portal/${file}`.replace('portal/../', '');
 
-/** file → what it imports at once, and what later */
+/** by file: its static and its dynamic imports */
 const GRAPH: Record<string, [now: string[], later: string[]]> = {
     'main.tsx': [['session/store.ts', 'public/publicPages.ts'], ['router.tsx']],
     'router.tsx': [['sales/publicPages.ts'], ['App.tsx']],

@@ -11,7 +11,7 @@ interface Graph {
     getModuleInfo(id: string): Pick<Rollup.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
 }
 
-/** The modules named, with all that has to be there before they run. */
+/** The given modules with all of their static imports. */
 const withImports = (ids: readonly string[], graph: Graph, known = new Set<string>()): Set<string> => {
     for (const id of ids) {
         if (known.has(id)) continue;
@@ -22,13 +22,15 @@ const withImports = (ids: readonly string[], graph: Graph, known = new Set<strin
 };
 
 const ENTRANCE = 'src/portal/public/LoginPage.tsx';
-/** Rules of the domain with the library of phone numbers, and small parts of fields, that pages on both sides of the sign-in use. */
+/**
+ * Domain rules with the phone number library, and small field components, which pages on both sides of the sign-in use.
+ */
 const RULES = /\/(src\/(domain|portal\/components\/fields)|node_modules\/libphonenumber-js)\//;
 
 interface Found {
-    /** what every page behind the sign-in needs before it shows, and no page outside of it */
+    /** modules that every page behind the sign-in needs before it renders, and no page outside of it */
     behind: ReadonlySet<string>;
-    /** rules that it needs and some page outside as well, but not the sign-in itself */
+    /** rules that it needs and some public page as well, but not the sign-in itself */
     shared: ReadonlySet<string>;
 }
 const findShares = (root: string, graph: Graph): Found => {
@@ -37,7 +39,7 @@ const findShares = (root: string, graph: Graph): Found => {
     const publicPages = [...outside].filter(id => PUBLIC_PAGES.test(id));
     const loaded = publicPages.flatMap(id => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
     withImports(loaded, graph, outside);
-    // the field screen stands without the portal, as a public page does, and so does what it reads later
+    // the field app loads without the portal, as public pages do, including its dynamic imports
     const field = withImports([at(FIELD)], graph);
     const later = [...field]
         .filter(id => id.includes(OWN))
@@ -46,15 +48,15 @@ const findShares = (root: string, graph: Graph): Found => {
     const all = withImports([at(PORTAL)], graph);
     const entrance = withImports([at(MAIN), at(ENTRANCE)], graph);
     return {
-        // the door keeps a file of its own, by which it is known what lies behind
+        // the portal's entry has a file of its own, which identifies what is behind it
         behind: new Set([...all].filter(id => id !== at(PORTAL) && !outside.has(id))),
         shared: new Set([...all].filter(id => RULES.test(id) && outside.has(id) && !entrance.has(id))),
     };
 };
 
 /**
- * Groups of such modules for the bundler: they travel together. Each as a file of its own they were some eighty, and a file
- * costs a turn on the line and a task of the processor.
+ * Bundler groups of such modules. As separate files they would be some eighty, each costing a round trip and a
+ * processor task.
  */
 export const portalGroups = (root: string) => {
     let found: Found | undefined;

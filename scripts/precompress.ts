@@ -2,12 +2,15 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { compressFiles } from './compress.mjs';
 
-/** Puts a brotli copy beside each page of the build: the server reads pages when it starts. Scripts and styles follow in scripts/compress.mjs. */
+/**
+ * Adds a brotli copy of each page of the build, because the server reads pages at its start. scripts/compress.mjs
+ * handles scripts and styles.
+ */
 export const precompress = (): Plugin => ({
     name: 'precompress',
     apply: 'build',
     closeBundle: {
-        // when all of it is written
+        // after all files are written
         order: 'post',
         sequential: true,
         async handler() {

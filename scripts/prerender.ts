@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rollup } from 'vite';
 import type { BuiltPage, Version } from '../src/portal/prerender';
 
-/** Which HTML answers which address, in the order in which they are tried: what the server reads. */
+/** Pages by address, in matching order, which the server reads. */
 export interface PageFiles {
-    /** a regular expression for the path */
+    /** regular expression of the path */
     path: string;
-    /** parameters that the query has to have */
+    /** required query parameters */
     query: string[];
-    /** by language; English is always there */
+    /** by language; English always exists */
     files: Record<string, string>;
 }
 
@@ -18,10 +18,10 @@ const INTERIM = 'node_modules/.cache/headwater/prerender';
 const ROOT = '<div id="root"></div>';
 const PORTAL = ['src/portal/router.tsx', 'src/portal/App.tsx'];
 const FIELD = ['src/portal/field/openField.tsx'];
-/** A browser asks one server for six files at a time, and the rest wait in line; once they were 85. */
+/** Browsers open at most six connections per server, so the number of preloaded files is limited; they once were 85. */
 const MAX_FILES = 15;
 
-/** One file of the portal with all that it imports: for the page itself, or for this process. */
+/** File of the portal with all of its imports, for the page or for this process. */
 const bundled = async (entry: string, where: 'page' | 'here') => {
     const made = await build({
         configFile: false,
@@ -39,7 +39,7 @@ const bundled = async (entry: string, where: 'page' | 'here') => {
     return output[0].code;
 };
 
-/** By React itself, from the components that will take the pages over. */
+/** Rendered by React from the components that hydrate the pages. */
 const renderPages = async (): Promise<BuiltPage[]> => {
     mkdirSync(INTERIM, { recursive: true });
     const file = resolve(INTERIM, `${process.pid}-${Date.now()}.mjs`);
@@ -52,7 +52,7 @@ const renderPages = async (): Promise<BuiltPage[]> => {
     }
 };
 
-/** Everything that has to be there before what is behind these doors, in files that the first script does not bring itself. */
+/** Files required behind these entries that the first script does not contain. */
 const filesBehind = (bundle: Rollup.OutputBundle, behind: readonly string[]): string[] => {
     const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
     const withImports = (names: readonly string[], known = new Set<string>()): Set<string> => {
@@ -79,7 +79,7 @@ const filesBehind = (bundle: Rollup.OutputBundle, behind: readonly string[]): st
     return [...new Set([...scripts, ...styles])].map(name => `/${name}`);
 };
 
-/** The styles stand in the page: nothing has to be fetched before it can be painted. */
+/** Styles are inlined, so that the page can be painted without a fetch. */
 const withStyles = (html: string, folder: string) =>
     html.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_, href: string) => {
         const styles = readFileSync(join(folder, href), 'utf8');
@@ -89,8 +89,8 @@ const withStyles = (html: string, folder: string) =>
 const PORTAL_FILES = /<meta name="portal-files"[^>]*>/;
 const FIELD_FILES = /<meta name="field-files"([^>]*)>/;
 /**
- * Only where the portal, or the field screen, may follow at once are its files fetched ahead, and what the page came with
- * held back.
+ * Prefetches the portal's or field app's files only on pages that may lead there directly, and hides such a page's
+ * content meanwhile.
  */
 const entranceOnly = (html: string, { isEntrance, isField }: BuiltPage) => {
     const field = FIELD_FILES.exec(html)?.[1] ?? '';
@@ -126,8 +126,8 @@ const filled = (html: string, { address, isEntrance }: BuiltPage, { language, ti
         );
 
 /**
- * The pages outside the portal as HTML, made by React from the same components that take them over in the browser
- * (src/portal/main.tsx), and within each the script that runs before the first paint (src/portal/boot.ts).
+ * HTML of the public pages, rendered from the components that hydrate them in the browser (src/portal/main.tsx), each
+ * with the script that runs before the first paint (src/portal/boot.ts).
  */
 export const prerender = (): Plugin => ({
     name: 'prerender',
@@ -154,7 +154,7 @@ export const prerender = (): Plugin => ({
             const { command, root, build } = this.environment.config;
             if (command !== 'build') return;
             const folder = resolve(root, build.outDir);
-            // a build that failed says why by itself
+            // a failed build reports its own error
             if (!existsSync(join(folder, 'index.html'))) return;
             const frame = withStyles(readFileSync(join(folder, 'index.html'), 'utf8'), folder);
             mkdirSync(join(folder, 'pages'), { recursive: true });

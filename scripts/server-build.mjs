@@ -1,5 +1,5 @@
-// The server as plain JavaScript, made anew only when something it is made of changed: a loader of TypeScript costs a third
-// of the processor time of each start. By itself: node scripts/server-build.mjs
+// Builds the server as plain JavaScript if its sources changed, because a TypeScript loader costs a third of each
+// start's processor time. Standalone: node scripts/server-build.mjs
 import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { whenChanged } from './fingerprint.mjs';
 
 const OUT = 'dist/server';
-/** By its name in the build: what Node begins with, and the programs of src/server/platform/database/program.ts. */
+/** Entries by name in the build: the main file, and the programs of src/server/platform/database/program.ts. */
 const ENTRIES = {
     main: 'src/server/main.ts',
     engineThread: 'src/server/platform/database/engineThread.ts',
@@ -16,7 +16,7 @@ const ENTRIES = {
     sheetProcess: 'src/server/platform/worker/sheetProcess.ts',
 };
 
-/** Files beside a module (migrations, documents, fonts) stay where they are, and are found from where it was written. */
+/** Files next to a module (migrations, documents, fonts) are not moved, and are resolved from the source's location. */
 const beside = root => ({
     name: 'beside',
     setup(build) {
@@ -30,7 +30,7 @@ const beside = root => ({
     },
 });
 
-/** Answers the file that `node` starts. @throws when the build fails; its messages are on the screen by then */
+/** Returns the file for `node`. @throws if the build fails, after printing its messages */
 export const buildServer = async root => {
     await whenChanged(
         root,
@@ -48,7 +48,7 @@ export const buildServer = async root => {
         },
         async () => {
             console.log('Building the server …');
-            // a server that runs has read all of it
+            // a running server has read all of its files
             rmSync(join(root, OUT), { recursive: true, force: true });
             const { build } = await import('esbuild');
             await build({

@@ -1,5 +1,5 @@
-// Starts the product on a machine that has only Node: installs, generates and builds what is missing or older than its
-// sources, then runs the server. With --dev the server restarts and the pages reload when a file changes.
+// Starts the product on a machine that has only Node: installs, generates and builds what is missing or outdated, then
+// runs the server. With --dev the server restarts and the pages reload on file changes.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const development = process.argv.includes('--dev');
 const stamps = 'node_modules/.cache/headwater';
 
-/** Runs a program of a package by its own file, so that no shell and no npx stands between. */
+/** Runs a package's program by its file, without a shell or npx. */
 const program = file => join(root, 'node_modules', file);
 const tsx = ['--import', 'tsx'];
 
@@ -27,7 +27,7 @@ const run = (title, args) => {
     }
 };
 
-/** Whether the generated files that are committed follow from the sources that lie here: they do on a fresh clone. */
+/** Whether the committed generated files match the sources, as in a fresh clone. */
 const isGenerated = () => {
     const stamp = join(root, SOURCES_STAMP);
     return existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === sourcesFingerprint(root);
@@ -44,7 +44,7 @@ const generate = () =>
         () => isGenerated() || run('Generating from the contract', [...tsx, 'scripts/generate/run.ts']),
     );
 
-/** Brotli copies of the portal's files, made while the server already runs; it goes on without them when this fails. */
+/** Compresses the portal's files while the server is running; failures are ignored. */
 const compressPortal = () => {
     const child = spawn(process.execPath, [join(root, 'scripts/compress.mjs')], { cwd: root, stdio: 'ignore' });
     child.on('error', () => {});
@@ -52,7 +52,7 @@ const compressPortal = () => {
     process.on('exit', () => child.kill());
 };
 
-/** Runs commands side by side. When one ends, stops the others and exits with its code. */
+/** Runs commands in parallel. When one ends, stops the others and exits with its code. */
 const runTogether = commands => {
     const children = commands.map(args => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));
     let stopping = false;
@@ -69,7 +69,7 @@ const runTogether = commands => {
             if (--remaining === 0) process.exit(code);
         });
     }
-    // A terminal sends Ctrl-C to the children as well; a signal sent to this process alone must be passed on.
+    // A terminal sends Ctrl-C to the children as well; a signal sent to this process alone must be forwarded.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
         process.on(signal, () => {
             const interactive = signal === 'SIGINT' && process.stdin.isTTY;

@@ -1,4 +1,4 @@
-// The whole test of the project on a fresh machine: what is missing is installed first, then every check runs.
+// Complete test of the project on a fresh machine: installs what is missing, then runs every check.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = name => join(root, 'node_modules/.bin', name);
 
 let listsAreFresh = false;
-/** Installs the first of these Debian packages that there is; does nothing where apt or the right to use it is missing. */
+/** Installs the first available of these Debian packages; does nothing without apt or root. */
 const installPackage = (...names) => {
     if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
     const apt = (...args) =>
@@ -22,7 +22,7 @@ const installPackage = (...names) => {
     names.some(name => apt('install', '-y', '-qq', '--no-install-recommends', name));
 };
 
-/** A Chromium for the browser tests: the one that is there, Debian's package where apt is, else Playwright's own. */
+/** Chromium for the browser tests: an installed one, Debian's package if apt exists, else Playwright's own. */
 const ensureChromium = () => {
     if (process.env.CHROMIUM && existsSync(process.env.CHROMIUM)) return process.env.CHROMIUM;
     const known = [
@@ -32,7 +32,7 @@ const ensureChromium = () => {
         '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     ];
     const find = () => known.find(path => existsSync(path));
-    // most tests run in it where it is there (test/chromium.ts)
+    // preferred by most tests (test/chromium.ts)
     if (!existsSync('/usr/bin/chromium-headless-shell')) installPackage('chromium-headless-shell');
     if (find()) return find();
     installPackage('chromium');
@@ -41,7 +41,7 @@ const ensureChromium = () => {
     return '';
 };
 
-/** A PostgreSQL server to start for the tests, where Debian has one; without it they run on the embedded database. */
+/** PostgreSQL for the tests, from Debian if available; otherwise they run on the embedded database. */
 const ensurePostgres = () => {
     const packaged = '/usr/lib/postgresql';
     const isThere = () => existsSync(packaged) && readdirSync(packaged).length > 0;

@@ -1,5 +1,5 @@
-// Checks all types by the native compiler. The other compiler, which tools need, brings a command of the same name, and
-// which of the two npm links is chance.
+// Type-checks with the native compiler. The other compiler, which tools require, has a command of the same name, and it
+// is undefined which one npm links.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -5,12 +5,12 @@ interface Answered {
     /** method and address */
     request: string;
 }
-/** @throws where it was refused, with what was asked and what was said */
+/** @throws if refused, with request and response */
 export const bodyOf = ({ status, body, request: asked }: Answered): any => {
     if (status >= 300) throw new Error(`${asked}: ${status} ${JSON.stringify(body)?.slice(0, 500)}`);
     return body;
 };
-/** The record or the rows. @throws as `bodyOf` */
+/** Record or rows of a response. @throws as `bodyOf` */
 export const recordOf = (answer: Answered): any => {
     const body = bodyOf(answer);
     return body.body ?? body.data;

@@ -16,7 +16,7 @@ import { WITHOUT_LIMITS } from './limits';
 export { recordOf } from './answers';
 
 export interface TestApp extends App {
-    /** Calls an operation as a user and gives status and parsed answer. */
+    /** Calls an operation as a user; returns status and parsed response. */
     call(
         token: string | null,
         method: string,
@@ -25,8 +25,8 @@ export interface TestApp extends App {
         headers?: Record<string, string>,
     ): Promise<Answer>;
     /**
-     * Makes a user with just these permissions and gives a token of theirs. A customer of theirs that has no subscription
-     * yet subscribes to everything.
+     * Creates a user with exactly these permissions and returns a token of theirs. A customer without a subscription is
+     * subscribed to everything.
      */
     userWith(options: {
         permissions?: readonly string[];
@@ -51,14 +51,17 @@ export interface Answer {
 }
 export const ALL_PERMISSIONS: readonly string[] = PERMISSIONS;
 
-/** As little as the algorithm allows: tests hash hundreds of passwords. */
+/** Minimal argon2 cost, because tests hash hundreds of passwords. */
 Object.assign(PASSWORD_COST, { memoryCost: 8, timeCost: 1 });
 
 let users = 0;
-/** Parts of a closed server that stay: late work that uses them fails as it does in production. */
+/** Parts of a closed server that remain, so that late work fails as in production. */
 const LEFT: ReadonlySet<string> = new Set(['sql', 'database', 'log', 'clock', 'config']);
 
-/** The real server on a fresh real database, without a port: requests are injected. `outside` stands for what is called outside. */
+/**
+ * The real server on a fresh real database, without a port: requests are injected. `outside` replaces external
+ * services.
+ */
 export const startTestApp = async (
     env: Record<string, string> = {},
     given?: Database,
@@ -68,7 +71,7 @@ export const startTestApp = async (
     const database = given ?? (await createTestDatabase());
     const config = loadConfig({
         DATA_DIR: dataDir,
-        // what was answered by 500 is told in the output of the run
+        // prints 500 responses in the test output
         LOG_LEVEL: 'error',
         PUBLIC_URL: 'https://portal.example',
         DEMO: 'false',
@@ -101,7 +104,8 @@ export const startTestApp = async (
             await app.close();
             await database.close();
             rmSync(dataDir, { recursive: true, force: true });
-            // the variables of a test file live as long as its worker: whatever they hold of a server would keep 23 MB until then
+            // a test file's variables live as long as its worker, and a reference to a server would hold 23 MB until
+            // then
             for (const part of [started, app, services])
                 for (const name of Object.keys(part)) if (!LEFT.has(name)) Reflect.deleteProperty(part, name);
         },

@@ -6,8 +6,8 @@ import { openDemo } from './demoBench';
 import { sample } from './sample';
 
 /**
- * Nothing is archived while something hangs on it. What the contract declares (`x-holds`, `x-stays`) is walked over, each
- * state of each reference, with the rows of the demonstration; who finds it out by SQL is not who the server asks.
+ * Records are not archived while others depend on them. Covers every state of each reference in the contract
+ * (`x-holds`, `x-stays`) with the demonstration's rows; the expected dependants are found by independent SQL.
  */
 const resources: Record<string, Resource> = generated;
 const demo = openDemo();
@@ -49,7 +49,7 @@ const into = (owner: Resource, state: State): Record<string, unknown> =>
     );
 
 const api = (resource: Resource) => `/api/${resource.api}${resource.path}`;
-/** Where a record is archived: of several kinds, at the address of its own. */
+/** Address at which a record is archived: for polymorphic records, that of its kind. */
 const addressOf = async (target: Resource, id: number): Promise<string> => {
     if (!target.kinds) return `${api(target)}/${id}`;
     const [row] = await demo.app.services
@@ -79,7 +79,7 @@ describe('Nothing is archived while others hold it', () => {
         let id = Number(found?.id);
         let targetId = Number(found?.target);
         if (!found) {
-            // rare in the demonstration: a row of the holder is made to name the first that there is
+            // rare in the demonstration: a dependant is made to refer to the first record
             const [row] = await sql.unsafe(`SELECT min(id) AS id FROM ${holder.table}`);
             const [any] = await sql.unsafe(
                 `SELECT min(id) AS id FROM ${target.table} ${target.stays?.some(({ when }) => 'is_system' in when) ? 'WHERE NOT is_system' : ''}`,
@@ -164,7 +164,7 @@ describe('Every kind of record that can be archived', () => {
                         ...values,
                         version: record.version,
                     });
-                    // 422 where what is read is not written in the same form
+                    // 422 if the read format differs from the written one
                     expect([409, 422], `an archived record is not changed: ${change.text}`).toContain(change.status);
                     if (change.status === 409) expect(change.body.message).toContain('archived');
                 }

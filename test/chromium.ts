@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-/** How Chromium is started: without what it would do on its own accord, and without a sandbox, which does not start for root. */
+/** Launch options of Chromium: no background activity, and no sandbox, which fails for root. */
 export const CHROMIUM_FLAGS = [
     '--no-sandbox',
     '--disable-gpu',
@@ -14,17 +14,17 @@ export const CHROMIUM_FLAGS = [
 ];
 
 const SHELL = '/usr/bin/chromium-headless-shell';
-/** Chromium whole. '' is what the runner says where Playwright's own is installed. */
+/** Full Chromium. '' is used by the runner for Playwright's own. */
 const FULL_CHROMIUM = process.env.CHROMIUM === '' ? undefined : (process.env.CHROMIUM ?? '/usr/bin/chromium');
 
-/** Each page is a child process of the browser's own: with a zygote between them, the processor time of pages is in no sum of a test run. */
+/** Without a zygote process, pages are child processes of the browser, so that their processor time is measured. */
 const args = [...CHROMIUM_FLAGS, '--no-zygote'];
 
 /**
- * The same engine without a browser's own windows, where it is installed: pages are drawn in two thirds of the processor time.
- * It shows no notifications and has no clipboard.
+ * The headless shell, if installed, which renders pages in two thirds of the processor time. It supports neither
+ * notifications nor the clipboard.
  */
 export const launchShell = () => chromium.launch({ executablePath: existsSync(SHELL) ? SHELL : FULL_CHROMIUM, args });
 
-/** For what is the browser's own, such as notifications. */
+/** Browser with its own UI features, such as notifications. */
 export const launchFull = () => chromium.launch({ executablePath: FULL_CHROMIUM, args });

@@ -1,6 +1,9 @@
 import type { Services } from '../src/server/platform/services';
 
-/** Lets the server, and `clock_now()` of its database, believe that it is this moment; time goes on from there. Without one: real time. */
+/**
+ * Sets the clock of the server and of `clock_now()` in its database; time continues from there. Without a moment: real
+ * time.
+ */
 export const setClock = async (services: Services, moment?: Date | string): Promise<void> => {
     const offset = moment === undefined ? 0 : new Date(moment).getTime() - Date.now();
     services.clock = { now: () => new Date(Date.now() + offset) };
@@ -9,7 +12,10 @@ export const setClock = async (services: Services, moment?: Date | string): Prom
     );
 };
 
-/** Stops the clocks of the server and of its database at a moment, so that a time of theirs is compared exactly. `setClock` starts them again. */
+/**
+ * Stops the clocks of the server and its database at a moment, so that times can be compared exactly. `setClock`
+ * restarts them.
+ */
 export const freezeClock = async (services: Services, moment: Date): Promise<void> => {
     services.clock = { now: () => new Date(moment) };
     await services.sql.unsafe(
@@ -17,7 +23,7 @@ export const freezeClock = async (services: Services, moment: Date): Promise<voi
     );
 };
 
-/** The moment at which the clocks of a zone show this: `momentOf('2026-10-04', '01:30', 'Australia/Sydney')`. */
+/** Moment of a wall-clock time in a zone: `momentOf('2026-10-04', '01:30', 'Australia/Sydney')`. */
 export const instantOf = (day: string, time: string, zone: string): Date => {
     const asUtc = Date.parse(`${day}T${time}Z`);
     const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
@@ -25,7 +31,10 @@ export const instantOf = (day: string, time: string, zone: string): Date => {
     return new Date(asUtc - offsetAt(asUtc - offsetAt(asUtc)));
 };
 
-/** When days go wrong: around a property's midnight, in Brisbane's morning, when a clock changes, at the end of a month and of a year. */
+/**
+ * Critical moments: around a property's midnight, in Brisbane's morning, at a daylight saving change, at the end of a
+ * month and of a year.
+ */
 export const AWKWARD_MOMENTS: readonly (readonly [name: string, state: string, moment: string])[] = [
     ['in the middle of the morning', 'QLD', '2026-11-22T00:50:00Z'],
     ['a minute before midnight', 'QLD', '2026-11-22T13:59:00Z'],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../src/server/platform/database/transact';
 import { type Answer, type Json, startTestApp, type TestApp } from './app';
 
-/** The fault: twenty do the same thing at the same moment, because of an impatient finger, a slow network, or each other. */
+/** Twenty identical requests at the same moment, caused by an impatient user, a slow network, or several users. */
 const TWENTY = 20;
 const SUPPLIERS = '/api/connect/v2/suppliers';
 
@@ -59,7 +59,7 @@ describe('twenty at once', () => {
     it('requests with one Idempotency-Key: one record, and the same answer for all who are answered', async () => {
         const send = () => app.call(staff, 'POST', SUPPLIERS, { name: 'Birch' }, { 'idempotency-key': 'one-click' });
         const answers = await atOnce(send);
-        // who comes while the first is under way is told to try again
+        // concurrent repetitions are told to retry
         for (const { status } of answers) expect([201, 409]).toContain(status);
         const ids = new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.body.id));
         expect(ids.size).toBe(1);
@@ -96,7 +96,7 @@ describe('twenty at once', () => {
         expect((await app.call(staff, 'GET', `${SUPPLIERS}?search=Dogwood`)).body.pagination.total).toBe(1);
     });
 
-    // on the embedded database nobody else could hold a table meanwhile
+    // on the embedded database no other connection could hold a lock
     it.runIf(process.env.TEST_DATABASE_URL)(
         'a request that was so slow that its repetition took over: one of both does it',
         async () => {

@@ -15,9 +15,9 @@ const waitsForLock = async (sql: Sql): Promise<void> => {
 };
 
 /**
- * Two at once, in the one order that matters: `first` writes, `second` begins and has to wait for it, then `first` commits. Answers what
- * `second` does. On a PostgreSQL server only, the test is left out elsewhere: the embedded database has a single connection, so nothing
- * is ever between two.
+ * Two concurrent transactions in the critical order: `first` writes, `second` begins and has to wait for it, then
+ * `first` commits. Returns the result of `second`. Skipped on the embedded database, whose single connection allows no
+ * concurrency.
  */
 export const runWhileLocked = async <T>(
     { database, sql }: Pick<Services, 'database' | 'sql'>,
@@ -30,7 +30,7 @@ export const runWhileLocked = async <T>(
         await first(tx);
         const secondResult = second();
         await waitsForLock(sql);
-        // a promise that is answered would be waited for before the commit
+        // returning the promise would await it before the commit
         return { waiting: () => secondResult };
     });
     return waiting();

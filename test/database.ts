@@ -17,8 +17,9 @@ import { measureTemplate } from './processorUse';
 export const CACHE = path.resolve('node_modules/.cache/headwater');
 
 /**
- * A fresh database as a first start leaves it: PGlite in memory, or one on the PostgreSQL server of `TEST_DATABASE_URL` (its user may create
- * databases). '' means the embedded one whatever is configured. Made once and copied from then on. Close it when the tests are done.
+ * A fresh database as after a first start: PGlite in memory, or one on the PostgreSQL server of `TEST_DATABASE_URL`
+ * (its user may create databases). '' forces the embedded one. Created once and then copied. Close it when the tests
+ * are done.
  */
 export function createTestDatabase(server = process.env.TEST_DATABASE_URL): Promise<Database> {
     return copyOf(firstStart(), server);
@@ -26,9 +27,9 @@ export function createTestDatabase(server = process.env.TEST_DATABASE_URL): Prom
 
 /** Source of database copies, made once by whichever process comes first. */
 export interface Template {
-    /** says what it follows from: another content has another name */
+    /** fingerprint of its sources, which is part of the name */
     name: string;
-    /** what it is called beside the processor time that it takes */
+    /** label of the processor time that it takes */
     label: string;
     /** template to start from; absent: an empty database */
     base?: Template;
@@ -40,22 +41,25 @@ export const firstStart = (): Template => ({
     make: prepare,
 });
 
-/** A copy of a template: in memory, or on a PostgreSQL server. */
+/** Copy of a template: in memory, or on a PostgreSQL server. */
 export function copyOf(template: Template, server: string | undefined): Promise<Database> {
     return server ? copyOnServer(server, template) : copyInMemory(template);
 }
 
-/** Few: each connection is a process of the server, which reads the catalogue anew. Half are for single queries: tests let three wait, and look. */
+/**
+ * Few, because each connection is a server process that reads the catalogue anew. Half are for single queries: tests
+ * let three wait, and check.
+ */
 const CONNECTIONS = 10;
 
-/** A database with nothing in it, for what is migrated step by step. */
+/** An empty database, for step-by-step migrations. */
 export async function createEmptyDatabase(server = process.env.TEST_DATABASE_URL): Promise<Database> {
     if (!server) return openEngine({}, fatal);
     const { url, drop } = await makeEmpty(server);
     return dropOnClose(url, drop);
 }
 
-/** A database of a PostgreSQL server, for a program that is told its address. */
+/** A database on a PostgreSQL server, for a program that receives its address. */
 export interface Reserved {
     url: string;
     drop(): Promise<void>;
@@ -90,9 +94,9 @@ const dropOnClose = async (databaseUrl: string, drop: () => Promise<void>): Prom
     };
 };
 
-/** Migrated, and with the rows that a first start adds: every server of a test finds them there. */
+/** Migrated, and with the rows that a first start adds. */
 const prepare = async (database: Database): Promise<void> => {
-    // not with this file: some that need a database only would bring all of the server with it
+    // imported separately, because it loads the whole server, which some tests do not need
     const [{ createApp }, { loadConfig }] = await Promise.all([
         import('../src/server/app'),
         import('../src/server/platform/config'),
@@ -111,20 +115,20 @@ async function copyInMemory(template: Template): Promise<EmbeddedDatabase> {
     return openEngine({ load: await archive(template) }, fatal);
 }
 
-/** Data directory (tar) of the embedded database as a first start leaves it. */
+/** Data directory (tar) of the embedded database as after a first start. */
 export const embeddedFirstStart = (): Promise<Uint8Array> => archive(firstStart());
 
-/** Data directory (tar) of a template, made where there is none yet. */
+/** Data directory (tar) of a template, created if missing. */
 async function archive(template: Template): Promise<Uint8Array> {
     const { base, label, make } = template;
     const file = archiveOf(template);
-    // the others wait for the one that makes it
+    // other processes wait for the one that creates it
     const made = await runSequentially(file, async () => {
         if (existsSync(file)) return;
         const database = base ? await copyInMemory(base) : await openEngine({}, fatal);
         await measureTemplate(label, async () => {
             await make(database);
-            // or each copy replays the log since the last one
+            // otherwise each copy would replay the log since the last checkpoint
             await database.sql`CHECKPOINT`;
             const draft = `${file}.${randomUUID()}`;
             writeFileSync(draft, await database.dump());
@@ -135,11 +139,11 @@ async function archive(template: Template): Promise<Uint8Array> {
     await made?.close();
     return readFileSync(file);
 }
-/** Where a template of the embedded database is kept. */
+/** Path of an embedded template. */
 export const archiveOf = ({ name }: Template): string => path.join(CACHE, `${name}.tar`);
 
 const LOOK_MS = 250;
-/** Does work on a file while no other process does. A process that ended in the middle holds it no longer. */
+/** Locks a file across processes. The lock of an ended process is taken over. */
 async function runSequentially<T>(file: string, work: () => Promise<T>): Promise<T> {
     mkdirSync(CACHE, { recursive: true });
     const folder = `${file}.lock`;
@@ -158,14 +162,14 @@ async function runSequentially<T>(file: string, work: () => Promise<T>): Promise
     }
 }
 
-/** Makes a template where there is none yet. With the connection of `admin` the lock is let go as well. */
+/** Creates a missing template. Closing the connection of `admin` releases the lock as well. */
 async function ensureOnServer(
     server: string,
     admin: postgres.Sql,
     { name, label, base, make }: Template,
 ): Promise<void> {
     if (base) await ensureOnServer(server, admin, base);
-    // the others wait for the one that makes it
+    // other processes wait for the one that creates it
     await admin`SELECT pg_advisory_lock(hashtext(${name}))`;
     const [found] = await admin`SELECT 1 FROM pg_database WHERE datname = ${name}`;
     if (found) return;
@@ -179,7 +183,7 @@ async function ensureOnServer(
 }
 
 async function copyFiles(admin: postgres.Sql, name: string, template = 'template1'): Promise<void> {
-    // files are copied in half the time that it takes to write the same pages as a log
+    // copying files takes half the time of logging the same pages
     const [version] = await admin`SELECT current_setting('server_version_num')::int >= 150000 AS copies`;
     await admin.unsafe(`CREATE DATABASE ${name} TEMPLATE ${template} ${version?.copies ? 'STRATEGY FILE_COPY' : ''}`);
 }
@@ -189,7 +193,7 @@ async function copyOnServer(server: string, template: Template): Promise<Databas
     return dropOnClose(url, drop);
 }
 
-/** A copy of a template for a program that is told its address. */
+/** Copy of a template for a program that receives its address. */
 export async function reserveCopy(server: string, template: Template): Promise<Reserved> {
     const name = `headwater_test_${randomUUID().replaceAll('-', '')}`;
     await administer(server, async admin => {

@@ -20,7 +20,10 @@ const NAME = 'headwater_demo_';
 
 let known: string | undefined;
 const HALF_AN_HOUR_MS = 1_800_000;
-/** Fingerprint of the demonstration's sources and the half hour: its dates follow today, and days begin at a half hour in every zone. */
+/**
+ * Fingerprint of the demonstration's sources and the half hour: its dates are relative to today, and days begin on a
+ * half hour in every zone.
+ */
 const nameOfDemo = (): string => {
     known ??= `${NAME}${fingerprintOf(process.cwd(), ['src/demo', 'src/domain', 'src/server', 'src/contract']).slice(0, 16)}`;
     return `${known}_${fingerprint()}_${Math.floor(Date.now() / HALF_AN_HOUR_MS)}`;
@@ -33,7 +36,7 @@ const dropOthers = async ({ sql }: Database): Promise<void> => {
     for (const { datname } of otherDatabases) await sql.unsafe(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
 };
 const DAY_MS = 86_400_000;
-/** Removes what is kept of earlier demonstrations: of this database, and of one that nobody has used for a day. */
+/** Removes earlier demonstrations: of this database, and of databases unused for a day. */
 const removeOthers = (ending: string): void => {
     for (const other of existsSync(CACHE) ? readdirSync(CACHE).filter(found => found.startsWith(NAME)) : []) {
         const place = path.join(CACHE, other);
@@ -60,11 +63,11 @@ const demoTemplate = (name: string, kept: string, ending: string): Template => (
     },
 });
 
-/** The real server with the demonstration, which is loaded once and copied for each file of tests. */
+/** The real server with the demonstration, loaded once and copied for each test file. */
 export const startDemoApp = async (): Promise<TestApp> => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'headwater-demo-'));
     const server = process.env.TEST_DATABASE_URL;
-    // one for each server: another one may be fresh while this is kept
+    // one per database server, because their fingerprints may differ
     const ending = server ? `_${new URL(server).port}` : '_embedded';
     const name = nameOfDemo();
     const kept = path.join(CACHE, `${name}${ending}`);

@@ -8,8 +8,8 @@ const FOLDER = 'src/server/platform/database';
 const OUT = 'node_modules/.cache/headwater/embedded';
 
 /**
- * The embedded database as plain JavaScript, built when it changed: a loader of TypeScript in each thread and process of
- * it takes longer than most of what a test does with it.
+ * The embedded database as plain JavaScript, rebuilt on changes: a TypeScript loader in each of its threads and
+ * processes takes longer than most tests.
  * @returns address of the module
  */
 export const buildEmbedded = async (): Promise<string> => {

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 
-/** Time-out of every wait of the tests: a busy machine takes seconds for what an idle one does at once. */
+/** Time-out of every wait in tests, which may take seconds on a busy machine. */
 export const PATIENCE_MS = 30_000;
 const WAIT = { timeout: PATIENCE_MS, interval: 50 };
 

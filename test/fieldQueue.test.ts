@@ -19,8 +19,8 @@ import { ALL_PERMISSIONS, type Json, type TestUser } from './app';
 import { seedOr } from './sample';
 
 /**
- * Two people work without signal and with a bad one: the queue of the phone, in a real database of the browser's kind, against
- * the real server. Orders are random and told by their seed.
+ * Two people work offline and with a bad connection: the phone's queue, in a real IndexedDB implementation, against the
+ * real server. Orders are random; the seed is reported.
  */
 let b: FieldBench;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const randomOf = (seed: number) => {
     };
 };
 
-/** The network of somebody in the bush: a share of the requests is cut, half of them after the server has done the work. */
+/** Unreliable network: a share of the requests is cut, half of them after the server has done the work. */
 const network = (by: TestUser, cut: () => boolean, after: () => boolean): QueueServer => {
     const through = async (call: () => Promise<ServerResponse>): Promise<ServerResponse> => {
         if (!cut()) return call();
@@ -200,7 +200,7 @@ describe('the queue of a phone', () => {
         });
         await sql`INSERT INTO users_permissions ${sql(rights)}`;
         invalidateCallers();
-        // not before it is due, unless the person asks for it
+        // not before it is due, unless the user requests it
         expect(await queue.flush()).toBe('held');
         expect(await queue.flush({ atOnce: true })).toBe('done');
         expect(await queue.list()).toEqual([]);
@@ -249,7 +249,7 @@ describe('the queue of a phone', () => {
             attempts: 2,
             at: new Date(clock + 120_000).toISOString(),
         });
-        // set aside, it is in nobody's way
+        // set aside, it blocks nobody
         await queue.setAside(first);
         expect(await queue.flush()).toBe('done');
         expect(await commentsOf(one.id)).toEqual(['Two']);
@@ -298,7 +298,7 @@ describe('the queue of a phone', () => {
         expect(await names()).toEqual(['gate.jpg', 'pump.jpg']);
         expect(await commentsOf(job.id)).toEqual(['Torn']);
 
-        // before it was sent a picture is removed; once the server may have it, nothing is changed
+        // before sending a picture can be removed; once the server may have it, nothing changes
         const fresh = await queue.add(note(job.id, 'Again'), [await picture(), wrong]);
         expect(await queue.changePart(fresh, wrong.sha256)).toBe(true);
         expect(await queue.flush()).toBe('done');
@@ -404,7 +404,7 @@ describe('the queue of a phone', () => {
         expect(await queue.flush()).toBe('done');
         expect((await queue.list()).map(({ state }) => state)).toEqual(['refused', 'waiting']);
         expect(await commentsOf(other.id)).toEqual(['Elsewhere']);
-        // what it has already does not go twice, and what was photographed since goes along
+        // parts already stored are not duplicated, and new photos are included
         const [kept] = await queue.list();
         const first = (await store.bytesOf(id, kept?.parts[0]?.sha256 as string)) as ArrayBuffer;
         const again = { ...(await picture()), bytes: first, sha256: String(kept?.parts[0]?.sha256) };
@@ -471,7 +471,7 @@ describe('the queue of a phone', () => {
         expect(await queue.flush()).toBe('done');
         const [conflict] = await queue.list();
         expect(conflict).toMatchObject({ state: 'conflict', problem: { theirs: { parts: [{ available: 2 }] } } });
-        // as it is, it stays a conflict; nothing of it was done
+        // unchanged, it remains a conflict; nothing of it was applied
         await queue.sendMine(id);
         expect(await queue.flush()).toBe('done');
         expect((await queue.list())[0]?.state).toBe('conflict');
@@ -525,7 +525,7 @@ describe('a vehicle that two people drive without signal', () => {
     };
     const kept = async (by: TestUser, id: number): Promise<FieldVehicle> =>
         (await b.day(by)).vehicles.find((vehicle: Json) => vehicle.id === id);
-    /** As the form keeps it: it begins with what this phone knows of the meter. */
+    /** Form values: initially from this phone's latest odometer. */
     const trip = (
         vehicle: FieldVehicle,
         entries: readonly QueuedEntry[],
@@ -617,7 +617,7 @@ describe('a vehicle that two people drive without signal', () => {
             },
             [await picture(true)],
         );
-        // the phone says so before anybody else knows
+        // the phone knows before the server does
         expect(hasLocalFailure(day, vehicle.id, await queue.list())).toBeDefined();
         expect(await queue.flush()).toBe('done');
         expect((await queue.list()).map(({ kind, state }) => `${kind} ${state}`)).toEqual(['enter_trip refused']);
@@ -724,7 +724,7 @@ describe('two people on the same jobs, with a network that cuts one request in t
                     });
                     readings.set(job.site_id, (readings.get(job.site_id) ?? 0) + 1);
                 } else if (what < 0.65) {
-                    // somebody in the office, who never loses the network
+                    // an office user with a stable network
                     const card = await b.get(`/job-cards/${job.id}`);
                     await b.put(`/job-cards/${job.id}`, { version: card.version, title: `Office ${step}` });
                 } else if (what < 0.75) await look(phone, job.id);
@@ -744,7 +744,7 @@ describe('two people on the same jobs, with a network that cuts one request in t
                 expect(await store.database.parts.count()).toBe(0);
             }
 
-            // each completion is the one that stands, or was told as a conflict and is a note of the job
+            // each completion either applies, or was a conflict and is a note of the job
             let matched = 0;
             for (const { id } of jobs) {
                 const card = await b.get(`/job-cards/${id}`);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Below what operating systems give to whoever asks for any port: neither a connection nor another test's server takes one of these. */
+/** Below the ephemeral port range, so that neither connections nor other tests' servers take them. */
 const FIRST = 20_000;
 const OF_EACH_WORKER = 1_000;
 
@@ -14,8 +14,9 @@ const isFree = (port: number) =>
     });
 
 /**
- * A port for a server that is still to start. Seconds pass until it listens: a port that the system had named could have become
- * somebody else's by then, and who asked for `/ready` took theirs for the own one. Workers have ports apart, and none comes twice soon.
+ * Port for a server that has yet to start. Seconds pass until it listens, in which an ephemeral port could be taken by
+ * another process, whose `/ready` would be mistaken for the own one. Workers have separate ranges, and ports are not
+ * reused soon.
  */
 export const freePort = async (): Promise<number> => {
     for (let tried = 0; tried < OF_EACH_WORKER; tried++) {

@@ -4,8 +4,8 @@ import { copyProject, type Scratch } from './newcomer/scratch';
 import { quotedIn, read } from './quotedBlocks';
 
 /**
- * Somebody declares a fourth kind of site with the very lines of openapi/README.md, in a copy of the project: a value, a
- * schema and a screen definition; and it is what a site is everywhere.
+ * Adds a fourth kind of site to a copy of the project with the exact lines of openapi/README.md (a value, a schema and
+ * a screen definition), and expects it to work everywhere.
  */
 const CONTRACT = 'openapi/main/sites.yaml';
 const REASONS = 'openapi/breaking-changes.md';
@@ -13,7 +13,7 @@ const SCREEN = 'src/portal/sites/troughs.definition.ts';
 const page = read('openapi/README.md');
 const values = quotedIn(page, 'SiteKind').trim().split('\n');
 const entry = quotedIn(page, CONTRACT);
-/** whole programs run here, on a machine that may be busy with other things */
+/** runs whole programs, on a possibly busy machine */
 const PATIENCE = 600_000;
 
 let project: Scratch;

@@ -1,4 +1,7 @@
-/** Tests and benchmarks ask for more in a second than people do in an hour; what limits are for is tested with them on. */
+/**
+ * Disables rate limits, because tests and benchmarks send more requests per second than people do in an hour; limits
+ * have their own tests.
+ */
 export const WITHOUT_LIMITS = {
     USER_REQUESTS: '0',
     USER_AT_ONCE: '0',

@@ -11,8 +11,8 @@ const used = (): number => {
 };
 
 /**
- * Longest time that work keeps the main thread from other requests: processor time between two turns of the event loop, so
- * that a busy machine makes it no longer.
+ * Longest time that work blocks the main thread: processor time between two turns of the event loop, independent of the
+ * machine's load.
  * @returns ms
  */
 export const longestStretch = async (work: () => Promise<unknown>): Promise<number> => {
@@ -35,10 +35,10 @@ export const longestStretch = async (work: () => Promise<unknown>): Promise<numb
     return longest;
 };
 
-/** Milliseconds of the reference below on the machine for which limits are written. */
+/** Milliseconds of the reference work on the machine for which limits are written. */
 const REFERENCE_MS = 8;
 let slowness: number | undefined;
-/** How much slower than that machine this one is, measured once by a fixed piece of work; never below 1. */
+/** Slowness factor of this machine, measured once by fixed work; never below 1. */
 export const machineSlowness = (): number => {
     if (slowness === undefined) {
         const rows = Array.from({ length: 20_000 }, (_, at) => ({ at, text: `row ${at}` }));

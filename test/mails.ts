@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestApp } from './app';
 
-/** Quoted-printable lines of a mail as they were written. */
+/** Decodes quoted-printable lines of a mail. */
 const unfolded = (mail: string) => mail.replace(/\r/g, '').replace(/=\n/g, '').replace(/=3D/g, '=');
 
-/** The newest mail with a subject, of all or to one of several people. Mails leave by jobs, side by side, so it is waited for. */
+/**
+ * The newest mail with a subject, of all or to one of several people. Waits, because mails are sent by parallel jobs.
+ */
 export const newestMail = async (app: TestApp, subject: string, to = ''): Promise<string> => {
     const outbox = join(app.services.config.dataDir, 'outbox');
     const deadline = Date.now() + 20_000;

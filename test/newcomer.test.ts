@@ -13,9 +13,8 @@ import { copyProject, plainEnvironment, type Scratch } from './newcomer/scratch'
 import { lines, quotedIn, read } from './quotedBlocks';
 
 /**
- * Somebody new adds the gates of a property as docs/adding-a-resource.md says, with the very lines of that page, to a
- * copy of the project; and has list, form, record, menu, rights, export, import, history and a demonstration, without
- * another file touched by hand.
+ * Adds the gates of a property to a copy of the project with the exact lines of docs/adding-a-resource.md, and expects
+ * list, form, record, menu, permissions, export, import, history and demonstration data without further edits.
  */
 const CONTRACT = 'openapi/main/livestock.yaml';
 const SCREEN = 'src/portal/livestock/gates.definition.ts';
@@ -23,13 +22,13 @@ const SCREEN_PROOF = 'test/portal/gates.test.tsx';
 const page = read('docs/adding-a-resource.md');
 const entry = quotedIn(page, CONTRACT);
 const definition = quotedIn(page, SCREEN);
-/** whole programs run here, on a machine that may be busy with other things */
+/** runs whole programs, on a possibly busy machine */
 const PATIENCE = 600_000;
 
 let project: Scratch;
 let generated: string;
 
-/** The domain's file with the entry: its path after the other paths, its schema after the other schemas. */
+/** The domain's file with the entry inserted: its path after the other paths, its schema after the other schemas. */
 const withEntry = (file: string): string => {
     const [paths, schemas] = entry.split(/^components:\n {4}schemas:\n/m) as [string, string];
     return `${file.replace(/^components:/m, () => `${paths.replace(/^paths:\n/, '')}components:`).trimEnd()}\n${schemas}`;
@@ -100,7 +99,7 @@ describe.runIf(isDue)('on the server', () => {
     const data = mkdtempSync(join(tmpdir(), 'headwater-newcomer-data-'));
     const tokens = new Map<string, string>();
 
-    /** Calls as one of the demonstration's accounts, signed in once. */
+    /** Calls the API as a demo account, signed in once. */
     const call = async (who: string, method: string, path: string, body?: Json) => {
         const send = (token: string | undefined, verb: string, at: string, given: Json) =>
             fetch(`${url}/api/main${at}`, {
@@ -147,7 +146,7 @@ describe.runIf(isDue)('on the server', () => {
         await new Promise<void>((resolve, reject) => {
             const onOutput = (chunk: Buffer) => {
                 output += chunk;
-                // the announcement is the last thing of a start
+                // the address is printed last
                 if (output.includes(url)) resolve();
             };
             child.stdout?.on('data', onOutput);

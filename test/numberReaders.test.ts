@@ -23,7 +23,7 @@ const FIELD: Field = {
 };
 const INTEGER_FIELD: Field = { ...FIELD, type: 'integer' };
 
-/** Values that each reader would store: a number, null for a blank, undefined for a text that is refused. */
+/** Values that each parser would store: a number, null for a blank, undefined for an invalid text. */
 const READERS: Record<string, (field: Field, text: string) => number | null | undefined> = {
     'office form': (field, text) => finished(field, whileTyping(text)) as number | null,
     import: (field, text) => (text.trim() === '' ? null : (numberCell(field, text.trim()) as number)),

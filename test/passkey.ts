@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** A passkey in software, as a browser's navigator.credentials would answer for it (ES256, attestation "none"). */
+/** Software passkey, which answers as navigator.credentials would (ES256, attestation "none"). */
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 const USER_PRESENT = 0x01;
@@ -29,7 +29,7 @@ export const createPasskey = (origin: string) => {
     });
 
     return {
-        /** answers what the server asks when a passkey is added */
+        /** answers the creation options of a new passkey */
         create: ({ challenge }: { challenge: string }) => {
             const key = new Map<number, number | Uint8Array>([
                 [1, 2],
@@ -52,7 +52,7 @@ export const createPasskey = (origin: string) => {
                 transports: ['internal'],
             });
         },
-        /** signs what the server asks at a sign-in */
+        /** signs the request options of a sign-in */
         get: ({ challenge }: { challenge: string }) => {
             const client = clientData('webauthn.get', challenge);
             const data = authenticatorData(USER_PRESENT);

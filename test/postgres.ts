@@ -9,26 +9,26 @@ import { freePort } from './freePort';
 export interface TestServer {
     url: string;
     stop(): Promise<void>;
-    /** as kill -9 of the whole server would */
+    /** crashes the server, as kill -9 */
     crash(): void;
-    /** starts it again on the same data and port, after a crash */
+    /** restarts it on the same data and port, after a crash */
     restart(): Promise<void>;
 }
 
-/** Gives up durability for speed: what is on disk after the power fails is no matter of a test. */
+/** Trades durability for speed, because tests need no crash safety of the machine. */
 const THROW_AWAY = ['fsync=off', 'full_page_writes=off', 'shared_buffers=128MB', 'max_wal_size=1GB'];
-/** As a small server of production is set: what a benchmark measures must be what one would get. */
+/** Settings of a small production server, so that benchmarks are realistic. */
 export const AS_IN_PRODUCTION = ['fsync=on', 'shared_buffers=2GB', 'effective_cache_size=6GB', 'max_wal_size=4GB'];
 
 const PREFIX = 'headwater-pg-';
 const MEMORY = '/dev/shm';
-/** Some databases of 50 to 150 MB at a time, and the log between two checkpoints. */
+/** Space for some databases of 50 to 150 MB, and the log between two checkpoints. */
 const ROOM = 4e9;
 const HALF_A_DAY_MS = 12 * 3_600_000;
 
 /**
- * Where files are kept in memory, if there is room: a database has hundreds of small ones, and to copy them costs a tenth of the
- * processor time there. What a run left that was killed is let go first, since it would hold memory until the machine ends.
+ * Stores data in memory if there is room: a database has hundreds of small files, whose copy costs a tenth of the
+ * processor time there. Removes leftovers of killed runs first, which would hold memory until a reboot.
  */
 function inMemory(): string {
     if (!existsSync(MEMORY)) return tmpdir();
@@ -40,13 +40,13 @@ function inMemory(): string {
     return Math.min(bavail * bsize, freemem()) > ROOM ? MEMORY : tmpdir();
 }
 
-/** Old, and without a server: one that was just made has none yet, and a test that crashes its own starts it again. */
+/** Old and without a server: new directories have none yet, and a test that crashes its own restarts it. */
 function isForgotten(directory: string): boolean {
     const pidFile = path.join(directory, 'data/postmaster.pid');
     if (Date.now() - (statSync(directory, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) < HALF_A_DAY_MS)
         return false;
     try {
-        // signal 0 asks only whether there is such a process
+        // signal 0 only checks whether the process exists
         process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 0);
         return false;
     } catch {
@@ -54,7 +54,7 @@ function isForgotten(directory: string): boolean {
     }
 }
 
-/** Starts a throw-away PostgreSQL server on this machine; undefined where it is not installed. */
+/** Starts a temporary PostgreSQL server on this machine; undefined if it is not installed. */
 export async function startPostgres(more: readonly string[] = THROW_AWAY): Promise<TestServer | undefined> {
     const bin = findBinaries();
     const identity = unprivileged();
@@ -93,7 +93,7 @@ export async function startPostgres(more: readonly string[] = THROW_AWAY): Promi
     const remove = () => rmSync(directory, { recursive: true, force: true });
     process.once('exit', () => server.kill('SIGKILL'));
     const isUp = () => Promise.race([ended.then(() => false), accepting(url(), data)]);
-    // another run on this machine may take the port between the probe and the start
+    // another run may take the port between the probe and the start
     for (let attempt = 0; !(await isUp()); attempt++) {
         server.kill('SIGKILL');
         await ended;
@@ -110,7 +110,7 @@ export async function startPostgres(more: readonly string[] = THROW_AWAY): Promi
         },
         crash: () => void server.kill('SIGKILL'),
         restart: async () => {
-            // it refuses to start while processes of the one before are still there
+            // it refuses to start while old processes exist
             for (let attempt = 0; attempt < 50; attempt++) {
                 await ended;
                 ({ server, ended } = run());
@@ -132,7 +132,7 @@ function findBinaries(): string | undefined {
     return places.find(place => existsSync(path.join(place, 'initdb')) && existsSync(path.join(place, 'postgres')));
 }
 
-/** PostgreSQL refuses to run as root. Undefined: no need to change; null: root, and nobody to change to. */
+/** User for PostgreSQL, which refuses to run as root. Undefined: no change needed; null: root without another user. */
 function unprivileged(): { uid: number; gid: number } | undefined | null {
     if (process.getuid?.() !== 0) return undefined;
     const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -142,7 +142,7 @@ function unprivileged(): { uid: number; gid: number } | undefined | null {
     return account ? { uid: Number(account[2]), gid: Number(account[3]) } : null;
 }
 
-/** Waits for a server at the address; false where it is another one than that of this data. */
+/** Waits for a server at the address; false if it serves other data. */
 async function accepting(url: string, data: string): Promise<boolean> {
     for (let attempt = 0; ; attempt++) {
         const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} });

@@ -5,7 +5,7 @@ declare module 'vitest' {
     interface TaskMeta {
         /** processor time of the file in seconds: its worker and the child processes that have ended, without `templates` */
         processorSeconds?: number;
-        /** templates of databases that this file made for all */
+        /** database templates that this file created for all */
         templates?: TemplateTime[];
     }
 }

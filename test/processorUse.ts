@@ -5,7 +5,7 @@ const TICKS = 100;
 
 const endedChildren = (): number => {
     try {
-        // the name, in parentheses, may hold blanks
+        // the name, in parentheses, may contain blanks
         const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];
         return (Number(fields[13]) + Number(fields[14])) / TICKS;
     } catch {
@@ -13,20 +13,20 @@ const endedChildren = (): number => {
     }
 };
 
-/** Processor seconds of this process, with its ended children where the system tells them. */
+/** Processor seconds of this process and its ended children, if the system reports them. */
 export const usedSeconds = (): number => {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1e6 + endedChildren();
 };
 
-/** Processor seconds of making a database that many files copy. */
+/** Processor seconds of creating a database that many files copy. */
 export interface TemplateTime {
     label: string;
     seconds: number;
 }
 const made: TemplateTime[] = [];
 
-/** Measures the making of a template apart from the file that comes first: order decides which one that is. */
+/** Measures the creation of a template separately from the file that happens to run first. */
 export const measureTemplate = async (label: string, make: () => Promise<void>): Promise<void> => {
     const before = usedSeconds();
     try {
@@ -35,5 +35,5 @@ export const measureTemplate = async (label: string, make: () => Promise<void>):
         made.push({ label, seconds: usedSeconds() - before });
     }
 };
-/** Templates that were made in this process since the last call. */
+/** Templates created in this process since the last call. */
 export const takeTemplateTimes = (): TemplateTime[] => made.splice(0);

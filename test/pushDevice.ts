@@ -4,13 +4,13 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 type Json = any;
 
 export interface PushDevice {
-    /** as `PushSubscription.toJSON` gives them */
+    /** result of `PushSubscription.toJSON` */
     keys: { p256dh: string; auth: string };
     /** Decrypts a push message. @throws if it was not encrypted for this device */
     read(body: Buffer): Json;
 }
 
-/** A browser as far as Web Push goes: its keys, and how it reads what it is sent (RFC 8291, aes128gcm). */
+/** Web Push client: its keys, and the decryption of messages (RFC 8291, aes128gcm). */
 export const pushDevice = (): PushDevice => {
     const pair = createECDH('prime256v1');
     pair.generateKeys();

@@ -9,8 +9,8 @@ import { startDemoApp } from './demoBench';
 import { sample, sampleOperations } from './sample';
 
 /**
- * Walks every operation of the contract. Nobody has to remember to write these tests for a new operation, and nobody
- * can add one without them: without a token, without the permission, on somebody else's row, with nonsense, and as it should be.
+ * Tests every operation of the contract automatically: without a token, without the permission, on another customer's
+ * row, with invalid input, and validly.
  */
 const apis: readonly Api[] = ['main', 'connect'];
 const documents = Object.fromEntries(apis.map(api => [api, readContract(api)])) as Record<Api, Json>;
@@ -21,7 +21,7 @@ const named = operations.map((operation): [string, Operation] => [
 ]);
 const walked = sampleOperations(named);
 const guarded = walked.filter(([, { permission }]) => permission !== 'public');
-// what is for devices asks for a device's token, and nobody has the permission to be one
+// device operations require a device token instead of a permission
 const forDevices = named.filter(([, { permission }]) => permission === 'device');
 const needingMore = guarded.filter(([, { permission }]) => permission !== 'signed-in' && permission !== 'device');
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
     foreignCustomer = 40;
     nobody = (await app.userWith({})).token;
     everything = (await app.userWith({ superAdmin: true })).token;
-    // every permission there is, yet only the rows of one customer that owns next to nothing
+    // all permissions, but only the rows of one customer that owns next to nothing
     foreigner = (await app.userWith({ permissions: ALL_PERMISSIONS, customerId: foreignCustomer })).token;
     const [installed] = await app.services
         .sql`SELECT min(id) AS id FROM devices WHERE site_id IS NOT NULL AND archived_at IS NULL AND device_status <> 'disabled'`;
@@ -55,7 +55,7 @@ describe('every operation', () => {
         for (const { permission } of operations) expect(permission).toBeTruthy();
     });
 
-    // all of them, always: this shows that every route asks `authorise`, on which the permission matrix rests
+    // all of them, always: shows that every route calls `authorise`, on which the permission matrix relies
     it.each(named.filter(([, { permission }]) => permission !== 'public'))(
         '%s refuses who is not signed in',
         async (_, operation) => {
@@ -116,7 +116,7 @@ describe("another customer's rows", () => {
     });
 });
 
-/** Rows that the stranger's customer has no part in. */
+/** Rows outside the customer's scope. */
 const notTheirs = ({ scope }: Resource): string => {
     if (scope.kind === 'readers')
         return `WHERE t.id NOT IN (SELECT record_id FROM ${scope.view} WHERE customer_id = ${foreignCustomer})`;
@@ -138,7 +138,7 @@ describe('nonsense', () => {
     it.each(walked.filter(([, { operationId }]) => !skip.has(operationId)))(
         '%s answers nonsense with a 4xx, never a 5xx',
         async (_, operation) => {
-            // a token of its own: one of these operations signs its caller out
+            // a token of its own, because one of these operations signs its caller out
             const { token: person } = await app.userWith({ superAdmin: true });
             const everything = operation.permission === 'device' ? device : person;
             for (const id of [0, -1, '%00', "1'--", '99999999999999999999', '..%2F..%2Fetc'])
@@ -161,7 +161,7 @@ describe('nonsense', () => {
                     typeof body === 'string' ? { 'content-type': 'application/json' } : {},
                 );
                 expect(status, JSON.stringify(body)).toBeLessThan(500);
-                // a batch that is no JSON is kept aside, and the device moves on
+                // invalid JSON is stored for inspection, and the device continues
                 if (operation.permission === 'device')
                     expect(typeof body === 'string' ? [200] : [400, 422], JSON.stringify(body)).toContain(status);
             }

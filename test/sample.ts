@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Operation } from '../src/server/engine/contract';
 
-/** Number of commits: the same for every run of one commit, so a red run stays red when it is repeated. */
+/** Number of commits: constant per commit, so that a failed run fails again when repeated. */
 const commitCount = (): number => {
     try {
         return Number(execFileSync('git', ['rev-list', '--count', 'HEAD'], { stdio: ['ignore', 'pipe', 'ignore'] }));
@@ -12,27 +12,27 @@ const commitCount = (): number => {
     }
 };
 
-/** Seed of all sampled walks and random steps. `TEST_SEED` repeats the run of another commit; every report of a failure names it. */
+/** Seed of all sampled walks and random steps. `TEST_SEED` repeats another commit's run; failure reports name it. */
 export const SEED = Number(process.env.TEST_SEED ?? commitCount());
 
-/** Seed of a walk that is the same for every commit, unless `TEST_SEED` gives another. */
+/** Seed that is the same for every commit, unless `TEST_SEED` is set. */
 export const seedOr = (usual: number): number => Number(process.env.TEST_SEED ?? usual);
 
-/** True when every sampled walk takes all of its cases: `TEST_SHARE=1`, as `npm run test:all` sets it. */
+/** True if every sampled walk takes all of its cases: `TEST_SHARE=1`, as `npm run test:all` sets it. */
 export const isWhole = process.env.TEST_SHARE === '1';
 
 interface SampleOptions<T> {
-    /** the sample is one part of so many, chosen by the seed: so many commits in a row cover everything */
+    /** the sample is one of this many parts, chosen by the seed: as many consecutive commits cover everything */
     parts?: number;
-    /** each kind keeps at least one case */
+    /** each kind has at least one case */
     kindOf?: (item: T) => string;
-    /** these are always taken */
+    /** these are always included */
     always?: (item: T) => boolean;
 }
 
 const hash = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE();
 
-/** The part of `items` that this run takes; all of them in the whole test. */
+/** Part of `items` that this run takes; all of them in the full test. */
 export const sample = <T>(
     items: readonly T[],
     nameOf: (item: T) => string,
@@ -61,11 +61,11 @@ const releasedOperations = (): ReadonlySet<string> => {
     return released;
 };
 
-/** Operations whose behaviour is their own: no resource's generic action, or new since the last release. */
+/** Operations with specific behaviour: not generic, or new since the last release. */
 const isAlwaysWalked = ({ api, method, path, engine, report }: Operation): boolean =>
     (!engine && !report) || !releasedOperations().has(`${api} ${method} ${path}`);
 
-/** A sample of operations by name: one of each method and action at least, hand-written and new ones always. */
+/** Sample of operations by name: at least one per method and action, and all hand-written and new ones. */
 export const sampleOperations = (named: readonly (readonly [string, Operation])[]) =>
     sample(named, ([name]) => name, {
         kindOf: ([, { method, engine, report }]) => `${method} ${engine?.action ?? report?.action ?? 'own'}`,

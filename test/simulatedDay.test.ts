@@ -7,8 +7,8 @@ import { instantOf, setClock } from './clock';
 import { seedOr } from './sample';
 
 /**
- * A day of two sites as simulated devices tell it: at noon a device is swapped, in the afternoon the herd and the supplement
- * change. Once the messages come one by one as they are recorded; once late, twice, mixed, and by clocks that are wrong.
+ * A day of two sites with simulated devices: at noon a device is swapped, in the afternoon herd and supplement change.
+ * Messages arrive once in order as recorded; and once late, repeated, shuffled, and with wrong clocks.
  */
 
 let b: SiteBench;
@@ -20,7 +20,7 @@ afterEach(() => setClock(b.app.services));
 
 const HOUR = 3_600_000;
 const midnight = instantOf('2026-11-18', '00:00', BUSINESS_ZONE).getTime();
-/** time at an hour of the day; 30 is six o'clock of the day after */
+/** time at an hour of the day; 30 is six o'clock on the next day */
 const at = (hour: number) => new Date(midnight + hour * HOUR);
 const [NOON, HERD, SUPPLEMENT, SOLD, END] = [12, 15, 18, 26, 30] as const;
 
@@ -74,7 +74,7 @@ const edit = async (site: number, values: object) => {
     await b.ok('PUT', `/api/main/udose-sites/${site}`, { version, ...values });
 };
 
-/** Goes through the day; `deliver` says what has come by an hour, before what happens at it. */
+/** Runs the day; `deliver` delivers messages up to an hour, before that hour's events. */
 const live = async (
     deliver: (hour: number, send: (batch: readonly Recorded[], skew?: number) => Promise<void>) => Promise<void>,
 ) => {
@@ -102,7 +102,7 @@ const live = async (
         await deliver(hour, send);
         if (hour === NOON) tokens.after = (await b.swap(one.site)).token;
         if (hour === HERD) await edit(two.site, { number_of_animals: 250 });
-        // on the day after: the day itself knows nothing of it
+        // on the next day: the day itself is unaffected
         if (hour === SOLD) await edit(two.site, { number_of_animals: 20 });
         if (hour === SUPPLEMENT) await edit(one.site, { supplement_id: b.supplements[1] });
     }
@@ -128,7 +128,7 @@ const EXTREMES = [
     'conductivity_max',
     'temperature_max',
 ];
-/** All that follows from the messages, and does not depend on when they came. */
+/** All derived data, which must not depend on the order of arrival. */
 const storedTotals = async (sites: readonly number[]) => {
     const { sql } = b.app.services;
     const days =
@@ -174,7 +174,7 @@ it.each([...new Set([7, 2026].map(seedOr))])(
         const skews = [undefined, 0, 5 * HOUR, -3 * 24 * HOUR, 400 * 24 * HOUR];
         const mixed = await live(async (hour, send) => {
             if (hour < END && !random.chance(0.25)) return;
-            // a device that was taken away still sends what it had recorded, and whoever sends may send again
+            // a removed device still sends its recorded messages, and senders may repeat themselves
             const past = recorded.filter(one => one.hour < hour && (one.sender !== 'after' || hour > NOON));
             const some = hour === END ? past : past.filter(() => random.chance(0.5));
             const pile = shuffled(random, [...some, ...some.filter(() => random.chance(0.3))]);

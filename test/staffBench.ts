@@ -3,14 +3,14 @@ import { ALL_PERMISSIONS, type Json, recordOf, startTestApp, type TestApp, type 
 export interface StaffBench {
     app: TestApp;
     staff: TestUser;
-    /** asks as staff, and gives the record or the rows */
+    /** requests as staff, and returns the record or the rows */
     ok(method: string, url: string, body?: unknown): Promise<Json>;
-    /** asks as staff, or as another, and gives the whole answer */
+    /** requests as staff, or as another user, and returns the whole response */
     ask(method: string, url: string, body?: unknown, user?: TestUser): ReturnType<TestApp['call']>;
     close(): Promise<void>;
 }
 
-/** The real server, and one of the staff who may do everything. @param base of all addresses that are asked */
+/** The real server, and a staff user with all permissions. @param base common prefix of the addresses */
 export const startStaffBench = async (base = '/api'): Promise<StaffBench> => {
     const app = await startTestApp();
     const staff = await app.userWith({ permissions: ALL_PERMISSIONS });

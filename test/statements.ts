@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 
 type Call = (...args: unknown[]) => unknown;
 
-/** The same connection, which writes down the text of every statement (and part of one) that is asked of it, in transactions too. */
+/** Connection that records the text of every executed statement (or fragment), in transactions too. */
 export const recordStatements = (sql: Sql, statements: string[]): Sql => {
     const wrap = <T extends object>(db: T): T =>
         new Proxy(db, {

@@ -10,18 +10,18 @@ import { ALL_PERMISSIONS, type Answer, type Json, type TestApp, type TestUser } 
 export type Effects = ReadonlyMap<string, number>;
 export interface Document {
     resource: string;
-    /** under which it is read and changed */
+    /** address for reads and changes */
     url: string;
     id: number;
     status: 'open' | 'begun' | 'done' | 'void' | 'cancelled' | 'archived';
-    /** quantities moved, while it is not voided */
+    /** moved quantities, unless voided */
     effects: Effects;
     /** quantities that it will move on completion */
     planned?: Json;
-    /** the last one that was answered, of what several people may change in any order */
+    /** last response, of documents that several users may change in any order */
     version?: number;
 }
-/** A step of one person: what is asked, and what is true once it was done. */
+/** Step of one user: the request, and its expected effect. */
 export interface Step {
     name: string;
     document?: Document;
@@ -29,7 +29,7 @@ export interface Step {
     done(answer: Answer): void;
     /** expected refusals, besides conflicts with others */
     refusals: RegExp;
-    /** changes what other steps go by, so that nothing is done at the same time */
+    /** affects other steps, so that it runs exclusively */
     alone?: boolean;
 }
 type Stock = [thing: string, location: number, thousandths: number];
@@ -50,11 +50,11 @@ const thingOf = ({ supplement_id, inventory_item_id }: Json): string =>
 const SHORT = /^(Only|There is no) /;
 const NEVER = /^$/;
 
-/** Places, supplements, parts, tanks, a site and people: everything that stock moves between. */
+/** Places, supplements, parts, tanks, a site and people: everything that takes part in stock movements. */
 export const stockWorld = async (app: TestApp) => {
     const { sql } = app.services;
     const bought = await purchasingWorld(app);
-    // so that many counts there wait for a second person
+    // low, so that many counts require approval
     await sql`UPDATE inventory_locations SET adjustment_limit = 400 WHERE id = ${bought.depot}`;
     const buy = purchases(app, bought);
     const people = await Promise.all(
@@ -164,7 +164,7 @@ export const takenBy = ({ kits }: Pick<StockWorld, 'kits'>, { planned }: Pick<Do
     ].filter(({ quantity }) => quantity > 0);
 };
 
-/** Proposes what somebody does next: a new document, or the next step, a change or the void of one that there is. */
+/** Proposes a user's next step: a new document, or a transition, change or void of an existing one. */
 export const proposer = (world: StockWorld, random: Random, documents: Document[]) => {
     const {
         app,
@@ -183,7 +183,7 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
     } = world;
     const ask = (by: TestUser, method: string, url: string, body?: unknown) =>
         app.call(by.token, method, `/api${url}`, body);
-    /** as it is now: its version is what the next step names */
+    /** current record, whose version the next step uses */
     const read = async (url: string, by: TestUser): Promise<Json> => (await ask(by, 'GET', url)).body.body;
     const volume = (most = 300) =>
         random.chance(0.5) ? random.integer(1, most) : litres(random.integer(1, most * 1000));
@@ -557,7 +557,9 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
         refusals: SHORT,
     });
 
-    /** Requests that are approved and not received whole yet: prepared by the test, for approving is not what moves stock. */
+    /**
+     * Requests that are approved and not completely received: approved by the test, because approving moves no stock.
+     */
     const requests: { id: number; items: Json[]; left: number[] }[] = [];
     const receive = (): Step => {
         const request = requests.at(-1);
@@ -571,7 +573,7 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
                           item_id: item.id,
                           thing: thingOf(item),
                           quantity: item.unit === 'each' ? Math.ceil(litres(quantity)) : litres(quantity),
-                          // the ledger knows no cost of parts
+                          // the ledger has no cost of parts
                           unit_cost: item.inventory_item_id ? 0 : random.number(0.5, 2, 3),
                       },
                   ]
@@ -598,11 +600,11 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
                     effectsOf(...lines.map(({ thing, quantity }): Stock => [thing, location, ml(quantity)])),
                 );
             },
-            // who came second finds it received
+            // the second user finds it received
             refusals: /more than|outstanding|^Only approved or paid/,
         };
     };
-    /** So that there is always something to receive. */
+    /** Ensures that there is something to receive. */
     const order = async () => {
         if (requests.length) return;
         const request = await buy.made('approved', {
@@ -674,7 +676,7 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
         };
     };
     const STATES = ['cancelled', 'open', 'begun', 'open', 'done'] as const;
-    /** A job as it was answered last, whichever of several answers is looked at first. */
+    /** Job with its latest version, whichever response is read first. */
     const settleJob = (document: Document, answer: Answer, taken: Effects = new Map()) => {
         const { body } = answer.body;
         if (body.version < (document.version ?? 0)) return;
@@ -716,7 +718,7 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
             document,
             ask: async by => {
                 const card = await read(document.url, by);
-                // of this version: who changed the job meanwhile is told as such
+                // of this version: concurrent changes yield a conflict
                 taken =
                     used ?? takenBy(world, { planned: { kit: card.installation_kit_id, changes: card.part_changes } });
                 return ask(by, 'POST', `${document.url}/completions`, {
@@ -784,7 +786,7 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
             refusals: NEVER,
         };
     };
-    /** The round that keeps for open documents what has come; once it is through, there is nothing left to keep. */
+    /** Reservation run for open documents; after it nothing remains to be reserved. */
     const round = (): Step => ({
         name: 'round',
         alone: true,
@@ -820,7 +822,7 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
         };
     };
 
-    /** Reserves nearly all that is free beside quarantined stock, so that whatever is taken there next is too much. */
+    /** Reserves nearly all free stock beside quarantined stock, so that any further withdrawal exceeds it. */
     const reserveFree = (): Step => {
         const choice = random.number(0, 1, 6);
         const variant = random.integer(0, 3);
@@ -837,7 +839,7 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
                     GROUP BY i.id HAVING bool_or(l.quantity > 0 AND b.status = 'quarantined') ORDER BY i.id`;
                 const roomy = places.filter(({ free }) => free >= variant + 1);
                 const place = roomy[Math.floor(choice * roomy.length)];
-                // as an answer that moved nothing
+                // as a response that moved nothing
                 if (!place) return { status: 503, body: {}, text: '' } as Answer;
                 planned = {
                     from: place.location,

@@ -17,10 +17,10 @@ import {
 } from './stockDocuments';
 
 /**
- * Random people buy, receive, mix, produce, move, sell, fill, deliver, do jobs with their kits, count, change and take back, several at once, and now and
- * then the connection dies in the middle of it. After each step the stock is what the documents say, to the thousandth, and all that the
- * nightly check asks for is true. `STOCK_STEPS=10000` is the full run, in worlds of five hundred steps each; the embedded database, which
- * has one connection, takes fewer.
+ * Random users buy, receive, mix, produce, transfer, sell, fill, deliver, complete jobs with kits, count, change and
+ * undo, concurrently, with occasional lost connections. After each step the stock must match the documents, to the
+ * thousandth, and all nightly checks must pass. `STOCK_STEPS=10000` is the full run, in worlds of five hundred steps
+ * each; the embedded database, with one connection, runs fewer.
  */
 const STEPS = Number(process.env.STOCK_STEPS ?? (process.env.TEST_DATABASE_URL ? 200 : 80));
 const SEED = seedOr(52_117);
@@ -28,7 +28,7 @@ const OF_A_WORLD = 500;
 const BUSY =
     /changed this record in the meantime|no longer pending|not possible now|not possible while|already|The stock changed while|Stock moved after/;
 
-/** Cuts the transaction off once the movements are in and the document is not done. */
+/** Aborts the transaction after the movements and before the document is completed. */
 const crash = { armed: false, happened: 0 };
 onStockMoved(async tx => {
     if (!crash.armed) return;
@@ -51,7 +51,7 @@ const stock = async (): Promise<Map<string, number>> => {
         UNION ALL SELECT 'i' || inventory_item_id, inventory_location_id, quantity FROM inventory_item_stocks WHERE quantity <> 0`;
     return new Map(rows.map(row => [`${row.thing} ${row.location}`, millilitres(Number(row.quantity))]));
 };
-/** Dollars in stock, as far as costs are known. */
+/** Stock value in dollars, where costs are known. */
 const worth = async (): Promise<number> => {
     const [row] = await app.services.sql`
         SELECT coalesce(sum(l.quantity * b.unit_cost), 0)::float8 AS value FROM stock_lots l JOIN stock_batches b ON b.id = l.stock_batch_id`;
@@ -76,7 +76,7 @@ class Walk {
     /** stock value of each document when it was done */
     readonly worthOf = new Map<Document, number>();
     stockByKey = new Map<string, number>();
-    /** no kit was changed since the last round */
+    /** no kit was changed since the last run */
     settled = true;
     constructor(
         readonly world: StockWorld,
@@ -88,13 +88,13 @@ class Walk {
         for (const [place, ml] of effects) this.stockByKey.set(place, (this.stockByKey.get(place) ?? 0) + ml);
     }
     /**
-     * The model follows what was answered; a step that was refused has moved nothing. `by` tells who worked at the same time:
-     * nobody, others, or somebody who did something with the same document first, which is a reason of its own.
+     * The model follows the responses; a refused step has moved nothing. `by` states who worked concurrently: nobody,
+     * others, or a user who changed the same document first, which is an acceptable reason.
      */
     follow(step: Step, answer: Answer, by: 'nobody' | 'others' | 'somebody first') {
         const isVoid = step.document?.status === 'void';
         this.tally.steps++;
-        // a connection that was cut off before was handed on: told as such, and nothing has happened
+        // a connection cut earlier was reused: reported as such, and nothing has happened
         if (answer.status === 503) return;
         if (answer.status >= 300) {
             this.tally.refused++;
@@ -131,7 +131,9 @@ class Walk {
         expect(await findStockFaults(app.services.sql, app.services), `after ${what}`).toEqual([]);
         await this.judgeKept(what);
     }
-    /** For each open job is kept what it takes, part by part, or nothing; after a count also a part of it. Never more, and nothing elsewhere. */
+    /**
+     * Each open job has all or none of its parts reserved, or fewer after a count. Never more, and nothing elsewhere.
+     */
     async judgeKept(what: string) {
         const rows = await app.services.sql`
             SELECT document_id, inventory_item_id, inventory_location_id, quantity FROM stock_reservations WHERE document_resource = 'job-cards'`;
@@ -141,15 +143,15 @@ class Walk {
             const where = `kept for job ${row.document_id} after ${what}`;
             expect(['open', 'begun'], where).toContain(job?.status);
             expect(job?.planned?.location, where).toBe(Number(row.inventory_location_id));
-            // a kit that was made smaller frees the rest with the next round
+            // a reduced kit releases the rest with the next run
             const line =
                 job && takenBy(this.world, job).find(one => one.inventory_item_id === Number(row.inventory_item_id));
             if (this.settled) expect(Number(row.quantity), where).toBeLessThanOrEqual(line?.quantity ?? 0);
         }
     }
-    /** Money that came with a document goes with its void, to the cent; within the business none comes or goes. */
+    /** A document's value is reversed by its void, to the cent; internal movements are neutral. */
     async judgeWorth(step: Step, answer: Answer, before: number) {
-        // what is no document moves nothing
+        // only documents move stock
         if (answer.status >= 300 || step.alone) return;
         const more = (await worth()) - before;
         const document = step.document ?? this.documents.at(-1);
@@ -162,11 +164,11 @@ class Walk {
             this.worthOf.set(document, more);
         else if (document) this.worthOf.delete(document);
     }
-    /** A step alone, which now and then is cut off in the middle and then has not happened. */
+    /** Exclusive step, which is occasionally aborted and then has no effect. */
     async alone(step: Step) {
         const by = this.random.pick(this.world.people) as TestUser;
         const before = await worth();
-        // a short walk has one as well
+        // a short run includes one as well
         const isDue = crash.happened === 0 && this.tally.steps > STEPS / 3;
         crash.armed = this.random.chance(0.08) || isDue;
         const happened = crash.happened;
@@ -184,9 +186,9 @@ class Walk {
         const answers = await Promise.all(
             steps.map((step, at) => step.ask(this.world.people[at % this.world.people.length] as TestUser)),
         );
-        // of equal steps one was done, and the others were refused
+        // of equal steps one succeeded, and the others were refused
         const order = steps.map((step, at) => ({ step, answer: answers[at] as Answer }));
-        // of two that changed one document, the earlier one answered with the lower version
+        // of two changes of one document, the first one's response has the lower version
         const versionOf = ({ answer }: (typeof order)[number]): number => answer.body.body?.version ?? 0;
         const done = order.filter(({ answer: { status } }) => status < 300);
         const taken = new Set(done.flatMap(({ step }) => step.document ?? []));
@@ -218,13 +220,13 @@ describe(`All documents of stock against a model, ${STEPS} steps (seed ${SEED})`
             const end = Math.min(STEPS, (world + 1) * OF_A_WORLD);
             if (STEPS > OF_A_WORLD)
                 console.log(`${new Date().toISOString()} seed ${SEED + world}, step ${tally.steps}`);
-            // chance may leave out a kind in a short walk: then it goes on
+            // a short run may miss a kind by chance: then it continues
             while (tally.steps < end || (end === STEPS && !isCovered(tally) && tally.steps < 4 * STEPS)) {
                 await order();
                 const proposed = Array.from({ length: random.chance(0.35) ? random.integer(2, 4) : 1 }, next);
                 const lone = proposed.find(({ alone }) => alone);
                 const steps = lone ? [lone] : proposed;
-                // two people may want the same at the same time
+                // two users may attempt the same concurrently
                 const [first] = steps;
                 if (steps.length > 1 && first?.document && random.chance(0.5)) steps[1] = first;
                 const what = `step ${tally.steps} of seed ${SEED + world}: ${steps.map(({ name }) => name).join(', ')}`;
@@ -237,11 +239,11 @@ describe(`All documents of stock against a model, ${STEPS} steps (seed ${SEED})`
             console.log(
                 `${tally.steps} steps, ${tally.refused} refused, ${tally.voids} voids, ${tally.voidedAgain} voids of voids refused, ${crash.happened} cut off, ${tally.together} at once; ${JSON.stringify(Object.fromEntries(tally.done))}`,
             );
-        // a step that is always refused would be no step
+        // a step that is always refused would test nothing
         if (STEPS >= 500)
             for (const name of ['completed', 'completed with other parts', 'undone', 'changed', 'archived', 'restored'])
                 expect(tally.done.get(`job ${name}`) ?? 0, `job ${name}`).toBeGreaterThan(0);
-        // the walk was not all refusals, nor all one after the other
+        // the run was neither all refusals nor fully sequential
         expect(tally.refused).toBeLessThan(tally.steps * 0.6);
         expect(isCovered(tally), JSON.stringify(tally)).toBe(true);
     });

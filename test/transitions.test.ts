@@ -7,12 +7,12 @@ import { openDemo } from './demoBench';
 import { SEED, sample } from './sample';
 
 /**
- * Walks random steps over every status that the contract has: those of the table happen, once each, with one line of
- * history; every other is refused and leaves nothing behind. A failure names its seed; TEST_SEED walks it again.
+ * Random transitions over every status of the contract: permitted ones happen once, with one history entry; all others
+ * are refused without a trace. A failure names its seed; TEST_SEED repeats it.
  */
 const STEPS = 24;
 const RECORDS = 4;
-/** refused by a rule of its domain, whatever the table says: which, and in which words */
+/** refused by a rule of its domain: which, and the expected message */
 const RULES: Record<string, RegExp> = {
     'crop-cycles':
         /( grows on .* Harvest or abandon it first\.| grew on .* Choose other days\.)$|^Sowing is planned for /,
@@ -34,7 +34,7 @@ const RULES: Record<string, RegExp> = {
     users: /^Choose the customer of this user first/,
     'vehicle-maintenance-requests': /^Enter the day of the booking first/,
 };
-/** where a step may lead beside what the table says: a device that is enabled in its store is still not installed */
+/** additional target statuses besides the table: a device enabled in its store is still not installed */
 const DEVICE_STATUS: Record<string, string> = { 'devices enable': 'not_installed' };
 
 interface Status {
@@ -57,7 +57,7 @@ interface Seen {
     status: string | number;
     version: number;
     archived: boolean;
-    /** actions in the history of the record, oldest first, under each name that its table has */
+    /** actions in the record's history, oldest first, under each name of its table */
     history: string[];
     /** status change in the newest audit entry */
     logged: { from: unknown; to: unknown } | null;
@@ -73,7 +73,9 @@ const look = async ({ resource, field }: Status, id: number): Promise<Seen> => {
     );
     return row as unknown as Seen;
 };
-/** Records of the demonstration, as different in their status as there are. What is a view of one status is given some that have it. */
+/**
+ * Records of the demonstration with as many different statuses as possible. Views of one status get some records in it.
+ */
 const choose = async ({ resource, field }: Status): Promise<number[]> => {
     const { [field.name]: only, ...otherFilters } = resource.where ?? {};
     const where = Object.entries(otherFilters).map(([name, value]) => `AND ${name} = '${value}'`);
@@ -94,7 +96,7 @@ const choose = async ({ resource, field }: Status): Promise<number[]> => {
 const ask = ({ resource }: Status, id: number, body: Json): Promise<Answer> =>
     demo.app.call(demo.token, 'POST', `/api/${resource.api}${resource.path}/${id}/transitions`, body);
 const mayStart = ({ from }: Transition, status: string | number) => from.includes(status);
-/** A view of one status does not have the record any more, once it has another. */
+/** A view of one status no longer contains the record after a transition. */
 const isIn = ({ resource, field }: Status, { status }: Seen) =>
     resource.where?.[field.name] === undefined || resource.where[field.name] === status;
 
@@ -109,11 +111,11 @@ describe(`a status, walked at random (seed ${SEED})`, () => {
         const ids = await choose(status);
         expect(ids.length, 'records in the demonstration').toBeGreaterThan(0);
         const happened = new Set<string>();
-        // where rules leave few ways, chance may miss them all: then the walk goes on
+        // with few permitted transitions, chance may miss all: then the walk continues
         for (let at = 0; at < STEPS || (happened.size === 0 && at < 20 * STEPS); at++) {
             const id = random.pick(ids);
             const before = await look(status, id);
-            // what has not happened yet comes first, if it may
+            // untested transitions first, if possible
             const fresh = status.steps.filter(step => !happened.has(step.name) && mayStart(step, before.status));
             const step = fresh.length && random.chance(0.5) ? random.pick(fresh) : random.pick(status.steps);
             const stale = random.chance(0.2);
@@ -135,7 +137,7 @@ describe(`a status, walked at random (seed ${SEED})`, () => {
                 ]);
                 const to = after.status === DEVICE_STATUS[`${name} ${step.name}`] ? after.status : step.to;
                 expect(after, label).toMatchObject({ status: to, version: before.version + 1 });
-                // a step that leads to where it began (the next version of what is published) changes what else it says
+                // a transition to the same status (the next version of a published record) must change other fields
                 expect(after.logged, label).toEqual(before.status === to ? null : { from: before.status, to });
                 expect(after.history, label).toEqual([...before.history, step.name]);
                 expect(answer.body.body, label).toMatchObject({ [status.field.name]: to, version: after.version });
@@ -150,7 +152,7 @@ describe(`a status, walked at random (seed ${SEED})`, () => {
                   : stale || !mayStart(step, before.status)
                     ? [409]
                     : step.reason && silent
-                      ? // or what the step asks of the record beside its status is not so, which is seen first
+                      ? // or another condition of the transition is unmet, which is checked first
                         step.where
                           ? [422, 409]
                           : [422]
@@ -160,7 +162,7 @@ describe(`a status, walked at random (seed ${SEED})`, () => {
                 expect([409, 422], label).toContain(answer.status);
                 expect(answer.body.message, label).toMatch(RULES[name] ?? /^no rule of its domain refuses it$/);
             }
-            // who was refused by the table or for the version sees what it is now
+            // refusals by table or version return the current record
             if (expected && answer.status === 409)
                 expect(answer.body.body, label).toMatchObject({ id, version: before.version });
         }
@@ -177,7 +179,7 @@ describe(`a status, walked at random (seed ${SEED})`, () => {
             const done = answers.filter(({ status }) => status === 200);
             if (!done.length && RULES[status.resource.name]?.test(answers[0]?.body.message)) continue;
             const after = await look(status, id);
-            // a view of one status does not have it any more for those that come later
+            // a view of one status does not contain it for later requests
             const refused = isIn(status, after) ? [409] : [409, 404];
             expect(done, `${step.name} of ${id}`).toHaveLength(1);
             for (const answer of answers) if (answer.status !== 200) expect(refused).toContain(answer.status);

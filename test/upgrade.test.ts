@@ -13,7 +13,7 @@ const KINDS = [
     { path: 'udose-ags', table: 'udose_ags', kind: 'ag', column: 'udose_ag_id' },
     { path: 'ubot-sites', table: 'ubot_sites', kind: 'ubot', column: 'ubot_site_id' },
 ] as const;
-/** Tables of the release that are renamed since. */
+/** Tables of the release that were renamed since. */
 const RENAMED: Record<string, string> = {
     paddocks_udose_sites: 'paddocks_sites',
     email_logs: 'deliveries',
@@ -50,7 +50,7 @@ describe.each(RELEASES)('A database of %s', release => {
     const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
     const propertyOf = (site: Json): Json | undefined =>
         rows('customer_properties').find(({ id }) => id === site.customer_property_id);
-    /** The whole name of the site that a row of the release named, and its kind with its number there. */
+    /** Full name of a site in a row of the release, with its kind and its id in the kind. */
     const siteOf = (row: Json) => {
         const named = KINDS.find(({ column }) => row[column]);
         const site = named && rows(named.table).find(({ id }) => id === row[named.column]);
@@ -89,7 +89,7 @@ describe.each(RELEASES)('A database of %s', release => {
             }
         }
         expect((await all('sites')).length).toBe(count);
-        // what a uDOSE site was called by is what it is called by
+        // a uDOSE site has the same name as before
         for (const { id, site_id } of await all('udose-sites')) expect(site_id).toBe(id);
     });
 
@@ -211,9 +211,9 @@ describe.each(RELEASES)('A database of %s', release => {
 });
 
 type LogEntry = readonly [action: string, from: number, to: number];
-/** 90 L of the 100 L that were planned. */
+/** 90 L of the planned 100 L. */
 const COMPLETED: LogEntry = ['complete', 100, 90];
-/** Deliveries from when a completion overwrote the plan: their stored state, their audit entries, and their expected state. */
+/** Deliveries from before completions preserved the plan: their stored state, audit entries, and expected state. */
 const DELIVERIES: readonly {
     story: string;
     was: { status: string; quantity: number; delivered_at: string | null };
@@ -366,11 +366,11 @@ describe('Of a delivery of the second release', () => {
     );
 });
 
-/** Times are written in more than one way, and numbers of the database as texts. */
+/** Times have several formats, and the database returns numbers as texts. */
 const comparable = (value: unknown) =>
     typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? new Date(value).toISOString() : (value ?? null);
 
-/** The release's own migrations, its rows with what a person kept for themselves, and what has come since. */
+/** The release's own migrations, its rows with personal settings, and the migrations since. */
 const upgraded = async (kept: Kept): Promise<TestApp> => {
     const database = await createEmptyDatabase();
     const { sql } = database;
@@ -382,7 +382,7 @@ const upgraded = async (kept: Kept): Promise<TestApp> => {
     const [site, ...otherSites] = KINDS.flatMap(({ table, column }) =>
         (kept.tables[table] ?? []).slice(0, 1).map(({ id, name }) => ({ column, expectedSite: { id, label: name } })),
     );
-    // a record that went from a site of one kind to one of another
+    // a record moved between sites of different kinds
     const moves = [site, ...otherSites].map((to, at, places) => {
         const from = places[at - 1];
         const changes = {

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** The smallest workbook that Excel opens: one sheet, texts inside the cells, days as numbers with the style of a day. */
+/** Minimal workbook that Excel opens: one sheet, inline texts, days as numbers with a date style. */
 export const workbook = (rows: readonly (readonly (string | number | { day: number })[])[]) => {
     const cell = (value: string | number | { day: number }, at: string) =>
         typeof value === 'string'

@@ -5,7 +5,7 @@ import { openDatabase } from '../../src/server/platform/database/open';
 import { ConfigError } from '../../src/server/platform/environment';
 import { restrictDataDirectory } from '../../src/server/platform/privateFiles';
 
-/** `npm run backup -- FOLDER` and `npm run restore -- FOLDER`, of the installation that the environment names. */
+/** `npm run backup -- FOLDER` and `npm run restore -- FOLDER`, for the installation configured by the environment. */
 const [verb, where] = process.argv.slice(2);
 
 const run = async (config: Config, folder: string) => {

@@ -45,7 +45,7 @@ const fire = async (url: string, headers: Record<string, string>, ids?: number) 
     return { perSecond: result.requests.average, p99: result.latency.p99 };
 };
 
-/** Adds a supplier five times a second until it is stopped, and asks each time for the list that must count it. */
+/** Adds five suppliers per second until stopped, each time requesting the list that must count it. */
 const writing = (at: string, list: string, headers: Record<string, string>) => {
     const json = { ...headers, 'content-type': 'application/json' };
     const totalNow = async () => {
@@ -80,7 +80,10 @@ const writing = (at: string, list: string, headers: Record<string, string>) => {
 };
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
-/** Lists and gets through the whole API beside a bare Node http server with the same SQL, round by round in one run. */
+/**
+ * Throughput of lists and gets through the API compared with a bare Node http server with the same SQL, in alternating
+ * rounds.
+ */
 export const benchApi = async () => {
     const postgres = await startPostgres();
     if (!postgres) {

@@ -20,13 +20,16 @@ const median = (values: readonly number[]) =>
 
 /** ms since the press */
 interface Time {
-    /** the readings were asked for, and there */
+    /** start and end of the readings' request */
     requested?: number;
     answered?: number;
     all: number;
 }
 
-/** Remembers when something was last drawn on a canvas. The compiler names functions by a helper that the page does not have. */
+/**
+ * Records the time of the last canvas draw. As text, because the compiler's helper for function names is missing in the
+ * page.
+ */
 const WATCH = `
 globalThis.__name ??= value => value;
 for (const name of ['stroke', 'fill']) {
@@ -38,8 +41,8 @@ for (const name of ['stroke', 'fill']) {
 }`;
 
 /**
- * From the press on what `selector` names until the chart has the year's points and its canvas was drawn after them, in
- * the frame that shows it.
+ * Time from the press on `selector` until the chart has the year's points and its canvas was drawn, in the frame that
+ * shows it.
  */
 const untilDrawn = (page: Page, selector: string): Promise<Time> =>
     page.evaluate(
@@ -83,11 +86,11 @@ const untilDrawn = (page: Page, selector: string): Promise<Time> =>
         selector,
     );
 
-/** The page of a site as people have it open: settled, with nothing of the year fetched yet. */
+/** A settled site page, with nothing of the year fetched yet. */
 const openPage = async (page: Page, address: string) => {
     await page.goto(address);
     await page.waitForSelector('figure canvas');
-    // the stream of changes stays open, so the network is never idle
+    // the event stream stays open, so the network is never idle
     await page.waitForTimeout(1500);
 };
 
@@ -109,7 +112,7 @@ const bare = async (page: Page, url: string): Promise<Time> => {
     );
 };
 
-/** A year of a site's readings, from the press to the drawn canvas, beside a bare page with the same chart library and SQL. */
+/** Time to draw a year of readings, compared with a bare page with the same chart library and SQL. */
 export const benchChart = async () => {
     execFileSync(process.execPath, ['scripts/portal-build.mjs'], { stdio: 'inherit' });
     const dataDir = mkdtempSync(join(tmpdir(), 'headwater-bench-'));
@@ -140,7 +143,7 @@ export const benchChart = async () => {
             await openPage(page, `${url}${water}?window=30d`);
             figures.withDays.push(await untilDrawn(page, year));
             await openPage(page, `${url}${water}?window=30d`);
-            // another page of the site, so that the code of both is there and nothing of the year's water
+            // visits another page of the site, which loads the code of both but not the year's water
             await page.click(tab(voltage));
             await page.waitForTimeout(1000);
             figures.switched.push(await untilDrawn(page, year));
@@ -156,7 +159,7 @@ export const benchChart = async () => {
         server.process.kill();
         rmSync(dataDir, { recursive: true, force: true });
     }
-    // the first round makes statements, validators and chunks ready
+    // the first round warms up statements, validators and chunks
     const medians = Object.fromEntries(
         Object.entries(figures).map(([name, times]) => [name, times.slice(1)]),
     ) as typeof figures;

@@ -13,9 +13,9 @@ import { UDOSE } from '../../src/server/sites/siteKinds';
 import { readSeries } from '../../src/server/telemetry/siteTelemetry';
 
 /**
- * The real server with the demonstration, and its peer in the same process, because the embedded database has one: a
- * bare Node http server that runs the same SQL for the same series, and one bare page with uPlot. No sign-in, no
- * permission, no validation, no alarms, no React. One process of the benchmark of charts; tells its parent where both are.
+ * The real server with the demonstration, and its peer in the same process, because the embedded database allows one: a
+ * bare Node http server with the same SQL for the same series, and one bare page with uPlot. No sign-in, permission,
+ * validation, alarms or React. A process of the chart benchmark; reports both addresses to its parent.
  */
 const require = createRequire(import.meta.url);
 const script = readFileSync(require.resolve('uplot/dist/uPlot.iife.min.js'));

@@ -8,7 +8,7 @@ export interface Child<T> {
     ready: Promise<T>;
 }
 
-/** A part of a benchmark in a process of its own, so that none of them measures another's event loop. */
+/** Part of a benchmark in a separate process, so that no part measures another's event loop. */
 export const child = <T>(file: string, env: Record<string, string>): Child<T> => {
     const started = fork(fileURLToPath(new URL(file, import.meta.url)), {
         env: { ...process.env, ...WITHOUT_LIMITS, ...env },

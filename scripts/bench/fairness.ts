@@ -9,9 +9,8 @@ import { child } from './child';
 
 const SECONDS = 12;
 const ROUNDS = 3;
-/** connections of the script */
 const CONNECTIONS = 50;
-/** somebody who works asks ten times a second */
+/** the user sends ten requests per second */
 const PAUSE_MS = 100;
 
 interface ServerInfo {
@@ -24,7 +23,7 @@ const percentile = (values: readonly number[], share: number) =>
     [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(values.length * share) - 1)] as number;
 const median = (values: readonly number[]) => percentile(values, 0.5);
 
-/** Asks for the list now and then until a moment; how many ms each answer took. */
+/** Requests the list periodically until a time; returns the response times in ms. */
 const calmly = async (url: string, token: string, until: number): Promise<number[]> => {
     const took: number[] = [];
     while (performance.now() < until) {
@@ -48,7 +47,7 @@ export const benchFairness = async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'headwater-bench-'));
     const env = { DATA_DIR: dataDir, DATABASE_URL: postgres.url, SECRET: randomBytes(48).toString('base64') };
     const usual = Object.fromEntries(Object.keys(WITHOUT_LIMITS).map(name => [name, '']));
-    // one after the other: the first one fills the database
+    // sequentially: the first one fills the database
     const without = child<ServerInfo>('./server.ts', env);
     const free = await without.ready;
     const within = child<ServerInfo>('./server.ts', { ...env, ...usual });

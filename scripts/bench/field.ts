@@ -13,7 +13,7 @@ const JOBS = 49;
 const GOAL_MS = 1_500;
 const PERSON = 7;
 
-/** A day as the server sends it, of a technician with as many jobs as anybody had. */
+/** Field day from the server for the technician with the most jobs. */
 const dayOf = (count: number) => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Brisbane' }).format(new Date());
     const each = <T>(make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at + 1));
@@ -75,16 +75,16 @@ const dayOf = (count: number) => {
 };
 
 interface Opening {
-    /** ms from the navigation until the page itself was there, from the worker */
+    /** ms from navigation until the document came from the worker */
     page: number;
-    /** until the last of the files that it needs before the first job was there */
+    /** until the last file required before the first job was loaded */
     files: number;
-    /** until the first job is on the screen */
+    /** until the first job is visible */
     first: number;
-    /** until all of them are */
+    /** until all are visible */
     all: number;
 }
-/** Within the page, because a question from outside would wait for the processor: the frame in which jobs were shown. */
+/** Measured within the page in animation frames, because a question from outside would wait for the processor. */
 const WATCH = (selector: string) => `{
     const seen = globalThis.seen = {};
     const look = () => {
@@ -102,7 +102,7 @@ const WATCH = (selector: string) => `{
     requestAnimationFrame(look);
 }`;
 
-/** Opened once with network, and then without: a phone that was put away, and its page is gone. */
+/** Opened online once, then offline in a new page, as after the phone was put away. */
 const openedWithout = async (
     browser: Browser,
     address: string,
@@ -125,7 +125,7 @@ const openedWithout = async (
         JOBS,
     ] as const);
     await before.evaluate(async () => void (await navigator.serviceWorker.ready));
-    // once more by its worker: what it was asked for then is kept too
+    // loaded again through the worker, so that it caches those files, too
     await before.reload();
     await before.waitForFunction(jobs => document.querySelector(jobs) !== null, selector);
     await before.close();
@@ -143,7 +143,7 @@ const openedWithout = async (
     return opening;
 };
 
-/** The field screen without network beside the same jobs in plain React, each from its worker and its database. */
+/** The field screen offline compared with the same jobs in plain React, each from its worker and database. */
 export const benchField = async (): Promise<boolean> => {
     const plain = resolve('node_modules/.cache/bench-plain-field');
     if (!process.env.BUILT) await build({ logLevel: 'error' });

@@ -9,7 +9,7 @@ const GOAL_SECONDS = 10;
 const RESPONSES = 10_000;
 const ROUNDS = 3;
 
-/** How long the file of 10,000 responses takes, whose columns are the questions of two versions. */
+/** Duration of an export of 10,000 responses in two form versions. */
 export const benchForms = async () => {
     const postgres = await startPostgres(AS_IN_PRODUCTION);
     const dataDir = mkdtempSync(join(tmpdir(), 'headwater-bench-'));

@@ -4,7 +4,7 @@ import { signAccess } from '../../src/server/identity/tokens';
 import { loadConfig } from '../../src/server/platform/config';
 import { transact } from '../../src/server/platform/database/transact';
 
-/** The real server with 10,000 submitted responses of one template in two versions, as one process of the benchmark. */
+/** The real server with 10,000 submitted responses of one form in two versions, as one process of the benchmark. */
 const RESPONSES = 10_000;
 const QUESTIONS = 40;
 

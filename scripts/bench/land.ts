@@ -18,7 +18,9 @@ interface ServerInfo {
 const percentile = (values: readonly number[], share: number) =>
     [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(values.length * share) - 1)] as number;
 
-/** How long the outlines of a property with 500 paddocks take among 20,000 others, for staff and for its customer. */
+/**
+ * Response time of the outlines of a property with 500 paddocks among 20,000 others, for staff and for its customer.
+ */
 export const benchLand = async () => {
     const postgres = await startPostgres(AS_IN_PRODUCTION);
     if (!postgres) {

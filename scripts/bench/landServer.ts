@@ -4,7 +4,10 @@ import { signAccess } from '../../src/server/identity/tokens';
 import { loadConfig } from '../../src/server/platform/config';
 import { transact } from '../../src/server/platform/database/transact';
 
-/** The real server with a property of 500 paddocks among 20,000 others, as one process of the benchmark. Tells its parent where it is. */
+/**
+ * The real server with a property of 500 paddocks among 20,000 others, as one process of the benchmark. Reports its
+ * address to its parent.
+ */
 const OTHER_PADDOCKS = 20_000;
 const CORNERS = 40;
 

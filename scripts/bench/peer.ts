@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { connect } from '../../src/server/platform/database/driver';
 
 /**
- * The peer of the API benchmark: a bare Node http server that runs the same SQL on the same database with the same
- * driver and settings. No sign-in, no permission, no validation, no contract. Told by its parent what to run.
+ * Peer of the API benchmark: a bare Node http server with the same SQL on the same database, with the same driver and
+ * settings. No sign-in, permission, validation or contract. Its parent sends the SQL.
  */
 interface Work {
     database: string;

@@ -11,7 +11,10 @@ import { benchStock } from './stock';
 import { benchTags } from './tags';
 import { benchTelemetry } from './telemetry';
 
-/** `npm run bench [api] [portal] [telemetry] [chart] [fairness] [search] [land] [herd] [tags] [forms] [field] [stock]`: every speed that the product claims, each beside its peer in one run. */
+/**
+ * `npm run bench [api] [portal] [telemetry] [chart] [fairness] [search] [land] [herd] [tags] [forms] [field] [stock]`:
+ * measures every claimed speed, each against its peer in one run.
+ */
 const wanted = process.argv.slice(2);
 const benches = {
     api: benchApi,

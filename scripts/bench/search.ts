@@ -23,7 +23,7 @@ interface ServerInfo {
 const percentile = (values: readonly number[], share: number) =>
     [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(values.length * share) - 1)] as number;
 
-/** The same without an operation for it: the list of each resource is asked, all at once, and the last one is waited for. */
+/** The same without a search operation: requests each resource's list in parallel, and waits for the last. */
 const lists = (query: string) =>
     (Object.values(resources) as Resource[])
         .filter(
@@ -32,7 +32,7 @@ const lists = (query: string) =>
         )
         .map(({ api, path }) => `/api/${api}${path}?${new URLSearchParams({ search: query, per_page: '5' })}`);
 
-/** How long the search over all resources takes among 100,000 records, beside a request for each list, in one run. */
+/** Duration of a search over all resources among 100,000 records, compared with a request per list, in one run. */
 export const benchSearch = async () => {
     const postgres = await startPostgres(AS_IN_PRODUCTION);
     if (!postgres) {

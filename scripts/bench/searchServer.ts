@@ -5,7 +5,10 @@ import { signAccess } from '../../src/server/identity/tokens';
 import { loadConfig } from '../../src/server/platform/config';
 import { transact } from '../../src/server/platform/database/transact';
 
-/** The real server with 100,000 records of eleven resources, as one process of the benchmark of the search. Tells its parent where it is. */
+/**
+ * The real server with 100,000 records of eleven resources, as one process of the search benchmark. Reports its address
+ * to its parent.
+ */
 const FIRST = [
     'Bottom',
     'Top',
@@ -22,7 +25,7 @@ const FIRST = [
 ];
 const SECOND = ['Dam', 'Bore', 'Tank', 'Trough', 'Creek', 'Yard', 'Mill', 'Well'];
 const STATION = ['Park', 'Downs', 'Station', 'Plains', 'Hills', 'Run'];
-/** how many of each: 100,000 in all */
+/** number of each: 100,000 in all */
 export const COUNTS = {
     customers: 4_000,
     properties: 6_000,

@@ -6,7 +6,10 @@ import { loadConfig } from '../../src/server/platform/config';
 import { transact } from '../../src/server/platform/database/transact';
 import type { Caller } from '../../src/server/platform/services';
 
-/** The real server with 100,000 suppliers, as one process of the API benchmark. Tells its parent where it is and what SQL it runs. */
+/**
+ * The real server with 100,000 suppliers, as one process of the API benchmark. Reports its address and SQL to its
+ * parent.
+ */
 const ROWS = 100_000;
 
 const start = async () => {
@@ -41,7 +44,7 @@ const start = async () => {
     process.send?.({
         port: (fastify.server.address() as { port: number }).port,
         token: await signedIn('bench'),
-        // somebody else, who is to be served as well
+        // another user, to measure fairness
         other: await signedIn('other'),
         list: {
             page: `${resource.select}${list.join} ${list.where} ${list.orderBy} LIMIT ${list.perPage} OFFSET ${(list.page - 1) * list.perPage}`,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../src/demo/identity/accounts';
 
-/** By the form, as a super admin of the demonstration. */
+/** Signs in through the form as a super admin of the demonstration. */
 export const signIn = async (page: Page, url: string) => {
     await page.goto(`${url}/login`);
     await page

@@ -17,15 +17,15 @@ const PLACES = SUPPLEMENTS * LOCATIONS;
 const BATCHES = 200;
 const LINES = 500;
 const GOAL_MS = 2000;
-/** rounds of each question: as many as fit into this time, within these bounds */
+/** rounds per request: as many as fit into this time, within these bounds */
 const ROUNDS_MS = 15_000;
 const FEWEST_ROUNDS = 5;
 const MOST_ROUNDS = 60;
-/** A batch of the same size whatever else moved: what its recall takes shows what the size of the ledger costs. */
+/** A batch of constant size, so that its recall shows the cost of the ledger's size. */
 const SAME_BATCH = SUPPLEMENTS * BATCHES + 1;
 const SAME_BATCH_MOVEMENTS = 600;
 
-/** Supplements, places, batches and sales on which the movements hang; and a place with five hundred supplements that is counted. */
+/** Supplements, places, batches and sales for the movements; and a place with five hundred supplements to count. */
 const furnish = async (sql: Sql): Promise<void> => {
     const each = (count: number) => `FROM generate_series(1, ${count}) n`;
     for (const text of [
@@ -47,8 +47,8 @@ const furnish = async (sql: Sql): Promise<void> => {
 };
 
 /**
- * Movements up to this many, place after place: two litres come, one is sold, of one batch after the other. What triggers keep of each is
- * summed afterwards, so that millions take minutes.
+ * Movements up to this number, place after place: two litres in, one sold, batch after batch. Trigger-maintained sums
+ * are calculated afterwards, so that millions take minutes.
  */
 const fill = async (sql: Sql, from: number, to: number): Promise<void> => {
     await sql.unsafe(
@@ -122,7 +122,6 @@ const benchQueries = (
     ],
 ];
 
-/** The value that this share of all does not exceed. */
 const quantile = (values: readonly number[], share: number) =>
     [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] as number;
 const ms = (value: number) => `${value.toFixed(0).padStart(5)} ms`;
@@ -136,7 +135,10 @@ const load = () =>
         .map(each => each.toFixed(1))
         .join(' ')}`;
 
-/** How long balances, availability, value and recall take among half a million and five million movements, and a stocktake of 500 lines. */
+/**
+ * Response times of balances, availability, value and recall with half a million and five million movements, and of a
+ * stocktake of 500 lines.
+ */
 export const benchStock = async () => {
     const postgres = await startPostgres(AS_IN_PRODUCTION);
     if (!postgres) {

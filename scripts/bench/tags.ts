@@ -22,10 +22,10 @@ const timed = async (work: (tag: number) => Promise<unknown>): Promise<string> =
 };
 let worst = 0;
 
-/** tags on the map, of which each keeps where it was last */
+/** tags on the map, each with its last position */
 const ON_MAP = 20_000;
 
-/** The map of many tags: all of them in squares, and a part of it one by one, beside the bare SQL of the latter. */
+/** Map of many tags: all of them as clusters, and a part with single tags, compared with the latter's bare SQL. */
 const mapOfTags = async ({ services: { sql }, call }: Awaited<ReturnType<typeof startTestApp>>, token: string) => {
     await sql`
         INSERT INTO ceres_tags (serial, customer_property_id, linked_at, state, observed_at, latitude, longitude)
@@ -46,7 +46,7 @@ const mapOfTags = async ({ services: { sql }, call }: Awaited<ReturnType<typeof 
     };
 };
 
-/** Track and list of ear tags among 100,000 and 1,000,000 observations, beside the same asked of the database in bare SQL, in one run. */
+/** Track and list of ear tags among 100,000 and 1,000,000 observations, compared with bare SQL, in one run. */
 export const benchTags = async () => {
     const postgres = await startPostgres(AS_IN_PRODUCTION);
     if (!postgres) {

@@ -10,7 +10,7 @@ const SECONDS = 6;
 const ROUNDS = 3;
 const SENDERS = 16;
 const BATCH = 100;
-/** readings a second that the product promises */
+/** performance goal in readings per second */
 const INGEST_GOALS = { server: 5_000, embedded: 1_500 };
 const SITES = 5_000;
 const FEW = Number(process.env.BENCH_FEW ?? 2_000_000);
@@ -30,7 +30,7 @@ const median = (values: readonly number[]) => sorted(values)[Math.floor(values.l
 const percentile = (values: readonly number[], share: number) =>
     sorted(values)[Math.min(values.length - 1, Math.ceil(values.length * share) - 1)] as number;
 
-/** A fresh environment for a server: its own directory, and its own PostgreSQL where that is asked for. */
+/** A fresh server environment: its own directory, and its own PostgreSQL if requested. */
 const surroundings = async (kind: 'server' | 'embedded') => {
     const dataDir = mkdtempSync(join(tmpdir(), 'headwater-bench-'));
     const postgres = kind === 'server' ? await startPostgres(AS_IN_PRODUCTION) : undefined;
@@ -47,7 +47,7 @@ const surroundings = async (kind: 'server' | 'embedded') => {
     };
 };
 
-/** Batches from many devices at once for some seconds; readings a second that were answered for. */
+/** Batches from many devices in parallel for some seconds; acknowledged readings per second. */
 const send = async (port: number, path: string, tokens: readonly string[], devices: Map<string, Device>) => {
     const until = performance.now() + SECONDS * 1000;
     let stored = 0;
@@ -76,7 +76,7 @@ const send = async (port: number, path: string, tokens: readonly string[], devic
     return stored / ((performance.now() - started) / 1000);
 };
 
-/** Ingest of device messages, beside a bare server that only stores them, round by round. */
+/** Ingest of device messages, compared with a bare server that only stores them, in alternating rounds. */
 const benchIngest = async (kind: 'server' | 'embedded') => {
     const [installation, peerInstallation] = [await surroundings(kind), await surroundings(kind)];
     if (installation.missing) {
@@ -107,7 +107,7 @@ const benchIngest = async (kind: 'server' | 'embedded') => {
     return own >= INGEST_GOALS[kind];
 };
 
-/** @param urlOf the address of the n-th request, so that it is not always the same rows that are read */
+/** @param urlOf address of the n-th request, so that different rows are read */
 const timed = async (urlOf: (requestIndex: number) => string, token: string, count = REQUESTS) => {
     const times: number[] = [];
     for (let at = 0; at < count; at++) {
@@ -172,7 +172,7 @@ const benchScale = async () => {
                 console.log(
                     `  ${name.padEnd(20)} median ${median(times).toFixed(1)} ms, 95th percentile ${slow.toFixed(1)} ms${grown}`,
                 );
-                // below a few milliseconds a quotient measures the machine
+                // below a few milliseconds a ratio measures the machine
                 good &&= slow <= SLOWEST_MS && (earlier === undefined || slow <= Math.max(earlier * GROWTH, 10));
             }
         }

@@ -3,8 +3,8 @@ import { loadConfig } from '../../src/server/platform/config';
 import { openDatabase } from '../../src/server/platform/database/open';
 
 /**
- * The peer of the ingest benchmark: a bare Node http server that stores each message as a row, once by device and
- * sequence, with the same driver on the same kind of database. No token, no validation, no sums, no alarms, no state.
+ * Peer of the ingest benchmark: a bare Node http server that stores each message as a row, unique by device and
+ * sequence, with the same driver on the same kind of database. No token, validation, sums, alarms or state.
  */
 const start = async () => {
     const { sql } = await openDatabase(loadConfig({ ...process.env, LOG_LEVEL: 'silent', DEMO: 'false' }));

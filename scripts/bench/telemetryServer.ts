@@ -8,8 +8,8 @@ import { transact } from '../../src/server/platform/database/transact';
 import type { Services } from '../../src/server/platform/services';
 
 /**
- * The real server with many sites, as one process of the telemetry benchmark. Tells its parent where it is; loads more
- * readings when it is told to.
+ * The real server with many sites, as one process of the telemetry benchmark. Reports its address to its parent, and
+ * loads more readings on request.
  */
 const SITES = Number(process.env.SITES ?? 200);
 /** this site always has a year of four-hourly readings */
@@ -52,7 +52,7 @@ const personWithAllRights = (services: Services) =>
         return { user: Number(user?.id), session: String(session?.id) };
     });
 
-/** Readings up to about `target`, evenly over the sites; the one that is charted has its year from the first time on. */
+/** Generates readings up to about `target`, evenly over the sites; the charted one has its year from the start. */
 const load = async (services: Services, target: number) => {
     const { sql } = services;
     const otherSites = (await sql`SELECT id FROM udose_sites WHERE id <> ${CHARTED} ORDER BY id`).map(({ id }) =>
@@ -64,7 +64,7 @@ const load = async (services: Services, target: number) => {
     if (readings === 0)
         await transact(services, tx => insertReadings(tx, { days: 365, stepHours: 4, siteIds: [CHARTED] }));
     const each = Math.floor((target - readings) / otherSites.length);
-    // four hundred days of them, in parts that a transaction holds easily
+    // four hundred days each, in parts suitable for a transaction
     await withoutIndexes(sql, 'readings', async () => {
         for (let at = 0; each > 0 && at < otherSites.length; at += 250)
             await transact(services, tx =>

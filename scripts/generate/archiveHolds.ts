@@ -5,7 +5,7 @@ import { COMMON_FIELDS } from './resources';
 import { nameOfRef, type SchemaEntries, type SchemaEntry } from './schemaEntries';
 import type { JsonPath } from './sources';
 
-/** A state names fields of the record, and values that they can have. */
+/** A state consists of fields of the record and their possible values. */
 const state = (entries: SchemaEntries, schema: SchemaEntry, written: Node, report: (message: string) => void): void => {
     const known = [...Object.keys(schema.node.properties), ...COMMON_FIELDS.map(({ name }) => name)];
     for (const [name, wanted] of Object.entries(written)) {
@@ -20,19 +20,19 @@ const state = (entries: SchemaEntries, schema: SchemaEntry, written: Node, repor
     }
 };
 
-/** `x-stays` names states that a record can be in. */
+/** `x-stays` lists possible states of a record. */
 export const checkStays = (entries: SchemaEntries, schema: SchemaEntry, report: ReportFault): void => {
     const { source, place, node } = schema;
     for (const [at, { when }] of ((node['x-stays'] ?? []) as Node[]).entries())
         state(entries, schema, when, message => report(source, [...place, 'x-stays', at], `x-stays: ${message}`));
 };
 
-/** A person is shut out at once, whatever they were given to do: only what says so holds one. */
+/** People can be archived regardless of references to them, unless a reference declares otherwise. */
 const PEOPLE = ['users', 'staffs'];
 
 /**
- * `x-holds` stands at references, in states of the record that has them. What has states (steps, or states in which it
- * stays itself) is a document that something may hang on: it says at each reference whether it does, so that nobody forgets it.
+ * `x-holds` is declared at references, as states of the referring record. References of records with states
+ * (transitions or `x-stays`) must declare it, so that it is not forgotten.
  */
 export const checkArchiveHolds = (entries: SchemaEntries, schema: SchemaEntry, report: ReportFault): void => {
     const parent = schema.node['x-kind-of']?.parent;
@@ -47,7 +47,7 @@ export const checkArchiveHolds = (entries: SchemaEntries, schema: SchemaEntry, r
         if (written !== undefined && !property['x-references'])
             report(source, place, `x-holds: ${name} refers to nothing`, 'x-holds');
         const target = property['x-references'];
-        // what a kind of site shares with the others is said where they are one
+        // for declarations shared by all site kinds, in one place
         const isDeclared = written !== undefined || shared?.[name] || target === parent;
         if (hasStates && target && !PEOPLE.includes(target) && !isDeclared)
             report(

@@ -22,7 +22,7 @@ const follow = (doc: Node, node: Node | undefined): Node | undefined =>
         : node;
 const types = (schema: Node) => [schema.type ?? []].flat().sort().join('|');
 
-/** Changes from `before` to `after` that break clients: one line each, stable enough for a written exception to name. */
+/** Breaking changes from `before` to `after`: one line each, stable enough for a written exception to name. */
 export const breakingChanges = (before: Node, after: Node): string[] => {
     const found: string[] = [];
     const compare = (
@@ -99,8 +99,8 @@ export const breakingChanges = (before: Node, after: Node): string[] => {
 };
 
 /**
- * Whether a change stands in the written reasons: a list item names it as the check prints it, `*` in it stands for anything, so
- * that one reason covers what has one cause.
+ * Whether a change is listed in the written exceptions: list items contain it as printed by the check, with `*` as a
+ * wildcard, so that one reason covers changes with one cause.
  */
 export const isExplained = (reasons: string): ((change: string) => boolean) => {
     const named = [...reasons.matchAll(/^- (.+)$/gm)].map(([, item]) => {

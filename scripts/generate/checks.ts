@@ -11,7 +11,7 @@ import { nameOfRef, type SchemaEntries, type SchemaEntry } from './schemaEntries
 import type { JsonPath, SourceText } from './sources';
 
 const COMMON = COMMON_FIELDS.map(({ name }) => name);
-/** Parameters of every list: a field of that name could not be filtered by, and is refused. */
+/** List parameters, whose names fields cannot have, because they could not be filtered by. */
 const RESERVED = ['page', 'per_page', 'sort_by', 'sort_direction', 'search', 'archived', 'count_by'];
 
 /** Dangling, colliding and duplicate names, which the vocabulary's schema cannot detect. */
@@ -64,7 +64,7 @@ const fieldsOf = (schema: SchemaEntry): string[] => [...Object.keys(schema.node.
 export const unknownFieldText = (schema: SchemaEntry, name: string) =>
     `${schema.name} has no field ${name}${didYouMean(name, fieldsOf(schema))}`;
 
-/** Scopes that lead to no customer. */
+/** Scopes without a path to a customer. */
 const NO_PATH = new Set(['shared', 'internal', 'readers']);
 
 /** Checks the names that a stored schema's keywords refer to. */
@@ -106,7 +106,7 @@ const checkRecord = (entries: SchemaEntries, schema: SchemaEntry, report: Report
     else if (fault) report(source, [...place, 'x-scope'], `x-scope ${written}: ${fault}`);
 };
 
-/** A name is made of a field that the record has, and of what its references are called. */
+/** Names are composed of the record's own fields and of its references' names. */
 const checkNames = (entries: SchemaEntries, schema: SchemaEntry, report: ReportFault): void => {
     for (const [at, name] of [schema.node['x-display']].flat().entries()) {
         const place = [...schema.place, 'x-display', ...(Array.isArray(schema.node['x-display']) ? [at] : [])];
@@ -154,7 +154,7 @@ const scopeFault = (entries: SchemaEntries, schema: SchemaEntry, written: string
     return undefined;
 };
 
-/** Names that the engine gives itself, and what fields refer to. */
+/** Names that the engine uses itself, and names that fields refer to. */
 const checkFields = (entries: SchemaEntries, schema: SchemaEntry, report: ReportFault): void => {
     const { source, place, node } = schema;
     const properties = (node.properties ?? {}) as Node;
@@ -170,7 +170,7 @@ const checkFields = (entries: SchemaEntries, schema: SchemaEntry, report: Report
         const ranged =
             ['integer', 'number'].includes([property.type].flat().find(type => type !== 'null')) ||
             ['date', 'date-time'].includes(property.format);
-        // references are integers as well, and have no range
+        // references are integers without a range
         if (ranged && !property['x-references'] && !property['x-computed'] && !node['x-row'])
             for (const end of ['from', 'to']) {
                 const bound = `${name}_${end}`;
@@ -216,7 +216,7 @@ const checkFields = (entries: SchemaEntries, schema: SchemaEntry, report: Report
     }
 };
 
-/** Steps go from and to values that exist, under conditions on fields that exist. */
+/** Transitions lead from and to existing values, under conditions on existing fields. */
 const checkTransitions = (entries: SchemaEntries, schema: SchemaEntry, name: string, report: ReportFault): void => {
     const property = entries.propertyOf(schema, name) as Node;
     const taken = new Map<unknown, string>();

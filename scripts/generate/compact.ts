@@ -3,7 +3,7 @@ import type { Node } from './load';
 
 const entry = (key: string, value: unknown) => `${JSON.stringify(key)}:${JSON.stringify(value)}`;
 
-/** A document that only machines read: a line for each operation and each component, so that a review shows which changed. */
+/** Machine-readable document with one line per operation and component, so that reviews show which changed. */
 export const compactDocument = (document: Node): string => {
     const { paths, components, ...others } = document;
     const block = (name: string, lines: string[]) => `${JSON.stringify(name)}:{\n${lines.join(',\n')}\n}`;
@@ -22,7 +22,7 @@ export const compactDocument = (document: Node): string => {
     return `{\n${[...Object.entries(others).map(([key, value]) => entry(key, value)), block('paths', pathLines), block('components', componentLines)].join(',\n')}\n}\n`;
 };
 
-/** Resources or reports as source text: a line for each of them and each of its fields. */
+/** Resources or reports as source text, with one line per resource and field. */
 export const compactTables = (tables: readonly (Resource | Report)[]): string =>
     tables
         .map(({ fields, ...table }) => {

@@ -7,7 +7,7 @@ import { collectReports } from './reports';
 import { collectResources } from './resources';
 
 const home = { 'x-home': { platform: 'all' } };
-/** A small contract as it would be written, with what the test wants to change. */
+/** A small contract, with the changes of the test. */
 const written = (properties: Node = {}, more: Node = {}, crud: Node = {}, people: Node = {}): SourceDocument => {
     const user = {
         ...people,
@@ -159,7 +159,7 @@ describe('tables', () => {
         const sql = migrationSql(before, after);
         expect(sql).toContain('ALTER TABLE tanks DROP COLUMN words;');
         expect(sql).toContain('words tsvector GENERATED ALWAYS AS (folded_words(name, code)) STORED');
-        // it went with the column
+        // the index was dropped with the column
         expect(sql).toContain('CREATE INDEX tanks_words_idx ON tanks USING gin (words);');
         expect(sql).not.toMatch(/DROP INDEX (IF EXISTS )?tanks_words_idx/);
     });

@@ -16,13 +16,12 @@ export const ID = {
     required: true,
     schema: { type: 'integer', minimum: 1, maximum: 9007199254740991 },
 };
-/** The zone of the days and times of a filter, and of the times of a file. */
+/** Time zone of days and times in filters, and of times in files. */
 export const TIME_ZONE = { $ref: '#/components/parameters/TimeZone' };
 export const A_DAY_OR_TIME =
     'A day (`2026-11-26`, inclusive) or a time; days and times without an offset are in the zone of the `timezone` header';
 const IDEMPOTENCY = { $ref: '#/components/parameters/IdempotencyKey' };
 
-/** One value of a field, as a parameter says it. */
 const parameterSchema = (field: Field): Node =>
     field.type === 'boolean'
         ? { type: 'boolean' }
@@ -34,19 +33,19 @@ const parameterSchema = (field: Field): Node =>
               ? { type: 'string', format: 'date' }
               : field.options
                 ? {
-                      // with its type, or a number in a query stays text and is refused
+                      // with its type, because numbers in a query would otherwise stay text and be refused
                       type: typeof field.options[0]?.value === 'number' ? 'integer' : 'string',
                       enum: field.options.map(({ value }) => value),
                   }
                 : { type: 'string' };
 
-/** A field as filters: one value, several, a range. */
+/** Filters of a field: single value, several values, range. */
 export const filterParameters = (field: Field): Node[] => {
     const out: Node[] = [];
     const single = parameterSchema(field);
     if (field.filter) {
         out.push(query(field.name, single, field.contains ? `${field.title}, or a part of it` : field.title));
-        // of what may be missing, `null` finds the records without it
+        // for optional fields, `null` finds records without a value
         const items =
             field.type === 'reference' && field.nullable
                 ? { anyOf: [single, { type: 'string', enum: ['null'] }] }
@@ -64,7 +63,7 @@ export const filterParameters = (field: Field): Node[] => {
     return out;
 };
 
-/** Every parameter that the list of a resource takes. The engine reads them from the same metadata. */
+/** All list parameters of a resource, which the engine reads from the same metadata. */
 const listParameters = (resource: Resource): Node[] => {
     const sortable = resource.fields.filter(field => field.sort).map(({ name }) => name);
     const out: Node[] = [
@@ -92,7 +91,7 @@ export const crudOperations = (
         many: pascal(resource.name),
     };
     const { path, actions } = resource;
-    // where an older and a newer version of an address are the same records
+    // records available at an older and a newer address
     const version = /^\/(v\d+)\//.exec(crud.also ?? '')?.[1]?.toUpperCase() ?? '';
     const operation = (action: keyof typeof actions, operationId: string, more: Node): Node => ({
         operationId,

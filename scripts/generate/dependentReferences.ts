@@ -6,7 +6,7 @@ import type { SchemaEntries, SchemaEntry } from './schemaEntries';
 const propertiesOf = (schema: SchemaEntry | undefined): Node => (schema?.node.properties ?? {}) as Node;
 const known = (properties: Node) => Object.keys(properties);
 
-/** Fields that keywords of a schema may refer to: its own and, for a row, those of its parent records. */
+/** Fields that keywords of a schema may refer to: its own and, for child rows, those of the parent. */
 const around = (entries: SchemaEntries, schema: SchemaEntry): Node => {
     const parents = Object.values(entries.schemas)
         .flatMap(schemas => [...schemas.values()])
@@ -16,7 +16,7 @@ const around = (entries: SchemaEntries, schema: SchemaEntry): Node => {
     return Object.assign({}, ...parents.map(propertiesOf), propertiesOf(schema));
 };
 
-/** A day that follows from another field has one for each value of it. */
+/** A day derived from another field has one rule for each of its values. */
 const checkStartsBy = (entries: SchemaEntries, schema: SchemaEntry, name: string, report: ReportFault): void => {
     const { by, days } = (entries.propertyOf(schema, name) as Node)['x-starts'] ?? {};
     if (!by) return;

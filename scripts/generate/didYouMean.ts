@@ -1,4 +1,4 @@
-/** How many letters were typed wrong, left out, added or swapped with their neighbour. */
+/** Edit distance: letters substituted, omitted, inserted or transposed. */
 const distance = (a: string, b: string): number => {
     const rows = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_, j) => i || j));
     const cell = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
@@ -12,7 +12,7 @@ const distance = (a: string, b: string): number => {
     return cell(a.length, b.length);
 };
 
-/** ` (did you mean only?)` with the word that is nearest, or nothing when none is near. */
+/** ` (did you mean only?)` with the nearest word, or an empty text if none is near. */
 export const didYouMean = (word: string, candidates: Iterable<string>): string => {
     const [best] = [...candidates].map(known => ({ known, far: distance(word, known) })).sort((a, b) => a.far - b.far);
     return best && best.far <= Math.max(2, word.length / 3) ? ` (did you mean ${best.known}?)` : '';

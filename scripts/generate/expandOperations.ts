@@ -56,7 +56,7 @@ export const expand = (doc: SourceDocument, resources: readonly Resource[], repo
         for (const [path, operations] of Object.entries(reportOperations(report, item)))
             for (const [method, operation] of Object.entries(operations)) merge(path, method, operation, false);
     }
-    // an operation may answer with a record of the other API
+    // an operation may return a record of the other API
     const written = JSON.stringify([...doc.paths.values()].map(({ item }) => item));
     for (const resource of resources)
         if (!schemas[resource.schema] && written.includes(`"#/components/schemas/${resource.schema}"`)) {

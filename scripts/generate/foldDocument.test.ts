@@ -10,6 +10,6 @@ it('A document says the same to tools that read YAML 1.1', () => {
     const text = formatDocument(document);
     expect(parse(text)).toEqual(document);
     expect(parse(text, { version: '1.1' })).toEqual(document);
-    // which YAML 1.1 takes for the default of a mapping, and this parser for a text
+    // YAML 1.1 treats it as the default value of a mapping, and this parser as a text
     expect(text).not.toMatch(/[\s[,:]=[\s,\]]/);
 });

@@ -6,7 +6,7 @@ const JSON_TYPE = 'application/json';
 const operationsOf = (document: Node): Node[] =>
     Object.values(document.paths as Node).flatMap(item => Object.values(item as Node) as Node[]);
 
-/** Groups what is written alike. */
+/** Groups equal definitions. */
 const alike = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> => {
     const groups = new Map<string, Item[]>();
     for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
@@ -14,11 +14,11 @@ const alike = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map
 };
 
 /**
- * Parameters that several operations take become components. The definition that most share has the plain name; another one of
- * that name carries the resource that has it first, so that names stay when something is added elsewhere.
+ * Turns shared parameters into components. The most common definition has the plain name; others of that name are
+ * prefixed with the first resource that uses them, so that names are stable under additions.
  */
 const foldParameters = (document: Node): void => {
-    // arrays may be shared between operations, and of both documents
+    // arrays may be shared between operations and documents
     for (const operation of operationsOf(document)) operation.parameters &&= [...operation.parameters];
     const uses = operationsOf(document).flatMap(operation =>
         ((operation.parameters ?? []) as Node[]).flatMap((parameter, at) =>
@@ -53,7 +53,7 @@ const envelopeName = (schema: Node | undefined): [string, string] | undefined =>
     return undefined;
 };
 
-/** Answers of the same envelope become one component. */
+/** Turns responses with the same envelope into one component. */
 const foldResponses = (document: Node): void => {
     const uses = operationsOf(document).flatMap(({ responses }) =>
         Object.keys(responses).flatMap(code => {
@@ -76,7 +76,7 @@ const foldResponses = (document: Node): void => {
     }
 };
 
-/** The document with what repeats said once, and referred to. */
+/** Document with repetitions replaced by references to components. */
 export const fold = (document: Node): Node => {
     foldParameters(document);
     foldResponses(document);
@@ -85,7 +85,7 @@ export const fold = (document: Node): Node => {
 
 const WIDTH = 200;
 
-/** A document as YAML: what fits on a line stands on one, as in the files that are written by hand. */
+/** Document as YAML in the style of hand-written files: values that fit are on one line. */
 export const formatDocument = (document: Node): string => {
     const yaml = new YamlDocument(document, { aliasDuplicateObjects: false, compat: 'yaml-1.1' });
     const widths = new Map<unknown, number>();
@@ -108,7 +108,7 @@ export const formatDocument = (document: Node): string => {
             return visit.SKIP;
         },
     });
-    // in YAML 1.1, which many tools still read, a sign of its own
+    // an indicator in YAML 1.1, which many tools still parse
     visit(yaml, {
         Scalar: (_, node) => {
             if (node.value === '=') node.type = 'QUOTE_DOUBLE';

@@ -31,7 +31,7 @@ const checkGrants = (source: SourceText, written: Node, place: JsonPath, report:
     }
 };
 
-/** `x-roles` in its place: a set that there is, or verbs of roles that there are. */
+/** Checks `x-roles`: an existing set, or verbs of existing roles. */
 const checkRoles = (source: SourceText, written: unknown, place: JsonPath, sets: Node, report: ReportFault): void => {
     if (typeof written !== 'string') checkGrants(source, (written ?? {}) as Node, place, report);
     else if (!sets[written])
@@ -49,8 +49,8 @@ const checkHome = (source: SourceText, written: Node | undefined, place: JsonPat
 };
 
 /**
- * Where a resource belongs and who begins with its verbs: said of each, by words that there are, and the same of all
- * that share a noun.
+ * Checks that each resource declares its home and initial roles with existing words, consistently for all resources of
+ * one noun.
  */
 export const checkRights = (entries: SchemaEntries, rights: SourceText, report: ReportFault): void => {
     const sets = rights.data.sets as Node;

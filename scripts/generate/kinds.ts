@@ -5,10 +5,10 @@ import { resolveRef } from './pointers';
 import type { ReportFault } from './references';
 import type { SchemaEntries, SchemaEntry } from './schemaEntries';
 
-/** Columns that only the parent has. */
+/** Columns of the parent only. */
 const OF_PARENT = ['kind', 'record_id'];
 
-/** The kinds that records of a parent may be of, by the values of its `kind`. */
+/** Kinds of a parent's records, from the values of its `kind`. */
 const kindsOf = (entries: SchemaEntries, parent: SchemaEntry | undefined): string[] | undefined => {
     const schema = parent && entries.schemaOf(parent.source.api, parent.node.schema);
     const among = [...Object.values(entries.schemas)].some(schemas =>
@@ -71,7 +71,7 @@ const checkKind = (
         );
 };
 
-/** Kinds of one thing name each other rightly: the parent's values, the schemas of its kinds, and who refers to which. */
+/** Checks that a parent and its kinds agree: the parent's values, the schemas of its kinds, and the references. */
 export const checkKinds = (entries: SchemaEntries, report: ReportFault): void => {
     const taken = new Map<string, SchemaEntry>();
     const every = Object.values(entries.schemas).flatMap(schemas => [...schemas.values()]);
@@ -100,7 +100,7 @@ export const checkKinds = (entries: SchemaEntries, report: ReportFault): void =>
         }
 };
 
-/** The products of a parent's records are those of its kinds: of the column that a kind names for it, else the kind itself. */
+/** Products of a parent's records by kind: the column that a kind names, else the kind itself. */
 export const mergeKinds = (docs: readonly SourceDocument[]): void => {
     const schemas = docs.flatMap(doc => [...doc.schemas.values()].map(({ schema }) => schema));
     const find = (kind: string, name: string): Node | undefined =>
@@ -132,8 +132,8 @@ export const mergeKinds = (docs: readonly SourceDocument[]): void => {
 const fieldsOf = ({ fields }: Resource): Field[] => [...fields, ...fields.flatMap(({ rows }) => rows?.fields ?? [])];
 
 /**
- * A parent of several kinds is told which resource holds each: of resources that share a table the one that holds all
- * of it. What it asks for follows: who may do something with one kind may do it with the parent's records of that kind.
+ * Resource by kind of a parent; for resources that share a table, the one with all rows. Permissions follow: whoever
+ * may act on one kind may act on the parent's records of that kind.
  */
 export const linkKinds = (resources: readonly Resource[], byName: ReadonlyMap<string, Resource>): void => {
     const unfiltered = resources.filter(({ kindOf, where }) => kindOf && !where);
@@ -147,7 +147,7 @@ export const linkKinds = (resources: readonly Resource[], byName: ReadonlyMap<st
         for (const action of Object.keys(parent.actions) as Action[])
             parent.actions[action] = [...new Set(kinds.flatMap(({ actions }) => actions[action] ?? []))];
     }
-    // a reference says which kinds it takes, so that nobody has to look them up
+    // references list the kinds that they accept
     for (const resource of resources)
         for (const field of fieldsOf(resource)) {
             const kinds = byName.get(field.references ?? '')?.kinds;

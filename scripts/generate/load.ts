@@ -3,21 +3,21 @@ import { resolveRef } from './pointers';
 import type { Source } from './sources';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-/** A node of an OpenAPI document. Loose on purpose: the lint step judges its form. */
+/** Node of an OpenAPI document. Loosely typed, because the lint step checks its form. */
 // biome-ignore lint/suspicious/noExplicitAny: documents are parsed YAML; redocly and our own lint judge their form
 export type Node = Record<string, any>;
 
-/** One API as it was written: its root with the domain files merged in. Every path and schema remembers its domain. */
+/** One API as written: its root merged with the domain files. Every path and schema has its domain. */
 export interface SourceDocument {
     api: Api;
     root: Node;
     paths: Map<string, { item: Node; domain: string }>;
     schemas: Map<string, { schema: Node; domain: string }>;
-    /** schemas of the other API, for a resource that both serve */
+    /** schemas of the other API, for resources that both serve */
     foreign: Map<string, { schema: Node; domain: string }>;
     /** other components (parameters, responses, securitySchemes) */
     components: Node;
-    /** the domains in reading order */
+    /** domains in reading order */
     domains: string[];
 }
 
@@ -27,8 +27,8 @@ export const fail = (where: string, message: string): never => {
 };
 
 /**
- * Merges the `$ref` of each property: the field is the definition with what stands beside the reference.
- * An enumeration of several records is written once, as a schema or as a property of one of them.
+ * Merges property `$ref`s: the definition, overridden by the keywords beside the reference. Enumerations of several
+ * records are defined once, as a schema or as a property of one of them.
  */
 export const mergeReferences = (doc: SourceDocument): void => {
     const ofReports = new Set([...doc.paths.values()].map(({ item }) => item['x-report']?.schema));
@@ -47,7 +47,7 @@ export const mergeReferences = (doc: SourceDocument): void => {
     }
 };
 
-/** Where a file's resources belong and who may use them stands at its top; a path says only what differs. */
+/** Home and permissions of a file's resources are declared at its top; paths only declare differences. */
 export const inherited = (item: Node, file: Node): Node =>
     item['x-crud']
         ? {
@@ -57,7 +57,7 @@ export const inherited = (item: Node, file: Node): Node =>
           }
         : item;
 
-/** One API from its files: the root, and a file for each domain. */
+/** Loads one API: the root, and a file per domain. */
 export const loadDocument = (api: Api, sources: readonly Source[]): SourceDocument => {
     const files = sources.filter(source => source.api === api);
     const root = files.find(({ domain }) => !domain)?.data ?? fail(api, 'has no root file');

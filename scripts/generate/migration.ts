@@ -10,8 +10,8 @@ const numberOf = (name: string) => Number(name.slice(0, 4));
 const padded = (number: number) => String(number).padStart(4, '0');
 
 /**
- * Which file holds the migration that is not released yet: the one that is there, else the next free number. A fresh database and
- * an upgraded one must run the same files in the same order, so what would break that is refused by name.
+ * File of the unreleased migration: the existing one, else the next free number. Fresh and upgraded databases must run
+ * the same files in the same order, so violations are refused by name.
  */
 export const draftName = (
     files: Readonly<Record<string, string>>,
@@ -42,7 +42,7 @@ export const draftName = (
     return drafts[0] ?? `${next}_contract.sql`;
 };
 
-/** The released state as text: one line for each migration and each table, so that a review shows which changed. */
+/** Released state as text, with one line per migration and table for reviews. */
 export const releasedText = ({ released, tables }: Release): string => {
     const lines = (of: object) =>
         Object.entries(of)
@@ -53,7 +53,7 @@ export const releasedText = ({ released, tables }: Release): string => {
 
 const hash = (content: string) => createHash('sha256').update(content).digest('hex');
 
-/** The migrations of a folder, each with the hash of its content. */
+/** Migrations of a folder, with the hash of their contents. */
 export const migrationFiles = (folder: string): Record<string, string> =>
     Object.fromEntries(
         readdirSync(folder)
@@ -63,8 +63,8 @@ export const migrationFiles = (folder: string): Record<string, string> =>
     );
 
 /**
- * Writes what changed since the last release as one migration, rewritten until it is released; a release freezes all that is there.
- * `emit` writes a file, `gone` is told of one that nothing needs any more.
+ * Writes the changes since the last release as one migration, which is rewritten until released; a release freezes it.
+ * `emit` writes a file, `gone` receives an obsolete one.
  */
 export const writeMigration = (
     folder: string,

@@ -5,7 +5,7 @@ import type { SchemaEntries, SchemaEntry } from './schemaEntries';
 
 const typesOf = (property: Node): string[] => [property.type].flat().filter(type => type !== 'null');
 
-/** The states in which something is kept are those of fields that there are, by values that they have. */
+/** Retention states refer to existing fields and values. */
 const checkState = (
     entries: SchemaEntries,
     schema: SchemaEntry,
@@ -24,17 +24,17 @@ const checkState = (
     }
 };
 
-/** The customer of whose people a record tells: by one column, so that they are found without a detour. */
+/** Column that leads from a record with personal data directly to its customer. */
 const ofCustomer = (schema: SchemaEntry): boolean =>
     schema.node['x-table'] === 'customers' || schema.node['x-scope'] === 'customer_id';
 
-/** `x-personal` stands where there is a text of a person, and where it is known of whom. */
+/** `x-personal` requires a text of a person and the person it belongs to. */
 export const checkPersonal = (entries: SchemaEntries, schema: SchemaEntry, report: ReportFault): void => {
     const { source, place, node } = schema;
     const recordRule = node['x-personal'];
     if (recordRule?.kept)
         checkState(entries, schema, recordRule.when, message => report(source, [...place, 'x-personal'], message));
-    // of a row it is the record that says whose it is
+    // for child rows the parent determines the person
     const parents = node['x-row']
         ? Object.values(entries.schemas)
               .flatMap(schemas => [...schemas.values()])

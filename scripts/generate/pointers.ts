@@ -11,9 +11,9 @@ export const keysOfRef = (ref: unknown): string[] =>
         .map(key => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /**
- * Node of a `$ref`, to a component or to a part of one (`#/components/schemas/Gate/properties/state`).
- * References on the way are followed; what stands beside a reference overrides what it names.
- * @returns undefined where the reference leads nowhere or to itself
+ * Resolves a `$ref` to a component or to a part of one (`#/components/schemas/Gate/properties/state`). Follows nested
+ * references; keywords beside a reference override its target.
+ * @returns undefined for a dangling or circular reference
  */
 export const resolveRef = (find: FindComponent, ref: unknown, seen: readonly string[] = []): Node | undefined => {
     const text = String(ref);

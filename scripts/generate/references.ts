@@ -6,7 +6,7 @@ import type { SchemaEntries } from './schemaEntries';
 import type { JsonPath, Source, SourceText } from './sources';
 import { VERBS } from './vocabulary';
 
-/** Takes what is wrong, with the place that says it. */
+/** Receives an error with its location. */
 export type ReportFault = (source: SourceText, place: JsonPath, message: string, key?: string) => void;
 
 const findIn =
@@ -40,7 +40,7 @@ export const checkReferences = (
         } else checkReferences(entries, source, value, [...place, key], report);
     }
 };
-/** Written by the generator into every document. */
+/** Components that the generator adds to every document. */
 const MADE: Record<string, readonly string[]> = {
     schemas: [
         'Status',
@@ -62,12 +62,12 @@ const componentsOf = (entries: SchemaEntries, { api }: Source, kind: string): Se
         ...entries.sources
             .filter(source => source.api === api)
             .flatMap(({ data }) => Object.keys(data.components?.[kind] ?? {})),
-        // a record of the other API may be answered and merged, and every record has what is written of it
+        // operations may return or merge records of the other API, and every record has generated schemas
         ...(kind === 'schemas' ? stored.flatMap(({ name }) => [name, `${name}Create`, `${name}Update`]) : []),
     ]);
 };
 
-/** Labels, colours and defaults are of values that an enumeration has. */
+/** Checks that labels, colours and defaults belong to values of the enumeration. */
 export const checkValues = (source: Source, node: unknown, place: JsonPath, report: ReportFault): void => {
     if (typeof node !== 'object' || node === null) return;
     const { enum: codes, 'x-labels': labels, 'x-colors': colors, default: fallback, 'x-usual': usual } = node as Node;
@@ -104,7 +104,7 @@ export const checkValues = (source: Source, node: unknown, place: JsonPath, repo
 export const OPEN = ['public', 'signed-in', 'device'] as const;
 export const isOpen = (permission: string): boolean => OPEN.some(known => known === permission);
 
-/** The nouns of permissions, with the verbs of those that have no others; a resource may ask for any verb of its noun. */
+/** Permission nouns, with their verbs if restricted; a resource may require any verb of its noun. */
 type Nouns = ReadonlyMap<string, readonly string[]>;
 export const nounsOf = (entries: SchemaEntries, rights: SourceText): Nouns =>
     new Map([
@@ -123,7 +123,7 @@ const permissionFault = (name: string, nouns: Nouns): string | undefined => {
     return verbs.includes(verb) ? undefined : `rights.yaml gives ${noun} no verb ${verb}, only ${verbs.join(', ')}`;
 };
 
-/** Permissions are asked for by operations, by steps, and by a resource where it differs from the usual; each has a verb that there is and a noun that somebody declared. */
+/** Checks required permissions of operations, transitions and resources: existing verb, declared noun. */
 export const checkPermissions = (
     entries: SchemaEntries,
     source: Source,

@@ -80,7 +80,7 @@ const optionsOf = (property: Node, doc: SourceDocument): Option[] | undefined =>
     }));
 };
 
-/** States in which a step is what usually comes next: `true` for all that it starts from. */
+/** Statuses in which a transition is the usual next one: `true` for all of its start statuses. */
 export const nextIn = ({ next, from }: Node): (string | number)[] => (next === true ? [from].flat() : (next ?? []));
 
 const transitionsOf = (property: Node): Transition[] | undefined =>
@@ -101,7 +101,7 @@ const transitionsOf = (property: Node): Transition[] | undefined =>
 export const embedName = (name: string, many: boolean) =>
     many ? pluralOf(name.replace(/_ids$/, '')) : name.endsWith('_id') ? name.slice(0, -3) : `${name}_record`;
 
-/** A schema by name, of this API or the other. */
+/** Schema by name, from this API or the other. */
 export const schemaOf = (doc: SourceDocument, name: string) => doc.schemas.get(name) ?? doc.foreign.get(name);
 
 const LIMITS = [
@@ -117,7 +117,7 @@ const LIMITS = [
     'maxItems',
 ] as const;
 
-/** A form begins with a day where a day is asked for, with the person where a person is. */
+/** Initial form values: a day for date fields, a person for user references. */
 const startsOf = (where: string, type: string, starts: Field['starts']) => {
     const fits = { 'date-time': ['now'], reference: ['me'], date: ['today'] }[type]?.includes(String(starts));
     if (!fits && !(type === 'date' && (typeof starts === 'number' || typeof starts === 'object')))
@@ -254,8 +254,8 @@ const ACTIONS: readonly { action: Action; verb: string }[] = [
 
 const TEXTS: ReadonlySet<FieldType> = new Set(['string', 'text', 'email', 'phone', 'uri']);
 /**
- * Words are filtered by a part of them. An identifier (unique, and not what names the record) and a code (a text that is
- * not searched) are asked for as they are, by a program as often as by a person.
+ * Texts are filtered by substring. Identifiers (unique, and not the display name) and codes (unsearched texts) are
+ * filtered by equality, by programs as often as by people.
  */
 const filteredByPart = (field: Field, display: string) =>
     field.filter && field.search && TEXTS.has(field.type) && (!field.unique || field.name === display);
@@ -323,7 +323,7 @@ export const resourceOf = (doc: SourceDocument, path: string, item: Node, domain
     };
 };
 
-/** The sites of a place lie where it does. What happens there is no place of its own, and is told by theirs. */
+/** The time zone of a place applies to its sites. Events have no location of their own and use their site's. */
 const linkTimeZones = (resources: readonly Resource[], byName: ReadonlyMap<string, Resource>): void => {
     for (const resource of resources.filter(({ kinds, kindOf }) => kinds || kindOf)) {
         const around = resource.fields.find(
@@ -335,7 +335,7 @@ const linkTimeZones = (resources: readonly Resource[], byName: ReadonlyMap<strin
     }
 };
 
-/** All resources of both APIs, checked against one another; `dropdown` permissions follow from who refers to them. */
+/** All resources of both APIs, cross-checked; `dropdown` permissions follow from references. */
 export const collectResources = (docs: readonly SourceDocument[]): Resource[] => {
     const resources: Resource[] = [];
     for (const doc of docs)
@@ -362,8 +362,8 @@ export const collectResources = (docs: readonly SourceDocument[]): Resource[] =>
             for (const permission of [
                 ...(resource.actions.create ?? []),
                 ...(resource.actions.update ?? []),
-                // customers' people read the list too, and of an internal field they know nothing; who reads a name need not
-                // have all of them
+                // customer users read the list too, without internal fields; readers of a name need not have all
+                // permissions
                 ...(field.filter && !field.internal && !byName.get(field.references)?.personal
                     ? (resource.actions.list ?? [])
                     : []),
@@ -378,6 +378,6 @@ export const collectResources = (docs: readonly SourceDocument[]): Resource[] =>
     return resources.sort((a, b) => a.name.localeCompare(b.name));
 };
 
-/** Operations written out under a path item. */
+/** Operations declared explicitly under a path item. */
 export const operationsOf = (item: Node): [string, Node][] =>
     Object.entries(item).filter(([key]) => METHODS.includes(key)) as [string, Node][];

@@ -21,7 +21,7 @@ const KIND_REFERENCE = {
     properties: { ...REFERENCE.properties, kind: { type: 'string' }, record_id: { type: 'integer' } },
 };
 
-/** Members that every document has, whatever is written in it. */
+/** Members that every document contains. */
 export const SHARED_SCHEMAS: Record<string, Node> = {
     Status: {
         type: 'object',
@@ -39,7 +39,7 @@ export const SHARED_SCHEMAS: Record<string, Node> = {
         description: 'What a record refers to: enough to show and to link it.',
         ...REFERENCE,
     },
-    // Spelled out: a serialiser decides a `oneOf` by validating, for every row of every list.
+    // Expanded, because a serialiser decides `oneOf` by validating, for every row of every list.
     ReferenceOrNull: {
         description: 'What a record refers to, or nothing.',
         ...REFERENCE,
@@ -129,7 +129,10 @@ export const pageOf = (items: Node) => ({
 });
 export const responseOf = (description: string, schema: Node) => ({ description, content: json(schema) });
 
-/** `x-answer: { body | data | page: schema }` or `{ file: media type }` → the responses of a written operation. */
+/**
+ * Expands `x-answer: { body | data | page: schema }` or `{ file: media type }` into the responses of a hand-written
+ * operation.
+ */
 export const withStandardFaults = (operation: Node): Node => {
     const kind = operation['x-answer'] as Node | undefined;
     const code = operation['x-status'] ?? 200;

@@ -35,7 +35,7 @@ const notice = (api: string) =>
     `# Written by \`npm run generate\` from openapi/${api}.yaml and openapi/${api}/. Do not edit.\n`;
 const banner = '// Written by `npm run generate` from the contract. Do not edit.\n';
 
-/** Writes a file, or in a check says that it is stale. */
+/** Writes a file; in check mode, reports it as outdated. */
 const stale: string[] = [];
 const emit = (path: string, content: string) => {
     if (existsSync(path) && readFileSync(path, 'utf8') === content) return;
@@ -46,7 +46,7 @@ const emit = (path: string, content: string) => {
 
 const typeName = ({ api, schema }: Pick<Resource, 'api' | 'schema'>) =>
     `${api === 'main' ? 'Main' : 'Connect'}['schemas']['${schema}']`;
-/** Every permission that something asks for, with the first place that does. */
+/** All required permissions, with the first location of each. */
 const requestedPermissions = (documents: Record<Api, Node>, resources: readonly Resource[]): Map<string, string> => {
     const requested = new Map<string, string>();
     const addPermissions = (where: string, names: readonly string[]) => {
@@ -152,7 +152,7 @@ const run = async () => {
         rightsReview(rights, documents, '# Written by `npm run generate`. Do not edit.\n'),
     );
     emit(at(SOURCES_STAMP), `${sourcesFingerprint(root)}\n`);
-    // what server and tests load instead of parsing YAML
+    // cached documents, which server and tests load instead of parsing YAML
     if (!check) for (const api of apis) readContract(api);
     writeMigration(MIGRATIONS, tablesOfResources(resources), release, emit, path => {
         if (check) stale.push(path.slice(root.length + 1));

@@ -3,7 +3,7 @@ import type { Node } from './load';
 import { keysOfRef, resolveRef } from './pointers';
 import type { JsonPath, Source } from './sources';
 
-/** A schema, or a path with `x-crud`, with the file that holds it. */
+/** Schema, or path with `x-crud`, with its file. */
 export interface SchemaEntry {
     source: Source;
     place: JsonPath;
@@ -11,7 +11,7 @@ export interface SchemaEntry {
     name: string;
 }
 
-/** Declarations in the files of both APIs, with their places. */
+/** Declarations in the files of both APIs, with their locations. */
 export interface SchemaEntries {
     sources: readonly Source[];
     schemas: Record<Api, Map<string, SchemaEntry>>;
@@ -19,14 +19,14 @@ export interface SchemaEntries {
     resources: Map<string, SchemaEntry>;
     /** messages about duplicate declarations */
     twice: string[];
-    /** a schema of this API, else of the other */
+    /** schema of this API, else of the other */
     schemaOf(api: Api, name: string): SchemaEntry | undefined;
     /** property merged with the target of its `$ref` */
     propertyOf(schema: SchemaEntry, name: string): Node | undefined;
 }
 
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
-/** Name of the schema that a `$ref` leads to; empty for a part of a schema. */
+/** Schema name of a `$ref`; empty for a part of a schema. */
 export const nameOfRef = (ref: unknown): string => {
     const [, kind, name = '', ...rest] = keysOfRef(ref);
     return kind === 'schemas' && !rest.length ? name : '';

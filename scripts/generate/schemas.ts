@@ -23,7 +23,7 @@ const companion = ({ type, kinds }: Field): Node => {
     return type === 'references' ? { type: 'array', items: ref(name) } : ref(`${name}OrNull`);
 };
 
-/** A schema as it is read: never what is private, with the companions of references. */
+/** Read form of a schema: without private fields, with the companions of references. */
 export const readSchema = (fields: readonly Field[], properties: Node, title: string): Node => {
     const shown = fields.filter(field => !field.private);
     const out: Node = {};
@@ -40,7 +40,7 @@ export const readSchema = (fields: readonly Field[], properties: Node, title: st
     }
     return { title, type: 'object', required: shown.map(({ name }) => name), properties: out };
 };
-/** Name of the schema of a record as lists tell it. */
+/** Schema name of a record in lists. */
 export const listedSchema = ({ schema, fields }: Pick<Resource, 'schema' | 'fields'>): string =>
     fields.some(({ recordOnly }) => recordOnly) ? `${schema}Listed` : schema;
 
@@ -57,7 +57,7 @@ const ROW_ID: Field = {
     sort: false,
 };
 
-/** A schema as it is written. Nothing that the server sets, nothing undeclared. */
+/** Write form of a schema: without read-only and undeclared fields. */
 export const writeSchema = (fields: readonly Field[], properties: Node, update: boolean): Node => {
     const out: Node = {};
     const required: string[] = update ? ['version'] : [];
@@ -83,7 +83,7 @@ export const writeSchema = (fields: readonly Field[], properties: Node, update: 
     return { type: 'object', additionalProperties: false, ...(required.length ? { required } : {}), properties: out };
 };
 
-/** Properties of a schema with those of its child rows beside them. */
+/** Properties of a schema, including those of its child rows. */
 export const propertiesOf = (schema: Node, doc: SourceDocument): Node =>
     Object.fromEntries(
         Object.entries(schema.properties as Node).map(([key, value]) => {

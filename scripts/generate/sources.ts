@@ -5,17 +5,17 @@ import type { Api } from '../../src/contract/metadata';
 import type { Node } from './load';
 
 export type JsonPath = readonly (string | number)[];
-/** A file as it was written, so that whatever is wrong in it can be named by its line. */
+/** Source file with positions, so that errors can name the line. */
 export interface SourceText {
-    /** as people name it, e.g. `openapi/main/sites.yaml` */
+    /** display path, e.g. `openapi/main/sites.yaml` */
     file: string;
     data: Node;
     /** syntax errors of the YAML */
     faults: readonly string[];
-    /** `file:line` of a place; with `key`, of that word within it */
+    /** `file:line` of a location; with `key`, of that word within it */
     at(place: JsonPath, key?: string): string;
 }
-/** A file of one API. */
+/** File of one API. */
 export interface Source extends SourceText {
     api: Api;
     /** absent for the root of an API */
@@ -56,11 +56,11 @@ export const readSource = (api: Api, file: string, text: string, domain?: string
 export const readRights = (folder: string): SourceText =>
     parseSource('openapi/rights.yaml', readFileSync(join(folder, 'rights.yaml'), 'utf8'));
 
-/** Personal data in tables that no schema describes. */
+/** Personal data in tables without a schema. */
 export const readPersonal = (folder: string): SourceText =>
     parseSource('openapi/personal.yaml', readFileSync(join(folder, 'personal.yaml'), 'utf8'));
 
-/** The root of an API, then its domain files in reading order. */
+/** Files of an API: the root, then its domain files in reading order. */
 export const readSources = (folder: string, api: Api): Source[] => {
     const read = (path: string, domain?: string) =>
         readSource(api, `openapi/${path}`, readFileSync(join(folder, path), 'utf8'), domain);

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from '../fingerprint.mjs';
 
-/** Committed with the generated files: a fresh clone whose sources have this fingerprint need not generate. */
+/** Committed with the generated files: a fresh clone with this source fingerprint need not generate. */
 export const SOURCES_STAMP = 'openapi/dist/sources.sha256';
 
-/** A fingerprint of everything that the contract's generated files follow from; those files themselves are not in it. */
+/** Fingerprint of all sources of the contract's generated files, excluding those files. */
 export const sourcesFingerprint = root =>
     fingerprint(root, [
         'openapi/breaking-changes.md',

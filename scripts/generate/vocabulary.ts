@@ -5,7 +5,7 @@ import { didYouMean } from './didYouMean';
 import type { Node } from './load';
 import type { SourceText } from './sources';
 
-/** The words that the contract may use, as a JSON Schema. */
+/** Vocabulary of the contract, as a JSON Schema. */
 export const vocabulary = JSON.parse(
     readFileSync(new URL('../../openapi/vocabulary.json', import.meta.url), 'utf8'),
 ) as Node;
@@ -22,10 +22,9 @@ const validate = ajv.compile(vocabulary);
 const validateRights = ajv.compile({ $ref: 'vocabulary#/$defs/rights' });
 const validatePersonal = ajv.compile({ $ref: 'vocabulary#/$defs/personal' });
 
-/** Verbs of permissions. */
 export const VERBS: readonly string[] = vocabulary.$defs.verb.enum;
 
-/** Every word that a schema takes, also by what it is composed of. */
+/** All keywords that a schema accepts, including those of its parts. */
 const schemaKeywords = (schema: AnySchemaObject): string[] => [
     ...Object.keys(schema.properties ?? {}),
     ...[schema, ...(schema.allOf ?? [])].flatMap((part: Node) =>
@@ -33,7 +32,7 @@ const schemaKeywords = (schema: AnySchemaObject): string[] => [
     ),
 ];
 
-/** Follows from another fault, which is told. */
+/** Consequences of another, reported error. */
 const FOLLOWS = new Set(['if', 'propertyNames']);
 
 const errorText = (source: SourceText, error: ErrorObject): string => {
@@ -68,7 +67,7 @@ export const unknownWords = (source: SourceText, judge = validate): string[] => 
     ];
 };
 
-/** The same of `personal.yaml`. */
+/** The same for `personal.yaml`. */
 export const unknownWordsOfPersonal = (personal: SourceText): string[] => unknownWords(personal, validatePersonal);
-/** The same of `rights.yaml`. */
+/** The same for `rights.yaml`. */
 export const unknownWordsOfRights = (rights: SourceText): string[] => unknownWords(rights, validateRights);

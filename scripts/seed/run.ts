@@ -3,7 +3,7 @@ import { createApp } from '../../src/server/app';
 import { loadConfig } from '../../src/server/platform/config';
 import { runWithProgress } from '../../src/server/platform/monitoring/progress';
 
-/** Loads the demonstration into the configured database, if that is empty; the server does the same at its first start. */
+/** Loads the demonstration into the configured database if it is empty, as the server does at its first start. */
 const app = await createApp(loadConfig());
 try {
     const done = await runWithProgress('Loading demonstration', report => seedDemo(app.services, { report }));

@@ -2,14 +2,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A service of ear tags as the server expects one (docs/ceres-tags.md): what it has been given it tells in the order in
- * which it got it, to whoever has the key.
+ * Ear tag service with the API that the server expects (docs/ceres-tags.md): returns its observations in order of
+ * receipt, to callers with the key.
  */
 export class CeresService {
     readonly #observations: unknown[] = [];
     /** response to return instead: a status, a body, or none at all */
     trouble: number | string | 'silence' | undefined;
-    /** how often it was asked */
+    /** number of requests */
     requestCount = 0;
 
     private constructor(

@@ -36,7 +36,7 @@ export interface Filled {
 }
 /** A supplement for devices whose site does not matter. */
 export const MIX: Filled = { density: 1.2, nutrients: [{ nutrient: 'nitrogen', percentage: 30 }] };
-/** Settings that came with an answer. */
+/** Settings received in a response. */
 export interface Given {
     id: number;
     values: Record<string, unknown>;
@@ -48,8 +48,8 @@ const NO_NUTRIENT = 7;
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
 /**
- * A device as it would be on a station: cattle drink by day, the meter pulses, the doser gives what its settings and the
- * supplement in the tank ask for, the tank empties, the sun charges the battery.
+ * Simulated device on a station: cattle drink by day, the meter counts pulses, the doser follows its settings and the
+ * tank's supplement, the tank empties, the sun charges the battery.
  */
 export class Device {
     private sequence = 0;
@@ -59,7 +59,7 @@ export class Device {
     /** remainder of an incomplete pulse */
     private litresLeft = 0;
     private kilograms: number;
-    /** ml given on the day, for the cap of hybrid mode */
+    /** ml dosed on the day, for the cap of hybrid mode */
     private today = { day: '', given: 0 };
 
     constructor(
@@ -81,12 +81,12 @@ export class Device {
         this.openAlarms.add(code);
     }
 
-    /** New settings came with an answer; they are taken when the device next reports. */
+    /** Receives new settings, to be applied with the next report. */
     given(settings: Given | null) {
         this.settings = settings;
     }
 
-    /** Takes the settings that it was given: from now on it does as they say. */
+    /** Applies the received settings. */
     answerSettings() {
         if (!this.settings) return null;
         const { id, values } = this.settings;
@@ -95,7 +95,7 @@ export class Device {
         return { id, accepted: true };
     }
 
-    /** Whole pulses of the water that flowed; a device whose meter has no factor counts litres. */
+    /** Whole pulses of the water flow; devices without a meter factor count litres. */
     private meter(litres: number) {
         const setting = (this.site.flowmeter_setting ?? '1_l_pulse') as FlowmeterSetting;
         const factor = meterFactor(setting, this.site.meter_pulses_per_litre as number | null) ?? {
@@ -109,7 +109,7 @@ export class Device {
         return { pulses, water };
     }
 
-    /** ml for the water that flowed, or for the hours that passed. */
+    /** Dose in ml for the water flow, or for the elapsed hours. */
     private due(water: number, hours: number, at: Date): number {
         const { density } = this.filled;
         const share = targetShare(this.filled.nutrients ?? [], this.site.target_nutrient as string | null);
@@ -125,7 +125,7 @@ export class Device {
         return hybridDose(byVolume, { head, mlPerHeadDay: perHead, cap, given: this.today.given });
     }
 
-    /** Out of the tank, as far as it has it. */
+    /** Takes a dose from the tank, as far as it has content. */
     private pump(ml: number): number {
         const density = this.filled.density ?? 1;
         const dosed = Math.min(ml, (this.kilograms * 1000) / density);

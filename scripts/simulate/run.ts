@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { Device, type Filled, type Given, type SiteSettings } from './device';
 
 /**
- * `npm run simulate`: devices that send messages to a running server, until it is stopped. Each gets a new token from
- * the server, as a technician would issue it.
+ * `npm run simulate`: devices that send messages to a running server until stopped. Each gets a new token from the
+ * server, as a technician would issue it.
  */
 const { values: options } = parseArgs({
     options: {
@@ -15,13 +15,13 @@ const { values: options } = parseArgs({
         serial: { type: 'string' },
         /** seconds between two messages of a device */
         every: { type: 'string', default: '5' },
-        /** hours of water and dosing that one message tells of */
+        /** hours of water and dosing per message */
         hours: { type: 'string', default: '4' },
-        /** chance of a new alarm with each message */
+        /** probability of a new alarm per message */
         alarms: { type: 'string', default: '0.02' },
-        /** raise this alarm with the first message */
+        /** raises this alarm with the first message */
         raise: { type: 'string' },
-        /** end after so many rounds; without it go on until stopped */
+        /** number of rounds; default: until stopped */
         rounds: { type: 'string' },
     },
 });
@@ -37,7 +37,7 @@ const call = async <T>(method: string, path: string, token?: string, body?: unkn
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const content = (await answer.json()) as { message?: string; retry_after?: number };
-    // a device that catches up is not let through faster than the server likes
+    // devices that catch up respect the server's rate limit
     if (answer.status === 429) {
         await new Promise(resolve => setTimeout(resolve, (content.retry_after ?? 1) * 1000));
         return call(method, path, token, body);

@@ -3,19 +3,19 @@ import { createRandom } from '../../src/domain/random';
 import { CeresService } from './ceresService';
 
 /**
- * `npm run simulate:tags`: a service of ear tags that wander around a place, until it is stopped. The server asks it where
- * CERES_URL and CERES_KEY name it.
+ * `npm run simulate:tags`: a service of ear tags that wander around a place, until stopped. Point the server's
+ * CERES_URL and CERES_KEY to it.
  */
 const { values: options } = parseArgs({
     options: {
         port: { type: 'string', default: '4100' },
         key: { type: 'string', default: 'simulated' },
         tags: { type: 'string', default: '10' },
-        /** where they are: latitude and longitude */
+        /** centre: latitude and longitude */
         near: { type: 'string', default: '-20.72,139.49' },
-        /** seconds between two words of each */
+        /** seconds between two observations of each */
         every: { type: 'string', default: '60' },
-        /** hours that have gone by before it begins */
+        /** hours of history at the start */
         past: { type: 'string', default: '48' },
     },
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FileTime } from './processorReporter';
 
-/** Processor seconds that the gate may take, measured on a quiet machine of two cores. */
+/** Processor seconds allowed for the gate, measured on a quiet machine with two cores. */
 interface Budget {
     total: number;
     /** limits of files that may exceed `FILE_LIMIT` */
@@ -10,7 +10,7 @@ interface Budget {
     occasional: Readonly<Record<string, number>>;
 }
 
-/** Processor seconds that a file may take without a line of its own. */
+/** Processor seconds allowed for a file without its own entry. */
 const FILE_LIMIT = 10;
 /** Processor seconds below which an occasional file had nothing to do. */
 const IDLE = 3;
@@ -20,8 +20,8 @@ const TOLERANCE = 1.1;
 export const readBudget = (): Budget => JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8'));
 
 /**
- * Sentences that say where a run took more than its budget; none where it kept to it.
- * @param slowness factor by which this machine is slower than the one of the budget
+ * Sentences about exceeded budgets; empty if there are none.
+ * @param slowness factor by which this machine is slower than the budget's
  */
 export const overBudget = (
     budget: Budget,
@@ -53,7 +53,7 @@ export const overBudget = (
     return [...files, ...sum];
 };
 
-/** Processor seconds by project, and the dearest files, as lines of a table. */
+/** Processor seconds by project, and the most expensive files, as table rows. */
 export const timesTable = (times: readonly FileTime[], dearest = 12): string[] => {
     const projects = new Map<string, { seconds: number; files: number }>();
     for (const { project, seconds } of times) {

@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 
-/** Runs the gate ten times beside six busy loops, as a crowded machine would; any red run is a fault of a test or of the product. */
+/**
+ * Runs the gate ten times beside six busy loops, as on a crowded machine; any failed run is a bug in a test or in the
+ * product.
+ */
 const [runs = '10', loops = '6'] = process.argv.slice(2);
 
 const startLoop = (): ChildProcess => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take the longest in each project, the longest first: none of them keeps one worker busy at the end, alone. */
+/** Slowest files of each project, longest first, so that none of them occupies one worker alone at the end. */
 const SLOWEST = [
     'test/newcomer.test.ts',
     'test/kindOfSite.test.ts',
@@ -11,10 +11,13 @@ const SLOWEST = [
     'test/browser/routes.test.ts',
     'test/browser/dialogs.test.ts',
 ];
-/** Workers are kept while the next file is of the same project, so the files of one project follow each other. */
+/** Workers are reused if the next file is of the same project, so a project's files run consecutively. */
 const PROJECTS = ['server', 'embedded', 'faults', 'portal', 'portal-alone', 'browser'];
 
-/** Project by project, the longest files of each first, the others as Vitest orders them. No project waits for another one's last file. */
+/**
+ * Orders files by project, each project's slowest first, others as Vitest orders them. No project waits for another's
+ * last file.
+ */
 export class ByProject extends BaseSequencer {
     override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
         const rank = ({ moduleId }: TestSpecification) => {

@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { sample } from '../../test/sample.ts';
 
 /**
- * Domains whose tests run in every gate, whole: rights and sessions, stock, money, doses, alarms, days, what all others stand on.
- * The gate takes all tests of another domain that changed within the last commits, else half of its files by part.
+ * Domains whose tests run completely in every gate: permissions and sessions, stock, money, doses, alarms, days, on
+ * which all others depend. For another domain the gate runs all tests if it changed within the last commits, else a
+ * rotating half of its files.
  */
 const ALWAYS = new Set([
     'engine',
@@ -17,11 +18,11 @@ const ALWAYS = new Set([
     'alarms',
     'telemetry',
 ]);
-/** Reads the whole contract or the whole database: a change in any domain may break such a test. */
+/** Tests that read the whole contract or database, which a change in any domain may break. */
 const READS_ALL = /contract\/generated\/(?:resources|reports)'|readContract|pg_class|information_schema/;
 const isOfAll = (file: string) => /^openapi\/\w+\/|^src\/server\/platform\/database\/migrations\//.test(file);
 
-/** Commits whose changes count as the change that the gate judges. */
+/** Number of commits whose changes count as current. */
 const RECENT = 20;
 
 const recentlyChanged = (): readonly string[] | undefined => {
@@ -31,12 +32,12 @@ const recentlyChanged = (): readonly string[] | undefined => {
             stdio: ['ignore', 'pipe', 'ignore'],
         }).split('\n');
     } catch {
-        // a shallow clone, or none: nothing is known, so nothing is left out
+        // in a shallow clone, or without git, nothing is left out
         return undefined;
     }
 };
 
-/** Server domains whose tests a room of rules concerns; a room that is missing here concerns the domain of its name. */
+/** Server domains affected by a folder of domain rules; folders not listed affect the domain of the same name. */
 const DOMAINS_OF_ROOM: Readonly<Record<string, readonly string[]>> = {
     land: ['livestock', 'customers', 'ceresTags'],
     livestock: ['livestock', 'herd', 'ceresTags', 'agriWebb'],
@@ -54,7 +55,7 @@ const domainsOf = (file: string): readonly string[] => {
     return (layer === 'src/domain' && DOMAINS_OF_ROOM[name]) || [name];
 };
 
-/** Test files of server domains that this gate leaves to another part; the whole test takes them all. */
+/** Test files of server domains that this gate skips; the full test runs them all. */
 export const filesOfOtherParts = (): string[] => {
     const changed = recentlyChanged();
     if (!changed) return [];

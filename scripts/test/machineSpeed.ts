@@ -1,4 +1,4 @@
-/** Processor milliseconds of the fixed work below on the machine that `budget.json` was measured on, when it was quiet. */
+/** Processor milliseconds of the fixed work below on the quiet machine on which `budget.json` was measured. */
 const REFERENCE_MS = 170;
 const SAMPLE_EVERY_MS = 20_000;
 
@@ -13,12 +13,12 @@ const fixedWork = (): number => {
 };
 
 /**
- * Samples what fixed work costs while the tests run: a slower machine, or one whose cores are shared with other work, spends more
- * processor time on the same tests.
- * @returns a function that ends the sampling and gives the median factor, at least 1
+ * Samples the cost of fixed work while tests run: a slower machine, or one with shared cores, spends more processor
+ * time on the same tests.
+ * @returns a function that ends the sampling and returns the median factor, at least 1
  */
 export const watchMachineSpeed = (): (() => number) => {
-    // the first rounds are compiled while they run
+    // the first rounds include JIT compilation
     fixedWork();
     const samples = [fixedWork()];
     const timer = setInterval(() => samples.push(fixedWork()), SAMPLE_EVERY_MS);

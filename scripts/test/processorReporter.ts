@@ -2,14 +2,17 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter } from 'vitest/reporters';
 
-/** Processor seconds of one test file, or of a template that it made, as its worker measured them (`test/processorTime.ts`). */
+/**
+ * Processor seconds of a test file, or of a template that it created, as measured by its worker
+ * (`test/processorTime.ts`).
+ */
 export interface FileTime {
     project: string;
     file: string;
     seconds: number;
 }
 
-/** Writes the processor time of each file into the file that `PROCESSOR_FILE` names. */
+/** Writes the processor time of each file to the file named by `PROCESSOR_FILE`. */
 export default class ProcessorReporter implements Reporter {
     onTestRunEnd: Reporter['onTestRunEnd'] = modules => {
         const target = process.env.PROCESSOR_FILE;

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const TICKS = 100;
 
 /**
- * Processor seconds of this process and all its descendants, ended ones included.
- * @returns undefined where the system does not tell (no `/proc`)
+ * Processor seconds of this process and all its descendants, including ended ones.
+ * @returns undefined without `/proc`
  */
 export const secondsOfTree = (): number | undefined => {
     let ids: string[];
@@ -18,7 +18,7 @@ export const secondsOfTree = (): number | undefined => {
     const ticks = new Map<number, number>();
     for (const id of ids) {
         try {
-            // the name, in parentheses, may hold blanks
+            // the name, in parentheses, may contain blanks
             const fields = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
             parents.set(Number(id), Number(fields[1]));
             // own user and system time, and that of ended children

@@ -8,8 +8,8 @@ import { secondsOfTree } from './processorTree';
 import { type FailedTest, OUTSIDE_OF_TESTS, readResults, type Step, takeSteps } from './steps';
 
 /**
- * The tests of the project; `npm test` and `npm run test:all` install what they need first (scripts/test.mjs).
- * - gate (default): every class of protection, sampled walks by a part that the commit chooses, within a budget of processor time
+ * Runs the project's tests; `npm test` and `npm run test:all` first install what they need (scripts/test.mjs).
+ * - gate (default): every class of protection, with sampled walks chosen by commit, within a budget of processor time
  * - whole (`--all`): every walk in full on both databases, with a random seed
  */
 const isWhole = process.argv.includes('--all');
@@ -86,7 +86,7 @@ const run = async () => {
         ];
         const projects = [
             ...['server', 'faults', 'portal', 'portal-alone'],
-            // without a server the first of them ran on the embedded database already
+            // without a server the first run already used the embedded database
             ...(server ? ['embedded'] : []),
         ];
         const failed = (

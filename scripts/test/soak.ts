@@ -1,6 +1,9 @@
 import { takeSteps } from './steps';
 
-/** The long rounds: servers killed over and over, on both databases, and stock against its model, which `npm test` does a few times only. */
+/**
+ * Long runs: servers killed repeatedly, on both databases, and stock compared with its model, which `npm test` does
+ * only a few times.
+ */
 const [rounds = '50'] = process.argv.slice(2);
 const failed = await takeSteps([
     [

@@ -27,7 +27,7 @@ const take = ({ title, command, args, env }: Step) =>
         });
     });
 
-/** Takes steps one group after the other, those of a group side by side. Answers the titles of those that failed. */
+/** Runs groups of steps sequentially, the steps of a group in parallel. Returns the titles of failed steps. */
 export const takeSteps = async (groups: readonly (readonly Step[])[]): Promise<string[]> => {
     const failed: string[] = [];
     for (const group of groups) {
@@ -49,16 +49,19 @@ interface Report {
     }[];
 }
 
-/** One failed test, or a file that failed before its tests. */
+/** Failed test, or file that failed before its tests. */
 export interface FailedTest {
     file: string;
     title: string;
 }
 
-/** How the file of a step's errors that belong to no test ends. */
+/** Suffix of a step's file for errors outside of tests. */
 export const OUTSIDE_OF_TESTS = '.outside.json';
 
-/** Sum of the reports in a folder. `names` has a line with the first message for each failure: the end of a run's output is what is kept of it. */
+/**
+ * Summary of the reports in a folder. `names` has a line with the first message for each failure, because only the end
+ * of a run's output is preserved.
+ */
 export const readResults = (folder: string) => {
     const total = { passed: 0, failed: 0, skipped: 0, names: [] as string[], tests: [] as FailedTest[] };
     for (const name of existsSync(folder) ? readdirSync(folder) : []) {
@@ -83,7 +86,7 @@ export const readResults = (folder: string) => {
             };
             const failed = assertionResults.filter(({ status }) => status === 'failed');
             for (const { fullName, failureMessages } of failed) fail(fullName, failureMessages[0] ?? '');
-            // a file that did not come as far as its tests
+            // a file that failed before its tests
             if (ofFile === 'failed' && !failed.length) fail('the file', message ?? '');
         }
     }

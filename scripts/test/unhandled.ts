@@ -4,7 +4,7 @@ import type { Reporter } from 'vitest/reporters';
 /** Errors outside of any test (unhandled rejection, dead worker), one message each. */
 export type Unhandled = readonly string[];
 
-/** Writes it into the file that `UNHANDLED_FILE` names; the report of the tests as JSON does not know of it. */
+/** Writes them to the file named by `UNHANDLED_FILE`, because the JSON report omits them. */
 export default class UnhandledReporter implements Reporter {
     onTestRunEnd: Reporter['onTestRunEnd'] = (_, errors) => {
         const file = process.env.UNHANDLED_FILE;

@@ -19,7 +19,7 @@ export type FieldType =
     | 'reference' // id of one record of another resource
     | 'references' // ids of several records, stored in a link table
     | 'rows' // child rows, written with their parent in one transaction
-    | 'json'; // stored and returned as it is
+    | 'json'; // stored and returned unchanged
 
 export interface Option {
     value: string | number;
@@ -29,7 +29,9 @@ export interface Option {
 }
 
 type Value = string | number | boolean | null;
-/** A state of a record: fields with the values that they have, or (`not`) have not. No field: any record is in it. */
+/**
+ * State of a record: values that its fields must have, or (`not`) must not have. Without fields it matches any record.
+ */
 export type State = Readonly<Record<string, readonly Value[] | { readonly not: readonly Value[] }>>;
 
 /** One allowed step of a status. */
@@ -43,15 +45,17 @@ export interface Transition {
     where?: Readonly<Record<string, readonly Value[]>>;
     /** any of these suffices */
     permission: readonly string[];
-    /** the person must say why */
+    /** a reason is required */
     reason?: boolean;
-    /** asks for confirmation before it happens */
+    /** asks for confirmation first */
     confirm?: string;
-    /** states in which it is what usually comes next */
+    /** statuses in which it is the usual next transition */
     next?: readonly (string | number)[];
 }
 
-/** A figure of other records that says how much there is: the record whose columns (`by`) have the values of these fields. */
+/**
+ * Available quantity from another resource: that of the record whose columns (`by`) have the values of these fields.
+ */
 export interface Available {
     in: string;
     figure: string;
@@ -69,12 +73,12 @@ export interface Field {
     type: FieldType;
     title: string;
     description?: string;
-    /** must be given on create */
+    /** required on create */
     required: boolean;
     nullable: boolean;
     /** computed or set by the server: never in a request body */
     readOnly: boolean;
-    /** given on create, never changed after */
+    /** set on create, immutable afterwards */
     createOnly?: boolean;
     /** stored in a column of the resource's own table */
     stored: boolean;
@@ -84,19 +88,22 @@ export interface Field {
     path?: readonly string[];
     /** never returned */
     private?: boolean;
-    /** given on create to the domain, neither stored nor returned (`writeOnly`); `private` as well */
+    /** passed to the domain on create, neither stored nor returned (`writeOnly`); `private` as well */
     writeOnly?: true;
-    /** for our staff only: customers' people and partners neither read, write, sort nor search it (`x-internal`) */
+    /** staff only: customer users and partners cannot read, write, sort or search it (`x-internal`) */
     internal?: boolean;
-    /** long, and shown in no list: lists leave it out, the record has it (`x-record-only`) */
+    /** long, so lists omit it and only the record has it (`x-record-only`) */
     recordOnly?: boolean;
     /**
-     * Tells of a person (`x-personal`). When their data is removed it is emptied, or says that somebody was removed; `file`:
-     * the stored file that it names is deleted as well; or it is kept, and says why.
+     * Personal data (`x-personal`). An erasure clears it, or replaces it by a note that a person was removed; `file`:
+     * also deletes the stored file that it names; or it is preserved, with the reason.
      */
     personal?: true | 'file' | RetainedData;
     default?: unknown;
-    /** initial value in a create form: today, now, the user, or a day so many days from today, perhaps by another field (`x-starts`) */
+    /**
+     * initial value in a create form: today, now, the user, or a number of days from today, possibly by another field
+     * (`x-starts`)
+     */
     starts?: 'today' | 'now' | 'me' | number | { by: string; days: Readonly<Record<string, number>> };
     unit?: string;
     minLength?: number;
@@ -112,7 +119,7 @@ export interface Field {
     minItems?: number;
     maxItems?: number;
     options?: readonly Option[];
-    /** for statuses: the usual value, which is not shown (`x-usual`, else the initial one) */
+    /** for statuses: the default value, which is not displayed (`x-usual`, else the initial one) */
     usual?: string | number;
     /** name of the resource that a reference points to */
     references?: string;
@@ -122,7 +129,7 @@ export interface Field {
     within?: readonly string[];
     /** for quantities: the source of the available quantity (`x-available`) */
     available?: Available;
-    /** in any of these states its record keeps what it refers to from being archived (`x-holds`) */
+    /** in any of these states its record blocks archiving of the referenced one (`x-holds`) */
     holds?: readonly State[];
     /** name of the read-only companion `{id, label}` (or list of them) of a reference: `location_id` → `location` */
     embed?: string;
@@ -132,11 +139,11 @@ export interface Field {
     search?: boolean;
     index?: boolean;
     unique?: boolean;
-    /** may be a list parameter `key=value` / `key[]=value` */
+    /** allowed as list parameter `key=value` / `key[]=value` */
     filter: boolean;
-    /** a filter on it finds what contains the text, in any case; without: what is it */
+    /** filters by substring, ignoring case; otherwise by equality */
     contains?: true;
-    /** may be given as `key_from` / `key_to` */
+    /** allowed as `key_from` / `key_to` */
     range: boolean;
     sort: boolean;
     transitions?: readonly Transition[];
@@ -154,10 +161,10 @@ export type Action =
     | 'dropdown';
 
 export type Scope =
-    | { kind: 'shared' } // every signed-in caller with the permission sees every row
-    | { kind: 'internal' } // a caller of a customer sees no row
-    | { kind: 'readers'; view: string } // whoever does not write them sees the rows that this view names for their customer, or for our staff
-    // columns that lead to customers.id, e.g. ['property_id', 'customer_id']; `until`: the day after which they reach it no more
+    | { kind: 'shared' } // all rows, for every signed-in caller with the permission
+    | { kind: 'internal' } // no rows for customer users
+    | { kind: 'readers'; view: string } // callers without write permission see the rows that this view lists for their customer, or for staff
+    // columns that lead to customers.id, e.g. ['property_id', 'customer_id']; `until`: last day on which they do
     | { kind: 'customer'; path: readonly string[]; until?: string };
 
 /** Platforms that a role can belong to. */
@@ -165,11 +172,11 @@ export type RolePlatform = 'uhub' | 'dit_connect' | 'neville';
 
 /** Where a resource belongs (`x-home`). */
 export interface Home {
-    /** where its permissions are held, and its pages may be mounted */
+    /** platform of its permissions and possible mounts */
     platforms: readonly RolePlatform[];
-    /** module of the sites platform; its pages are for its subscribers */
+    /** module of the sites platform; its pages require the subscription */
     module?: 'udose' | 'udose_ag' | 'ubot';
-    /** menu group → place in it */
+    /** menu group → position */
     menu?: Readonly<Record<string, number>>;
 }
 
@@ -186,12 +193,12 @@ export interface KindOf {
     kind: string;
     /** product that a customer must be subscribed to */
     subscription: string;
-    /** the columns that the parent calls `state` and `product`; without a second the kind itself is the product */
+    /** columns that the parent calls `state` and `product`; without a second the kind itself is the product */
     state: string;
     product?: string;
     /** table of its devices' messages, if they send any */
     messages?: string;
-    /** how the API's older lists of all kinds call it */
+    /** name in the API's legacy lists of all kinds */
     called?: string;
 }
 
@@ -203,13 +210,13 @@ interface Listed {
     plural: string;
     domain: string;
     api: Api;
-    /** path inside its API, e.g. `/v2/storage-tanks`; of a report `{id}` is its parent */
+    /** path in its API, e.g. `/v2/storage-tanks`; in a report's, `{id}` is its parent */
     path: string;
     schema: string;
 }
 
 export interface Resource extends Listed {
-    /** one of what a list counts, and several, where title and plural are no words to count by */
+    /** singular and plural of what a list counts, if title and plural do not suit */
     counted?: readonly [one: string, several: string];
     table: string;
     /** `table` is a view made by a hand-written migration: read, never written */
@@ -217,30 +224,33 @@ export interface Resource extends Listed {
     /** noun of the permission names: access_<noun>, create_<noun>, … */
     permission: string;
     home: Home;
-    /** permissions for each action; any one suffices. An action that is absent does not exist. */
+    /** permissions by action; any one suffices. A missing action does not exist. */
     actions: Partial<Record<Action, readonly string[]>>;
     scope: Scope;
     /** owner of a record: staff without the permission see only their own or, with `only`, may only write their own (`x-own`) */
     own?: { by: string; unless: string; only?: 'write' };
     /** lists of columns that are unique together, among rows that are not archived */
     unique?: readonly (readonly string[])[];
-    /** states in which a record is not archived, and what people are told (`x-stays`) */
+    /** states in which a record cannot be archived, with the message (`x-stays`) */
     stays?: readonly { when: State; say: string }[];
-    /** in the search over everything: its records stand before those of others, or are not looked for, as they have no page */
+    /** rank in the global search: before other resources, or excluded for lack of a page */
     search?: 'first' | 'never';
-    /** values that every row of this resource has, where one table serves several resources */
+    /** fixed values of every row of this resource, if several resources share a table */
     where?: Readonly<Record<string, string | number | boolean>>;
-    /** its records are people: who may not list them chooses only among those whom the domain's hook allows (`x-personal`) */
+    /**
+     * its records are people: callers without the list permission only choose among those whom the domain's hook allows
+     * (`x-personal`)
+     */
     personal?: true;
-    /** its words stay as they are when somebody's data is removed (`x-personal: { kept }`) */
+    /** its texts are preserved when personal data is removed (`x-personal: { kept }`) */
     kept?: RetainedData;
-    /** its records are of several kinds, each a resource of its own with what is particular to it: kind → resource */
+    /** polymorphic: kind → resource with the fields of that kind */
     kinds?: Readonly<Record<string, string>>;
-    /** one kind of the records of `parent`: their `site_id`, say, names the record there (`x-kind-of`) */
+    /** one kind of the records of `parent`, to which a column such as `site_id` refers (`x-kind-of`) */
     kindOf?: KindOf;
     /** field that names a record */
     display: string;
-    /** parts that complete an ambiguous name: texts of its own, or references (`x-display`) */
+    /** parts that qualify an ambiguous name: texts of its own, or references (`x-display`) */
     displayWith?: readonly string[];
     order: { field: string; direction: 'asc' | 'desc' };
     /** for places: path of columns to the Australian state, e.g. ['customer_property_id', 'state'] (`x-time-zone`) */
@@ -248,15 +258,15 @@ export interface Resource extends Listed {
     fields: readonly Field[];
 }
 
-/** Stands between the parts of a whole name. */
+/** Separator between the parts of a full name. */
 export const NAME_SEPARATOR = ' · ';
 
-/** Scope of a report's rows: that of the record in its path, or one as resources have. */
+/** Scope of a report's rows: that of the record in its path, or a resource's. */
 export type ReportScope = Scope | { kind: 'parent' };
 
 /** Read-only report (`x-report`): rows or sums of a source over a period, as a list and as a file. */
 export interface Report extends Listed {
-    /** any of these opens it */
+    /** accessible with any of these */
     permission: readonly string[];
     scope: ReportScope;
     /** parent record of the rows: callers who may not see it see no rows */
@@ -267,21 +277,21 @@ export interface Report extends Listed {
     source: string;
     time: {
         column: string;
-        /** moments are asked for from and to a time, days from and to a day */
+        /** moments are filtered from and to a time, days from and to a day */
         kind: 'moment' | 'day';
         /** names of the query parameters */
         from: string;
         to: string;
-        /** days looked at where no beginning is given; absent: all that there is */
+        /** default number of days; absent: unlimited */
         usual?: number;
-        /** days that may be asked for at once, and those with a filter that narrows them */
+        /** maximum number of days, and the maximum with a filter that narrows it */
         most?: number;
         mostBy?: Readonly<Record<string, number>>;
     };
     /** columns that identify a row among those of the same moment, and complete the order */
     key: readonly string[];
     filters: readonly string[];
-    /** columns by which the list may be sorted, beside its own order: newest first */
+    /** sortable columns, besides the default order: newest first */
     sort: readonly string[];
     /** all fields of a response row */
     fields: readonly Field[];
@@ -293,7 +303,7 @@ export interface Report extends Listed {
 
 /** Personal data in tables that no schema describes (`openapi/personal.yaml`). */
 export interface PersonalTables {
-    /** rows that go with a user, by the column that names them */
+    /** rows that are deleted with a user, by the column of the user */
     deleted: Readonly<Record<string, { of: string; title: string; where?: State }>>;
     /** tables that an erasure leaves unchanged, with the reason */
     kept: Readonly<Record<string, { why: string; title: string }>>;

@@ -51,7 +51,7 @@ const TABLES: readonly (readonly [string, string, string, string])[] = [
     ['files', 'files', 'name', 'NULL'],
 ];
 
-/** The mails that confirmed each person's address, as the log knows them. */
+/** Log entries of the mails that confirmed each person's address. */
 const seedMailLog = async ({ tx }: SeedContext) => {
     await tx`
         INSERT INTO deliveries (channel, to_address, subject, kind, status, user_id, customer_id, attempts, created_at, sent_at)
@@ -59,7 +59,7 @@ const seedMailLog = async ({ tx }: SeedContext) => {
         FROM users ORDER BY id`;
 };
 
-/** Every record has a first line of history; those that follow are what a visitor finds on the records opened first. */
+/** Every record gets a first history entry; further entries are for the records that visitors open first. */
 const seedCreateEntries = async ({ tx }: SeedContext) => {
     for (const [resource, table, label, customer] of TABLES)
         await tx`
@@ -276,9 +276,9 @@ export const seedActivityLog = async (context: SeedContext): Promise<void> => {
 };
 
 /**
- * Backdates the audit entries that loading has written through the product's rules, spreads them over weeks and sets
- * real user names.
- * @param since when the loading began
+ * Backdates the audit entries written through the product's rules during loading, spreads them over weeks and sets real
+ * user names.
+ * @param since start of loading
  */
 export const seedAuditColumns = async ({ tx }: SeedContext, since: Date): Promise<void> => {
     await tx`

@@ -4,13 +4,13 @@ import type { Random } from '../domain/random';
 type Point = [longitude: number, latitude: number];
 const KM_PER_DEGREE = 111.2;
 
-/** A boundary as surveyors left them: straight fences, a corner or two cut out, never quite north. */
+/** Realistic property boundary: straight fences, a corner or two cut out, not exactly north-aligned. */
 export const paddockBoundary = (random: Random, latitude: number, longitude: number): Boundary => {
     const width = random.number(9, 34, 2);
     const height = random.number(8, 26, 2);
     const rotation = (random.number(-7, 7, 2) * Math.PI) / 180;
     const notch = () => random.number(0.18, 0.42, 3);
-    // clockwise from the north-west, in parts of width and height; a cut corner gives three points for one
+    // clockwise from the north-west, in shares of width and height; a cut corner gives three points instead of one
     const corners: [number, number][] = [];
     for (const [x, y, first] of [
         [0, 1, 'y'],
@@ -51,7 +51,6 @@ const isInside = ([x, y]: Point, ring: readonly (readonly number[])[]): boolean 
     return inside;
 };
 
-/** A place within a boundary. */
 export const pointWithin = (random: Random, boundary: Boundary): Point => {
     const ring = boundary.coordinates[0] as readonly (readonly number[])[];
     const xs = ring.map(([x = 0]) => x);

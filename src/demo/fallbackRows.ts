@@ -8,12 +8,12 @@ import { insertRow } from '../server/engine/write/store';
 import { plausibleValue } from './plausibleValues';
 import type { Row, SeedContext } from './seedContext';
 
-/** Numbers of its own: what is told here changes nothing of the other chapters. */
+/** Separate random sequence, so that changes here do not affect other chapters. */
 const SEED = 1_010;
 const ROWS = 14;
 const CHILD_ROWS = 2;
 
-/** The rows that references may point to, with the customers whose they are; null: everybody's. */
+/** Ids that references may use, with their customers; null: shared. */
 type Choices = Map<string, { id: number; customer: number | null }[]>;
 
 const choicesOf = async ({ tx, services }: SeedContext, wanted: readonly string[]): Promise<Choices> => {
@@ -38,7 +38,7 @@ const referencesIn = (fields: readonly Field[]): string[] =>
         ...referencesIn(field.rows?.fields ?? []),
     ]);
 
-/** A row of a resource; whatever of it belongs to a customer belongs to the same, if possible to the one wished for. */
+/** Row of a resource, with all customer references to the same customer, preferably the requested one. */
 const rowOf = (resource: Resource, choices: Choices, context: SeedContext, at: number, wish: number | null): Row => {
     const { random } = context;
     let customerId: number | null = null;
@@ -68,7 +68,7 @@ const rowOf = (resource: Resource, choices: Choices, context: SeedContext, at: n
         }
         return row;
     };
-    // references first: they say whose the row is
+    // references first, because they determine the customer
     const createFields = writableFields(resource.fields, 'create');
     return {
         ...filled(createFields.filter(({ references }) => references)),
@@ -77,7 +77,7 @@ const rowOf = (resource: Resource, choices: Choices, context: SeedContext, at: n
     };
 };
 
-/** Columns that are unique, alone or together. */
+/** Unique columns, alone or together. */
 const keysOf = ({ fields, unique = [] }: Resource) => [
     ...fields.filter(field => field.unique).map(({ name }) => [name]),
     ...unique,
@@ -86,7 +86,7 @@ const keysOf = ({ fields, unique = [] }: Resource) => [
 const seedResource = async (context: SeedContext, resource: Resource): Promise<void> => {
     const { services, tx, people, random } = context;
     const choices = await choicesOf(context, [...new Set(referencesIn(resource.fields))]);
-    // every other row is of a customer whose people have an account: who signs in as one finds something
+    // every other row belongs to a customer with a demo account, so that its users find some
     const customers = (
         await tx`SELECT DISTINCT customer_id AS id FROM users WHERE customer_id IS NOT NULL ORDER BY 1`
     ).map(({ id }) => Number(id));
@@ -120,8 +120,8 @@ const isEmpty = async (tx: TransactionSql, { table }: Resource) => {
 };
 
 /**
- * Fallback rows for resources that can be created and that no chapter fills: a dozen each, generated from the contract.
- * A new resource therefore has demo records at once and needs a chapter only for a story.
+ * Fallback rows for creatable resources without a chapter: a dozen each, generated from the contract, so that a new
+ * resource has demo records immediately.
  */
 export const seedFallbackRows = async (base: SeedContext): Promise<void> => {
     const context = { ...base, random: createRandom(SEED) };

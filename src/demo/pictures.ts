@@ -3,7 +3,7 @@ import type { Services, StoredFile } from '../server/platform/services';
 
 const SKIES = ['#8fb7d6', '#c8a879', '#9fb8a3', '#d6b48f'];
 
-/** A picture of a place under the sky, drawn; the same for the same number. */
+/** Generated landscape picture, deterministic by number. */
 export const storePicture = async (
     { files }: Services,
     { at, name, folder }: { at: number; name: string; folder: string },

@@ -1,4 +1,4 @@
-/** Towns where the demonstration's customers live: real places, so that maps look right. Names of people and businesses are invented. */
+/** Home towns of the customers: real places, so that maps look right. Names of people and businesses are invented. */
 export interface Town {
     town: string;
     state: 'QLD' | 'NT' | 'WA';
@@ -50,7 +50,7 @@ export const REGIONS: readonly { name: string; state: Town['state'] }[] = [
     ...new Map(TOWNS.map(({ region, state }) => [region, { name: region, state }])).values(),
 ];
 
-/** Businesses, and the station that each runs first. Invented; a likeness would be chance. */
+/** Businesses with their first stations. Invented; any resemblance is coincidental. */
 export const BUSINESSES: readonly (readonly [business: string, station: string])[] = [
     ['Brolga Ridge Pastoral Co', 'Brolga Ridge'],
     ['Wirrabilla Grazing', 'Wirrabilla'],

@@ -1,7 +1,7 @@
 import type { Field } from '../contract/metadata';
 import type { SeedContext } from './seedContext';
 
-/** Typical names on cattle country, so that lists look real. */
+/** Typical names on cattle stations, so that lists look real. */
 const NAMES = [
     'River',
     'Homestead',
@@ -17,7 +17,7 @@ const NAMES = [
     'Horse',
 ];
 const REMARKS = ['Checked on the last visit.', 'In good order.', 'To be looked at before the wet season.'];
-/** how far above its lowest value a number goes that the contract does not bound */
+/** range above the minimum of a number without a maximum */
 const REACH = 20;
 
 const textOf = ({ name, title, pattern, maxLength }: Field, noun: string, display: boolean, at: number) => {
@@ -26,7 +26,7 @@ const textOf = ({ name, title, pattern, maxLength }: Field, noun: string, displa
     const text = display || name === 'name' ? called : `${title} ${at + 1}`;
     const short = text.slice(0, maxLength ?? text.length).trim();
     const fits = (one: string) => !pattern || new RegExp(pattern, 'u').test(one);
-    // an identifier has no spaces
+    // identifiers have no spaces
     return [short, short.toLowerCase().replaceAll(/\W+/g, '-')].find(fits);
 };
 
@@ -44,9 +44,9 @@ const numberOf = (field: Field, { random }: SeedContext) => {
 };
 
 /**
- * A value that a person could have entered into a field that is no reference, by its type, its bounds and its choices.
- * Undefined where the contract does not say enough, and where the column's default is the likeliest.
- * @param row `noun` of the resource, whether the field names the record, and which of the rows it is
+ * Plausible value of a field other than a reference, by type, bounds and choices. Undefined if the contract says too
+ * little, or if the column's default is likeliest.
+ * @param row `noun` of the resource, whether the field is the display name, and the index of the row
  */
 export const plausibleValue = (
     field: Field,
@@ -78,7 +78,7 @@ export const plausibleValue = (
         case 'uri':
             return `https://example.com/${at + 1}`;
         case 'enum':
-            // a status begins where its steps begin
+            // a status starts with its initial value
             return field.transitions ? (field.default ?? options[0]) : random.pick(options);
         case 'enums':
             return options.filter((_, place) => place === at % options.length);

@@ -108,7 +108,7 @@ describe('The demonstration', () => {
                 `${arrived} <> CASE WHEN t.status = 'completed' THEN (SELECT sum(quantity) FROM supplement_transfer_items WHERE supplement_transfer_id = t.id) ELSE 0 END`,
             ),
         ).toBe(0);
-        // what waits to be moved is kept for it wherever it is there whole
+        // pending transfers are fully reserved where the stock suffices
         expect(
             await count(
                 'stock_reservations',
@@ -202,7 +202,7 @@ describe('The demonstration', () => {
                 `o.status = 'completed' AND d.status = 'pending'`,
             ),
         ).toBe(0);
-        // the two rules are about something
+        // both rules have cases
         expect(
             await count('supplement_deliveries', `status = 'pending' AND sales_order_id IS NOT NULL`),
         ).toBeGreaterThan(0);
@@ -219,7 +219,7 @@ describe('The demonstration', () => {
                 0,
             );
         }
-        // what came is what the tank holds more
+        // the tank's content increased by the delivery
         expect(
             await count(
                 'supplement_deliveries d JOIN supplements s ON s.id = d.supplement_id',
@@ -300,7 +300,7 @@ describe('The demonstration', () => {
         expect(await count('deliveries', 'received_at > now() OR received_at < sent_at OR sent_at < created_at')).toBe(
             0,
         );
-        // neither a letter in the outbox nor a job that would write one
+        // neither a mail in the outbox nor a job that would write one
         expect(existsSync(join(app.services.config.dataDir, 'outbox'))).toBe(false);
         expect(await count('notifications', `type = 'message' AND read_at IS NULL`)).toBe(0);
     });

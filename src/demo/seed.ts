@@ -55,22 +55,23 @@ import { insertReadings } from './telemetry/readings';
 import { seedUbots } from './ubots/ubots';
 import { seedUdoseAgs } from './udoseAgs/udoseAgs';
 
-/** One number decides every name, place and figure. */
+/** Seed of every name, place and figure. */
 const SEED = 20_260;
 /** hours between two messages of a device */
 const STEP_HOURS = 4;
 
 interface SeedOptions {
-    /** days of readings; fewer make tests faster that need none */
+    /** days of readings; tests that need none use fewer */
     days?: number;
-    /** receives the part that is loaded from now on */
+    /** receives the name of each part as it begins to load */
     report?: ReportProgress;
 }
 
 /**
- * Fills an empty database with a business in Queensland, the Northern Territory and Western Australia, dated relative to
- * today. Files and messages, which need committed rows, follow in a second transaction. Does nothing where there is a user or
- * a customer. Statistics and visibility maps are left to the caller (`database.vacuum()`), who may be ready before them.
+ * Fills an empty database with a business in Queensland, the Northern Territory and Western Australia, dated relative
+ * to today. Files and messages, which need committed rows, follow in a second transaction. Does nothing if a user or
+ * customer exists. The caller refreshes statistics and visibility maps (`database.vacuum()`), possibly after the server
+ * is ready.
  * @returns whether it was loaded
  */
 export const seedDemo = async (
@@ -125,7 +126,7 @@ export const seedDemo = async (
         await seedDocuments(context, documents);
         report('purchases');
         await seedPurchases(context, quotes);
-        // the sums of days change once more with the supplements
+        // supplement corrections change the daily sums again
         await withoutIndexes(tx, 'site_daily_summaries', async () => {
             await insertReadings(tx, { days, stepHours: STEP_HOURS, report });
             report('service records of sites');

@@ -10,11 +10,11 @@ export interface SeedContext {
     services: Services;
     random: Random;
     now: Date;
-    /** YYYY-MM-DD so many days before today; a negative number is in the future */
+    /** YYYY-MM-DD, days before today; negative: in the future */
     day(daysAgo: number): string;
-    /** a time so many hours ago */
+    /** time some hours ago */
     hours(hoursAgo: number): Date;
-    /** Rows into a table with ids from 1, so that record 1 exists and chapters can refer to one another. */
+    /** Inserts rows with ids from 1, so that record 1 exists and chapters can refer to one another. */
     insert(table: string, rows: readonly Row[]): Promise<void>;
     /** ids of the demonstration's accounts by the first part of their address: manager, customer, … */
     people: Readonly<Record<string, number>>;
@@ -41,11 +41,11 @@ export const createSeedContext = (tx: TransactionSql, services: Services, seed: 
         async insert(table, rows) {
             const numbered = rows.map((row, at) => {
                 if (!('created_by' in row)) return { id: at + 1, ...row };
-                // What somebody added was added long ago, not while the server started.
+                // Backdates creation times, which would otherwise be the start of the server.
                 const added = row.created_at ?? hours(random.integer(200, 900) * 24);
                 return { id: at + 1, ...row, created_at: added, updated_at: row.updated_at ?? added };
             });
-            // Every row names the same columns, in the same order: what one lacks is null.
+            // Gives all rows the same columns in the same order; missing ones are null.
             const names = [...new Set(numbered.flatMap(row => Object.keys(row)))];
             for (let from = 0; from < numbered.length; from += CHUNK) {
                 const part = numbered

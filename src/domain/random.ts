@@ -1,14 +1,14 @@
-/** Numbers that are the same at every start: the demonstration is one story, not another each time (mulberry32). */
+/** Seeded random numbers (mulberry32), so that the demonstration data is the same at every start. */
 export interface Random {
     /** 0 ≤ n < 1 */
     next(): number;
     /** whole number, both ends included */
     integer(from: number, to: number): number;
-    /** rounded to `digits` */
+    /** rounded to `digits` decimals */
     number(from: number, to: number, digits?: number): number;
     chance(probability: number): boolean;
     pick<T>(items: readonly T[]): T;
-    /** by weight: `[['running', 6], ['alarmed', 1]]` */
+    /** weighted choice: `[['running', 6], ['alarmed', 1]]` */
     weighted<T>(choices: readonly (readonly [T, number])[]): T;
 }
 

@@ -42,7 +42,7 @@ export { refreshRights } from './session/profile';
 
 const language = detectLanguage();
 const store = localStorageStore('1', STORE_NAME);
-// react-admin would go back to the language of the last visit, whatever the address asks for
+// react-admin would restore the language of the last visit, ignoring the URL
 store.setItem('locale', language);
 
 const i18nProvider = createI18nProvider(language);
@@ -58,19 +58,18 @@ answerAccessQueries(queryClient);
 onIntent(path => void preload(path));
 
 /**
- * How long a page waits for the rows of its list (ms), so that it is rendered once, with them: in an empty window, and where
- * another page stands meanwhile.
+ * Time that a page waits for the rows of its list (ms), so that it renders once: on a first load, and on navigation.
  */
 const PATIENCE = { empty: 300, standing: 120 } as const;
 let patienceKind: keyof typeof PATIENCE = 'empty';
 
-/** Whether a page can be rendered now: its code is there, and it opens without rows. */
+/** Whether a page can be rendered now: its code is loaded, and it needs no rows. */
 export const isReady = (pathname: string): boolean => {
     const { kind, page } = pageAt(pathname) ?? {};
     return page ? !isPreloadable(page) || page.isThere() : kind !== undefined && kind !== 'list';
 };
 
-/** All that a page waits for, at once: its code, and where it is a list its rows. Resolves when the page can be rendered. */
+/** Loads the code of a page and the rows of its list in parallel. Resolves when the page can be rendered. */
 export const readyPage = async (pathname: string, search: string): Promise<void> => {
     const { definition, kind, page } = pageAt(pathname) ?? {};
     const rows =
@@ -83,7 +82,7 @@ export const readyPage = async (pathname: string, search: string): Promise<void>
     await Promise.all([preload(pathname), isThere]);
 };
 
-/** Made once: every step within the portal passes through the door above it, and must not render all of this again. */
+/** Created once, because every navigation passes through the route above it and must not re-render everything. */
 export const Portal = memo(() => (
     <CacheProvider value={styleCache}>
         <AdminContext

@@ -25,8 +25,8 @@ const expectPortal = () => {
 /** By then a slow phone has painted too. */
 const PAINTED_BY_MS = 1500;
 /**
- * Runs the first script once the page it came with is on the screen: a script that is there before that would keep it from the screen
- * for as long as it runs. At once where there is nothing to see: a page in the background, or one that gives way to the portal.
+ * Runs the first script after the pre-rendered page is painted, because an earlier script would delay the paint.
+ * Immediately if nothing is visible: for a background page, or one that redirects to the portal.
  */
 const runWhenPainted = () => {
     const first = document.querySelector<HTMLLinkElement>('link[data-first]');
@@ -41,12 +41,12 @@ const runWhenPainted = () => {
     script.crossOrigin = '';
     if (document.hidden || document.documentElement.dataset.entering !== undefined) return run();
     requestAnimationFrame(() => setTimeout(run));
-    // no frame comes where the window is covered
+    // covered windows get no animation frames
     setTimeout(run, PAINTED_BY_MS);
 };
 document.addEventListener('DOMContentLoaded', runWhenPainted);
 keepPresses();
-// errors of files do not bubble
+// load errors of files do not bubble
 window.addEventListener(
     'error',
     ({ target }) => {
@@ -58,5 +58,5 @@ try {
     applyStoredTheme();
     if (localStorage.getItem(SESSION_KEY)) expectPortal();
 } catch {
-    // a browser that keeps nothing gets the page as it is
+    // without storage the browser gets the page as it is
 }

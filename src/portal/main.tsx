@@ -18,7 +18,7 @@ let root: Root | undefined;
 
 const show = (page: ReactNode) => {
     if (!root) {
-        // whatever the page came with is not what is shown
+        // the pre-rendered content is not the page to show
         container.replaceChildren();
         delete document.documentElement.dataset.entering;
         root = createRoot(container);
@@ -27,7 +27,7 @@ const show = (page: ReactNode) => {
     root.render(<StrictMode>{page}</StrictMode>);
 };
 
-/** Shows the page, by taking over its HTML if that is what the page came with. */
+/** Renders the page, hydrating matching pre-rendered HTML. */
 const takeOver = (page: ReactNode) => {
     if (!built) return show(page);
     root = hydrateRoot(
@@ -36,7 +36,7 @@ const takeOver = (page: ReactNode) => {
             <BuiltContext value={built}>{page}</BuiltContext>
         </StrictMode>,
     );
-    // in a task of its own: React takes over in one, and a press before would be lost
+    // in a task of its own: hydration runs in one, and an earlier press would be lost
     setTimeout(() => void replayPresses());
 };
 
@@ -44,7 +44,7 @@ const loadRouter = () => import('./router');
 /** From here on the router decides what the address shows. */
 const openRouter = () => loadRouter().then(({ startRouter }) => show(startRouter()), recover);
 
-/** A page by itself, without the router: that arrives while somebody reads and types, and takes over with the first step. */
+/** Renders a page without the router, which loads meanwhile and takes over with the first navigation. */
 const openAlone = ({ Component, load }: PublicPage, then: () => Promise<unknown>) => {
     setNavigator((path, options) => {
         if (options?.replace) window.history.replaceState(null, '', path);
@@ -56,7 +56,7 @@ const openAlone = ({ Component, load }: PublicPage, then: () => Promise<unknown>
     else if (load) void load().then(page => open(page.default), recover);
 
     const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 300));
-    // Once the form is painted; a chunk that does not come now is asked for again when it is needed.
+    // After the form is painted; failed chunks are requested again when needed.
     const prepare = () => whenIdle(() => void then().catch(() => undefined));
     if (document.readyState === 'complete') prepare();
     else window.addEventListener('load', prepare, { once: true });
@@ -68,7 +68,7 @@ const isOf = ({ route }: PublicPage) => pathPattern(route).test(pathname);
 const login = publicPages.find(({ route }) => route === '/login') as PublicPage;
 const isLogin = isOf(login);
 
-/** The login page stands for every page that may lie behind it; whether there is one at the address shows a little later. */
+/** The login page represents all pages behind the sign-in; whether the address exists is checked later. */
 const openLogin = () => {
     rememberTarget(requestedUrl);
     if (!isLogin) window.history.replaceState(null, '', '/login');
@@ -83,7 +83,7 @@ const openLogin = () => {
 const session = getSession();
 
 if (/^\/field\/?$/.test(pathname) && (session || navigator.serviceWorker?.controller)) {
-    // an app of its own, which opens without network: neither the router nor the portal is asked for
+    // separate offline app, which needs neither router nor portal
     void import('./field/openField').then(({ openField }) => {
         if (!openField(container, session?.user)) void openRouter();
     }, recover);

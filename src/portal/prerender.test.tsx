@@ -12,7 +12,7 @@ const WITH_FORM = [
     '/password-reset/',
 ];
 const BY_BROWSER = [
-    // whose password, whose contract, whose account: only the browser or the server knows
+    // depends on the user or link, which only the browser or the server knows
     '/account/change-password',
     '/auth/change-password',
     '/sales-order-contracts/token/:id',
@@ -39,7 +39,7 @@ describe('the HTML that the build makes', () => {
             const page = answering(pattern.replace('?', '').replace(/:\w+/g, '7'));
             expect(page?.versions.length, pattern).toBe(pattern === '/login' ? 2 : 1);
             if (BY_BROWSER.includes(pattern)) {
-                // nothing that could be of somebody else: what is said where the scripts never come
+                // no personal content: only the fallback message for missing scripts
                 expect(page, pattern).toMatchObject({ address: '', versions: [{ title: 'Headwater' }] });
                 expect(page?.versions[0]?.html, pattern).not.toContain('data-route');
                 expect(page?.versions[0]?.html, pattern).toContain('hw-unbuilt');

@@ -13,7 +13,7 @@ const publicPages = Object.values(
     import.meta.glob<readonly PublicPage[]>('./*/publicPages.ts', { eager: true, import: 'publicPages' }),
 ).flat();
 
-/** The HTML of a page in one language, as the build writes it (scripts/prerender.ts). */
+/** Pre-rendered HTML of a page in one language (scripts/prerender.ts). */
 export interface Version {
     language: Language;
     title: string;
@@ -21,15 +21,15 @@ export interface Version {
 }
 
 export interface BuiltPage {
-    /** a regular expression for the paths that it answers */
+    /** regular expression of its paths */
     path: string;
-    /** parameters that the query has to have */
+    /** required query parameters */
     query: string[];
-    /** address that it was rendered for; empty for client-only pages */
+    /** rendered address; empty for client-only pages */
     address: string;
     /** login page, served in place of pages behind the sign-in to visitors without a session */
     isEntrance: boolean;
-    /** an app that is installed by itself, of which this is the page */
+    /** installable app, to which this page belongs */
     isField?: boolean;
     versions: Version[];
 }
@@ -39,7 +39,7 @@ const render = (page: ReactNode, address: string, language: Language): Version =
     const onTitle = (named: string) => {
         title = named;
     };
-    // as main.tsx takes it over: React numbers what it renders by its place in the tree
+    // same tree as in main.tsx, because React's ids depend on the position in it
     const html = renderToString(
         <StrictMode>
             <BuiltContext value={{ address, language, onTitle }}>{page}</BuiltContext>

@@ -15,7 +15,7 @@ const domains = Object.values(
     }),
 );
 
-/** Two screens of one resource would answer to the same addresses. */
+/** Two screens of one resource would conflict over the same addresses. */
 const once = (definitions: readonly ScreenDefinition[]) => {
     const twice = definitions.find(({ name }, at) => definitions.findIndex(other => other.name === name) !== at);
     if (twice) throw new Error(`${twice.name} is defined twice`);

@@ -17,10 +17,10 @@ export const loadApp = async () => {
 type Router = ReturnType<typeof createBrowserRouter>;
 let router: Router | undefined;
 
-/** Paths asked for without a session that turned out to belong to no page: shown as such, not as a page to log in for. */
+/** Paths requested without a session that turned out to be unknown: shown as such instead of the login. */
 const unmatched = new Set<string>();
 
-/** Whether it was the portal that was entered last, and not the page which says that there is none. */
+/** Whether the last navigation entered the portal, rather than its "not found" page. */
 let inPortal = false;
 const notFound = async (): Promise<Entrance> => {
     inPortal = false;
@@ -32,8 +32,8 @@ interface Entrance {
 }
 
 /**
- * Runs before a page behind the sign-in is rendered: guards it, and waits for its chunk, so that the page which is being
- * left stays until the next one can be shown whole.
+ * Runs before a page behind the sign-in is rendered: guards it and waits for its chunk, so that the current page stays
+ * until the next one is complete.
  */
 const enter = async ({ request }: LoaderFunctionArgs): Promise<Entrance> => {
     const { pathname, search, hash } = new URL(request.url);
@@ -45,7 +45,7 @@ const enter = async ({ request }: LoaderFunctionArgs): Promise<Entrance> => {
         rememberTarget(pathname + search + hash);
         throw redirect('/login');
     }
-    // back to it, once the password is changed
+    // with a return to the requested page after the password change
     if (session.user.must_change_password) rememberTarget(pathname + search + hash);
     const admission = await admitFresh(session.user, user => admitToPage(user, pathname), refreshRights);
     if (admission.kind === 'redirect') throw redirect(admission.to);
@@ -55,8 +55,8 @@ const enter = async ({ request }: LoaderFunctionArgs): Promise<Entrance> => {
 };
 
 /**
- * Whether a step needs nothing to be waited for: it is then taken in one update. Otherwise the router first says that it loads, to
- * every link and row of the page that is being left, which is rendered for it.
+ * Whether a navigation needs no loading and can happen in one update. Otherwise the router first publishes a loading
+ * state, for which every link and row of the current page re-renders.
  */
 const canOpenAtOnce = (pathname: string): boolean => {
     const user = getSession()?.user;
@@ -68,20 +68,20 @@ const Entered = () => {
     return <Page />;
 };
 
-/** One data router: public pages beside the door to the portal. Starts at the address that the window shows. */
+/** Data router with the public pages and the portal. Starts at the window's address. */
 export const startRouter = (): ReactNode => {
     if (getSession()) void loadApp();
     router ??= createBrowserRouter([
         {
             errorElement: <RouteFailure />,
-            // nothing until the first page is there: the background of index.html stands
+            // renders nothing before the first page, on the background of index.html
             hydrateFallbackElement: <div aria-busy="true" />,
             children: [
                 ...publicRoutes,
                 {
                     path: '*',
                     loader: enter,
-                    // Filters and tabs in the query are the page's own affair.
+                    // Filters and tabs in the query are handled by the page.
                     shouldRevalidate: ({ currentUrl, nextUrl }) =>
                         currentUrl.pathname !== nextUrl.pathname && !canOpenAtOnce(nextUrl.pathname),
                     element: <Entered />,
@@ -91,12 +91,12 @@ export const startRouter = (): ReactNode => {
     ]);
     const started = router;
     setRouter(started);
-    // A session that ends must not leave its page refetching behind a transition: hence at once.
+    // Immediately, because a page without a session must not keep refetching behind a transition.
     setNavigator((path, options) => void started.navigate(path, { ...options, flushSync: true }));
     return <RouterProvider router={router} />;
 };
 
-/** For an address without a page, asked for by somebody who is not signed in and was shown the login page meanwhile. */
+/** For an unknown address requested without a session, for which the login page was shown. */
 export const openUnmatched = (path: string): ReactNode => {
     takeTarget();
     window.history.replaceState(null, '', path);

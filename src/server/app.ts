@@ -51,15 +51,15 @@ export interface App {
 }
 
 interface Given {
-    /** used instead of the configured one, and closed by the giver */
+    /** replaces the configured database; the caller closes it */
     database?: Database;
-    /** stands for the push services */
+    /** replaces the push services */
     postPush?: PostPushRequest;
-    /** receives what a long start does */
+    /** receives the progress of a long start */
     report?: ReportProgress;
 }
 
-/** The whole server, not yet listening. */
+/** Creates the complete server, not yet listening. */
 export const createApp = async (config: Config, given?: Given): Promise<App> => {
     given?.report?.('opening');
     const database = given?.database ?? (await openDatabase(config));
@@ -67,7 +67,7 @@ export const createApp = async (config: Config, given?: Given): Promise<App> => 
         development: config.development,
         report: given?.report,
     });
-    // the embedded database has one server, and its secret beside it
+    // the embedded database has one server, and its secrets are stored next to it
     if (config.databaseUrl) await requireSameSecret(database, config);
     await releaseOpenKeys(database);
     const fastify = Fastify({
@@ -77,9 +77,9 @@ export const createApp = async (config: Config, given?: Given): Promise<App> => 
         frameworkErrors: sendError,
         routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
         logController: new LogController({ disableRequestLogging: true }),
-        // a connection whose other end is gone without a word is found out by the system
+        // TCP keep-alive detects connections that vanished without a close
         http: { keepAlive: true, keepAliveInitialDelay: 60_000 },
-        // one logger for all: the line of a request names it, and a child per request would redact its bindings each time
+        // one shared logger: a child logger per request would repeat the redaction of its bindings
         childLoggerFactory: logger => logger,
     });
     fastify.setSerializerCompiler(lazySerialiser);
@@ -131,7 +131,7 @@ export const createApp = async (config: Config, given?: Given): Promise<App> => 
     await fastify.register(compress, {
         threshold: 1400,
         encodings: ['br', 'gzip'],
-        // the best brotli can do takes longer than the network that it spares
+        // maximum brotli compression takes longer than the transfer that it saves
         brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     });
     await fastify.register(multipart);

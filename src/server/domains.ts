@@ -11,7 +11,7 @@ import { searchHandlers } from './engine/search/search';
 import { authenticate } from './identity/authenticate';
 import type { Handlers, Services } from './platform/services';
 
-/** Exports that the `index.ts` of a domain's folder may have. A new domain needs its folder and nothing here. */
+/** Exports that the `index.ts` of a domain's folder may have. A new domain needs only its folder. */
 interface Domain {
     /** by operationId */
     handlers?: Handlers;
@@ -19,11 +19,10 @@ interface Domain {
     hooks?: Hooks;
     /** by parent (`x-kind-of`): defaults for every kind, overridden by the kind's own hooks */
     hooksOfKinds?: Hooks;
-    /** by report */
     reports?: Reports;
-    /** brings rows that follow from the product itself up to date, once the database is migrated */
+    /** updates built-in records after the migrations */
     prepare?(services: Services): Promise<void>;
-    /** registers the domain's background work, before the queue begins to run */
+    /** registers the domain's background jobs, before the queue starts */
     registerWork?(services: Services): void;
 }
 
@@ -35,7 +34,7 @@ const domains: readonly Domain[] = await Promise.all(
         .map(async folder => (await import(`./${folder}/index.ts`)) as Domain),
 );
 
-/** One domain's word for what two of them would answer is a mistake that no test of either would find. */
+/** Throws if two domains register the same handler, which no test of either would detect. */
 const mergeUnique = <Part>(
     what: string,
     parts: readonly (Record<string, Part> | undefined)[],
@@ -49,7 +48,7 @@ const mergeUnique = <Part>(
     return all;
 };
 
-/** Behaviour that the domains add to the engine: hooks by resource, handlers by operationId. */
+/** Hooks and handlers of all domains, by resource and operationId. */
 const own: Hooks = mergeUnique(
     'hooks',
     domains.map(domain => domain.hooks),

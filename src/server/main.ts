@@ -13,16 +13,17 @@ const start = async () => {
     const config = loadConfig();
     restrictDataDirectory(config.dataDir);
     const app = await runWithProgress('Preparing the database', report => createApp(config, { report }));
-    // where there is no demonstration, nothing of it is read
+    // loaded only for the demonstration
     const loaded = config.demo && (await loadDemo(app.services));
     if (!config.demo) await inviteFirstAdmin(app.services);
     await app.services.queue.start();
     const address = await app.fastify.listen({ port: config.port, host: config.host });
-    // PORT=0: the system chooses the port, which is unknown before
+    // PORT=0: the system chooses the port
     config.publicUrl = config.publicUrl.replace(/:0$/, `:${new URL(address).port}`);
     stopGracefully(app);
     printStartup(config, config.demo ? { password: DEMO_PASSWORD, accounts: DEMO_ACCOUNTS } : undefined);
-    // table by table, between the first requests; a stop may end it, and the embedded database does it again each hour
+    // one table at a time, between the first requests; a stop may interrupt it, and the embedded database repeats it
+    // hourly
     if (loaded) app.services.database.vacuum().catch(() => {});
 };
 
@@ -32,7 +33,7 @@ const loadDemo = (services: Services): Promise<boolean> =>
     );
 
 start().catch(error => {
-    // What the person who starts the server can act on, without a stack that hides it.
+    // Start-up errors that the operator can act on, printed without a stack.
     console.error(error instanceof ConfigError || error.name === 'DirectoryInUse' ? error.message : error);
     process.exit(1);
 });

@@ -18,7 +18,7 @@ export const seriousFaults = async (page: Page, colorsOnly = false, within?: str
                 runOnly: colorsOnly
                     ? { type: 'rule', values: ['color-contrast'] }
                     : { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa'] },
-                // passes are left out: describing them costs more than finding them
+                // passes are omitted, because describing them costs more than finding them
                 resultTypes: ['violations'],
                 selectors: false,
                 iframes: false,

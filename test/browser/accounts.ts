@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import type { Session } from '../../src/portal/session/types';
 
 const portals = inject('portals');
-/** Each worker has a server with data of its own, so that files run side by side. */
+/** Each worker has its own server and data, so that files can run in parallel. */
 export const portal = portals[
     (Number(process.env.VITEST_POOL_ID ?? 1) - 1) % portals.length
 ] as (typeof portals)[number];
@@ -33,7 +33,7 @@ const outbox = () => {
         return [];
     }
 };
-/** Undoes the line breaks and the `=3D` that mails put into long links. */
+/** Undoes the line breaks and `=3D` of quoted-printable links. */
 const plain = (mail: string) =>
     mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
@@ -65,7 +65,7 @@ export interface Reply {
     /** method and address */
     request: string;
 }
-/** Calls the API as a program would: a colleague at work elsewhere. */
+/** Calls the API as another user's program would. */
 export const call = async (token: string | null, method: string, path: string, body?: unknown): Promise<Reply> => {
     const isForm = body instanceof FormData;
     const response = await fetch(portal.url + path, {
@@ -83,9 +83,9 @@ export const call = async (token: string | null, method: string, path: string, b
 };
 
 const sessions = new Map<Account, Session>();
-/** A page may have renewed or ended a session of the file before. */
+/** A page of the previous file may have renewed or ended its session. */
 export const forgetSessions = () => sessions.clear();
-/** Signs in through the API, with the one-time code where it is asked for; once per account and file. */
+/** Signs in through the API, with the one-time code if required; once per account and file. */
 export const sessionOf = async (account: Account): Promise<Session> => {
     const known = sessions.get(account);
     if (known) return known;

@@ -7,7 +7,10 @@ import { type Account, forgetSessions, portal, sessionOf } from './accounts';
 
 let browser: Browser;
 
-/** Call once in a file: a Chromium over a pipe, past Vitest's main process; `fullChromium` where the shell of it is not enough. */
+/**
+ * Call once per file: launches Chromium over a pipe, bypassing Vitest's main process; `fullChromium` if the headless
+ * shell is not enough.
+ */
 export const openBrowser = ({ fullChromium = false } = {}) => {
     beforeAll(async () => {
         forgetSessions();
@@ -25,7 +28,7 @@ interface ContextOptions {
     hasTouch?: boolean;
 }
 
-/** A browser of somebody who is not signed in. */
+/** Browser context without a session. */
 export const anonymous = async (options: ContextOptions = {}): Promise<BrowserContext> => {
     const context = await browser.newContext({
         baseURL: portal.url,
@@ -40,7 +43,7 @@ export const anonymous = async (options: ContextOptions = {}): Promise<BrowserCo
     return context;
 };
 
-/** A browser in which this account is signed in already. */
+/** Browser context with this account signed in. */
 export const signedIn = async (account: Account, options: ContextOptions = {}): Promise<BrowserContext> => {
     const context = await anonymous(options);
     await keepSession(context, account);
@@ -48,7 +51,7 @@ export const signedIn = async (account: Account, options: ContextOptions = {}): 
 };
 const keepSession = async (context: BrowserContext, account: Account) => {
     const session = JSON.stringify(await sessionOf(account));
-    // once: what the portal later does to the session must last
+    // once, because later changes of the session by the portal must persist
     await context.addInitScript(
         ({ key, value }) => {
             if (sessionStorage.getItem('test.signed-in')) return;
@@ -62,21 +65,21 @@ const keepSession = async (context: BrowserContext, account: Account) => {
 export interface Watch {
     /** errors since the last call; empty if there are none */
     faults(): string[];
-    /** until no request is under way, none was for a moment, and nothing on the page says that it loads */
+    /** waits until no request is running, none started for a moment, and no loading placeholder is visible */
     settled(): Promise<void>;
 }
 
-/** Fills the login form that the page shows. */
+/** Fills the page's login form. */
 export const logIn = async (page: Page, username: string, password: string) => {
     await page.getByLabel('Email or username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log In' }).click();
 };
 
-/** Until the page is shown: `main` names it. */
+/** Waits until the page, named by `main`, is shown. */
 export const shows = (page: Page, route: string) => page.waitForSelector(`main[data-route="${route}"]`);
 
-/** An entry behind the button that has what is seldom or riskily done with a record. */
+/** Entry of a record's overflow menu. */
 export const fromMenu = async (page: Page, name: string | RegExp) => {
     await page.getByRole('button', { name: 'More actions' }).first().click();
     const entry = page.getByRole('menuitem', { name });
@@ -84,20 +87,20 @@ export const fromMenu = async (page: Page, name: string | RegExp) => {
     return entry;
 };
 
-/** Elements that stand for something that is still being loaded. */
+/** Selectors of loading placeholders. */
 export const LOADING = 'main .MuiSkeleton-root, main [aria-busy="true"], .hw-progress';
-/** A request that a page makes a moment late follows the one before within it. */
+/** Time within which a delayed request follows the previous one. */
 const QUIET_MS = 120;
 const isStream = (url: string) => /\/events(\?|$)/.test(url);
 
 /**
- * Watches what a page does: errors in its console, requests that fail. `expected` names answers that belong to the test
- * (`422 /api/connect/v2/suppliers`).
+ * Watches a page for console errors and failed requests. `expected` lists intended responses (`422
+ * /api/connect/v2/suppliers`).
  */
 export const watch = (page: Page, expected: readonly RegExp[] = []): Watch => {
     let faults: string[] = [];
     const open = new Set<Request>();
-    /** streams of events that are asked for, and not open yet: until then nothing is told live */
+    /** requested event streams that are not open yet, before which no event arrives */
     const opening = new Set<Request>();
     let changed = Date.now();
     const done = (request: Request) => {
@@ -113,7 +116,7 @@ export const watch = (page: Page, expected: readonly RegExp[] = []): Watch => {
     page.on('requestfailed', request => {
         done(request);
         const why = request.failure()?.errorText ?? '';
-        // a page that is left drops what it was asking for
+        // requests aborted by navigation
         if (!/ERR_ABORTED/.test(why)) faults.push(`${why} ${request.url()}`);
     });
     page.on('response', response => {
@@ -125,7 +128,7 @@ export const watch = (page: Page, expected: readonly RegExp[] = []): Watch => {
     page.on('pageerror', error => faults.push(`page error: ${error.stack ?? error.message}`.slice(0, 600)));
     page.on('console', message => {
         const text = message.text();
-        // said for every answer of 400 and above, which is judged above
+        // logged for every response of 400 and above, which are checked above
         if (message.type() === 'error' && !/Failed to load resource/.test(text))
             faults.push(`console: ${text.slice(0, 400)}`);
     });
@@ -133,7 +136,7 @@ export const watch = (page: Page, expected: readonly RegExp[] = []): Watch => {
     const settled = async () => {
         await page.waitForSelector('main[data-route]');
         for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
-            // the page is asked when the network rests: each question costs both processes
+            // only asks the page when the network is idle, because each question costs both processes
             if (!isQuiet()) await delay(20);
             else if ((await isDrawn(page)) && isQuiet()) return;
         }
@@ -153,9 +156,9 @@ export const watch = (page: Page, expected: readonly RegExp[] = []): Watch => {
 /** Browser API that TypeScript's library does not declare yet. */
 declare const scheduler: { postTask(task: () => void, options: { priority: 'background' }): Promise<void> };
 /**
- * Until the browser has nothing left to work out: what was clicked or resized is on the screen. A task that lets all others go before
- * it says so; an idle callback waits for a pause of the compositor besides, which on a busy machine often does not come. Neither
- * need a frame come, or a turn of such a task: after five seconds the page is taken as it stands.
+ * Waits until the browser has processed all pending work, so that clicks and resizes are visible. A low-priority task
+ * signals this; an idle callback would also wait for the compositor, which on a busy machine often does not pause. If
+ * neither frames nor tasks run, the page is accepted after five seconds.
  */
 export const drawn = (page: Page) =>
     page.evaluate(
@@ -166,15 +169,15 @@ export const drawn = (page: Page) =>
             }),
     );
 
-/** Draws all that is worked out, and tells whether nothing of it stands for something that is still being loaded. */
+/** Renders pending work, and returns whether no loading placeholder is left. */
 const isDrawn = async (page: Page) => {
     await drawn(page);
     return page.evaluate(loading => !document.querySelector(loading), LOADING);
 };
 
-/** As a link within the portal would: without loading all of it again. */
+/** Navigates as a portal link would, without a reload. */
 export const followLink = async (page: Page, address: string) => {
-    // the field screen stands without the portal: whatever leads out of it is loaded
+    // the field app is separate from the portal, so leaving it reloads
     if ((await routeOf(page)) === '/field') return void (await page.goto(address));
     await page.evaluate(to => {
         window.history.pushState({ idx: (window.history.state?.idx ?? 0) + 1, key: to }, '', to);
@@ -182,7 +185,9 @@ export const followLink = async (page: Page, address: string) => {
     }, address);
 };
 
-/** Changes between light and dark, until the page is drawn so. The pages outside the sign-in follow the browser by themselves. */
+/**
+ * Switches between light and dark, and waits until the page is redrawn. Public pages follow the browser automatically.
+ */
 export const inColors = async (page: Page, colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.waitForFunction(
@@ -193,8 +198,8 @@ export const inColors = async (page: Page, colorScheme: 'light' | 'dark') => {
 };
 
 /**
- * Judges a page in the colours in which it stands, and in the others (`isSecond`), in which it is left: every change draws all of it
- * anew, and the next page is judged in them first.
+ * Checks a page in its current colours and in the others (`isSecond`), in which it remains: each switch redraws
+ * everything, so the next page is checked in them first.
  */
 export const inBothColors = async (page: Page, judge: (isSecond: boolean) => Promise<void>) => {
     await judge(false);
@@ -203,14 +208,14 @@ export const inBothColors = async (page: Page, judge: (isSecond: boolean) => Pro
     await judge(true);
 };
 
-/** Opens a page by a link within the portal, which is loaded only where it is not there yet, and waits until it is at rest. */
+/** Opens a page through a portal link, loading the portal only if necessary, and waits until it is idle. */
 export const openPage = async (page: Page, watched: Watch, address: string) => {
     if (page.url() === 'about:blank') await page.goto(address);
     else await followLink(page, address);
     await watched.settled();
 };
 
-/** Waits for the drag-and-drop library's announcement to assistive technology: the card is in its place only then. */
+/** Waits for the drag-and-drop library's announcement, which follows the drop. */
 export const announced = (page: Page, text: RegExp) =>
     expect.poll(async () => (await page.locator('[id^="rfd-announcement"]').allTextContents()).join(' ')).toMatch(text);
 

@@ -6,7 +6,10 @@ import { call, type Json, sessionOf } from './accounts';
 import { anonymous, inColors, openBrowser, PHONE, shows, signedIn, type Watch, WIDE, watch } from './browser';
 import { sampledStory } from './stories';
 
-/** A dose is calculated from a site and goes back into its target, past no guard; what is kept stays, and feeds are compared in public. */
+/**
+ * A dose is calculated from a site and applied to its target through all checks; saved calculations persist, and feeds
+ * are compared in public.
+ */
 openBrowser();
 
 const STAMP = String(Date.now()).slice(-6);
@@ -119,7 +122,7 @@ sampledStory('A dose', () => {
         await page.getByText('5 g/head/day → 6 g/head/day').waitFor();
         await api('PUT', `main/udose-sites/${site.id}`, { version: (await now()).version, target_dose: 4.5 });
         await page.getByText('4.5 g/head/day → 6 g/head/day').waitFor();
-        // what was typed stays
+        // entries are preserved
         expect(await figure('Aim').inputValue()).toBe('6');
         expect((await now()).target_dose).toBe(4.5);
     });

@@ -18,7 +18,7 @@ const open = async (account: Account, path: string, viewport?: { width: number; 
     return { page, watched };
 };
 
-/** Every figure that leads to a list: what it says, and where it leads. */
+/** Every figure that links to a list: its value and target. */
 const tilesOn = async (page: Page) => {
     const links = await page
         .locator('main section a[href*="list"]')
@@ -32,7 +32,7 @@ const tilesOn = async (page: Page) => {
         );
     return links.filter(({ figure, name }) => figure !== '' && name !== '');
 };
-/** How many records the list says that it holds: beside its title, or that there are none. */
+/** Total of a list, beside its title, or the empty state. */
 const totalShown = async (page: Page): Promise<string> => {
     const badge = page.locator('main h1 span').filter({ hasText: /^[\d,]+$/ });
     return (await badge.count()) > 0 ? badge.innerText() : '0';
@@ -49,7 +49,7 @@ sampledStory('a tile of a dashboard', () => {
             const { page, watched } = await open(account, path);
             await expect.poll(async () => (await tilesOn(page)).length).toBeGreaterThanOrEqual(least);
             for (const { figure, name, href } of await tilesOn(page)) {
-                // the list stands in the same portal: what a load costs is judged with the pages
+                // the list opens in the same portal: load times are checked with the pages
                 await followLink(page, href);
                 await page.waitForURL(url => url.pathname === new URL(href, page.url()).pathname);
                 await watched.settled();

@@ -5,7 +5,7 @@ import { call, type Json, sessionOf } from './accounts';
 import { openBrowser, signedIn, type Watch, watch } from './browser';
 import { byKeyboard } from './keyboard';
 
-/** A day's jobs, one after the other, without a mouse and without looking for one's place again. */
+/** A day's jobs in sequence by keyboard, without losing the place. */
 openBrowser();
 
 const STAMP = String(Date.now()).slice(-6);
@@ -42,7 +42,6 @@ afterEach(async ({ task }) => {
 });
 
 const rows = () => page.locator('main tbody tr');
-/** The row that has the focus. */
 const focusedRow = () => page.evaluate(() => document.activeElement?.closest('tr')?.textContent ?? '');
 const at = (task: string | undefined) => expect.poll(focusedRow).toContain(task);
 const heading = () => page.getByRole('heading', { name: /^JC-/ }).first();
@@ -60,7 +59,7 @@ const complete = async () => {
     await keys.activate(page.getByRole('button', { name: 'Complete', exact: true }));
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: /^Water line/ }).waitFor();
-    // neither end of the dialogue leads out of it
+    // Tab leaves the dialog at neither end
     const isWithin = () => dialog.evaluate(element => element.contains(document.activeElement));
     await keys.tabTo(dialog.getByRole('button', { name: 'Complete job' }));
     for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
@@ -89,11 +88,11 @@ it('three jobs of a list are done one after the other, and the list keeps the pl
     await enter();
     await complete();
     await back();
-    // what is done is no longer in the list, and the next one is where one is
+    // the completed job leaves the list, and the next one has the focus
     await expect.poll(() => rows().count()).toBe(2);
     await at(tank);
 
-    // somebody else goes there: it stays among the open ones, and so does the place
+    // reassigned: it remains among the open ones with the focus
     await keys.press('e');
     await page.getByRole('button', { name: 'Save' }).waitFor();
     await watched.settled();

@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { freePort } from '../freePort';
 
-/** Where a server of the browser tests has its data, and is reached. */
+/** Data directory and address of a browser test server. */
 export interface Place {
     url: string;
     dataDir: string;
     env: NodeJS.ProcessEnv;
 }
 
-/** By a name: browsers make no passkeys at a number. */
+/** A host name, because browsers support no passkeys on IP addresses. */
 const addressAt = (port: number) => `http://localhost:${port}`;
 
-/** Nothing of the tester's own configuration: no mail may leave, no database of theirs may be filled. */
+/** Ignores the tester's configuration, so that no mail is sent and no other database is used. */
 const environment = (dataDir: string, database: string | undefined, port = 0): NodeJS.ProcessEnv => {
     const { PATH, HOME, TMPDIR } = process.env;
     return {
@@ -48,8 +48,8 @@ const seed = (root: string, env: NodeJS.ProcessEnv) =>
     });
 
 /**
- * The demonstration, loaded once and copied for each server: on the PostgreSQL server of `TEST_DATABASE_URL` as a template,
- * on the embedded database as a directory.
+ * The demonstration, loaded once and copied for each server: as a template on the PostgreSQL server of
+ * `TEST_DATABASE_URL`, as a directory for the embedded database.
  */
 export const demonstration = async (root: string, count: number) => {
     const home = mkdtempSync(join(tmpdir(), 'headwater-browser-'));

@@ -17,7 +17,7 @@ import {
 } from './browser';
 import { sampledTest } from './stories';
 
-/** Accessibility of record tabs and of dialogs, in light and dark: the walk over the pages does not see them. */
+/** Accessibility of record tabs and dialogs in light and dark, which the page tests do not open. */
 openBrowser();
 
 const STAMP = String(Date.now()).slice(-6);
@@ -58,7 +58,7 @@ const button = (name: string | RegExp, at: Page | Locator = page) =>
     at.getByRole('button', { name, exact: typeof name === 'string' }).first();
 const dialog = () => page.getByRole('dialog').last();
 
-/** In light, in dark, and within a phone; the frame around it is judged with the pages. */
+/** In light, in dark, and on a phone; the surrounding frame is checked with the pages. */
 const judge = async (what: string, within?: 'main' | '[role=dialog]') => {
     await drawn(page);
     await inBothColors(page, async isSecond =>
@@ -123,7 +123,7 @@ describe('what opens over a page:', () => {
                 );
                 await open(`/dit-connect/job-card/view/${job.id}`);
                 await judgeDialog(button('Complete'), `completion of ${type}`);
-                // with all that is missing told
+                // with all missing fields listed
                 await button('Complete job', dialog()).click();
                 await watched.settled();
                 if (await dialog().count()) await judge(`completion of ${type}, refused`);
@@ -149,7 +149,7 @@ describe('what opens over a page:', () => {
     });
 
     sampledTest('the job card of an alarm, its snoozing and clearing', async () => {
-        // of a type that does not stand there yet
+        // of a type that is not present yet
         const raise = async (): Promise<Json> => {
             for (const type of (await api('GET', '/api/main/alarm-types?per_page=30')).data) {
                 const made = await call(token, 'POST', '/api/main/alarms', {

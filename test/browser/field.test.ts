@@ -7,7 +7,7 @@ import { call, type Json, sessionOf } from './accounts';
 import { inColors, openBrowser, PHONE, signedIn, WIDE } from './browser';
 import { sampledStory, sampledTest } from './stories';
 
-/** A technician's day without signal, on a phone. */
+/** A technician's offline day on a phone. */
 openBrowser();
 
 const STAMP = String(Date.now()).slice(-7);
@@ -23,7 +23,7 @@ const connect = async (method: string, path: string, body?: unknown): Promise<Js
     return recordOf(await call(token, method, `/api/connect${path}`, body));
 };
 let vehicles = 0;
-/** With 1,000 km on its meter since some days, and five clamps in it. */
+/** Vehicle with an odometer of 1,000 km and five clamps. */
 const newVehicle = async (): Promise<Json> => {
     const name = `Cruiser ${STAMP}-${++vehicles}`;
     const place = await connect('POST', '/v2/inventory-locations', { name, kind: 'vehicle' });
@@ -75,7 +75,7 @@ const newJob = async (at: object = {}, more: object = {}): Promise<Json> => {
     return { ...job, name };
 };
 let shade = Number(STAMP) % 100;
-/** Each in a colour far from the others: made small, two that are alike would be the same. */
+/** Distinct colours, because similar ones would be equal after downscaling. */
 const photo = () => {
     shade += 1;
     const background = { r: (shade * 37) % 256, g: (shade * 91) % 256, b: (shade * 53) % 256 };
@@ -106,7 +106,7 @@ beforeAll(async () => {
         },
     });
 });
-// a phone of its own for each: what one leaves behind is no beginning for the next
+// a separate phone per test, so that none leaves data for the next
 beforeEach(async () => {
     context = await signedIn('user', { viewport: PHONE, hasTouch: true });
 });
@@ -116,7 +116,7 @@ const unsent = (page: Page) => page.locator('.hw-field-unsent');
 const expectUnsent = (page: Page, text: string) =>
     expect.poll(() => unsent(page).textContent(), { timeout: 60_000 }).toBe(text);
 const card = (page: Page, name: string) => page.locator('.hw-field-card', { hasText: name });
-/** Opened once with signal: the screen, its worker and the day are kept from then on. */
+/** Opened once online, so that the app, its worker and the day are cached. */
 const openOnce = async (jobs: readonly Json[]): Promise<Page> => {
     const page = await context.newPage();
     await page.goto('/field');
@@ -152,7 +152,7 @@ describe('a day without signal', () => {
             await context.setOffline(true);
             for (const [at, job] of jobs.entries()) {
                 if (at === 2 || at === 4) {
-                    // the app is closed, and opened again without network
+                    // the app is closed, and reopened offline
                     await page.close();
                     page = await context.newPage();
                     await page.goto('/field');
@@ -163,7 +163,7 @@ describe('a day without signal', () => {
             }
             for (const { id } of jobs) expect((await api('GET', `/job-cards/${id}`)).status).toBe(1);
 
-            // the server takes the second entry in, and its answer is lost; then it is gone for a while
+            // the server accepts the second entry, but the response is lost; then it is unreachable
             let entries = 0;
             let lost = 0;
             await page.route(/\/field\/entries\//, async route => {
@@ -242,10 +242,10 @@ describe('a day without signal', () => {
         await expect.poll(() => page.getByLabel('Work done').inputValue()).toBe('Half of what I found');
         expect(await page.locator('.hw-field-photos img').count()).toBe(1);
         expect(await used().inputValue()).toBe('3');
-        // what was signed is seen, and may be drawn anew
+        // the signature is visible, and can be redrawn
         await page.getByRole('button', { name: 'Clear' }).waitFor();
         expect(await page.locator('.hw-signature-hint').count()).toBe(0);
-        // what the server would refuse is said without it
+        // validation works offline
         await page.getByRole('button', { name: 'Complete the job' }).tap();
         await page.getByText('Needed to complete the job.').first().waitFor();
         expect(await unsent(page).textContent()).toBe('Unsent: 0');
@@ -284,7 +284,7 @@ describe('a day without signal', () => {
             }
             await inColors(page, 'light');
 
-            // signing out asks, and the work stays
+            // signing out asks, and the work remains
             await page.getByRole('button', { name: 'Sign out' }).tap();
             await page.getByRole('heading', { name: '1 entry is not sent yet' }).waitFor();
             await page.getByRole('button', { name: 'Stay signed in' }).tap();
@@ -333,7 +333,7 @@ describe('a day without signal', () => {
             expect((await api('GET', `/job-cards/${other.id}`)).status).toBe(4);
 
             await context.setOffline(false);
-            // the imported entry goes without being applied again
+            // the imported entry disappears without being applied again
             await expectUnsent(phone, 'Unsent: 1');
             const entry = phone.locator('[data-entry]', { hasText: job.name });
             await entry.getByRole('button', { name: 'Add my work and ask to reopen the job' }).tap();
@@ -363,7 +363,7 @@ sampledStory('a vehicle without signal', () => {
         await section.getByText('1,000 km').waitFor();
         await context.setOffline(true);
 
-        // set off in the morning, ended after the phone was put away
+        // started in the morning, ended after the phone was put away
         await section.getByRole('link', { name: 'Enter a trip' }).tap();
         await expect.poll(() => page.getByLabel('Odometer at the start').inputValue()).toBe('1000');
         await page.getByLabel('Start time', { exact: true }).fill('00:01');
@@ -400,7 +400,7 @@ sampledStory('a vehicle without signal', () => {
         await page.getByRole('button', { name: 'Complete the check' }).tap();
         await section.getByRole('alert').waitFor();
 
-        // a scanner types what it reads
+        // simulated scanner input
         await section.getByRole('link', { name: 'Count load' }).tap();
         const finder = page.getByLabel('Find a part');
         for (let piece = 0; piece < 2; piece++) {
@@ -438,7 +438,7 @@ describe('the field screen', () => {
         async () => {
             const [near, far] = [await newJob(), await newJob({ latitude: -20.6356 })];
             const page = await openOnce([near, far]);
-            // two kilometres south of the first, by the phone's own satellites
+            // two kilometres south of the first, by GPS
             await context.grantPermissions(['geolocation']);
             await context.setGeolocation({ latitude: -20.7436, longitude: 139.4927, accuracy: 8 });
             await page.evaluate(async () => {
@@ -447,7 +447,7 @@ describe('the field screen', () => {
             await context.setOffline(true);
             await page.getByRole('link', { name: 'Show on a map' }).tap();
             await page.getByRole('img', { name: /north up/ }).waitFor();
-            // of all that this person has to do today, the ones of this property
+            // of all of today's jobs, those of this property
             await page.getByLabel('Property').selectOption(`Outback Downs ${STAMP}`);
             await expect.poll(() => page.locator('.hw-field-outline').count()).toBe(1);
             const stops = page.locator('.hw-field-stop', { hasText: `Outback Downs ${STAMP}` });
@@ -513,7 +513,7 @@ describe('the field screen', () => {
                 );
                 expect(low, path).toEqual([]);
             }
-            // in one column on a wide screen: the bar above all of it, the tabs below
+            // one column on a wide screen: the bar on top, the tabs at the bottom
             await page.setViewportSize(WIDE);
             const widthOf = (selector: string) =>
                 page.locator(selector).evaluate(element => element.getBoundingClientRect().width);

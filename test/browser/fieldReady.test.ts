@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { seriousFaults } from './accessible';
 import { inColors, openBrowser, PHONE, signedIn } from './browser';
 
-/** Whether a phone can leave the signal behind, as its caches really are. */
+/** Offline readiness of a phone, by the actual contents of its caches. */
 openBrowser();
 
 let context: BrowserContext;
@@ -24,7 +24,7 @@ const cached = (page: Page, part: string) =>
             for (const { url } of await (await caches.open(name)).keys()) if (url.includes(part)) found.push(url);
         return found.length;
     }, part);
-/** As a browser does that needs room. */
+/** Evicts files, as a browser under storage pressure does. */
 const evict = (page: Page, part: string) =>
     page.evaluate(async part => {
         for (const name of await caches.keys()) {
@@ -54,7 +54,7 @@ it('is green once the app and the scanner are cached; then the app opens without
     await page.goto('/field');
     await isReady(page);
 
-    // the browser cleared the scanner and a file of the app away: the light says so, and both are fetched with signal
+    // the browser evicted the scanner and an app file: the indicator shows it, and both are fetched once online
     await evict(page, '.wasm');
     await evict(page, 'VehicleScreen');
     await page.reload();

@@ -19,7 +19,7 @@ const written = (name: string, content: Buffer) => {
     writeFileSync(file, content);
     return file;
 };
-/** PDF of that many megabytes: longer than one piece of an upload. */
+/** PDF of the given size in megabytes, longer than one upload part. */
 const long = (megabytes: number) =>
     Buffer.concat([pdf('Long', ['A manual of many pictures']), Buffer.alloc(megabytes * 1024 * 1024, '%')]);
 
@@ -41,7 +41,7 @@ afterAll(async () => {
     await context?.close();
     rmSync(place, { recursive: true });
 });
-// the viewer of PDFs has no storage of its own, which the tests ask for in every frame
+// the PDF viewer has no storage, which the test set-up accesses in every frame
 const OF_VIEWER = /reading 'getItem'/;
 afterEach(() => expect(watched.faults().filter(fault => !OF_VIEWER.test(fault))).toEqual([]));
 
@@ -61,7 +61,7 @@ describe('files in a browser', () => {
             if (request.method() === 'POST' && request.url().endsWith('/v2/uploads'))
                 startedUploads.push(request.url());
         });
-        // the line stands still after the first piece of the long file
+        // the connection stalls after the first part of the long file
         let pieces = 0;
         const heldRoutes: Route[] = [];
         const hold = (route: Route) => {

@@ -12,8 +12,8 @@ const focused = (page: Page) =>
     });
 
 /**
- * Whether one sees where the focus is: an outline of the element or of what frames it, or the line around an input.
- * Read from the style, as it is drawn.
+ * Whether the focus is visible: an outline of the element or its frame, or an input's border. Read from computed
+ * styles.
  */
 const isMarked = (target: Locator) =>
     target.evaluate(element => {
@@ -35,13 +35,13 @@ const isMarked = (target: Locator) =>
         );
     });
 
-/** A person without a mouse. Reaches everything by Tab; every stop of theirs must be seen. */
+/** Keyboard user: reaches everything by Tab, and every stop must be visible. */
 export const byKeyboard = (page: Page) => {
     const press = (key: string) => page.keyboard.press(key);
     const has = (target: Locator) =>
         target.evaluateAll(([element]) => element !== undefined && element === document.activeElement);
 
-    /** From where one is, forwards (or backwards) until there. */
+    /** Tabs forwards (or backwards) until the element is reached. */
     const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
         await target.first().waitFor();
         for (let count = 0; count < MOST_TABS; count++) {
@@ -61,7 +61,7 @@ export const byKeyboard = (page: Page) => {
         press,
         tabTo,
         back,
-        /** Reaches a button or link, and presses it. */
+        /** Tabs to a button or link, and presses it. */
         activate: async (target: Locator, key: 'Enter' | 'Space' = 'Enter') => {
             await tabTo(target);
             await press(key);
@@ -71,7 +71,7 @@ export const byKeyboard = (page: Page) => {
             await press('Control+a');
             await page.keyboard.type(text);
         },
-        /** From a box that one types into, or from a list that opens: by the arrows, until it is the marked one. */
+        /** Uses arrow keys in a combobox or list until the option is active. */
         choose: async (box: Locator, text: string) => {
             await tabTo(box);
             const typed = (await box.first().evaluate(element => element.tagName)) === 'INPUT';
@@ -79,7 +79,7 @@ export const byKeyboard = (page: Page) => {
             else await press('Enter');
             const option = page.getByRole('option', { name: text }).first();
             await option.waitFor();
-            // the search follows the typing a moment later: until then the list may still change under the arrows
+            // the debounced search may still change the list under the arrow keys
             if (typed) await option.and(page.locator('[role=listbox]:not([aria-busy=true]) *')).waitFor();
             const isAt = () =>
                 option.evaluate(element => {
@@ -94,7 +94,7 @@ export const byKeyboard = (page: Page) => {
             await press('Enter');
             await option.waitFor({ state: 'detached' });
         },
-        /** The step is done: the focus is in the page, not thrown back to its top. */
+        /** After the action the focus must be in the page, not reset to its top. */
         notLost: async (after: string) => {
             await expect.poll(() => focused(page), { message: `focus after: ${after}` }).not.toBe('body');
         },

@@ -7,7 +7,7 @@ import { call, emailOf, type Json, mailTo, sessionOf } from './accounts';
 import { openBrowser, PHONE, shows, signedIn, type Watch, watch } from './browser';
 import { sampledStory } from './stories';
 
-/** A sample's way: taken on a phone, approved, tested by an instrument, reported, and read by whose water it is. */
+/** Life of a sample: taken on a phone, approved, analysed by an instrument, reported, and read by the customer. */
 openBrowser();
 
 const STAMP = String(Date.now()).slice(-6);
@@ -107,7 +107,7 @@ sampledStory('the way of a sample', () => {
         await desk.getByRole('button', { name: 'Save results' }).click();
         await shows(desk, '/lab-samples/view/:id');
         await desk.getByText('< 0.2 mg/L').first().waitFor();
-        // more sulphate than the limit of health
+        // more sulphate than the health limit
         await desk.getByText('Outside limit').first().waitFor();
     });
     it('is reported, and published', async () => {

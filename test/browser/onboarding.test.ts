@@ -7,7 +7,10 @@ import { call, type Json, linkIn, mailTo, sessionOf } from './accounts';
 import { anonymous, openBrowser, PHONE, shows, signedIn, type Watch, watch } from './browser';
 import { chaptersOf } from './stories';
 
-/** A new customer, from the first call to the first order on account: onboarded, applied for credit on a phone, judged, sold to. */
+/**
+ * A new customer from the first call to the first order on account: onboarding, credit application on a phone,
+ * decision, order.
+ */
 openBrowser();
 
 const STAMP = String(Date.now()).slice(-6);
@@ -115,7 +118,7 @@ chapter('A new customer', () => {
         await dialog().waitFor({ state: 'hidden' });
         await step('Contacts To do: Account Payable contact').waitFor();
         const { id } = await customer();
-        // a colleague enters the rest at the same time, and the page follows
+        // a colleague enters the rest concurrently, and the page updates
         await api('POST', '/api/connect/v2/customer-contacts', {
             customer_id: id,
             kind: 'account_payable',
@@ -158,7 +161,7 @@ chapter('The customer, on a phone', () => {
         expect(await phone.locator('[name=payable_name]').inputValue()).toBe('Pat Ledger');
         expect(await seriousFaults(phone)).toEqual([]);
         expect(await overflow(phone)).toEqual([]);
-        // sent too early: what is missing is said where it is missing
+        // submitted too early: errors are shown at the missing fields
         await phone.getByText('Type', { exact: true }).click();
         await phone.locator('[name=name]').fill('Nell Coolabah');
         await phone.locator('[name=position]').fill('Owner');
@@ -178,7 +181,7 @@ chapter('The customer, on a phone', () => {
         await phone.locator('[name=requested_limit]').fill('20,000.00');
         await phone.getByRole('button', { name: 'Submit the application' }).click();
         await shows(phone, '/:id/thank-you');
-        // the link shows what was submitted, and takes nothing more
+        // the link shows the submission, and accepts nothing more
         await phone.goto(link);
         await phone.getByRole('heading', { name: 'Application submitted' }).waitFor();
         await phone.getByRole('link', { name: 'Download the signed application' }).waitFor();

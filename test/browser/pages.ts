@@ -1,7 +1,7 @@
 import '../../src/portal/registry';
 import { pageTable } from '../../src/portal/routing/portalPages';
 
-/** Every page behind the sign-in, with the address of its first record. A page that no definition makes is of the kind `own`. */
+/** Every page behind the sign-in, with the address of its first record. Hand-written pages have the kind `own`. */
 export const PAGES = pageTable().routes.map(({ pattern, kind, page }) => ({
     pattern,
     address: pattern.replace(/:id/g, '1'),

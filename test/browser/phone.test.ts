@@ -56,7 +56,7 @@ describe('on a phone', () => {
         await open('/dit-connect/customers/edit/2');
         const notes = page.getByLabel(/^Notes/);
         await notes.tap();
-        // as browsers do for a keyboard (interactive-widget)
+        // simulates the on-screen keyboard (interactive-widget)
         await page.setViewportSize({ ...PHONE, height: 400 });
         const save = page.getByRole('button', { name: 'Save', exact: true });
         await expect
@@ -90,7 +90,7 @@ describe('on a phone', () => {
         await page.getByText(/^You are offline/).waitFor({ state: 'detached' });
         await save.tap();
         await page.getByText(/ saved$/).waitFor();
-        // what failed meanwhile failed for want of a network
+        // requests failed only for lack of a network
         watched.faults();
     });
 
@@ -100,7 +100,7 @@ describe('on a phone', () => {
         await page.getByRole('button', { name: 'Save', exact: true }).tap();
         const message = page.getByText(/ saved$/);
         await message.waitFor();
-        // as when the window is behind another one: a message waits for its reader, and only the finger takes it away
+        // as in a background window: a toast waits for its reader, and only swiping dismisses it
         await page.evaluate(() => window.dispatchEvent(new Event('blur')));
         const box = await message.boundingBox();
         if (!box) throw new Error('The message is not there.');
@@ -117,7 +117,7 @@ describe('on a phone', () => {
             await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
         };
         await drag(0.3);
-        // back at its place, and not on its way out
+        // back in place, and not being dismissed
         await expect.poll(async () => (await message.boundingBox())?.x).toBe(box.x);
         await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
         expect(await message.evaluate(element => element.checkVisibility({ opacityProperty: true }))).toBe(true);

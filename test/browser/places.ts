@@ -3,8 +3,8 @@ import { call, type Json, sessionOf } from './accounts';
 
 let made = 0;
 /**
- * Two places that no other file counts or empties, the first with so many litres of a supplement: in those of the
- * demonstration a count of somebody else's may wait for approval.
+ * Two places used by no other file, the first with some litres of a supplement: in places of the demonstration, another
+ * file's count may await approval.
  */
 export const createTwoLocations = async (supplementId: number, litres: number): Promise<[from: Json, to: Json]> => {
     const { token } = await sessionOf('superadmin');
@@ -24,8 +24,8 @@ export const createTwoLocations = async (supplementId: number, litres: number): 
 };
 
 /**
- * Puts what an installation of such a device takes into the place its kit is taken from. The demonstration has a few of each
- * part there, and other files plan installations too. More than one comes: what is short elsewhere is served as well.
+ * Stocks the parts of a device's installation at its kit's location. The demonstration has few of each part, and other
+ * files plan installations too, so more than one set is added.
  */
 export const stockForInstallation = async (product: string): Promise<void> => {
     const { token } = await sessionOf('superadmin');

@@ -6,10 +6,10 @@ import { call, type Json, sessionOf } from './accounts';
 import { announced, drawn, inColors, openBrowser, PHONE, signedIn, type Watch, WIDE, watch } from './browser';
 import { sampledStory, sampledTest } from './stories';
 
-/** Planning: jobs carried by keyboard over days and people, and the same on a phone. */
+/** Planning: jobs moved by keyboard across days and people, and the same on a phone. */
 openBrowser();
 
-// a week in which the demonstration has nothing
+// a week without jobs in the demonstration
 const today = dayKey(Date.now());
 const MONDAY = dayAfter(today, 1 - weekdayOf(today) + 7 * 30);
 const LIST = '/dit-connect/job-card/list';
@@ -100,9 +100,9 @@ describe('Planning by keyboard', () => {
         await page.mouse.move(from.x + 12, from.y + from.height - 6);
         await page.mouse.down();
         await page.mouse.move(from.x + 40, from.y + from.height, { steps: 5 });
-        // the middle of the card decides, and it is held by its corner
+        // the card's centre decides, and it is held at its corner
         await page.mouse.move(to.x + 24, to.y + 44, { steps: 12 });
-        // what is carried follows by frames
+        // the dragged card follows in frames
         await announced(page, new RegExp(`to list ${dayAfter(MONDAY, 3)}`));
         await page.mouse.up();
         await expect.poll(() => planned(job)).toEqual([dayAfter(MONDAY, 3), null]);
@@ -144,7 +144,7 @@ sampledStory('Planning by finger', () => {
                     touch('touchMove', from.x + ((to.x - from.x) * step) / 12, from.y + ((to.y - from.y) * step) / 12);
                 const started = touch('touchStart', from.x, from.y);
                 await lifted?.();
-                // a stroke's first move goes along with its start: on a busy machine the pause between them would be a hold
+                // the first move follows the press immediately: a pause on a busy machine would count as a hold
                 await Promise.all([started, move(1)]);
                 for (let step = 2; step <= 12; step++) {
                     await drawn(small);
@@ -154,7 +154,7 @@ sampledStory('Planning by finger', () => {
                 await touch('touchEnd');
             };
             const own = `[data-job="${job.id}"]`;
-            // what others have not planned yet may stand above it, however much that is
+            // other unplanned jobs may be above it
             const lookAt = () =>
                 small.locator(own).evaluate(each => window.scrollBy(0, each.getBoundingClientRect().top - 200));
             const scrolled = () => small.evaluate(() => window.scrollY);
@@ -162,13 +162,13 @@ sampledStory('Planning by finger', () => {
             const before = await scrolled();
             const at = await box(own);
             const start = { x: at.x + 60, y: at.y + at.height - 8 };
-            // at once: the page is scrolled, and the job stays
+            // moved at once: the page scrolls, and the job stays
             await stroke(start, { x: start.x, y: start.y - 120 });
             await expect.poll(scrolled).toBeGreaterThan(before + 20);
             expect((await planned(job))[0]).toBe(MONDAY);
             await lookAt();
             await drawn(small);
-            // held for a moment: the card is carried
+            // held for a moment: the card is dragged
             const card = await box(own);
             const target = await box(`[data-spot="${dayAfter(MONDAY, 1)}"]`);
             await stroke(

@@ -6,7 +6,7 @@ import { call, emailOf, type Json, mailTo, sessionOf } from './accounts';
 import { openBrowser, PHONE, shows, signedIn, type Watch, watch } from './browser';
 import { sampledStory, sampledTest } from './stories';
 
-/** A policy's way: written and published at a desk, accepted on a phone, changed, and accepted anew by who reads what changed. */
+/** Life of a policy: written and published at a desk, accepted on a phone, changed, and accepted again. */
 openBrowser();
 
 const TITLE = `Gates and grids ${String(Date.now()).slice(-6)}`;
@@ -105,7 +105,7 @@ sampledStory('the way of a policy', () => {
 
     it('is not accepted as it was before somebody published once more', async () => {
         await phone.getByRole('checkbox', { name: /I have read revision 2/ }).check();
-        // the live page would say so by itself: what was on the screen is what is sent
+        // live updates are blocked, because they would reload the page: the displayed revision is sent
         await phone.route('**/staff-policy', async route => {
             if (route.request().method() === 'POST')
                 return route.continue({ postData: JSON.stringify({ sha256: '0'.repeat(64) }) });

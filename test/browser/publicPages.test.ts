@@ -12,7 +12,7 @@ openBrowser();
 let context: BrowserContext;
 afterEach(() => context.close());
 
-/** Scripts are on their way until they are let in: what a slow network looks like, without waiting for one. */
+/** Holds scripts back until released, which simulates a slow network. */
 const holdScripts = async () => {
     let letIn = () => {};
     const arrived = new Promise<void>(resolve => {
@@ -44,7 +44,7 @@ describe('before the script of the page has arrived', () => {
         await password(page).fill(PASSWORD);
         await page.keyboard.press('Enter');
         await page.getByRole('button', { name: 'Log In' }).click();
-        // neither sent by the browser nor told in the address
+        // neither submitted by the browser nor visible in the address
         expect(addressOf(page)).toBe('/dit-connect/supplier/list');
         letIn();
         await shows(page, '/dit-connect/supplier/list');
@@ -62,7 +62,7 @@ describe('before the script of the page has arrived', () => {
         await page.waitForFunction(() => Object.keys(document.querySelector('form') ?? {}).length > 0);
         await page.keyboard.type('Mc');
         expect(await name(page).inputValue()).toBe('Mcbridget');
-        // the form knows it too: only the password is asked for
+        // the form has the value too: only the password is required
         await page.getByRole('button', { name: 'Log In' }).click();
         await page.getByText('Enter your password.').waitFor();
         expect(await page.getByText('Enter your email or username.').count()).toBe(0);
@@ -94,7 +94,7 @@ describe('before the script of the page has arrived', () => {
         letIn();
         await page.waitForSelector('main[data-route]:not([data-route="/login"])');
         await watched.settled();
-        // and is shown it again after the session has ended
+        // and is shown again after the session has ended
         await page.evaluate(key => localStorage.removeItem(key), SESSION_KEY);
         await page.goto('/login');
         await name(page).waitFor();
@@ -164,7 +164,7 @@ sampledTest('the login can be used after 70 kB of JavaScript', async () => {
     const sizes = await Promise.all(
         files.map(async file => {
             const answer = await fetch(`${portal.url}${file}`, { headers: { 'accept-encoding': 'br' } });
-            // what is too small to be worth a compressed copy is sent as it is
+            // files too small for a compressed copy are sent uncompressed
             return answer.headers.has('content-encoding')
                 ? Number(answer.headers.get('content-length'))
                 : (await answer.arrayBuffer()).byteLength;
@@ -235,7 +235,7 @@ describe('every page outside the portal', () => {
 });
 
 sampledStory('a page from before an update, whose files are gone', () => {
-    /** Loaded to the end, with nothing left to work out: a page that is about to be loaded anew fails here. */
+    /** Fully loaded and idle; a page that is about to reload fails here. */
     const atRest = async (page: Page) => {
         await page.waitForLoadState('networkidle');
         await drawn(page);
@@ -279,7 +279,7 @@ sampledStory('a page from before an update, whose files are gone', () => {
         await page.goto('/login');
         await page.getByRole('link', { name: 'Forgot your password?' }).click();
         await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
-        // built pages show their heading before they are loaded to the end
+        // pre-rendered pages show their heading before they are fully loaded
         await expect.poll(() => loads).toBe(2);
         await atRest(page);
         expect(loads).toBe(2);

@@ -14,13 +14,12 @@ import { anonymous, logIn, openBrowser, shows, type Watch, watch } from './brows
 import { sampledTest } from './stories';
 
 /**
- * A push notification's whole way, from what happens in the product to the page that opens when somebody clicks it.
- *
- * Chromium asks Google for a subscription, which a browser of a test cannot reach (`subscribe` is refused: tested below), and
- * nothing but a hand clicks a notification. So two things are the test's: what `subscribe` answers, with keys of a device
- * that the test is, and the click, as the event that the browser would send. All else is real: the portal's screen, its
- * service worker, the server with its queue, the request (VAPID, encryption) as a push service on this machine receives it,
- * the delivery into the worker, and the notification that the browser shows.
+ * Complete path of a push notification, from an event in the product to the page opened by a click. Chromium requests
+ * subscriptions from Google, which test browsers cannot reach (a refused `subscribe` is tested below), and only a
+ * person can click a notification. So the test provides two things: the result of `subscribe`, with keys of a simulated
+ * device, and the click event. Everything else is real: the portal's settings, its service worker, the server with its
+ * queue, the request (VAPID, encryption) received by a local push service, the delivery to the worker, and the
+ * displayed notification.
  */
 openBrowser({ fullChromium: true });
 
@@ -84,7 +83,7 @@ beforeAll(async () => {
     user = Number(ids.get(PERSON));
     await services.queue.start();
     await app.fastify.listen({ port: 0, host: '127.0.0.1' });
-    // by a name: a browser trusts it as if it were reached over HTTPS
+    // by host name: browsers treat it as a secure context
     url = `http://localhost:${(app.fastify.server.address() as AddressInfo).port}`;
     context = await anonymous();
     await context.grantPermissions(['notifications'], { origin: url });
@@ -105,7 +104,7 @@ afterAll(async () => {
     await app?.close();
     service?.close();
 });
-/** No test finds what the one before has left. */
+/** Clears notifications of the previous test. */
 beforeEach(async () => {
     posted = [];
     await page.evaluate(async () => {
@@ -134,7 +133,7 @@ const reachService = () =>
             PushManager.prototype.getSubscription = async () =>
                 (sessionStorage.getItem(kept) ? own : null) as unknown as PushSubscription;
             PushManager.prototype.subscribe = async options => {
-                // as browsers do: nothing is subscribed for a worker that is still being fetched
+                // as in browsers: subscriptions require an active worker
                 if (!(await navigator.serviceWorker.getRegistration('/field'))?.active)
                     throw new Error('no active worker');
                 sessionStorage.setItem(kept, String(options?.applicationServerKey));
@@ -147,7 +146,7 @@ const arrived = async (): Promise<Posted> => {
     await expect.poll(() => posted.length).toBe(1);
     return posted[0] as Posted;
 };
-/** Hands it to the browser as its push service would, decrypted. */
+/** Delivers the decrypted message to the browser, as its push service would. */
 const deliver = (payload: unknown) =>
     cdp.send('ServiceWorker.deliverPushMessage', {
         origin: url,
@@ -160,8 +159,8 @@ const shown = () =>
         return ((await worker?.getNotifications()) ?? []).map(({ title, body, tag }) => ({ title, body, tag }));
     });
 /**
- * Delivers it until it is shown, which is then judged: a browser under load shows nothing of what the debugger hands
- * it now and then. A push service sends again as well, and the same again takes the place of what is shown.
+ * Repeats the delivery until the notification is shown, because a browser under load may drop messages of the debugger.
+ * Push services retry as well, and a repeated message replaces the displayed one.
  */
 const waitForShown = async (payload: unknown): Promise<Awaited<ReturnType<typeof shown>>> => {
     let found = await shown();
@@ -174,13 +173,13 @@ const waitForShown = async (payload: unknown): Promise<Awaited<ReturnType<typeof
     }
     return found;
 };
-/** Clicks the first notification. Answers which addresses were opened in a new window, and which windows came to the front. */
+/** Clicks the first notification. Returns the addresses opened in a new window, and the windows that were focused. */
 const click = () =>
     context.serviceWorkers()[0]?.evaluate(async () => {
         const worker = self as unknown as ServiceWorkerGlobalScope;
         const opened: string[] = [];
         const focused: string[] = [];
-        // both are for a click of a hand only
+        // both require a user gesture
         worker.clients.openWindow = async address => {
             opened.push(String(address));
             return null;
@@ -203,7 +202,7 @@ describe('A push notification', () => {
         await page.getByRole('button', { name: SWITCH_ON }).click();
         await page.getByText('This browser cannot reach its push service').waitFor();
         expect(await devices()).toHaveLength(0);
-        // the browser says on its console why
+        // the browser logs the reason
         expect(watched.faults().filter(fault => !/Push API/.test(fault))).toEqual([]);
     });
 
@@ -232,7 +231,7 @@ describe('A push notification', () => {
         expect(await waitForShown(device.read(first.body))).toMatchObject([
             { body: 'Push notifications work on this device.' },
         ]);
-        // the page that it leads to is open already: it comes to the front, no second one is opened
+        // the target page is already open: it is focused, and no second one opened
         expect(await click()).toEqual({ opened: [], focused: [`${url}/account/settings?tab=notifications`] });
         expect(await shown()).toEqual([]);
     });
@@ -252,7 +251,7 @@ describe('A push notification', () => {
         const { body } = await arrived();
         const payload = device.read(body);
         expect(await waitForShown(payload)).toEqual([{ title: payload.title, body: message, tag: payload.tag }]);
-        // what is sent once more takes the place of what is shown
+        // a repeated message replaces the displayed one
         await deliver(payload);
         await expect.poll(async () => (await shown()).length).toBe(1);
         await expect.poll(async () => (await lastDelivery()).status).toBe(DELIVERY_STATUS.Sent);
@@ -265,7 +264,7 @@ describe('A push notification', () => {
     });
 
     sampledTest('opens no page of anybody else, and shows something of what cannot be understood', async () => {
-        // the page that a click comes back to, whichever tests ran before
+        // the page focused by a click, regardless of earlier tests
         await page.goto(`${url}/notifications`);
         await shows(page, '/notifications');
         await watched.settled();

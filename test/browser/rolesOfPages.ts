@@ -4,10 +4,10 @@ import { WIDE } from './browser';
 import { PAGES, type PageVisit } from './pages';
 import { routeAt, startWalk } from './walk';
 
-/** Requests of each page to the API, by its pattern. */
+/** API requests by page pattern. */
 type RequestsOfPages = Map<string, Set<string>>;
 
-/** Notes the requests of a walk under the page that it went to last. */
+/** Records the requests under the last visited page. */
 export const noteRequests = () => {
     const requests: RequestsOfPages = new Map();
     let current = new Set<string>();
@@ -22,7 +22,10 @@ export const noteRequests = () => {
 };
 
 const AT_ONCE = 4;
-/** Requests that the server does not answer to an account as it did to its model. One that would change something is not tried, and counts. */
+/**
+ * Requests that the server answers differently for an account than for its model. Writes are not repeated, and count as
+ * different.
+ */
 const deniedRequests = async (account: Account, requests: ReadonlySet<string>) => {
     const { token } = await sessionOf(account);
     const withheld = new Set<string>();
@@ -38,10 +41,13 @@ const deniedRequests = async (account: Account, requests: ReadonlySet<string>) =
     return withheld;
 };
 
-/** Accounts with the fewest rights among those with the same screens: what a page leaves out for lack of a right, it leaves out for them. */
+/**
+ * Accounts with the fewest permissions among those with the same screens, which reveal omissions for lack of a
+ * permission.
+ */
 const FEWEST_RIGHTS: readonly Account[] = ['user', 'optipay', 'station'];
 
-/** Accounts with the same screens as another one (their model), but with fewer rights or fewer products. */
+/** Accounts with the same screens as their model, but fewer permissions or products. */
 export const MODELS = {
     admin: 'superadmin',
     manager: 'superadmin',
@@ -52,15 +58,15 @@ export const MODELS = {
     station: 'customer',
 } as const satisfies Partial<Record<Account, Account>>;
 
-/** The first page of each kind in the table. */
+/** First page of each kind in the table. */
 const FIRST_OF_KIND = new Set(
     [...new Map(PAGES.toReversed().map(visit => [visit.kind, visit])).values()].map(({ pattern }) => pattern),
 );
 
 /**
- * Pages that are to be seen as an account with fewer rights than its model: the first of each kind; hand-written ones, as the account
- * with the fewest rights; and those that asked the server, when their model opened them, for something that it withholds from this
- * account. All that the others asked for is given.
+ * Pages to check with an account that has fewer permissions than its model: the first of each kind; hand-written ones,
+ * with the account that has the fewest permissions; and those whose requests the server denies to this account. All
+ * requests of other pages are allowed.
  */
 const pagesThatMayDiffer = async (
     account: Account,
@@ -79,8 +85,8 @@ const pagesThatMayDiffer = async (
 };
 
 /**
- * Opens pages as an account: all that open for it, or with a model, whose requests are given, those that may differ. Then one that is
- * refused for each kind of page. Answers what is wrong, and the requests of each page.
+ * Opens pages as an account: all accessible ones, or given a model and its requests, those that may differ; then a
+ * forbidden one for each kind. Returns the problems, and the requests of each page.
  */
 export const walkAs = async (account: Account, pages: readonly PageVisit[], model?: RequestsOfPages) => {
     const { user } = await sessionOf(account);
@@ -97,7 +103,7 @@ export const walkAs = async (account: Account, pages: readonly PageVisit[], mode
     const { requests, onRequest, begin } = noteRequests();
     const walk = await startWalk(account, {
         viewport: WIDE,
-        // a record that belongs to somebody else is told to be absent; a work diary is its writer's, among staff too
+        // records of other customers yield 404; a work diary belongs to its author, among staff too
         expected: [user.customer === null ? /^404 \/api\/connect\/v2\/work-diaries\// : /^404 \/api\//],
         onRequest,
     });

@@ -10,21 +10,23 @@ import { type PageWalk, routeAt, startWalk } from './walk';
 
 openBrowser();
 
-/** Half of the pages of one commit, the other half of the next. */
+/** Half of the pages on one commit, the other half on the next. */
 const walked = sample(PAGES, patternOf, { parts: 2 });
 const own = PAGES.filter(({ kind }) => kind === 'own');
-/** Pages that a definition makes are alike by their kind: one of each is judged for all. */
+/** Generated pages of a kind are alike, so one of each is checked. */
 const ofEachKind = (['list', 'add', 'edit', 'view'] as const).map(kind => {
     const alike = PAGES.filter(visit => visit.kind === kind);
     return alike[SEED % alike.length] as PageVisit;
 });
 const judged = new Set([...sample(own, patternOf, { parts: 6 }), ...ofEachKind]);
 
-/** Accessible in the colours in which the page stands and in the others. `within`: where the frame around it was judged before. */
+/**
+ * Accessibility in the page's colours and in the others. `within`: when the surrounding frame has been checked before.
+ */
 const judge = (page: Page, within?: 'main') =>
     inBothColors(page, async isSecond => expect(await seriousFaults(page, isSecond, within)).toEqual([]));
 
-/** Requests of the super admin's pages, for the roles that have the same ones with fewer rights. */
+/** Requests of the super admin's pages, for roles with the same pages and fewer permissions. */
 const noted = noteRequests();
 
 describe(`as super admin on a phone (commit ${SEED}): right route, named, no fault, as wide as the phone`, () => {
@@ -51,7 +53,7 @@ describe(`as super admin on a wide screen (commit ${SEED}): no fault, accessible
     it.each(isWhole ? PAGES : [...judged])('$pattern', async visit => {
         noted.begin(visit);
         const { page, watched } = walk;
-        // one of each kind by its address, the others by a link: what a load costs is the same for all
+        // one of each kind by address, the others by link, because load times are the same for all
         if (ofEachKind.includes(visit)) await page.goto(visit.address);
         expect(await walk.visit(visit.address, routeAt(visit))).toEqual([]);
         if (!judged.has(visit)) return;
@@ -63,8 +65,8 @@ describe(`as super admin on a wide screen (commit ${SEED}): no fault, accessible
 });
 
 /**
- * Three roles of one commit, in three commits all of them. Three and the two parts of the pages have no common factor, so that each role
- * meets each page.
+ * Three roles per commit, so three commits cover all. Three and the two halves of the pages have no common factor, so
+ * that each role covers each page.
  */
 describe(`each role (commit ${SEED})`, () => {
     const roles = sample(Object.keys(MODELS) as (keyof typeof MODELS)[], role => `role ${role}`, { parts: 3 });
@@ -100,14 +102,14 @@ describe(`every public page (commit ${SEED}), to somebody who is not signed in`,
     beforeAll(async () => {
         context = await anonymous({ viewport: WIDE });
         page = await context.newPage();
-        // links in the addresses below are made up, and told to be invalid
+        // the links below are invented and reported as invalid
         watched = watch(page, [
             /^4\d\d \/api\/main\/(password\/reset|register\/confirm|account\/confirm|login\/one-time-code)/,
         ]);
     });
     afterAll(() => context.close());
 
-    // these two work for somebody signed in, and lead to the login otherwise
+    // these two work for signed-in users, and redirect to the login otherwise
     const behind = ['/account/change-password', '/auth/change-password'];
     const paths = publicRoutes
         .map(({ path }) => path ?? '')

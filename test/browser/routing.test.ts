@@ -14,7 +14,7 @@ beforeAll(async () => {
     watched = watch(page);
 });
 afterAll(() => context.close());
-/** react-admin's own paths begin with `/~`: none may ever be seen. */
+/** react-admin's internal paths begin with `/~` and must never be visible. */
 const innerLinks = () =>
     page.$$eval('a[href]', links =>
         links.map(link => link.getAttribute('href') ?? '').filter(href => href.includes('~')),
@@ -48,7 +48,7 @@ describe('addresses', () => {
         await expect.poll(() => page.title()).toContain(' · Headwater');
     });
 
-    // what says that something loads is told to every link and row of the page that is left, which is rendered for it
+    // every link and row of the current page re-renders for the loading state
     sampledTest('whose page is there open in one step; of others it is said that they are being fetched', async () => {
         await open('/udose-sites/list');
         await page.evaluate(() => {
@@ -64,7 +64,7 @@ describe('addresses', () => {
         await watched.settled();
         expect(await hasBars()).toBe(false);
         await page.route('**/api/connect/v2/storage-tanks?*', async route => {
-            // as slow as it takes to say so
+            // delays the response, so that the loading state is visible
             await page.locator('.hw-progress').waitFor({ state: 'attached' });
             await route.continue();
         });
@@ -92,14 +92,14 @@ describe('addresses', () => {
 
     it('of a record that does not exist say that, and lead back to the list', async () => {
         watched = watch(page, [/^(404|422) /]);
-        // and where words stand for its number
+        // and with words in place of the id
         for (const number of ['sale', '999999']) {
             await page.goto(`/dit-connect/customers/view/${number}`);
             await page.getByText('This customer does not exist').waitFor();
         }
         await page.getByRole('link', { name: 'Customers' }).first().click();
         await at(/^\/dit-connect\/customers\/list/);
-        // the answers 404 were expected
+        // 404 responses were expected
         watched.faults();
     });
 
@@ -219,7 +219,7 @@ describe('steps between pages', () => {
         const links = await hrefs('[data-row-link]');
         await page.locator('[data-row-link]').nth(1).click();
         await at(links[1] ?? '');
-        // until the page is another's, a link leads where it led: the one that is meant is named by where it leads
+        // until the next page has rendered, links have their old targets: the intended one is identified by its target
         const step = (name: string, to: string | null | undefined) =>
             page
                 .getByRole('link', { name })

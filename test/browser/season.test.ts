@@ -5,14 +5,17 @@ import { call, type Json, sessionOf } from './accounts';
 import { openBrowser, signedIn, type Watch, watch } from './browser';
 import { sampledStory } from './stories';
 
-/** A season is planned: a mob moves to a bore, the dose for each animal follows, and with it what it costs and what the property gives off. */
+/**
+ * A season is planned: a mob moves to a bore, the dose per animal follows, and with it cost and emissions of the
+ * property.
+ */
 openBrowser();
 
 const STAMP = String(Date.now()).slice(-6);
 const SITE = `Mulga Bore ${STAMP}`;
 const MOB = `Weaners ${STAMP}`;
 const today = todayIn();
-/** The financial year that today lies in. */
+/** The current financial year. */
 const [from, to] = ((year: number) => [`${year}-07-01`, `${year + 1}-06-30`])(
     Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0),
 );
@@ -93,7 +96,7 @@ beforeAll(async () => {
     const { version } = await api('GET', `main/udose-sites/${site.id}`);
     await api('PUT', `main/udose-sites/${site.id}`, { version, head_follows_mobs: true });
     const automation = await api('GET', `main/udose-sites/${site.id}/target-dose-automation`);
-    // the same 1,200 g for however many there are
+    // the same 1,200 g for any number of head
     await api('PUT', `main/udose-sites/${site.id}/target-dose-automation`, {
         version: automation.version,
         how: 'applied',
@@ -119,7 +122,7 @@ afterEach(async ({ task }) => {
         await page.screenshot({ path: `test-results/season-${task.name.replace(/\W+/g, '-')}.png`, fullPage: true });
 });
 
-/** Takes the herd from the mobs and calculates; answers the total of that version, kg CO2-e. */
+/** Fills the herd from mobs and calculates; returns the version's total, kg CO2-e. */
 const calculate = async (button: string, version: number): Promise<number> => {
     await open(`/carbon-accounting/view/${place.account.id}`);
     await page.getByRole('button', { name: 'Fill herd from mobs' }).click();

@@ -5,7 +5,7 @@ import { demonstration, type Place } from './demonstration';
 
 declare module 'vitest' {
     interface ProvidedContext {
-        /** one for each worker */
+        /** one per worker */
         portals: { url: string; dataDir: string }[];
     }
 }
@@ -30,7 +30,7 @@ const build = async (root: string) => {
     if ((await ended(child)) !== 0) throw new Error('The portal could not be built.');
 };
 
-/** Starts a place's server; what it says is kept for the case that it does not. */
+/** Starts a worker's server; its output is printed if it fails. */
 const serve = async (main: string, { env, url }: Place) => {
     const server = spawn(process.execPath, ['--enable-source-maps', main], { env });
     let output = '';
@@ -53,14 +53,14 @@ const serve = async (main: string, { env, url }: Place) => {
     return stop;
 };
 
-/** The product as people run it: built portal, real servers each on its own copy of the demonstration. */
+/** The product as deployed: built portal, and real servers each on its own copy of the demonstration. */
 export default async function setup(project: TestProject) {
     const closing: (() => Promise<unknown>)[] = [];
     const close = async () => {
         for (const end of closing.splice(0).reverse()) await end();
     };
     try {
-        // a server that runs already, while a test is being written
+        // reuses a running server while a test is being written
         const { PORTAL_URL: url, DATA_DIR: dataDir } = process.env;
         if (url && dataDir) {
             project.provide('portals', [{ url, dataDir }]);

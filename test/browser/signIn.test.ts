@@ -267,7 +267,7 @@ sampledStory('a new colleague', () => {
         await other.goto('/login');
         await logIn(other, email, FIRST);
         await other.getByText('Enter the code that your authenticator app shows now.').waitFor();
-        // the code that set the app up opens nothing again: the next one does
+        // the set-up code is used up: the next one works
         const next = { secret, epoch: Math.floor(Date.now() / 1000) + 30 };
         await other.getByLabel('6-digit code').fill(await generate(next));
         await shows(other, '/dashboard');
@@ -288,7 +288,7 @@ sampledStory('a new colleague', () => {
 
     it('adds a passkey, and signs in with it', async () => {
         const page = await newPage();
-        // the fingerprint reader of this browser
+        // the simulated fingerprint reader of this browser
         const device = await context.newCDPSession(page);
         await device.send('WebAuthn.enable');
         const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {

@@ -6,8 +6,8 @@ import { followLink, fromMenu, openBrowser, PHONE, signedIn, type Watch, watch }
 import { sampledStory } from './stories';
 
 /**
- * A litre from the supplier's lot to a customer's tank, and what is left of it: bought, received, mixed, made, moved,
- * filled in, sold, counted, called back and voided. After each step the page of the stock says what is there.
+ * A litre from the supplier's lot to a customer's tank: purchased, received, mixed, produced, transferred, filled,
+ * sold, counted, recalled and voided. After each step the stock page shows the expected quantity.
  */
 openBrowser();
 
@@ -84,13 +84,13 @@ beforeAll(async () => {
     });
 });
 afterAll(() => staff?.close());
-// what the page looked like when a step failed
+// screenshot when a step failed
 afterEach(async ({ task }) => {
     if (task.result?.state === 'fail')
         await page.screenshot({ path: `test-results/${task.name.replace(/\W+/g, '-')}.png`, fullPage: true });
 });
 
-/** From page to page as links do; the first one is loaded. */
+/** Navigates through links; the first page is loaded. */
 const open = async (address: string) => {
     if (page.url() === 'about:blank') await page.goto(address);
     else await followLink(page, address);
@@ -107,7 +107,7 @@ const choose = async (label: string | RegExp, text: string) => {
     await box.fill(text);
     await page.getByRole('option', { name: text }).first().click();
 };
-/** Presses a button of the record and confirms it in the dialogue that it opens. */
+/** Presses a button of the record and confirms its dialog. */
 const step = async (name: string, at: Page = page) => {
     await button(name, at).first().click();
     await button(name, dialog(at)).click();
@@ -268,7 +268,7 @@ describe('The stock, from the supplier’s lot to the tank', () => {
         await open(`/dit-connect/stock-batch/view/${(await batchOf('urea')).id}/recall`);
         await page.getByRole('link', { name: `Gidgee ${STAMP}`, exact: true }).waitFor();
         await expect.poll(() => page.locator('main').innerText()).toMatch(/80\sL/);
-        // what is quarantined is there, and nobody takes it
+        // quarantined stock is counted but cannot be taken
         await shows('product', 'shed', '168');
         await expect
             .poll(async () => (await page.locator('main').innerText()).replaceAll(/\s+/g, ' '))
@@ -317,7 +317,7 @@ sampledStory('The shed on a phone', () => {
         await sheet.goto(address);
         await seen.settled();
         expect(await overflow(sheet)).toEqual([]);
-        // a label, typed or scanned: each one is a container more
+        // a label, typed or scanned: each one adds a container
         await button('Scan', sheet).tap();
         await fill('Litres per container', '50', dialog(sheet));
         const code = dialog(sheet).getByLabel('Code', { exact: true });
@@ -331,7 +331,7 @@ sampledStory('The shed on a phone', () => {
         expect(await overflow(sheet)).toEqual([]);
         await button('Done', dialog(sheet)).tap();
         await sheet.getByText(/1 of 4 counted · All counts saved/).waitFor();
-        // behind the tank there is no signal
+        // no connection behind the tank
         await phone.setOffline(true);
         await fill(`Litres of ${names[1]}`, '100', sheet);
         await fill(`Litres of ${names[2]}`, '99', sheet);

@@ -5,7 +5,7 @@ import { call, type Json, linkIn, mailTo, sessionOf } from './accounts';
 import { anonymous, openBrowser, PHONE, shows, signedIn, type Watch, watch } from './browser';
 import { sampledTest } from './stories';
 
-/** How many presses the common tasks take, and that none of them loads a page anew. */
+/** Number of presses of the common tasks, none of which reloads a page. */
 openBrowser();
 
 let context: BrowserContext;
@@ -13,7 +13,7 @@ let page: Page;
 let watched: Watch;
 let token: string;
 let me: number;
-/** pages that were loaded, other than by the portal's own router */
+/** full page loads, not by the portal's router */
 let loads = 0;
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const presses = () => page.evaluate(() => (window as unknown as { presses: numbe
 const api = async (method: string, path: string, body?: unknown): Promise<Json> => {
     return bodyOf(await call(token, method, path, body));
 };
-/** Opens a record, and begins to count. */
+/** Opens a record, and starts counting. */
 const begin = async (address: string) => {
     await page.goto(address);
     await watched.settled();
@@ -69,7 +69,7 @@ sampledTest('from an alarm to a job that somebody has: three presses', async () 
     const job = (await api('GET', `/api/main/job-cards/${made.job_card_id}`)).body;
     expect(job).toMatchObject({ assigned_to_id: made.assigned_to_id ?? me, status: 1 });
     expect(job.due_on).toMatch(/^\d{4}-\d\d-\d\d$/);
-    // what is left to do stands on the job as its one filled button
+    // the next step is the job's only contained button
     await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
     expect(await page.locator('main .MuiButton-contained:visible').allInnerTexts()).toEqual(['Start']);
 });
@@ -103,7 +103,7 @@ sampledTest('from an order to its signed contract, without leaving the order', a
     await sheet.getByText('Type', { exact: true }).click();
     await sheet.getByRole('checkbox').check();
     await sheet.getByRole('button', { name: 'Sign the contract' }).click();
-    // whoever signed is thanked where they look, without scrolling
+    // the confirmation is visible without scrolling
     const thanks = sheet.getByText(/thank you/i).first();
     await thanks.waitFor();
     await expect
@@ -111,7 +111,7 @@ sampledTest('from an order to its signed contract, without leaving the order', a
         .toBe(true);
     await visitor.close();
 
-    // the page that is open hears of it
+    // the open page receives the event
     await press('Countersign');
     await dialog.getByText('Type', { exact: true }).click();
     await dialog.getByRole('checkbox').first().waitFor();
@@ -139,7 +139,7 @@ sampledTest('from anywhere to a new job at a site: by its name, without the mous
     await expect
         .poll(() => dialog.getByRole('combobox', { name: /^Site/ }).inputValue())
         .toBe(`${site.name} · ${site.customer_property.label}`);
-    // whose it is follows from the site
+    // the site determines the customer
     await expect.poll(() => dialog.getByRole('combobox', { name: /^Customer/ }).inputValue()).not.toBe('');
     expect(await presses()).toBe(0);
     expect(loads).toBe(0);

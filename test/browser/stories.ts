@@ -1,13 +1,13 @@
 import { describe, it } from 'vitest';
 import { sample } from '../sample';
 
-/** So many commits in a row tell each sampled story once. */
+/** Number of consecutive commits that run each sampled story once. */
 const STORY_PARTS = 20;
 const isSampled = (story: string) => sample([story], name => name, { parts: STORY_PARTS }).length > 0;
 
 /**
- * A test for one commit in 20, and for the whole test; skipped otherwise. Plain `it` and `describe` are for every commit: they show each
- * kind of thing that only a browser shows.
+ * Test for one commit in 20, and for the full test; skipped otherwise. Plain `it` and `describe` run on every commit,
+ * and cover each kind of behaviour that only a browser shows.
  */
 export const sampledTest = (name: string, test: () => Promise<void>, timeout?: number) =>
     it.runIf(isSampled(name))(name, test, timeout);

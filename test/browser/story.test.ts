@@ -8,8 +8,8 @@ import { createTwoLocations, stockForInstallation } from './places';
 import { sampledStory } from './stories';
 
 /**
- * A day's work, from one end to the other: a customer and a site, a device that is installed and reports trouble, the
- * job that follows, an order that is signed, supplement that is moved and delivered, and what the customer sees of it.
+ * A complete working day: a customer and a site, a device that is installed and reports an alarm, the resulting job, a
+ * signed order, transferred and delivered supplement, and the customer's view.
  */
 openBrowser();
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
     await staff?.close();
 });
-// what the page looked like when a step failed
+// screenshot when a step failed
 afterEach(async ({ task }) => {
     if (task.result?.state === 'fail')
         await page.screenshot({ path: `test-results/${task.name.replace(/\W+/g, '-')}.png`, fullPage: true });
@@ -53,10 +53,10 @@ const save = async (at = page) => {
     await at.getByRole('button', { name: 'Save', exact: true }).click();
 };
 const fill = (label: string | RegExp, value: string, at: Page = page) => at.getByLabel(label).first().fill(value);
-/** Chooses from a reference or an enumeration by typing, as people do. */
+/** Chooses a reference or enumeration value by typing. */
 const choose = async (label: string | RegExp, text: string, at: Page = page) => {
     const box = at.getByRole('combobox', { name: label }).first();
-    // an open list hides what is behind it, its own box included
+    // an open list hides everything behind it, including its own input
     const typed = (await box.evaluate(element => element.tagName)) === 'INPUT';
     await box.click();
     if (typed) await box.fill(text);
@@ -132,7 +132,7 @@ sampledStory('A day’s work', () => {
         await page.getByRole('heading', { name: /^JC-/ }).first().waitFor();
         await page.getByRole('button', { name: 'Complete', exact: true }).click();
         await page.getByRole('button', { name: 'Complete job' }).click();
-        // the dialogue itself has a field of that name
+        // the dialog has a field of that name
         await page.getByRole('dialog').waitFor({ state: 'hidden' });
         await page.getByText('Completed').first().waitFor();
         await expect.poll(() => byName('udose-sites', SITE)).toMatchObject({ device_serial: SERIAL, site_status: 1 });
@@ -169,7 +169,7 @@ sampledStory('A day’s work', () => {
         await page.getByText('No Nutrient Alarm').first().waitFor();
         await page.getByRole('button', { name: 'Start', exact: true }).click();
         await page.getByText('In Progress').first().waitFor();
-        // somebody went, and the device is well again
+        // after the visit the device is well again
         await send({ state: 'running', alarms: [], dose: 900 });
         await expect.poll(async () => (await api('GET', `/api/main/alarms/${alarm.id}`)).body.status).toBe('cleared');
     });
@@ -189,7 +189,7 @@ sampledStory('A day’s work', () => {
         expect(order.status).toBe('draft');
         await open(`/dit-connect/sales-order/${order.id}`);
         await page.getByRole('button', { name: 'Create order' }).click();
-        // what the contract still needs is told, with the way to it
+        // missing contract requirements are listed with links
         await page
             .getByRole('link', { name: /Fill in/ })
             .first()
@@ -226,7 +226,7 @@ sampledStory('A day’s work', () => {
             .getByText(/thank you|is signed/i)
             .first()
             .waitFor();
-        // the link shows what was signed, and signs nothing more
+        // the link shows the signed contract, and cannot sign again
         await sheet.goto(path);
         await sheet.getByText('The contract is signed').waitFor();
         expect(await sheet.getByRole('button', { name: 'Sign the contract' }).count()).toBe(0);
@@ -258,7 +258,7 @@ sampledStory('A day’s work', () => {
         await page.getByRole('button', { name: /^Add/ }).first().click();
         await choose(/^From/, from.name);
         await choose(/^To/, to.name);
-        // with a row to fill in already
+        // with an initial row
         await choose(/^Supplement/, SUPPLEMENT);
         await fill(/^Quantity/, '500');
         await save();

@@ -8,7 +8,7 @@ import { byKeyboard } from './keyboard';
 import { createTwoLocations, stockForInstallation } from './places';
 import { sampledStory } from './stories';
 
-/** The steps of a day's work without a mouse: all is reached, one sees where one is, and no step loses the place. */
+/** The working day by keyboard: everything is reachable, the focus is visible, and no step loses it. */
 openBrowser();
 
 const STAMP = String(Date.now()).slice(-6);
@@ -47,7 +47,7 @@ const api = async (method: string, path: string, body?: unknown): Promise<Json> 
 };
 const found = async (path: string, name: string): Promise<Json> =>
     (await api('GET', `/api/${path}?search=${encodeURIComponent(name)}`)).data[0];
-/** An address that was typed; past the menus in one step, unless the page has put the focus where one begins. */
+/** Opens a typed address; skips the menus with one key, unless the page has set the focus. */
 const open = async (address: string) => {
     await page.goto(address);
     await watched.settled();
@@ -105,7 +105,7 @@ sampledStory('by keyboard alone', () => {
         await page.getByRole('heading', { name: /^JC-/ }).first().waitFor();
         await watched.settled();
         await keys.notLost('a plan is saved');
-        // closed without a word, the dialogue gives the focus back to what opened it
+        // a cancelled dialog returns the focus to its opener
         await keys.activate(button('Complete'));
         await dialog().waitFor();
         await keys.press('Escape');
@@ -169,7 +169,7 @@ sampledStory('by keyboard alone', () => {
         await expect.poll(async () => (await api('GET', `/api/main/job-cards/${made.id}`)).body.status).toBe(2);
         await watched.settled();
         await keys.notLost('a card is moved');
-        // the same by its menu
+        // the same through its menu
         await keys.activate(button(`Steps of ${made.number}`).or(page.getByLabel(new RegExp(`${made.number}$`))));
         await page.getByRole('menuitem').first().waitFor();
         await keys.press('Escape');
@@ -184,7 +184,7 @@ sampledStory('by keyboard alone', () => {
         const row = (number: number) => page.getByRole('listitem', { name: new RegExp(`${number}$`) });
         await keys.choose(row(1).getByRole('combobox', { name: /Supplement/ }), SUPPLEMENT);
         await keys.type(row(1).getByLabel(/^Quantity/), '1000');
-        // Enter in the last line begins the next, and goes there
+        // Enter in the last line adds the next, and moves there
         await keys.press('Enter');
         await row(2).waitFor();
         await keys.notLost('a line is added');
@@ -195,7 +195,7 @@ sampledStory('by keyboard alone', () => {
         await keys.press('Escape');
         await keys.type(row(2).getByLabel(/^Quantity/), '1');
         await keys.type(row(2).getByLabel(/^Unit price/), '250');
-        // a line too many is taken away again
+        // a superfluous line is removed
         await keys.press('Enter');
         await row(3).waitFor();
         await keys.activate(row(3).getByRole('button', { name: /Remove/ }));
@@ -211,7 +211,7 @@ sampledStory('by keyboard alone', () => {
         await page.getByText('Created').first().waitFor();
         await watched.settled();
         await keys.notLost('an order is created');
-        // tabs by the arrows
+        // tabs by arrow keys
         await keys.tabTo(page.getByRole('tab', { name: 'Overview' }));
         await keys.press('ArrowRight');
         await keys.press('ArrowRight');
@@ -280,7 +280,7 @@ sampledStory('by keyboard alone', () => {
         await dialog().waitFor();
         await keys.choose(box(/^From/), from.name);
         await keys.choose(box(/^To/), to.name);
-        // there is a row to fill in already
+        // there is an initial row
         await keys.choose(dialog().getByRole('combobox', { name: /^Supplement/ }), SUPPLEMENT);
         await keys.type(dialog().getByLabel(/^Quantity/), '300');
         await keys.activate(button('Save'));
@@ -316,7 +316,7 @@ sampledStory('by keyboard alone', () => {
         await closed();
         await keys.notLost('a delivery is completed');
         await keys.activate(button('More actions'));
-        // of what is seldom done it is the first
+        // the first entry of the overflow menu
         await page.getByRole('menuitem', { name: 'Void' }).waitFor();
         await keys.press('Enter');
         await dialog().waitFor();

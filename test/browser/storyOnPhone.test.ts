@@ -8,7 +8,7 @@ import { anonymous, openBrowser, PHONE, shows, signedIn, type Watch, watch } fro
 import { stockForInstallation } from './places';
 import { sampledStory } from './stories';
 
-/** The day's work from a phone in a paddock: a screen of 360 × 780, a finger, and no mouse. */
+/** The working day on a phone: a screen of 360 × 780, touch, and no mouse. */
 openBrowser();
 
 const STAMP = String(Date.now()).slice(-6);
@@ -32,7 +32,7 @@ beforeAll(async () => {
     token = (await sessionOf('superadmin')).token;
     context = await signedIn('superadmin', { viewport: PHONE, hasTouch: true });
     page = await context.newPage();
-    // nothing that the story does is refused
+    // no request of the story is refused
     watched = watch(page);
     customer = (
         await api('POST', '/api/main/customers', {
@@ -76,7 +76,7 @@ const choose = async (label: string | RegExp, text: string, at: Page | Locator =
     if (typed) await box.fill(text);
     await page.getByRole('option', { name: text }).first().tap();
 };
-/** Nothing sticks out, and what one is meant to press is as tall as a fingertip. */
+/** Nothing overflows, and touch targets are large enough. */
 const fits = async (at: Page = page) => {
     expect(await overflow(at), at.url()).toEqual([]);
     expect(await at.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
@@ -93,7 +93,7 @@ const fits = async (at: Page = page) => {
     );
     expect(low, at.url()).toEqual([]);
 };
-/** A stroke by a finger, not by a mouse. */
+/** A touch stroke, not a mouse drag. */
 const draw = async (at: Page, canvas: Locator) => {
     await canvas.scrollIntoViewIfNeeded();
     const box = await canvas.boundingBox();
@@ -108,14 +108,14 @@ const draw = async (at: Page, canvas: Locator) => {
     const scrolled = await at.evaluate(() => window.scrollY);
     await touch('touchStart', [point(0)]);
     for (let step = 1; step <= 16; step++) await touch('touchMove', [point(step / 16)]);
-    // the finger rests before it is lifted: a flick would make the browser take the next tap for a stop
+    // the finger rests before it is lifted: after a flick the browser would use the next tap to stop scrolling
     for (let pause = 0; pause < 3; pause++) {
         await at.waitForTimeout(80);
         await touch('touchMove', [point(1)]);
     }
     await touch('touchEnd', []);
     await client.detach();
-    // a finger that signs does not scroll the page away
+    // signing must not scroll the page
     expect(await at.evaluate(() => window.scrollY)).toBe(scrolled);
 };
 
@@ -177,10 +177,10 @@ sampledStory('on a phone', () => {
         await page.getByRole('menuitem', { name: 'Complete' }).tap();
         await dialog().waitFor();
         await fits();
-        // the whole screen is the dialogue's
+        // the dialog covers the whole screen
         await expect.poll(async () => (await dialog().boundingBox())?.width).toBe(PHONE.width);
         await button('Complete job', dialog()).tap();
-        // what is refused is said in the dialogue
+        // errors are shown in the dialog
         await dialog()
             .waitFor({ state: 'detached' })
             .catch(async error => expect.fail(`${error.message}\n${await dialog().innerText()}`));
@@ -191,7 +191,7 @@ sampledStory('on a phone', () => {
 
     it('an order is put together, line by line', async () => {
         await open('/dit-connect/sales-order/add');
-        // looked at only: nothing is lost by going back
+        // nothing was entered, so going back loses nothing
         await page.getByRole('link', { name: 'Sales orders' }).first().tap();
         await shows(page, '/dit-connect/sales-order/list');
         await open('/dit-connect/sales-order/add');

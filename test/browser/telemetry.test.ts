@@ -14,7 +14,7 @@ let context: BrowserContext;
 let page: Page;
 let watched: Watch;
 let token: string;
-/** an active site whose device has been heard within a day */
+/** an active site whose device reported within a day */
 let site: Json;
 beforeAll(async () => {
     token = (await sessionOf('superadmin')).token;
@@ -37,7 +37,7 @@ const TILE = Buffer.from(
 );
 const voltage = () => `/udose-sites/voltage-summary/${site.id}`;
 const chart = () => page.getByRole('slider', { name: /Voltage summary/ });
-/** The browser runs elsewhere: what it saved is fetched from there. */
+/** The browser runs in another process: its downloads are fetched from there. */
 const contentOf = async (download: Download): Promise<Buffer> => {
     const path = join(tmpdir(), `headwater-${process.pid}-${download.suggestedFilename()}`);
     await download.saveAs(path);
@@ -254,7 +254,7 @@ describe('the site map', () => {
             .getByRole('link', { name: /alarmed/i })
             .first()
             .waitFor();
-        // a figure for each kind of site; the map marks them all
+        // one figure per kind of site; the map shows all of them
         await watched.settled();
         const figures = await page.getByRole('link', { name: /alarmed/i }).allTextContents();
         const legend = page.getByRole('group', { name: 'Filter by state of the doser' });
@@ -268,7 +268,7 @@ describe('the site map', () => {
         const map = await otherContext.newPage();
         const origin = portal.url;
         const externalRequests: URL[] = [];
-        // both services are outside; what they are asked is what is tested
+        // both services are external; the test checks their requests
         await otherContext.route('**/api/main/map-settings', route =>
             route.fulfill({
                 json: {

@@ -6,11 +6,11 @@ import { call, type Json, sessionOf } from './accounts';
 import { inColors, openBrowser, PHONE, shows, signedIn, type Watch, WIDE, watch } from './browser';
 import { sampledStory } from './stories';
 
-/** A vehicle that fails its check: nobody sets out in it until it is repaired. */
+/** A vehicle that fails its check is blocked until it is repaired. */
 openBrowser();
 
 const STAMP = String(Date.now()).slice(-7);
-/** Another one at each try. */
+/** A different one per retry. */
 let name = '';
 let tries = 0;
 let staff: BrowserContext;
@@ -26,7 +26,7 @@ const open = async (address: string) => {
     await page.goto(address);
     await watched.settled();
 };
-/** Read by everybody, on a desk and on a phone. */
+/** Visible to all users, on desktop and phone. */
 const fitsBoth = async () => {
     await watched.settled();
     for (const size of [PHONE, WIDE]) {
@@ -104,7 +104,7 @@ sampledStory('a vehicle that fails its check', () => {
         await fitsBoth();
         expect(await api('GET', `/connect/v2/travel-diaries?vehicle_id=${vehicle.id}`)).toEqual([]);
 
-        // from the vehicle to what keeps it, which says what is to be repaired
+        // from the vehicle to the blocking request, which names the defect
         await open(`/dit-connect/fleet-vehicle/view/${vehicle.id}`);
         await page.getByRole('alert').getByRole('link').first().click();
         await shows(page, '/dit-connect/fleet-maintenance/view/:id');

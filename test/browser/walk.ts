@@ -6,7 +6,7 @@ import type { PageVisit } from './pages';
 
 declare global {
     interface Window {
-        /** requests of this page that have no answer yet */
+        /** pending requests of this page */
         openRequests?: number;
     }
 }
@@ -17,11 +17,11 @@ const LEADS_TO: Record<string, string> = {
 };
 export const routeAt = ({ pattern }: PageVisit) => LEADS_TO[pattern] ?? pattern;
 
-/** Stands without the portal: the way to it and out of it is loaded. */
+/** Separate from the portal: entering and leaving it reloads. */
 const FIELD = '/field';
 const PATIENCE_MS = 30_000;
 
-/** Runs in the page before its scripts. The stream of events has no end and does not count. */
+/** Runs in the page before its scripts. The event stream never ends and does not count. */
 const countRequests = () => {
     window.openRequests = 0;
     const send = window.fetch;
@@ -46,15 +46,15 @@ interface Arrival {
 }
 
 /**
- * Follows a link within the page (`address`), waits until the page of this route is at rest for three frames, and tells what is there.
- * All in one call: a question to the browser for each look would cost more than the page.
+ * Follows a link within the page (`address`), waits until the page of this route is idle for three frames, and returns
+ * its state. All in one call, because a call per check would cost more than the page.
  */
 const arrive = (page: Page, link: { address: string | undefined; route: string }): Promise<Arrival> =>
     page.evaluate(
         async ({ address, route, loading, patience }) => {
             const isLeft = !route.includes(':') && route !== address;
             const deadline = Date.now() + patience;
-            // a page in the background gets no frames
+            // background pages get no frames
             const frame = () =>
                 new Promise<void>(resolve => {
                     requestAnimationFrame(() => setTimeout(resolve));
@@ -72,7 +72,7 @@ const arrive = (page: Page, link: { address: string | undefined; route: string }
                 isTooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
             });
             const isAtRest = () => {
-                // two pages may lead to the same one elsewhere
+                // two pages may redirect to the same one
                 if (isLeft && window.location.pathname === address) return false;
                 const { route: at, title, openRequests } = look();
                 return at === route && title !== '' && openRequests === 0 && !document.querySelector(loading);
@@ -89,20 +89,20 @@ const arrive = (page: Page, link: { address: string | undefined; route: string }
 export interface PageWalk {
     page: Page;
     watched: Watch;
-    /** Goes on to a page by a link. Answers what is wrong there; empty when all is well. */
+    /** Navigates to a page by a link. Returns the problems; empty if there are none. */
     visit(address: string, route: string): Promise<string[]>;
     close(): Promise<void>;
 }
 
 interface WalkOptions {
     viewport?: { width: number; height: number };
-    /** answers that the account is to get, as `watch` takes them */
+    /** expected error responses, as for `watch` */
     expected?: readonly RegExp[];
-    /** is told of each request to the API: method and address */
+    /** called with each API request: method and address */
     onRequest?: (request: string) => void;
 }
 
-/** Loads the portal once for an account, to go from page to page in it. */
+/** Loads the portal once for an account, to navigate from page to page. */
 export const startWalk = async (
     account: Account,
     { viewport = PHONE, expected, onRequest }: WalkOptions = {},
@@ -138,7 +138,7 @@ export const startWalk = async (
             if (at !== route) wrong.push(`the route ${at} instead of ${route}`);
             if (!/^\S.* · Headwater$/.test(title)) wrong.push(`the title "${title}"`);
             if (openRequests > 0) wrong.push(`${openRequests} requests without an answer`);
-            // charts are drawn anew a moment after their room changed
+            // charts redraw a moment after a resize
             if (isTooWide) wrong.push(...(await overflow(page)).map(element => `sticks out: ${element}`));
             return [...wrong, ...watched.faults()].map(fault => `${address}: ${fault}`);
         },

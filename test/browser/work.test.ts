@@ -20,7 +20,7 @@ beforeAll(async () => {
     token = (await sessionOf('manager')).token;
     context = await signedIn('manager');
     page = await context.newPage();
-    // a form refused by the server, a version that is stale: both belong to the tests
+    // a refused form and a version conflict are intended
     watched = watch(page, [/^(422|409) /]);
 });
 afterAll(() => context.close());
@@ -106,7 +106,7 @@ sampledStory('a supplier, by mouse', () => {
         const opened = await fetch(address);
         expect(opened.status).toBe(200);
         expect(Buffer.from(await opened.arrayBuffer()).equals(png)).toBe(true);
-        // without its signature the link is nothing
+        // without its signature the link is invalid
         expect((await fetch(address.origin + address.pathname)).status).toBeGreaterThanOrEqual(400);
     });
     it('is archived and restored', async () => {
@@ -152,12 +152,12 @@ sampledStory('a supplier, by keyboard alone', () => {
         await toast('Keyboard Feeds added');
 
         await open(SUPPLIERS);
-        // what was searched for before is still there
+        // the earlier search is still there
         await page.keyboard.press('/');
         await expect.poll(typedInto).toBe('INPUT');
         await page.keyboard.press('Control+a');
         await page.keyboard.type('Keyboard');
-        // the rows are drawn anew when they are found: who is in one of them before would lose the place
+        // rows re-render after a search: focusing one before would lose the place
         await page.waitForURL(/Keyboard/);
         await watched.settled();
         await page.getByRole('link', { name: 'Keyboard Feeds' }).focus();
@@ -184,7 +184,7 @@ describe('what was typed', () => {
         await page.getByRole('button', { name: 'Keep editing' }).click();
         await expect.poll(() => contact.inputValue()).toBe('Somebody Else');
         expect(addressOf(page)).toBe(form);
-        // the tabs of the record are no elsewhere
+        // tabs of the record do not count as leaving
         await page.getByRole('tab', { name: 'History' }).click();
         await page.waitForURL(/history$/);
         await page.getByRole('tab', { name: 'Details' }).click();
@@ -284,7 +284,7 @@ describe('a list', () => {
         await page.getByRole('button', { name: 'Views' }).click();
         await page.getByLabel('Save this view as').fill('With ABN');
         await page.getByRole('button', { name: 'Save view' }).click();
-        // not by its role: while the panel is open, all else is hidden from assistive technology
+        // not by role: while the panel is open, everything else is hidden from assistive technology
         await page.getByText('View saved').waitFor();
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Columns' }).click();
@@ -303,9 +303,9 @@ describe('a list', () => {
         await page.getByRole('button', { name: 'Columns' }).click();
         await page.getByRole('button', { name: 'Compact' }).click();
         await page.keyboard.press('Escape');
-        // by what it is, for while it fades it is no dialog to assistive technology, and the keys are still its
+        // by selector: while fading out it has no dialog role, but still handles keys
         await page.locator('[role=dialog]').waitFor({ state: 'detached' });
-        // the panel gives the focus back a moment later, and would take it from the row
+        // the panel returns the focus a moment later, and would take it from the row
         const columns = page.getByRole('button', { name: 'Columns' });
         await expect.poll(() => columns.evaluate(element => element === document.activeElement)).toBe(true);
         const places = () =>
@@ -466,7 +466,7 @@ sampledStory('a folder', () => {
         );
         await page.locator('input[type=file]').setInputFiles([
             { name: 'Gate code.pdf', mimeType: 'application/pdf', buffer: content },
-            // a program that calls itself a picture
+            // an executable named like a picture
             { name: 'Holiday.png', mimeType: 'image/png', buffer: Buffer.from('MZ\u0090\u0000 this is no picture') },
         ]);
         await page.getByRole('button', { name: /^Upload/ }).click();
@@ -499,7 +499,7 @@ sampledStory('a role', () => {
         await own.getByLabel(/^Platform/).click();
         await own.getByRole('option', { name: 'DIT Connect' }).click();
         await own.getByRole('checkbox', { name: 'List supplier', exact: true }).check();
-        // from there by the arrows, as in a spreadsheet
+        // from there by arrow keys, as in a spreadsheet
         await own.keyboard.press('ArrowRight');
         await own.keyboard.press('Space');
         await own.getByPlaceholder('Find a permission').fill('storage tank');
@@ -529,7 +529,7 @@ sampledStory('a customer’s own people', () => {
         await view.getByRole('heading', { name: `uDOSE sites ${mine.body.pagination.total ?? ''}` }).waitFor();
         await view.goto(`/udose-sites/view/${mine.body.data[0].id}`);
         await view.getByRole('heading', { name: mine.body.data[0].name }).waitFor();
-        // a site of somebody else is told to be absent, not to be forbidden
+        // another customer's site yields 404, not 403
         await view.goto(`/udose-sites/view/${foreign.id}`);
         await view.getByText('This uDOSE site does not exist').waitFor();
         await view.goto('/dit-connect/customers/list');

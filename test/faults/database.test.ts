@@ -23,9 +23,9 @@ import {
     tokenFor,
 } from './server';
 
-/** The faults: the database goes away, the disk is full, a second server is started by mistake. */
+/** Faults: the database becomes unavailable, the disk is full, a second server is started by mistake. */
 const home = mkdtempSync(join(tmpdir(), 'headwater-faults-'));
-chmodSync(home, 0o755); // PostgreSQL runs as somebody else
+chmodSync(home, 0o755); // PostgreSQL runs as another user
 const mounts: string[] = [];
 const postgres = await startPostgres();
 afterAll(async () => {
@@ -36,13 +36,13 @@ afterAll(async () => {
 });
 
 const CASES = ['tables', 'log', 'PostgreSQL', 'second server'] as const;
-/** One of them by commit: each starts servers that have to load, or to load twice. */
+/** One of them per commit, because each starts servers that must load. */
 const cases = new Set(isEverything ? CASES : sample(CASES, String, { parts: CASES.length, kindOf: () => 'fault' }));
-/** How often PostgreSQL is crashed: once more than once, since the first time leaves the second one what it left. */
+/** Number of PostgreSQL crashes: more than one, because each inherits the state of the previous. */
 const TIMES = isEverything ? 8 : 2;
 
 const SUPPLIERS = '/api/connect/v2/suppliers';
-/** Long for a busy machine, short of what a driver waits that backs off ever longer. */
+/** Long enough for a busy machine, shorter than the driver's unlimited back-off. */
 const SOON = 15_000;
 const LOST = 'The database cannot be reached. Try again in a moment.';
 const client = (server: Server, token: string) => async (method: string, path: string, body?: Json) => {
@@ -90,7 +90,7 @@ describe('a PostgreSQL server that goes away', () => {
                     else await delay(20);
                 }
             });
-            // more than once: what was under way at that moment decides what could go wrong
+            // more than once, because the result depends on the running queries
             for (let time = 0; time < TIMES; time++) {
                 const before = kept.length;
                 await until('writes', async () => kept.length > before + 20, SOON);
@@ -107,7 +107,7 @@ describe('a PostgreSQL server that goes away', () => {
             await until('writes again', async () => kept.length > before + 20, SOON);
             over = true;
             await Promise.all(writers);
-            // with what it wrote of them: how the connection was lost differs from run to run
+            // with its log of them: the way in which the connection is lost differs between runs
             expect([...new Set(answers.map(({ status }) => status))].sort(), server.output().slice(-20_000)).toEqual([
                 201, 503,
             ]);
@@ -120,7 +120,7 @@ describe('a PostgreSQL server that goes away', () => {
     );
 });
 
-/** Between the server and PostgreSQL: cuts the next connection on which so much of a query is seen. */
+/** Proxy between the server and PostgreSQL that cuts the next connection on which part of a given query is seen. */
 const cutter = async (url: string) => {
     const { hostname, port } = new URL(url);
     let cutAt: string | undefined;
@@ -189,7 +189,7 @@ describe.skipIf(!postgres)('a connection that is cut', () => {
     });
 });
 
-/** A disk of its own, so that it can be filled. */
+/** A separate file system, so that it can be filled. */
 const smallDisk = (megabytes: number): string | undefined => {
     if (process.getuid?.() !== 0) return undefined;
     const at = join(home, `disk-${mounts.length}`);
@@ -202,7 +202,7 @@ const smallDisk = (megabytes: number): string | undefined => {
     mounts.push(at);
     return at;
 };
-/** Leaves so much room, and answers what makes room again. */
+/** Leaves some bytes free, and returns a function that frees space. */
 const fill = (at: string, leave: number): (() => void) => {
     const ballast = join(at, 'ballast');
     const { bavail, bsize } = statfsSync(at);
@@ -211,7 +211,7 @@ const fill = (at: string, leave: number): (() => void) => {
 };
 /** incompressible text, so that tables grow */
 const large = () => randomBytes(3000).toString('base64');
-/** text that leaves little but the change record, so that it is the database's log that finds no room */
+/** compressible text that produces log records, so that the database's log runs out of space */
 const small = () => 'x'.repeat(4000);
 const canMount = smallDisk(1) !== undefined;
 
@@ -302,7 +302,7 @@ describe('a full disk', () => {
     );
 });
 
-/** Where the server keeps its data, whose owner it runs as. */
+/** Data directory of the server, owned by its user. */
 const dataOf = async (databaseUrl: string): Promise<string> => {
     const { sql, close } = await openInstallation({ dataDir: '', databaseUrl });
     const [row] = await sql`SHOW data_directory`;

@@ -18,9 +18,9 @@ import { randomOf } from './seededRandom';
 import { type Server, start, tokenFor } from './server';
 
 /**
- * The fault: the server is killed (-9) at a random moment while devices are installed, supplement is delivered and
- * contracts are signed, and while such work is taken back. No document may be half done, stock, tanks and devices must be
- * as the documents say, and whoever repeats the request that was under way must find it done once. FAULT_ROUNDS says how often.
+ * Fault: the server is killed (-9) at a random moment while devices are installed, supplement is delivered and
+ * contracts are signed, and while such work is undone. No document may be incomplete; stock, tanks and devices must
+ * match the documents, and a repeated request must find its work done once. FAULT_ROUNDS sets the number of rounds.
  */
 const ROUNDS = roundsOf(2);
 const INSTALLERS = 2;
@@ -59,14 +59,14 @@ const report = (where: string, journal: readonly Step[], open: number) => {
 };
 
 const KINDS = ['complete', 'revert', 'void', 'sign', 'countersign'] as const;
-/** In peace after the last kill: what was under way is asked for once more, and everything has happened at least once. */
+/** After the last kill: repeats unfinished requests, and ensures that everything has happened at least once. */
 const enoughOf = (journal: readonly Step[]) => {
     const end = Date.now() + 60_000;
     const all = () => KINDS.every(kind => journal.some(step => step.kind === kind && step.answer));
     return (person: Person) => !person.waiting && (Date.now() > end || all());
 };
 
-/** Whatever was killed, each signed document is made in the end. */
+/** Every signed document is created in the end, whatever was killed. */
 const untilMade = async (server: Server, token: string, journal: readonly Step[]) => {
     for (const { answer } of journal.filter(({ kind }) => kind === 'contract'))
         for (const end = Date.now() + 60_000; answer; await delay(100)) {
@@ -91,7 +91,8 @@ describe(`the server, killed while documents are completed and signed (${SEEDED}
             const judge = () =>
                 look(async sql => {
                     await auditBusiness(sql, world, installation.dataDir, journal);
-                    // a link that was being opened when the server died counts as a guess for a quarter of an hour: fifty deaths are not one
+                    // a link opened when the server died counts as a guess for fifteen minutes, and fifty deaths would
+                    // exceed the limit
                     await sql`DELETE FROM login_attempts`;
                 });
             let open = 0;
@@ -155,7 +156,7 @@ describe(`the server, killed while documents are completed and signed (${SEEDED}
             await Promise.all(
                 people.map(person => keepWorking([survivor], token, person, journal, () => enough(person))),
             );
-            // what a killed server was at is taken up again once its time is over
+            // jobs of a killed server are retried after their expiry
             await look(sql => sql`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`);
             await untilMade(survivor, token, journal);
             await judge();

@@ -15,7 +15,7 @@ export interface Wish {
     method?: 'GET' | 'POST' | 'PUT';
     url: string;
     body?: Json;
-    /** for links: requested without a token, and by two at once */
+    /** for links: requested without a token, and concurrently by two */
     byLink?: boolean;
 }
 export interface Answer {
@@ -30,7 +30,7 @@ export interface Step extends Wish {
     /** for contracts: signers whose signature was acknowledged */
     signers: string[];
 }
-/** Somebody's work: says what is wanted and is told the answer. Goes on where it was after the server died. */
+/** A simulated user: returns the next action and receives its response. Continues after the server died. */
 type Work = Generator<Wish, never, Answer>;
 export interface Person {
     work: Work;
@@ -43,7 +43,7 @@ export interface World {
     property: number;
     supplement: number;
     location: number;
-    /** sites that get supplement, from several people at once */
+    /** sites supplied concurrently by several people */
     sites: number[];
     /** a device and a site each, for one person */
     places: { device: number; site: number }[];
@@ -88,7 +88,7 @@ export const openBusiness = async (sql: Sql, installers: number): Promise<World>
     };
 };
 
-/** A job from its plan to its completion, which is taken back now and then and done once more. */
+/** A job from planning to completion, occasionally undone and repeated. */
 function* finish(random: Random, planned: Json, document?: Json): Generator<Wish, Json, Answer> {
     let card = planned;
     for (;;) {
@@ -109,7 +109,7 @@ const plan = (world: World, type: string, more: Json): Wish => ({
     body: { type, customer_id: world.customer, ...more },
 });
 
-/** Installs a device at a site and takes it away again, each by a job card. */
+/** Installs and removes a device at a site, each by a job card. */
 export function* installs(random: Random, world: World, { device, site }: World['places'][number]): Work {
     for (;;) {
         const placement = { device_id: device, site_id: site };
@@ -157,7 +157,7 @@ export function* delivers(random: Random, world: World): Work {
     }
 }
 
-/** Sells, sends the contract, signs it by the link in the mail as the customer, and signs it as the seller. */
+/** Sells, sends the contract, signs it as the customer through the mailed link, and countersigns it. */
 export function* sells(random: Random, world: World, dataDir: string): Work {
     for (;;) {
         const order = (yield {
@@ -176,7 +176,7 @@ export function* sells(random: Random, world: World, dataDir: string): Work {
             url: `${API}/sales-orders/token`,
             body: { sales_order_id: order.id, version: made.version },
         }).body;
-        // mail leaves by a job, later than its sender is answered
+        // mails are sent by a job after the response
         let link = linkIn(dataDir, order.number);
         while (!link) {
             yield { kind: 'look', method: 'GET', url: `${API}/sales-orders/${order.id}` };
@@ -228,7 +228,7 @@ const ask = async (url: string, token: string | null, { method = 'POST', body, k
     return { status: response.status, body: answered, message };
 };
 
-/** Two people have the same link and sign at the same moment, at two servers where there are two: one of them does. */
+/** Two people with the same link sign concurrently, on two servers if available: exactly one succeeds. */
 const signTwice = async (servers: readonly Pick<Server, 'url'>[], step: Step): Promise<Answer> => {
     const names = [`${step.body.name} Ann`, `${step.body.name} Bram`];
     const answers = await Promise.allSettled(
@@ -250,7 +250,7 @@ const signTwice = async (servers: readonly Pick<Server, 'url'>[], step: Step): P
     return last as Answer;
 };
 
-/** Sends a step. Throws when a server is gone; the same step is then sent again later. */
+/** Sends a step. Throws if a server is gone; the same step is repeated later. */
 export const take = async (servers: readonly Pick<Server, 'url'>[], token: string, step: Step): Promise<Answer> => {
     const answer = step.byLink
         ? await signTwice(servers, step)
@@ -261,7 +261,7 @@ export const take = async (servers: readonly Pick<Server, 'url'>[], token: strin
     return answer;
 };
 
-/** Works without a pause until a server dies or it is `enough`. The first server is asked; what was left open, first of all. */
+/** Works continuously until a server dies or `enough`. Uses the first server; unfinished steps come first. */
 export const keepWorking = async (
     servers: readonly Pick<Server, 'url'>[],
     token: string,
@@ -281,7 +281,7 @@ export const keepWorking = async (
             person.waiting = undefined;
         }
     } catch (error) {
-        // fetch tells a lost connection as a TypeError; everything else is a fault of the product
+        // fetch reports a lost connection as a TypeError; everything else is a bug of the product
         if (!(error instanceof TypeError)) throw error;
     }
 };

@@ -35,7 +35,7 @@ const auditHistory = async (sql: Sql) => {
     }
 };
 
-/** A job is completed exactly when its document is, and then the device is where the document says. */
+/** A job is completed if and only if its document is, and then the device is where the document says. */
 const auditMoves = async (sql: Sql, { places }: World) => {
     const jobs = await sql`
         SELECT j.number, j.status, j.type, j.completed_at IS NOT NULL AS completed, d.id AS document,
@@ -94,7 +94,7 @@ const auditMoves = async (sql: Sql, { places }: World) => {
     }
 };
 
-/** A delivery is completed exactly when its litres are out of the stock and in the tank, and its job is. */
+/** A delivery is completed if and only if its litres are out of the stock and in the tank, and its job is. */
 const auditDeliveries = async (sql: Sql, world: World) => {
     const deliveries = await sql`
         SELECT s.number, s.status, s.quantity, s.tank_level_after - s.tank_level_before AS filled, j.status AS job, j.number AS card,
@@ -134,7 +134,7 @@ const auditDeliveries = async (sql: Sql, world: World) => {
     }
 };
 
-/** A signature is there with all that follows from it, once: words, order, history, document to be made, mail. */
+/** A signature exists with all of its consequences, once: text, order, history, pending document, mail. */
 const auditContracts = async (sql: Sql, dataDir: string) => {
     const contracts = await sql`
         SELECT c.id, c.number, c.text, c.text_sha256, c.customer_signature AS theirs, c.countersignature AS ours, o.status, o.contract_status,
@@ -150,7 +150,7 @@ const auditContracts = async (sql: Sql, dataDir: string) => {
     const queued = await sql`
         SELECT DISTINCT (data->>'contractId')::bigint AS contract, data->>'stage' AS stage FROM pgboss.job
         WHERE name = 'sales.signed-contract' AND state IN ('created', 'retry', 'active')`;
-    // after the queue: a document that was made in between is then in at least one of both
+    // after the queue: a document created in between is then in at least one of both
     const made = await sql`SELECT contract_id, stage, file_path, sha256 FROM signed_contracts`;
     for (const one of contracts) {
         const stage = one.ours ? 'signed_by_both' : one.theirs ? 'signed_by_customer' : 'pending';
@@ -214,7 +214,7 @@ const auditAcknowledged = async (sql: Sql, journal: readonly Step[]) => {
     }
 };
 
-/** Holds documents, stock, tanks, history and what was acknowledged against each other. */
+/** Compares documents, stock, tanks, history and acknowledged responses. */
 export const auditBusiness = async (sql: Sql, world: World, dataDir: string, journal: readonly Step[]) => {
     await auditHistory(sql);
     await auditMoves(sql, world);

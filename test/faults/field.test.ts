@@ -19,9 +19,9 @@ import { randomOf } from './seededRandom';
 import { type Installation, type Server, start, tokenFor } from './server';
 
 /**
- * The fault: the server is killed (-9) in the middle of what a phone sends, or the network between them cuts one request in
- * three, before it arrives, half of the way, or when it is answered. All that was entered must arrive, each thing once, with
- * every byte of its photos, and the phone must keep it until then.
+ * Fault: the server is killed (-9) during a phone's upload, or the network cuts one request in three, before, during or
+ * after it. All entries must arrive, each once, with every byte of their photos, and the phone must store them until
+ * then.
  */
 const ROUNDS = roundsOf(3);
 const JOBS = 4;
@@ -33,7 +33,7 @@ const MAIN = '/api/main';
 interface Reply extends ServerResponse {
     body: Json;
 }
-/** One request on a connection of its own. @throws Unreached where it was cut off */
+/** One request on a connection of its own. @throws Unreached if it was cut off */
 const ask = async (url: string, token: string, method: string, body?: FormData | object): Promise<Reply> => {
     const form = body instanceof FormData ? new Response(body) : undefined;
     const data = form ? Buffer.from(await form.arrayBuffer()) : body && Buffer.from(JSON.stringify(body));
@@ -114,7 +114,7 @@ interface Entered {
     vehicle: number;
     checked: string;
 }
-/** A day of one person: jobs with two photos and a note each, a trip, and a check that fails with a photo. */
+/** A person's day: jobs with two photos and a note each, a trip, and a failed check with a photo. */
 const enterDay = async (
     url: string,
     token: string,
@@ -210,7 +210,7 @@ const flushed = async ({ queue }: Phone, give: number): Promise<boolean> => {
     return false;
 };
 
-/** Each thing is there once, each photo with all of its bytes, and nothing waits on either side. */
+/** Each entry exists once, each photo completely, and nothing is pending on either side. */
 const judge = async (url: string, token: string, { store, queue }: Phone, { jobs, vehicle, checked }: Entered) => {
     expect(await queue.list()).toEqual([]);
     expect(await store.database.parts.count()).toBe(0);
@@ -252,17 +252,17 @@ const judge = async (url: string, token: string, { store, queue }: Phone, { jobs
     expect(await rows(`${MAIN}/vehicle-maintenance-requests?vehicle_id=${vehicle}`)).toHaveLength(1);
 };
 
-/** Requests that a day takes: an entry that waits for photos is sent twice, and each photo has three pieces. */
+/** Requests of a day: an entry with photos is sent twice, and each photo has three pieces. */
 const REQUESTS = JOBS * (1 + 2 + 6) + 1 + 2 + 3;
 
-/** Answers the server that runs in the end. */
+/** Returns the server that is running at the end. */
 const killedAmid = async (installation: Installation, database: string, rounds: number): Promise<Server> => {
     let server: Server = await start(installation);
     const token = await tokenFor(installation);
     for (let round = 0; round < rounds; round++) {
         let count = 0;
         const random = randomOf('field', database, round);
-        // anywhere but before the first and after the last
+        // any request except the first and the last
         const at = random.integer(2, REQUESTS - 3);
         let killed: Promise<void> | undefined;
         const phone = openPhone(
@@ -292,7 +292,7 @@ const killedAmid = async (installation: Installation, database: string, rounds: 
     return server;
 };
 
-/** A wire of which one connection in three is cut: before anything arrives, in the middle of it, or when it is answered. */
+/** A proxy that cuts one connection in three: before the request, during it, or before the response. */
 const badWire = async (target: string, random: Random) => {
     const { hostname, port } = new URL(target);
     const counts = { connections: 0, cut: { before: 0, amid: 0, answered: 0 } };
@@ -307,7 +307,7 @@ const badWire = async (target: string, random: Random) => {
         const cut = (at: keyof typeof counts.cut) => {
             if (near.destroyed) return;
             counts.cut[at]++;
-            // as a radio does: without a word
+            // silently, as a radio does
             near.resetAndDestroy();
             far.resetAndDestroy();
         };

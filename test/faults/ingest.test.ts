@@ -8,9 +8,9 @@ import { randomOf } from './seededRandom';
 import { type Server, start } from './server';
 
 /**
- * The fault: the server is killed (-9) at a random moment while devices send. What it had acknowledged must be stored,
- * everything once, and the sums of the days must be those of the readings. A device sends again what nobody
- * acknowledged, as real ones do. FAULT_ROUNDS says how often.
+ * Fault: the server is killed (-9) at a random moment while devices send. Acknowledged messages must be stored, each
+ * once, and the daily sums must match the readings. Devices repeat unacknowledged messages, as real ones do.
+ * FAULT_ROUNDS sets the number of rounds.
  */
 const ROUNDS = roundsOf(2);
 const DEVICES = 6;
@@ -51,7 +51,7 @@ const openStation = async (sql: Sql, database: string): Promise<Sender[]> => {
     );
 };
 
-/** Sends batches until the server is gone or it is enough; a batch that was not acknowledged stays. */
+/** Sends batches until the server is gone or `enough`; unacknowledged batches remain. */
 const keepSending = async (server: Pick<Server, 'url'>, sender: Sender, enough: () => boolean) => {
     try {
         while (!enough()) {
@@ -115,7 +115,7 @@ const report = (where: string, senders: readonly Sender[]) => {
     expect(total).toBeGreaterThan(ROUNDS * DEVICES * 20);
 };
 
-/** Messages of every device before the next kill, so that it meets work on a busy machine as well. */
+/** Messages of every device before the next kill, so that it interrupts work on a busy machine as well. */
 const hasStartedFrom = (senders: readonly Sender[]) => {
     const before = acknowledgedBy(senders);
     return () => acknowledgedBy(senders) > before + senders.length * 20;
@@ -165,7 +165,7 @@ describe(`the server, killed while devices send (${SEEDED})`, () => {
             const survivor = await start(installation);
             for (let round = 0; round < ROUNDS; round++) {
                 const victim = await start(installation);
-                // those whose server was killed send what was not acknowledged to another one in the next round
+                // devices of a killed server repeat unacknowledged messages to another one in the next round
                 await killDuring(
                     victim,
                     over =>

@@ -7,9 +7,9 @@ import { type Server, start, tokenFor } from './server';
 import { send, type Write, work } from './writers';
 
 /**
- * The fault: the server is killed (-9) at a random moment while people write. Whatever it had acknowledged must be
- * there, nothing may be half there, it must start again by itself, and whoever repeats the request that was under way,
- * with its Idempotency-Key, must find it done once. FAULT_ROUNDS says how often.
+ * Fault: the server is killed (-9) at a random moment while people write. Acknowledged writes must exist, none may be
+ * incomplete, the server must restart by itself, and a request repeated with its Idempotency-Key must find its work
+ * done once. FAULT_ROUNDS sets the number of rounds.
  */
 const ROUNDS = roundsOf(3);
 const WRITERS = 5;
@@ -17,7 +17,7 @@ const { embedded, onServer } = openBenches('writes');
 
 const makeFolder = async (sql: Sql) =>
     Number((await sql`INSERT INTO folders (name) VALUES ('Pictures') RETURNING id`)[0]?.id);
-/** Repeats what nobody answered, and some of what was answered. */
+/** Repeats unanswered requests, and some answered ones. */
 const repeat = async (server: Server, token: string, journal: readonly Write[]): Promise<void> => {
     for (const write of journal.filter(({ answer }) => !answer)) await send(server, token, write);
     for (const write of journal.slice(-5)) {
@@ -33,7 +33,7 @@ const report = (where: string, journal: readonly Write[], { open, kept }: Tally)
         `${where}: ${ROUNDS} times kill -9; ${journal.length - open} writes acknowledged, 0 lost; ${open} under way, ${kept} of them had been done, all once after a repetition`,
     );
 };
-/** How many writes nobody answered, and how many of those were done all the same. */
+/** Number of unanswered writes, and how many of those were done nevertheless. */
 interface Tally {
     open: number;
     kept: number;
@@ -59,7 +59,7 @@ const keepWriting = (
         ),
     );
 
-/** Answered writes before the next kill, so that it meets work on a busy machine as well. */
+/** Answered writes before the next kill, so that it interrupts work on a busy machine as well. */
 const hasStartedFrom = (journal: readonly Write[]) => {
     const answered = () => journal.filter(({ answer }) => answer).length;
     const before = answered();
@@ -76,7 +76,7 @@ describe(`the server, killed while it writes (${SEEDED})`, () => {
             for (let round = 0; round < ROUNDS; round++) {
                 const server = await start(installation);
                 const token = await tokenFor(installation);
-                // what the round before left open
+                // unfinished requests of the previous round
                 await repeat(server, token, journal);
                 await killDuring(server, over => keepWriting([server], token, folder, journal, over), {
                     random: randomOf('writes', 'embedded', round),

@@ -9,26 +9,26 @@ import { isWhole, SEED } from '../sample';
 import { type Installation, install, installCopy, killAll, openInstallation, type Server } from './server';
 
 const { FAULT_ROUNDS } = process.env;
-/** Every database and every case: in the whole test, and where the rounds are given (`npm run soak`). */
+/** Every database and every case: in the full test, and with given rounds (`npm run soak`). */
 export const isEverything = isWhole || FAULT_ROUNDS !== undefined;
 /** Rounds of a file: `FAULT_ROUNDS`, else `whole` of them in the whole test and one in the gate. */
 export const roundsOf = (fullRounds: number): number => Number(FAULT_ROUNDS ?? (isWhole ? fullRounds : 1));
-/** In the title of each test with random steps, so that a failure names what repeats it. */
+/** Part of each title with random steps, so that a failure names the seed that repeats it. */
 export const SEEDED = `TEST_SEED=${SEED}`;
 
 export interface Bench {
     installation: Installation;
-    /** Looks into the database; into the embedded one only while no server runs. */
+    /** Reads the database; the embedded one only while no server is running. */
     look<T>(see: (sql: Sql) => Promise<T>): Promise<T>;
     close(): Promise<void>;
 }
 
-/** Files that take one database each, the next commit the other one; some of them the embedded one, which takes longer. */
+/** Files that test one database per commit, alternating; some favour the embedded one, which takes longer. */
 const ALTERNATING = ['documents', 'stock', 'field'] as const;
 const ALWAYS_BOTH = ['writes', 'ingest'] as const;
 type Name = (typeof ALTERNATING | typeof ALWAYS_BOTH)[number];
 
-/** Databases of a file in this run; the embedded one where there is no PostgreSQL. */
+/** Databases of a file in this run; the embedded one without PostgreSQL. */
 const databasesOf = (name: Name): { onEmbedded: boolean; onPostgres: boolean } => {
     if (!inject('postgres')) return { onEmbedded: true, onPostgres: false };
     const index = ALTERNATING.indexOf(name as (typeof ALTERNATING)[number]);
@@ -37,7 +37,7 @@ const databasesOf = (name: Name): { onEmbedded: boolean; onPostgres: boolean } =
     return { onEmbedded, onPostgres: !onEmbedded };
 };
 
-/** Installations of a file, each absent where this run leaves its database out. */
+/** Installations of a file, each absent if this run skips its database. */
 export const openBenches = (name: Name) => {
     const home = mkdtempSync(join(tmpdir(), `headwater-kill-${name}-`));
     const drops: (() => Promise<void>)[] = [];
@@ -73,9 +73,9 @@ export const openBenches = (name: Name) => {
 
 interface Killing {
     random: Random;
-    /** counts what goes on at another server, until which the work is not over */
+    /** work at another server that must continue until the end */
     progress?: () => number;
-    /** not before this much of the work is done, however busy the machine is */
+    /** minimum progress before the kill, however busy the machine is */
     hasStarted?: () => boolean;
 }
 
@@ -105,6 +105,6 @@ export const killDuring = async (
     await working;
 };
 
-/** Until a killed server's request is a minute old, its key is held for it; the tests do not wait so long. */
+/** A killed server's request holds its key until it is a minute old, which the tests skip. */
 export const letTimePass = (sql: Sql) =>
     sql`UPDATE idempotency_keys SET created_at = created_at - interval '2 minutes' WHERE status IS NULL`;

@@ -15,8 +15,8 @@ interface Found {
 }
 
 /**
- * Holds what the database says against what the writers were told: everything acknowledged is there, once; what was
- * under way when the server died is there whole or not at all; each version has the line that says who made it.
+ * Compares the database with the writers' responses: acknowledged writes exist once; unfinished ones exist completely
+ * or not at all; each version has its audit entry.
  */
 export const audit = async (sql: Sql, dataDir: string, journal: readonly Write[]): Promise<void> => {
     const records = new Map<string, Found>();

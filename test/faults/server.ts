@@ -15,7 +15,7 @@ import { embeddedFirstStart, firstStart, reserveCopy } from '../database';
 import { importEmbedded } from '../embeddedBuild';
 import { WITHOUT_LIMITS } from '../limits';
 
-/** One installation: its data, and its secret, which its servers and the tests share. */
+/** Installation: its data, and its secret, which its servers and the tests share. */
 export interface Installation {
     dataDir: string;
     databaseUrl?: string;
@@ -25,9 +25,9 @@ export interface Installation {
 }
 /** The real server as a process of its own, reached over HTTP. */
 export interface Server {
-    /** where it listens, by its own word. @throws before it is announced */
+    /** address, as the server printed it. @throws before it is printed */
     readonly url: string;
-    /** rejects where it ends before */
+    /** rejects if the server ends before */
     announced: Promise<void>;
     /** output on its terminal */
     output(): string;
@@ -51,14 +51,14 @@ export const openInstallation = async (at: Pick<Installation, 'dataDir' | 'datab
     return openDirectory(at.dataDir, fatal);
 };
 
-/** An installation on the embedded database: a copy of the one that the setup made. */
+/** Installation on the embedded database: a copy of the one created by the set-up. */
 export const install = (at: Pick<Installation, 'dataDir'>): Installation => {
     const made = inject('embedded');
     cpSync(made.dataDir, at.dataDir, { recursive: true });
     return { ...made, ...at };
 };
 
-/** An installation on the embedded database as a first start leaves it. */
+/** Installation on the embedded database as after a first start. */
 export const installEmbedded = async (
     at: Pick<Installation, 'dataDir'>,
     embeddedModule: string,
@@ -70,7 +70,7 @@ export const installEmbedded = async (
     return createStorekeeper(at, database);
 };
 
-/** An installation on an empty database of a PostgreSQL server. */
+/** Installation on an empty database of a PostgreSQL server. */
 export const installAnew = async (
     at: Required<Pick<Installation, 'dataDir' | 'databaseUrl'>>,
 ): Promise<Installation> => {
@@ -81,14 +81,14 @@ export const installAnew = async (
     return createStorekeeper(at, database);
 };
 
-/** An installation on a PostgreSQL server, on a database of its own as a first start leaves it. */
+/** Installation on a PostgreSQL server, in its own database as after a first start. */
 export const installCopy = async (server: string, dataDir: string) => {
     const { url: databaseUrl, drop } = await reserveCopy(server, firstStart());
     const at = { dataDir, databaseUrl };
     return { installation: await createStorekeeper(at, await openInstallation(at)), drop };
 };
 
-/** One super admin, who is signed in. Closes the database. */
+/** Creates a signed-in super admin. Closes the database. */
 const createStorekeeper = async (
     at: Pick<Installation, 'dataDir' | 'databaseUrl'>,
     database: Database,
@@ -106,7 +106,7 @@ const createStorekeeper = async (
     return { ...at, secret: randomBytes(48).toString('base64url'), ...made };
 };
 
-/** Good for a quarter of an hour. */
+/** Valid for fifteen minutes. */
 export const tokenFor = ({ secret, userId, session, dataDir }: Installation): Promise<string> =>
     signAccess(
         { config: { secrets: loadSecrets({ SECRET: secret }, { dataDir, generate: false }) } } as Services,
@@ -114,18 +114,18 @@ export const tokenFor = ({ secret, userId, session, dataDir }: Installation): Pr
         session,
     );
 
-/** Its last word of a start: it listens there. */
+/** Last line of a start, with the address. */
 const ANNOUNCED = /Headwater runs at (http:\S+)/;
 
-/** Starts a server without waiting until it answers. */
+/** Starts a server without waiting until it responds. */
 export const launch = ({ dataDir, databaseUrl, secret }: Installation): Server => {
-    // WebAssembly of the embedded database: to optimise it takes longer than these short runs last
+    // WebAssembly of the embedded database: optimising it takes longer than these short runs
     const flags = databaseUrl ? [] : ['--liftoff-only'];
     const child = spawn(process.execPath, [...flags, '--enable-source-maps', inject('server')], {
         env: {
             PATH: process.env.PATH,
             HOME: process.env.HOME,
-            // the system's choice, which nobody can take between a probe and the start
+            // chosen by the system, so that nobody can take it between a probe and the start
             PORT: '0',
             DATA_DIR: dataDir,
             SECRET: secret,
@@ -152,7 +152,7 @@ export const launch = ({ dataDir, databaseUrl, secret }: Installation): Server =
             });
         void ended.then(() => reject(new Error(`The server did not start: ${output}`)));
     });
-    // of interest only to those who wait for it
+    // awaited only by those who need it
     announced.catch(() => {});
     return {
         get url() {
@@ -170,10 +170,10 @@ export const launch = ({ dataDir, databaseUrl, secret }: Installation): Server =
     };
 };
 
-/** Starts a server; answers once it is ready, as it must become by itself. */
+/** Starts a server; resolves once it is ready, which must happen by itself. */
 export const start = async (installation: Installation): Promise<Server> => {
     const server = launch(installation);
-    // its own word first: another server at that address would be ready too
+    // its own output first, because another server at that address could be ready, too
     await server.announced;
     let over = false;
     void server.ended.then(() => {

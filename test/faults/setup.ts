@@ -13,14 +13,14 @@ declare module 'vitest' {
         server: string;
         /** address of the module that opens the embedded database */
         embeddedModule: string;
-        /** on the embedded database, to be copied */
+        /** embedded database to copy */
         embedded: Installation;
-        /** address of a PostgreSQL server whose user may create databases; '' where there is none */
+        /** address of a PostgreSQL server whose user may create databases; '' without one */
         postgres: string;
     }
 }
 
-/** The server as production starts it, an installation of it, and one PostgreSQL server for all files. */
+/** The server as started in production, an installation, and one PostgreSQL server for all files. */
 export default async function setup(project: TestProject) {
     const home = mkdtempSync(join(tmpdir(), 'headwater-faults-'));
     const given = process.env.TEST_DATABASE_URL;

@@ -6,15 +6,15 @@ import { type Server, start, tokenFor } from './server';
 import { auditStock, expectAnswer, openStock, type Step, type Stocked, take, transferAbout } from './transfers';
 
 /**
- * The fault: the server is killed (-9) at a random moment while supplement is transferred and transfers are voided. The
- * ledger must be right, no transfer half done, and whoever repeats the request that was under way must find it done once.
- * FAULT_ROUNDS says how often.
+ * Fault: the server is killed (-9) at a random moment while supplement is transferred and transfers are voided. The
+ * ledger must be right, no transfer incomplete, and a repeated request must find its work done once. FAULT_ROUNDS sets
+ * the number of rounds.
  */
 const ROUNDS = roundsOf(2);
 const PEOPLE = 5;
 const { embedded, onServer } = openBenches('stock');
 
-/** Repeats what nobody answered, and some of what was done; done once, it is answered as before. */
+/** Repeats unanswered requests and some finished ones, which must return the same response. */
 const repeat = async (server: Server, token: string, journal: readonly Step[]) => {
     for (const step of journal.filter(({ answer }) => !answer)) {
         await take(server, token, step);
@@ -29,7 +29,7 @@ const repeat = async (server: Server, token: string, journal: readonly Step[]) =
 
 const doneOf = (journal: readonly Step[], kind: Step['kind']) =>
     journal.filter(step => step.kind === kind && step.answer && step.answer.status < 300).length;
-/** Enough of each kind of step for what was killed to mean something. */
+/** Enough of each kind of step for the kills to be meaningful. */
 const hasEnoughSteps = (journal: readonly Step[]) =>
     doneOf(journal, 'complete') > ROUNDS && doneOf(journal, 'void') > 0;
 

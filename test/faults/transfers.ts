@@ -5,7 +5,7 @@ import type { Random } from '../../src/domain/random';
 import type { Json } from '../app';
 import type { Server } from './server';
 
-/** One step of a transfer, and what its sender knows of it. */
+/** One step of a transfer, and its sender's knowledge of it. */
 export interface Step {
     kind: 'create' | 'complete' | 'void';
     /** id of the transfer; absent until it is known to exist */
@@ -23,7 +23,7 @@ export interface Stocked {
 const OPENING = 500;
 const BASE = '/api/connect/v2/supplement-transfers';
 
-/** Supplements at locations, each with the same opening stock: transfers move it about and never change the sum. */
+/** Supplements at locations with equal opening stock; transfers never change the sum. */
 export const openStock = async (sql: Sql): Promise<Stocked> => {
     const ids = async (table: string, names: readonly string[], more: Record<string, string>) =>
         (await sql`INSERT INTO ${sql(table)} ${sql(names.map(name => ({ name, ...more })))} RETURNING id`).map(
@@ -45,7 +45,7 @@ export const openStock = async (sql: Sql): Promise<Stocked> => {
     return { supplements, locations };
 };
 
-/** Sends a step. Throws when the server is gone; a refusal is an answer. */
+/** Sends a step. Throws if the server is gone; a refusal is a response. */
 export const take = async (server: Pick<Server, 'url'>, token: string, step: Step) => {
     const response = await fetch(server.url + step.url, {
         method: 'POST',
@@ -64,7 +64,7 @@ export const expectAnswer = ({ kind, answer }: Step) => {
     expect(refusals?.test(answer?.message ?? ''), `${kind} answered ${answer?.status}: ${answer?.message}`).toBe(true);
 };
 
-/** Somebody who transfers without a pause, completes, and takes back half of it, until the server dies or `enough`. */
+/** A user who transfers continuously, completes, and voids half of it, until the server dies or `enough`. */
 export const transferAbout = async (
     server: Pick<Server, 'url'>,
     token: string,
@@ -107,14 +107,14 @@ export const transferAbout = async (
             });
         }
     } catch (error) {
-        // fetch tells a lost connection as a TypeError; everything else is a fault of the product
+        // fetch reports a lost connection as a TypeError; everything else is a bug of the product
         if (!(error instanceof TypeError)) throw error;
     }
 };
 
 /**
- * Holds the ledger against the transfers and against what was acknowledged: the stock is the sum of its movements and
- * never less than nothing, nothing is gained or lost on the way, and a transfer has moved everything or nothing.
+ * Compares the ledger with transfers and acknowledged responses: stock equals the sum of its movements and is never
+ * negative, the total is constant, and a transfer has moved everything or nothing.
  */
 export const auditStock = async (sql: Sql, { supplements, locations }: Stocked, journal: readonly Step[]) => {
     const stock = await sql`

@@ -6,7 +6,7 @@ import type { Server } from './server';
 export interface Write {
     kind: 'create' | 'update' | 'transition' | 'comment' | 'upload';
     resource: string;
-    /** a text that only this write carries */
+    /** unique text of this write */
     mark: string;
     url: string;
     method: string;
@@ -22,7 +22,7 @@ const PIXEL = Buffer.from(
 );
 const NUTRIENTS = ['phosphorus', 'sulphur', 'nitrogen'];
 
-/** Sends a write. Throws when the server is gone; a refusal is an answer. */
+/** Sends a write. Throws if the server is gone; a refusal is a response. */
 export const send = async (server: Pick<Server, 'url'>, token: string, write: Write): Promise<Json> => {
     const headers: Record<string, string> = { authorization: `Bearer ${token}`, 'idempotency-key': write.key };
     let body: BodyInit;
@@ -42,8 +42,8 @@ export const send = async (server: Pick<Server, 'url'>, token: string, write: Wr
 };
 
 /**
- * Somebody who works without a pause: adds a supplement with its nutrients, changes it, adds a customer, moves it along
- * its states, remarks on it, and files a picture, until the server dies or `enough`. Each waits for one answer at a time.
+ * A user who works continuously: adds a supplement with its nutrients, changes it, adds a customer, runs transitions,
+ * comments, and attaches a picture, until the server dies or `enough`. Each awaits one response at a time.
  */
 export const work = async (
     server: Pick<Server, 'url'>,
@@ -106,7 +106,7 @@ export const work = async (
             });
         }
     } catch (error) {
-        // fetch tells a lost connection as a TypeError; everything else is a fault of the product
+        // fetch reports a lost connection as a TypeError; everything else is a bug of the product
         if (!(error instanceof TypeError)) throw error;
     }
 };

@@ -9,7 +9,10 @@ import { pageTable } from '../../src/portal/routing/portalPages';
 import type { SessionUser } from '../../src/portal/session/types';
 import { menuOf } from '../../src/portal/shell/menu';
 
-/** The screens of the gate that docs/adding-a-resource.md adds. Runs in the copy that newcomer.test.ts makes, as test/portal/gates.test.tsx. */
+/**
+ * Screens of the gate that docs/adding-a-resource.md adds. Runs in the copy created by newcomer.test.ts, as
+ * test/portal/gates.test.tsx.
+ */
 const { server, calls } = setupApi();
 const gates = definitions.find(({ name }) => name === 'gates') as ScreenDefinition;
 const gate = {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { isWhole, SEED } from '../sample';
 
-/** Lines that the tests quote, what generates from them, and the generic parts of server, portal and demonstration that take them up. */
+/** Inputs of the tests: quoted lines, their generators, and the generic code of server, portal and demonstration. */
 const INPUTS = [
     'docs/adding-a-resource.md',
     'openapi',
@@ -23,11 +23,11 @@ const INPUTS = [
     'test/newcomer.test.ts',
     'test/quotedBlocks.ts',
 ];
-/** Commits between two runs that no change of an input asks for. */
+/** Commits between two runs without changed inputs. */
 const EVERY = 10;
 
-/** True where an input differs from what it was ten commits ago; true as well where git does not know (a shallow clone). */
+/** True if an input differs from ten commits ago, or if git does not know (a shallow clone). */
 const haveChanged = () => spawnSync('git', ['diff', '--quiet', `HEAD~${EVERY}`, '--', ...INPUTS]).status !== 0;
 
-/** Copies of the project cost minutes: in the gate they are made while their inputs are new, and at each tenth commit. */
+/** Copies of the project cost minutes: the gate creates them while inputs are new, and at each tenth commit. */
 export const isDue = isWhole || SEED % EVERY === 0 || haveChanged();

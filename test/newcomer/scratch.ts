@@ -9,14 +9,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Folders that are installed, built or runtime data, not source. */
 const NOT_WRITTEN = new Set(['node_modules', '.git', 'data', 'dist', 'coverage', 'test-results', '.cache']);
 
-/** A copy of the project in a folder of its own, with the installed packages of this one. */
+/** Copy of the project in a separate folder, with this one's installed packages. */
 export interface Scratch {
     folder: string;
     read(path: string): string;
     write(path: string, text: string): void;
-    /** Runs a command of the installed packages; answers what it said, and throws with it where it fails. */
+    /** Runs a command of the installed packages; returns its output, and throws with it on failure. */
     run(command: string, ...args: string[]): Promise<string>;
-    /** files that are not as they were copied, in order */
+    /** files that differ from the copied ones, in order */
     touched(): string[];
     remove(): void;
 }
@@ -49,12 +49,12 @@ export const plainEnvironment = () => ({
     NO_COLOR: '1',
 });
 
-/** @param added files that the copy has beside those of the project, by path */
+/** @param added additional files of the copy, by path */
 export const copyProject = (added: Readonly<Record<string, string>>): Scratch => {
     const folder = mkdtempSync(join(tmpdir(), 'headwater-newcomer-'));
     for (const name of readdirSync(root))
         if (!NOT_WRITTEN.has(name)) cpSync(join(root, name), join(folder, name), { recursive: true });
-    // what tools keep for themselves (.cache, .vite) is the copy's own
+    // caches of tools (.cache, .vite) are the copy's own
     mkdirSync(join(folder, 'node_modules'));
     for (const name of readdirSync(join(root, 'node_modules')))
         if (!name.startsWith('.') || name === '.bin')

@@ -7,7 +7,7 @@ import { definitions } from '../../src/portal/registry';
 import { recordOf } from './records';
 import { made, renderEveryScreen } from './renderScreens';
 
-/** The list and the record of every screen definition, drawn from the contract. Their forms are beside. */
+/** Renders list and record of every screen definition. forms.test.tsx covers their forms. */
 
 const { archiveRecord } = renderEveryScreen();
 

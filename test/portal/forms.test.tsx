@@ -7,7 +7,7 @@ import { renderPage } from '../../src/portal/admin/testBench';
 import { createI18nProvider } from '../../src/portal/i18n/i18nProvider';
 import { made, renderEveryScreen } from './renderScreens';
 
-/** The forms of every screen definition, drawn from the contract. */
+/** Renders the forms of every screen definition. */
 
 renderEveryScreen();
 

@@ -4,10 +4,10 @@ import { clearSession } from '../../src/portal/session/store';
 import { PATIENCE_MS } from '../eventually';
 import { leaveStylesOut } from './styles';
 
-/** A page is waited for until it is there, on a busy machine too: how long it took is no part of any test. */
+/** Pages are awaited until they appear, because no test depends on their duration. */
 configure({ asyncUtilTimeout: PATIENCE_MS });
 
-/** jsdom has no layout: nothing grows, so nobody is told. */
+/** jsdom has no layout, so the observer never fires. */
 globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
@@ -16,15 +16,15 @@ globalThis.ResizeObserver ??= class {
 
 if (typeof document !== 'undefined') {
     leaveStylesOut();
-    // files of one worker share its modules: each begins with nobody signed in, at the first address, on no screen
+    // test files of one worker share modules: each begins signed out, at the first address, without screens
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
     clearSession();
     localStorage.clear();
     sessionStorage.clear();
     window.history.replaceState(null, '', '/');
-    // as jsdom is, which knows no size of a screen
+    // jsdom's default, which has no screen size
     Object.assign(window, { matchMedia: undefined });
-    // what only some browsers have, and a test gave this one
+    // APIs of some browsers only, added by a test
     for (const name of ['geolocation', 'serviceWorker']) Reflect.deleteProperty(navigator, name);
 }

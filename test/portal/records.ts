@@ -1,7 +1,7 @@
 import { resources } from '../../src/contract/generated/resources';
 import type { Field, Resource } from '../../src/contract/metadata';
 
-/** A value that the contract allows, the same each time. */
+/** A deterministic value that the contract allows. */
 const sampleOf = (field: Field): unknown => {
     const least = field.minimum ?? (field.exclusiveMinimum === undefined ? 1 : field.exclusiveMinimum + 1);
     switch (field.type) {
@@ -50,7 +50,7 @@ const valuesOf = (fields: readonly Field[]): Record<string, unknown> => {
     return values;
 };
 
-/** Contents of free-form fields that pages cannot do without, by resource. */
+/** Contents of free-form fields that pages require, by resource. */
 const CONTENTS: Record<string, Record<string, unknown>> = {
     'published-lab-reports': { content: { samples: [] } },
     calculations: { inputs: { feeds: [], origins: {} }, result: { notes: [], steps: [] } },
@@ -60,7 +60,7 @@ const CONTENTS: Record<string, Record<string, unknown>> = {
     'template-responses': { content: [], response_sets: [], answers: {} },
 };
 
-/** A record of a resource as the server would answer it, with something in every field. */
+/** Record of a resource as the server would return it, with all fields filled. */
 export const recordOf = (resource: Resource): Record<string, unknown> => ({
     ...valuesOf(resource.fields),
     ...CONTENTS[resource.name],
@@ -72,7 +72,7 @@ export const recordOf = (resource: Resource): Record<string, unknown> => ({
 
 const byPath = Object.values(resources as Record<string, Resource>).sort((a, b) => b.path.length - a.path.length);
 
-/** The resource that an address of the API is about, and whether it names one record of it. */
+/** Resource of an API address, and whether it names a single record. */
 export const resourceAt = (pathname: string): { resource: Resource; one: boolean } | undefined => {
     for (const resource of byPath) {
         const root = `/api/${resource.api}${resource.path}`;

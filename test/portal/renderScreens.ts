@@ -7,7 +7,7 @@ import { definitions } from '../../src/portal/registry';
 import { sample } from '../sample';
 import { recordOf, resourceAt } from './records';
 
-/** Definitions whose page of this kind follows from the contract; a quarter of them in the gate, so four commits draw them all. */
+/** Definitions with a generated page of this kind; a quarter of them in the gate, so that four commits cover all. */
 export const made = (kind: 'list' | 'add' | 'edit' | 'view') =>
     sample(
         definitions.filter(
@@ -17,7 +17,7 @@ export const made = (kind: 'list' | 'add' | 'edit' | 'view') =>
         ({ name }) => `${kind} ${name}`,
         { parts: 4 },
     ).map(definition => [definition.name, definition] as const);
-/** A server that has one record of everything, with something in every field; what the page complains of is a fault. */
+/** Mock server with one complete record of each resource; page errors fail the test. */
 export const renderEveryScreen = () => {
     const { server } = setupApi();
     const faults: string[] = [];
@@ -42,7 +42,7 @@ export const renderEveryScreen = () => {
         );
     });
     afterEach(async () => {
-        // parts that come with a script of their own belong to the page: what is wrong with them shows now, not on a slower machine
+        // lazy parts belong to the page: their errors must show here, not only on slower machines
         await act(() => vi.dynamicImportSettled());
         vi.restoreAllMocks();
         expect(faults.splice(0).filter(fault => !/404|Not found|not wrapped in act/i.test(fault))).toEqual([]);

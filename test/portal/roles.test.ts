@@ -24,7 +24,7 @@ const expected = (user: SessionUser, route: (typeof pages)[number]) => {
     const opens = route.permission.length === 0 || can(user, route.permission, platform);
     return opens ? route.pattern : '/permission-denied';
 };
-/** Where each page leads each person: its own pattern where it opens. */
+/** Destination of each page for each user: its own pattern where it opens. */
 const found = new Map(
     PEOPLE.map(([, user]) => [
         user,
@@ -67,7 +67,7 @@ describe('the pages that open', () => {
     });
 });
 
-/** Staff who work on one platform only, by the roles that they have there. */
+/** Staff of one platform only, by their roles there. */
 const only = (platform: 'uhub' | 'dit_connect'): SessionUser => {
     const manager = personOf('manager');
     const roles = manager.roles.filter(role => role.platform === platform);

@@ -7,7 +7,7 @@ import type { SessionUser } from '../../src/portal/session/types';
 /** Subscriptions of each demo customer. */
 const PRODUCTS = { all: ['uDose', 'uDose AG', 'uBot'], udoseAg: ['uDose AG'], ubot: ['uBot'] } as const;
 
-/** The people of the demonstration as the portal knows them once they have signed in, with what their roles begin with. */
+/** Demo users as the portal sees them after signing in, with the initial permissions of their roles. */
 export const PEOPLE: readonly (readonly [name: string, user: SessionUser])[] = DEMO_ACCOUNTS.map(
     ({ email, fullname, type, role, platforms, customer }, index) => {
         const roles = platforms.map((platform, at) => ({
@@ -39,7 +39,7 @@ export const PEOPLE: readonly (readonly [name: string, user: SessionUser])[] = D
     },
 );
 
-/** The person of a demonstration account: `personOf('station')`. */
+/** User of a demo account: `personOf('station')`. */
 export const personOf = (account: string): SessionUser => {
     const found = PEOPLE.find(([name]) => name === account);
     if (!found) throw new Error(`There is no account ${account}`);

@@ -2,8 +2,8 @@ const isOfEmotion = (node: Node) => node instanceof HTMLStyleElement && 'emotion
 let keeps = false;
 
 /**
- * Keeps component styles out of the document. jsdom matches every style rule against every element that a test queries,
- * which took most of these tests' time; browser tests check the looks.
+ * Omits component styles from the document. jsdom matches every style rule against every queried element, which took
+ * most of these tests' time; browser tests check the appearance.
  */
 export const leaveStylesOut = (): void => {
     keeps = false;
@@ -13,7 +13,7 @@ export const leaveStylesOut = (): void => {
         isOfEmotion(node) && !keeps ? node : (insertBefore.call(head, node, before) as N);
 };
 
-/** For a file whose subject depends on them, as charts that measure themselves. */
+/** For files that depend on styles, such as charts that measure themselves. */
 export const keepStyles = (): void => {
     keeps = true;
 };

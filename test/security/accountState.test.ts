@@ -11,16 +11,16 @@ import { sampleOperations } from '../sample';
 import { insertFixtureRows } from './fixtureRows';
 
 /**
- * The attack: somebody goes on with what they once could. Wanda, of a customer, has every permission there is and a row of
- * everything; then her customer is archived, stops a subscription, gives a property up, or her session is over. Every
- * operation is asked, and each of her rows.
+ * Attack: a user continues after losing access. Wanda, of a customer, has every permission and a row of everything;
+ * then her customer is archived, ends a subscription, gives up a property, or her session ends. Tests every operation
+ * and each of her rows.
  */
 const WORD = 'WATTLE';
 const OPERATIONS = (['main', 'connect'] as const satisfies readonly Api[]).flatMap(api =>
     operationsOf(api, readContract(api)),
 );
 const scoped = Object.values(resources).filter(
-    // no row of our staff belongs to a customer
+    // rows of staff belong to no customer
     ({ scope, name }) => scope.kind === 'customer' && name !== 'staffs',
 );
 let app: TestApp;
@@ -36,7 +36,7 @@ const must = async (method: string, url: string, body?: Json): Promise<Json> => 
     return answer.body;
 };
 const pathOf = (name: string) => `/api/${resources[name]?.api}${resources[name]?.path}`;
-/** By SQL: archived before anything hung on it, or before what hangs on it held it. */
+/** By SQL, because the rules would refuse to archive some of them. */
 const put = async (name: string, archivedAt: Date | null) => {
     const { sql } = app.services;
     await sql`UPDATE ${sql(resources[name]?.table as string)} SET archived_at = ${archivedAt} WHERE id = ${ids[name] as number}`;
@@ -89,14 +89,14 @@ afterAll(() => app?.close());
 const walked = sampleOperations(
     OPERATIONS.map(operation => [`${operation.api} ${operation.method} ${operation.path}`, operation]),
 ).map(([, operation]) => operation);
-/** Operations that require a caller; those of devices are few, so all of them. */
+/** All operations that require a caller; device operations are few, so all of them. */
 const guarded = (by: 'people' | 'devices') =>
     by === 'devices'
         ? OPERATIONS.filter(({ permission }) => permission === 'device')
         : walked.filter(({ permission }) => permission !== 'public' && permission !== 'device');
 const urlOf = ({ api, path }: (typeof OPERATIONS)[number], id = 1) =>
     `/api/${api}${path.replace('{resource}', 'customers').replace(/\{[^}]*\}/g, String(id))}`;
-/** Operations that let this token in. */
+/** Operations that accept this token. */
 const letIn = async (token: string, by: 'people' | 'devices' = 'people') => {
     const open: string[] = [];
     for (const operation of guarded(by)) {
@@ -204,7 +204,7 @@ const PRODUCTS = Object.fromEntries(
     ),
 );
 const readable = scoped.filter(({ actions }) => actions.list ?? actions.get);
-/** Resources whose row somebody can open, find in the list and choose. */
+/** Resources whose row a caller can open, find in the list and choose. */
 const visibleTo = async ({ token }: TestUser) => {
     const seen = new Set<string>();
     for (const { name, actions } of readable) {
@@ -269,7 +269,8 @@ describe('what Wanda reaches of her own rows', () => {
     it('is told by no other operation either: no count, sum, timeline, map, report or file', async () => {
         const sites = ['udose-sites', 'udose-ags', 'ubot-sites'];
         const closed = readable.filter(resource => placeOf(resource).kind).map(({ name }) => name);
-        // activity is the customer's own past, and their archive holds everything by design, whatever they subscribe to
+        // activity is the customer's own past, and their export contains everything by design, regardless of
+        // subscriptions
         const past = ['activity-logs', 'email-logs', 'notifications', 'everything'];
         const readableOperations = async (token: string) => {
             const found: string[] = [];

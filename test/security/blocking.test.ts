@@ -7,8 +7,8 @@ import { longestStretch, machineSlowness } from '../longestStretch';
 import { sample } from '../sample';
 
 /**
- * The attack: the largest input that is allowed, sent so that nobody else is answered meanwhile. Every operation of the contract
- * that takes or makes a file, or works out a preview, has its largest input here, or the reason why none can block.
+ * Attack: the largest permitted input, sent to block other callers. Every operation that accepts or creates a file, or
+ * calculates a preview, has its largest input here, or the reason why it cannot block.
  */
 const LIMIT_MS = 100;
 const MEGABYTE = 1024 * 1024;
@@ -23,14 +23,14 @@ beforeAll(async () => {
     const [made] = await app.services.sql`
         INSERT INTO customer_properties (customer_id, name) VALUES (${customer?.id}, 'Annie Downs') RETURNING id`;
     property = Number(made?.id);
-    // what a server loads and compiles once in its life
+    // work that a server does once in its life
     await (
         await upload('/api/main/import/suppliers?dry_run=true', 'file', ['small.csv', table(2, 10_000)], 422)
     ).send();
 });
 afterAll(() => app?.close());
 
-/** A form with one file, encoded before anything is measured. */
+/** Form with one file, encoded before measuring. */
 const formOf = async (field: string, file: Uint8Array, name: string) => {
     const form = new FormData();
     form.append(field, new Blob([file as never]), name);
@@ -42,7 +42,7 @@ const formOf = async (field: string, file: Uint8Array, name: string) => {
 };
 
 interface Case {
-    /** sends the input; the status that it is answered with */
+    /** sends the input; returns the response status */
     send: () => Promise<number>;
     status: number;
 }
@@ -78,7 +78,7 @@ const largeWorkbook = () =>
     workbook(
         `<sheetData>${lines(5_001, y => row(y + 1, ...[...letters].map(letter => cell(`${letter}${y + 1}`, `${letter} ${y}`)))).join('')}</sheetData>`,
     );
-/** A picture as large as an upload may be: the head of a JPEG, and zeros. */
+/** A picture of the maximum upload size: a JPEG header, and zeros. */
 const picture = () => {
     const data = Buffer.alloc(20 * MEGABYTE - 1);
     data.write('ffd8ffe000104a46494600010100000100010000ffc0001108006400640301220002110103110100', 'hex');
@@ -116,7 +116,7 @@ const MEASURED: Record<string, Record<string, () => Promise<Case>>> = {
                 SELECT ${property}, 'agriwebb', 'animalId', (100000 + at)::text, 'Heifer', now() FROM generate_series(0, 49999) at
                 ON CONFLICT DO NOTHING`;
             const url = `/api/main/customer-properties/${property}/agriwebb-imports?dry_run=true`;
-            // compiles how the answer is written
+            // compiles the response serialiser
             await (await upload(url, 'file', ['one.csv', 'external_id,name\n1,Cow'], 200)).send();
             return upload(url, 'file', ['herd.csv', animals()], 200);
         },
@@ -130,7 +130,7 @@ const MEASURED: Record<string, Record<string, () => Promise<Case>>> = {
             const content = lines(20_000, at => `Answer ${at} with some words`.padEnd(29)).map(text => ({ text }));
             return {
                 status: 0,
-                // the picture ends it in the other process once it has arrived there
+                // the picture crashes the other process on arrival
                 send: () =>
                     renderPdf({ content: [{ image: 'data:image/png;base64,AAAA' }, ...content] }).then(
                         () => 1,
@@ -183,7 +183,7 @@ const REASONS: Record<string, string> = {
     uploadTemplateResponseFiles: FILES,
 };
 
-/** Files of lists are written by one engine, page by page. */
+/** All list files are written by one engine, page by page. */
 const isList = ({ engine, report }: Operation) => engine?.action === 'export' || report?.action === 'export';
 const grows = (operation: Operation) =>
     operation.multipart || operation.answersFile || /^(preview|calculate|convert|simulate)/.test(operation.operationId);

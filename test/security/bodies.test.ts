@@ -7,8 +7,8 @@ import { type Answer, startTestApp, type TestApp } from '../app';
 import { sampleOperations } from '../sample';
 
 /**
- * The attack: a body that costs the server far more than it costs its sender. Walked over every operation of the contract
- * that takes something. What is counted is work and answers: what was parsed, how much was told; never time.
+ * Attack: a body that costs the server far more than its sender. Covers every operation that accepts a body. Counts
+ * work and responses (parsed values, size of errors), never time.
  */
 const apis: readonly Api[] = ['main', 'connect'];
 const taking = apis
@@ -22,7 +22,7 @@ const url = ({ api, path }: Operation) =>
     `/api/${api}${path.replace('{resource}', 'suppliers').replace(/\{[^}]*\}/g, '1')}`;
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** No fault needs more. */
+/** No error needs more. */
 const MAX_ANSWER_LENGTH = 4_000;
 const keys = (count: number) => `{${Array.from({ length: count }, (_, at) => `"k${at}":1`).join(',')}}`;
 const deep = (count: number) => `{"a":${'['.repeat(count)}${']'.repeat(count)}}`;
@@ -33,11 +33,11 @@ let staff: string;
 const tokenFor = async ({ permission, operationId }: Operation) => {
     if (permission === 'public') return null;
     if (permission === 'device') return device;
-    // signing out is walked too
+    // signing out is included
     return operationId === 'logout' ? (await app.userWith({ superAdmin: true })).token : staff;
 };
 
-/** Sends a body and counts the characters that were made into values. */
+/** Sends a body and counts the characters that were parsed into values. */
 const send = async (operation: Operation, body: string, headers: Record<string, string> = {}) => {
     const token = await tokenFor(operation);
     const parse = vi.spyOn(JSON, 'parse');
@@ -46,7 +46,7 @@ const send = async (operation: Operation, body: string, headers: Record<string, 
     try {
         answer = await app.call(token, operation.method, url(operation), body, { ...JSON_TYPE, ...headers });
     } finally {
-        // the answer is read by the test itself
+        // the test parses the response itself
         for (const [text] of parse.mock.calls)
             if (String(text).startsWith('{"k0"') || String(text).startsWith('{"a":')) parsed += String(text).length;
         parse.mockRestore();
@@ -65,7 +65,7 @@ beforeAll(async () => {
     staff = (await app.userWith({ superAdmin: true })).token;
     const made = await app.call(staff, 'POST', '/api/main/devices', { serial: 'UD-1', product: 'classic' });
     const { id } = made.body.body;
-    // a device in use is one whose token opens
+    // an active device is one whose token is accepted
     await app.services.sql`UPDATE devices SET device_status = 'enabled' WHERE id = ${id}`;
     device = (await app.call(staff, 'POST', `/api/main/devices/${id}/tokens`, {})).body.body.token;
 }, 300_000);
@@ -127,7 +127,7 @@ describe('from who is signed in', () => {
             ] as const)
                 for (const headers of [{} as Record<string, string>, { 'idempotency-key': `key ${status}` }]) {
                     const answer = await send(operation, body, headers);
-                    // where no JSON is taken it is refused as such, whatever is in it; what is too large is not looked into
+                    // operations without JSON refuse it regardless of its content; oversized bodies are not inspected
                     const large = body.length > bodyLimit(operation);
                     const expectedStatus = takesJson(operation) ? (large ? 413 : status) : 415;
                     expect([answer.status, answer.parsed]).toEqual([expectedStatus, 0]);

@@ -9,28 +9,28 @@ import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser }
 import { isWhole } from '../sample';
 
 /**
- * The attack: somebody without an account tries what opens a page by what a mail or a label holds. Ten thousand guesses (a quarter of them in the gate), at
- * random and as near to a good one as can be, from many networks at once and with the limits that production has, must open
- * nothing; a network that guesses must be made to wait; what has ended opens nothing; and what is done once is done once,
- * however many do it at the same moment.
+ * Attack: an anonymous caller guesses secrets of mailed or printed links. Ten thousand guesses (a quarter of them in
+ * the gate), random and near to valid ones, from many networks in parallel and with production limits, must open
+ * nothing; a guessing network must be delayed; ended links open nothing; and single-use links work once under
+ * concurrency.
  */
 const GUESSES = Number(process.env.GUESSES ?? (isWhole ? 10_000 : 2_400));
-/** guesses from one network: more than any limit lets through */
+/** guesses from one network: more than any limit allows */
 const FROM_ONE = 200;
 
-/** A kind of page that a secret opens. */
+/** Kind of page that a secret opens. */
 interface GuessTarget {
     name: string;
-    /** the operations that ask for the secret, as the contract calls them */
+    /** operations that require the secret, by operationId */
     operations: readonly string[];
-    /** a good secret of a thing of its own, and how that is ended before its time is over */
+    /** a valid secret of a new record, and how to end it early */
     make(): Promise<{ secret: string; expire(): Promise<unknown> }>;
     ask(secret: string): { method: string; path: string; body?: object };
     /** response status without a valid secret */
     closed: number;
-    /** misses that a network has */
+    /** misses allowed per network */
     misses: number;
-    /** done once: what is sent with the secret */
+    /** single use: request body sent with the secret */
     once?(secret: string): Promise<{ method: string; path: string; body: object }>;
 }
 
@@ -144,7 +144,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
-/** As near to a good one as somebody may come who knows how they are made, or what the database keeps of them. */
+/** Guesses by an attacker who knows the format of secrets, or their stored form. */
 const near = (secret: string): string[] => [
     ...Array.from({ length: secret.length }, (_, at) => {
         const other = secret[at] === 'A' ? 'B' : 'A';
@@ -167,7 +167,7 @@ const near = (secret: string): string[] => [
     '../me',
 ];
 
-/** Opened by no secret, or by one that is tested where it is: why each is no door here. */
+/** Pages without a secret, or with one tested elsewhere: the reason for each. */
 const OTHER_OPERATIONS: Readonly<Record<string, string>> = {
     'main POST /login': 'a password, with limits of its own (signIn.test.ts)',
     'main POST /cerestag/login': 'the same',
@@ -207,7 +207,7 @@ describe('a page that a secret opens', () => {
         const share = Math.ceil(GUESSES / each.length);
         for (const [at, target] of each.entries()) {
             const ready = [
-                // what opens another door
+                // secret of another kind of page
                 ...secrets.filter((_, other) => other !== at),
                 ...near(secrets[at] as string),
             ];
@@ -216,7 +216,7 @@ describe('a page that a secret opens', () => {
                 networks += 1;
                 const from = `10.${networks >> 8}.${networks & 255}.7`;
                 const guesses = Array.from({ length: batch }, () => ready.shift() ?? newToken());
-                // all at once: a limit that is counted after the answer would let them all through
+                // all in parallel: a limit counted after the response would let all of them through
                 const answers = await Promise.all(guesses.map(guess => knock(target.ask(guess), from)));
                 const statuses = answers.map(({ status }) => status);
                 const shut = statuses.filter(status => status !== 429 && status >= 400 && status < 500).length;
@@ -237,7 +237,7 @@ describe('a page that a secret opens', () => {
         console.log(
             `${counts.guesses} guesses at ${each.length} doors from ${networks} networks: ${counts.opened} opened, ${counts.closed} found nothing, ${counts.waited} had to wait`,
         );
-        // who has a good one comes in all the while, from elsewhere
+        // a caller with a valid secret is accepted meanwhile, from elsewhere
         for (const [at, target] of each.entries())
             expect((await knock(target.ask(secrets[at] as string))).status).toBe(200);
     }, 300_000);

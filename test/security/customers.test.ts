@@ -8,9 +8,8 @@ import { eventually } from '../eventually';
 import { insertFixtureRows } from './fixtureRows';
 
 /**
- * The attack: Ann, of one customer, has every permission there is and knows every id and name. She tries to learn or
- * to change anything of Bram's, another customer. Each text of Bram's holds the word QUANDONG, so that whatever comes
- * to her by whatever way gives itself away.
+ * Attack: Ann, of one customer, has every permission and knows every id and name. She tries to read or change data of
+ * Bram, another customer. Each of Bram's texts contains the word QUANDONG, so that any leak is detected.
  */
 const WORD = 'QUANDONG';
 let app: TestApp;
@@ -19,7 +18,7 @@ let bram: TestUser;
 let staff: TestUser;
 const own: Record<string, number> = {};
 const foreign: Record<string, number> = {};
-/** records that the customers share: supplements, places, types */
+/** records shared by customers: supplements, places, types */
 const common: Record<string, number> = {};
 
 const must = async (token: string, method: string, url: string, body?: Json): Promise<Json> => {
@@ -30,7 +29,7 @@ const must = async (token: string, method: string, url: string, body?: Json): Pr
 const pathOf = (name: string) => `/api/${resources[name]?.api}${resources[name]?.path}`;
 const make = async (token: string, name: string, body: Json) => (await must(token, 'POST', pathOf(name), body)).id;
 
-/** A customer with a row of everything that belongs to one. */
+/** A customer with a row of every customer-scoped resource. */
 const furnish = async (word: string, ids: Record<string, number>) => {
     const mail = `${word.toLowerCase()}@example.test`;
     ids.customers = await make(staff.token, 'customers', {
@@ -96,13 +95,13 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const scoped = Object.values(resources).filter(({ scope }) => scope.kind === 'customer');
-/** Resource without customer rows: staff belong to no customer, so Bram's user row stands in. */
+/** Resource without customer rows: staff belong to no customer, so Bram's user row is used. */
 const NOBODYS = 'staffs';
 const listed = scoped
     .filter(({ actions }) => actions.list)
     .map((resource): [string, Resource] => [resource.name, resource]);
 const each = scoped.map((resource): [string, Resource] => [resource.name, resource]);
-/** Asks as Ann; whatever comes back, Bram's word is not in it. */
+/** Sends a request as Ann; the response must not contain Bram's word. */
 const ask = async (method: string, url: string, body?: Json, headers?: Record<string, string>) => {
     const answer = await app.call(ann.token, method, url, body, headers);
     expect(answer.status, `${method} ${url}`).toBeLessThan(500);
@@ -129,7 +128,7 @@ describe("another customer's rows", () => {
         if (name !== NOBODYS) expect(all.length).toBeGreaterThan(0);
         for (const field of resource.fields) {
             const target = field.references && foreign[field.references];
-            // what is internal does not exist for her, as a filter neither
+            // internal fields do not exist for her, not even as filters
             if (!field.filter || !target || field.internal) continue;
             expect(await rowsOf(resource, `${field.name}=${target}`), field.name).toEqual([]);
             expect(
@@ -177,7 +176,7 @@ describe("another customer's rows", () => {
             });
             expect(status, action).toBe(200);
             expect(body.body, action).toMatchObject({ succeeded: 0, failed: 1 });
-            // no other words than for a row that never was
+            // the same message as for a row that never existed
             const absent = await ask('POST', `/api/main/bulk/${name}`, {
                 action,
                 records: [{ id: 999_999, version: 1 }],

@@ -9,7 +9,7 @@ const own = ({ fields }: Resource) =>
         ({ name, stored, through, rows, computed }) => stored && !through && !rows && !computed && !KEPT.has(name),
     );
 
-/** A value that a column takes; texts hold the word. Undefined leaves the column to its default. */
+/** Valid value of a column; texts contain the word. Undefined leaves the column to its default. */
 const sample = (field: Field, word: string, resource: string): unknown => {
     const { name, type, nullable, default: usual } = field;
     if (type === 'string' || type === 'text') return `${word} ${resource} ${name}`;
@@ -28,15 +28,14 @@ const sample = (field: Field, word: string, resource: string): unknown => {
     }
 };
 
-/** Figures of a row that hang together, where samples one by one would not. */
+/** Interdependent figures of a row, for which independent samples would be invalid. */
 const SUMS: Readonly<Record<string, Record<string, unknown>>> = { sales: { total: 1 } };
 
 const isLive = ({ fields }: Resource) => fields.some(({ name }) => name === 'archived_at');
 
 /**
- * A row of every resource that belongs to a customer and has none yet, as the contract describes it: by SQL, for what
- * it takes to make some of them by their operations is not what is tested. `common` holds what customers share, `only`
- * names the resources where not all are wanted.
+ * Inserts a row of every customer-scoped resource without one, from the contract: by SQL, because creating some of them
+ * by operations is not the subject. `common` holds shared records, `only` limits the resources.
  */
 export const insertFixtureRows = async (
     { sql }: Services,
@@ -56,7 +55,7 @@ export const insertFixtureRows = async (
                 continue;
             }
             const target = resources[field.references] as Resource;
-            // the database makes the parent of a site by itself
+            // a trigger creates the parent of a site
             if (resource.kindOf?.parent === target.name) continue;
             const id = field.kinds
                 ? await ofKind(target, field.kinds)
@@ -70,7 +69,7 @@ export const insertFixtureRows = async (
             await sql`INSERT INTO ${sql(resource.table)} ${sql({ ...row, ...SUMS[resource.name], ...resource.where })} RETURNING id`;
         return Number(made?.id);
     };
-    // only for a device swap, which a visit without a purpose is not; of a sale of supplements and of a trip comes one row each
+    // only for a device swap, which a visit without a purpose is not; supplement sales and trips create one row each
     const fits = ({ name }: Field) =>
         !['replacement_device_id', 'supplement_sale_id', 'travel_diary_id'].includes(name);
     /** Id, among the records of several kinds, of the customer's record of the first kind that the field accepts. */
@@ -91,7 +90,7 @@ export const insertFixtureRows = async (
     };
     const waiting = new Set(
         Object.values(resources).filter(
-            // no row of our staff belongs to a customer
+            // rows of staff belong to no customer
             ({ scope, name }) =>
                 scope.kind === 'customer' &&
                 name !== 'staffs' &&
@@ -99,7 +98,7 @@ export const insertFixtureRows = async (
                 (only?.includes(name) ?? true),
         ),
     );
-    // what is published went out with its document
+    // published records have their document
     if (ids.customers !== undefined && (only?.includes('published-lab-reports') ?? true))
         await sql`
             INSERT INTO lab_reports (title, customer_id, status, published_at, published_by_id, sha256, size, file_path, content)
@@ -107,7 +106,7 @@ export const insertFixtureRows = async (
     for (let before = -1; waiting.size !== before; ) {
         before = waiting.size;
         for (const resource of waiting) {
-            // a view shows what others hold, and a part of a table or a second address of it what the table holds
+            // views and parts of tables show rows that exist elsewhere
             const conditions = Object.entries(resource.where ?? {}).map(
                 ([name, value]) => sql`AND ${sql(name)} = ${value as never}`,
             );

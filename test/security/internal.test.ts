@@ -3,8 +3,8 @@ import { resources } from '../../src/contract/generated/resources';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp } from '../app';
 
 /**
- * The attack: a customer, with every permission there is, wants to know what staff write about them. The fields that
- * the contract marks x-internal hold the word QUANDONG here; she asks for her own record in every way there is.
+ * Attack: a customer user with every permission tries to read what staff write about the customer. Fields marked
+ * x-internal contain the word QUANDONG here; she requests her own record in every way.
  */
 const WORD = 'QUANDONG';
 let app: TestApp;
@@ -45,7 +45,7 @@ describe('what staff write about a customer', () => {
         expect((await ask('GET', `/api/main/dropdown/customers?search=late`)).body.data).toEqual([]);
     });
     it.each(internals)('%s are not sorted or filtered by %s', async (resource, field) => {
-        // that there is such a field stands in the public contract; what is in it must not come forward
+        // the public contract names the field; its content must not leak
         const path = `/api/${resources[resource]?.api}${resources[resource]?.path}`;
         for (const query of [`sort_by=${field}`, `${field}=x`, `${field}[]=x`, `${field}_from=a`, `${field}_to=z`])
             expect((await ask('GET', `${path}?${query}`)).status, query).toBe(422);

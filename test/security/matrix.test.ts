@@ -10,14 +10,14 @@ import { sample } from '../sample';
 import { guardedRequests, type Request, ROLES, type Role, userWithRole } from './rights';
 
 /**
- * The attack: a person requests what their role does not grant. Every role of every platform requests everything, and
- * what the server lets through is what the contract declares (`x-permission`, `x-roles`). The decision is taken by
- * `authorise`, which every route calls first (`reflection.test.ts` asks each without a token); a sample goes through the whole
- * server, and always the bulk operations, whose second permission their handler checks. A change of rights is seen in
- * review in `openapi/dist/rights.txt`; what no declaration may ever grant stands below in sentences.
+ * Attack: a user requests what their role does not grant. Every role of every platform requests everything, and the
+ * server must allow exactly what the contract declares (`x-permission`, `x-roles`). `authorise` decides, which every
+ * route calls first (`reflection.test.ts` requests each without a token); a sample goes through the whole server, and
+ * always the bulk operations, whose second permission their handler checks. `openapi/dist/rights.txt` shows permission
+ * changes in review; sentences below state what no declaration may ever grant.
  */
 const requests = guardedRequests();
-/** role code → names of the requests that it may make */
+/** by role code: names of its permitted requests */
 const allowed = new Map<string, ReadonlySet<string>>();
 let app: TestApp;
 let customerId: number;
@@ -32,7 +32,7 @@ afterAll(() => app?.close());
 
 const permissionsHeld = ({ name, platform }: Role) => new Set<string>(permissionsOfRole(name, platform, RIGHTS));
 
-/** Names of the requests that `authorise` lets through for somebody with just this role. */
+/** Names of the requests that `authorise` allows for a user with exactly this role. */
 const allowedTo = async (role: Role): Promise<ReadonlySet<string>> => {
     const caller = { superAdmin: role.name === SUPER_ADMIN, permissions: permissionsHeld(role) };
     const authenticators = { person: async () => caller, device: async () => null } as unknown as Authenticators;
@@ -47,7 +47,7 @@ const allowedTo = async (role: Role): Promise<ReadonlySet<string>> => {
                 throw error;
             },
         );
-        // the second permission of a bulk operation is its handler's to check, below
+        // the handler checks the second permission of a bulk operation, below
         const [, second] = needs;
         if (isAllowed && (!second || caller.superAdmin || second.some(one => caller.permissions.has(one))))
             names.add(name);
@@ -84,7 +84,7 @@ describe('who may do what', () => {
         }
     });
 
-    // one test for each role: all requests of all roles take half a minute of processor time
+    // one test per role: all requests of all roles take half a minute of processor time
     it.each(ROLES.map(role => [role.code, role] as const))(
         'is what the whole server answers %s: a sample of the requests, and every bulk operation',
         async (code, role) => {
@@ -112,7 +112,7 @@ describe('who may do what', () => {
         const archiving = requests.filter(
             ({ about, method, name }) =>
                 ['users', 'staffs', 'roles', 'customers'].includes(about) &&
-                // what a list opens with for a role is no right of the role
+                // a role's default view is not a permission of the role
                 !name.includes('/views/') &&
                 (method === 'DELETE' || name.includes('restore') || name.endsWith(' archive')),
         );
@@ -127,7 +127,7 @@ describe('who may do what', () => {
 
     it('a manager, a user, a partner and a customer touch no accounts and no rights: they choose a colleague by name', () => {
         const people = new Set(['users', 'staffs', 'roles', 'permissions']);
-        // and a role that a message goes to
+        // and a role as recipient of a message
         const choices = new Set(['main GET /dropdown/users', 'main GET /dropdown/staffs', 'main GET /dropdown/roles']);
         for (const code of codesOf('DM', 'US', 'OP', 'CU', 'SM'))
             expect(
@@ -144,11 +144,11 @@ describe('who may do what', () => {
                 names(requestsAllowedTo(code).filter(({ about }) => about !== 'calculations')).filter(
                     name =>
                         /DELETE|restore| archive$|\/export\//.test(name) &&
-                        // as attachments: a wrong quote is taken off by who may change its request, until somebody approves it
+                        // as attachments: users who may change the request can remove a wrong quote until an approval
                         !/\/(purchase-request-files|lab-sample-photos|template-response-files)/.test(name) &&
-                        // an earlier content comes back as the next version: a change of the file, as its content is
+                        // restoring earlier content creates the next version, which changes the file
                         !name.endsWith('/versions/{revision}/restore') &&
-                        // what came from AgriWebb is not ours: whoever reads the property takes it along
+                        // AgriWebb data is external: readers of the property may see it
                         !name.endsWith('/agriwebb-livestocks'),
                 ),
                 code,

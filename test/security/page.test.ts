@@ -13,7 +13,7 @@ import { securityHeaders } from '../../src/server/platform/web/headers';
 import { servePortal } from '../../src/server/platform/web/portal';
 import { serveWellKnown } from '../../src/server/platform/web/wellKnown';
 
-/** The attack: a script that got into the page, or another site that shows the page in a frame to steal clicks. */
+/** Attack: an injected script, or another site that frames the page for clickjacking. */
 const fastify = Fastify({ frameworkErrors: sendError });
 const build = mkdtempSync(join(tmpdir(), 'headwater-page-'));
 const get = (url: string, headers: Record<string, string> = {}) => fastify.inject({ method: 'GET', url, headers });
@@ -146,7 +146,7 @@ it('robots and researchers find their texts, and every answer withholds features
 it('an address that is none is refused as such, whoever asks', async () => {
     await fastify.listen({ port: 0, host: '127.0.0.1' });
     const { port } = fastify.server.address() as AddressInfo;
-    /** As it is written: clients that are meant well would tidy the path first, or refuse to send it. */
+    /** Raw path: well-behaved clients would normalise it, or refuse to send it. */
     const ask = (path: string, method = 'GET') =>
         new Promise<{ status: number; text: string }>((resolve, reject) => {
             const sent = request({ port, host: '127.0.0.1', path, method, agent: false }, response => {

@@ -8,9 +8,8 @@ import { eventually } from '../eventually';
 import { sample } from '../sample';
 
 /**
- * The attack: somebody who may sign in sends what no form would send, to run SQL, to reach files, to change how the
- * server works, to make it lie about where it lives, or to make it say how it is built. What they can reach, they may
- * read already; the question is whether they get further.
+ * Attack: a signed-in user sends crafted input to run SQL, read files, change server behaviour, spoof its host, or
+ * disclose implementation details. They may read what is in their scope; the question is whether they get further.
  */
 let app: TestApp;
 let staff: string;
@@ -19,14 +18,14 @@ const lists = Object.values(resources).filter(({ actions }) => actions.list);
 const pathOf = ({ api, path }: { api: string; path: string }) => `/api/${api}${path}`;
 const SUPPLIERS = pathOf(resources.suppliers as never);
 
-/** Nothing in an answer tells how the server is made: no stack, no SQL, no path, no name of a driver. */
+/** No response discloses implementation details: no stack, SQL, path, or driver name. */
 const HOW =
     /\bat .*:\d+:\d+|node_modules|SELECT |INSERT |UPDATE .*SET|syntax error|relation "|column "|postgres|PGlite|\/src\/|TypeError/i;
 const ask = async (method: string, url: string, body?: Json, headers?: Record<string, string>) => {
     const answer = await app.call(staff, method, url, body, headers);
     expect(answer.status, `${method} ${url}`).toBeLessThan(500);
     const fault = answer.status >= 400 ? (HOW.exec(answer.text)?.[0] ?? '') : '';
-    // a name that somebody gave is told back to them
+    // names given by the caller are echoed to them
     const given = decodeURIComponent(url) + JSON.stringify(body ?? '');
     if (!given.includes(fault)) expect.fail(`${method} ${url} tells ${answer.text}`);
     return answer;
@@ -279,7 +278,7 @@ describe('a path', () => {
         '//etc/passwd',
         'C:/secrets',
     ];
-    /** As it is written: clients that are meant well would tidy the path first. */
+    /** Raw path: well-behaved clients would normalise it. */
     const raw = (path: string) =>
         new Promise<{ status: number; type: string; text: string }>((resolve, reject) => {
             const { port } = app.fastify.server.address() as AddressInfo;
@@ -299,7 +298,7 @@ describe('a path', () => {
     it.each(['/files/', '/docs/assets/', '/docs/', '/assets/', '/'])('below %s does not lead out of it', async root => {
         for (const path of outside) {
             const { status, type, text } = await raw(root + path);
-            // every path of a person gets the page of the portal, where it is built
+            // every other path gets a portal page, if it is built
             if (status === 200) expect(type, root + path).toBe('text/html; charset=utf-8');
             else expect([400, 403, 404], root + path).toContain(status);
             expect(text, root + path).not.toMatch(/root:|BEGIN|"dependencies"/);

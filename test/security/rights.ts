@@ -8,16 +8,16 @@ import type { TestApp } from '../app';
 const apis: readonly Api[] = ['main', 'connect'];
 const OPERATIONS: readonly Operation[] = apis.flatMap(api => operationsOf(api, readContract(api)));
 
-/** Something that may be asked of the server: an operation, for the generic ones once for each resource and action. */
+/** Request to the server: an operation, or for generic ones a combination with resource and action. */
 export interface Request {
-    /** how the matrix names it */
+    /** name in the matrix */
     name: string;
     method: string;
     url: string;
     /** subject: a resource, or the path if there is none */
     about: string;
     reads: boolean;
-    /** permission lists, of each of which one must be held */
+    /** permission lists, of each of which one is required */
     needs: readonly (readonly string[])[];
     /** permissions to read the record that the request is nested under; a handler may require them too */
     above?: readonly string[];
@@ -36,7 +36,7 @@ const form = (name: string, text: string) => ({
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
 });
 
-/** Every request that asks for a permission, each with a record that does not exist and a body that changes nothing. */
+/** All requests that require a permission, each with a missing record and a body that changes nothing. */
 export const guardedRequests = (): Request[] =>
     OPERATIONS.flatMap((operation): Request[] => {
         const { api, method, path, permission, engine } = operation;
@@ -111,7 +111,7 @@ export const ROLES: readonly Role[] = SYSTEM_ROLES.flatMap(({ name, platforms })
     })),
 );
 
-/** Somebody who holds just this role, as the installation made it. */
+/** User with exactly this role, with its initial permissions. */
 export const userWithRole = async (app: TestApp, role: Role, customerId: number | null): Promise<string> => {
     const { id, token } = await app.userWith({ customerId: role.ofCustomer ? customerId : null });
     const given = await app.services.sql`

@@ -4,14 +4,14 @@ import { operationsOf, readContract } from '../../src/server/engine/contract';
 import { type Json, startTestApp, type TestApp } from '../app';
 
 /**
- * The attack: somebody with a copy of the database looks for passwords and for what opens an account or stands in for a
- * device, in the answers and hashes that are stored for repeated requests.
+ * Attack: with a copy of the database, someone searches the responses and hashes stored for repeated requests for
+ * passwords, account secrets and device tokens.
  */
 const SECRET_NAME = /(^|_)(token|secret|password|password_confirmation|recovery_codes?|private_key|api_key|otp)$/i;
 const holdsText = ({ type }: Json) =>
     ![type].flat().some(one => one === 'boolean' || one === 'integer' || one === 'number');
 
-/** Paths of the properties of a schema that hold a secret by their name or format. */
+/** Paths of secret properties in a schema, by name or format. */
 const secretsIn = (document: Json, schema: Json, path = '', seen = new Set<Json>()): string[] => {
     const node = schema?.$ref
         ? (schema.$ref as string)

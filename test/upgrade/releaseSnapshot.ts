@@ -15,7 +15,7 @@ export const readKept = (file: string): Kept =>
 
 const quoted = (name: string) => `"${name}"`;
 
-/** Puts the rows into a database that was migrated as far as the release was. Triggers are silent: they ran when the rows were made. */
+/** Inserts the rows into a database migrated up to the release, with triggers disabled, because they ran originally. */
 export const load = (sql: Sql, { tables }: Kept): Promise<unknown> =>
     sql.begin(async tx => {
         await tx`SET LOCAL session_replication_role = replica`;
@@ -26,7 +26,7 @@ export const load = (sql: Sql, { tables }: Kept): Promise<unknown> =>
         for (const [table, rows] of Object.entries(tables)) {
             const own = columns.filter(column => column.table === table);
             const names = own.map(({ name }) => quoted(name)).join(', ');
-            // what a migration of the release put there already is in the rows, too
+            // rows inserted by migrations of the release are included, too
             await tx.unsafe(`DELETE FROM ${quoted(table)}`);
             await tx.unsafe(
                 `INSERT INTO ${quoted(table)} (${names}) OVERRIDING SYSTEM VALUE SELECT ${names} FROM jsonb_populate_recordset(NULL::${quoted(table)}, $1::jsonb)`,
@@ -39,7 +39,7 @@ export const load = (sql: Sql, { tables }: Kept): Promise<unknown> =>
         }
     });
 
-/** Readings are kept by month, and theirs are long past. */
+/** Readings are partitioned by month, and theirs are long past. */
 const partitions = async (tx: TransactionSql, readings: readonly Record<string, unknown>[]) => {
     const days = readings.map(({ recorded_at }) => String(recorded_at).slice(0, 10)).sort();
     if (days.length > 0) await tx`SELECT ensure_reading_partitions(${days[0] as string}, ${days.at(-1) as string})`;

@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 
-/** The peer of the portal benchmark: the same pages as react-admin gives them, with its own login in front. */
+/** Peer of the portal benchmark: the same pages in plain react-admin, behind its own login. */
 const names = [
     'suppliers',
     'inventory-locations',
@@ -30,7 +30,7 @@ const names = [
 const authProvider = {
     login: () => Promise.resolve(),
     logout: () => Promise.resolve(),
-    // not at once: react-admin on React Router 7 goes in circles when its auth provider answers without delay
+    // deferred: react-admin on React Router 7 loops when its auth provider answers synchronously
     checkAuth: () =>
         new Promise<void>((resolve, reject) =>
             setTimeout(() => (localStorage.getItem('signed-in') ? resolve() : reject()), 20),
@@ -39,7 +39,7 @@ const authProvider = {
     getPermissions: () => Promise.resolve(),
 };
 
-/** As its documentation has a list: search, 20 rows, the columns that the portal shows. */
+/** List as in react-admin's documentation: search, 20 rows, the columns of the portal's list. */
 const Suppliers = () => (
     <List filters={[<SearchInput key="q" source="q" alwaysOn />]} perPage={20} sort={{ field: 'name', order: 'ASC' }}>
         <Datagrid rowClick="show">

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 
-/** The peer of the field screen: the same jobs from the same kind of database, in plain React, without anything else. */
+/** Peer of the field screen: the same jobs from the same kind of database, in plain React. */
 interface Job {
     id: number;
     number: string;

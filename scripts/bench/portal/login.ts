@@ -6,19 +6,19 @@ const ROUNDS = 7;
 const GOALS = { kilobytes: 70, share: 0.15 };
 
 interface Visit {
-    /** until the form is there */
+    /** until the form is painted */
     visible: number;
-    /** until it does what is pressed */
+    /** until presses have an effect */
     usable: number;
-    /** of JavaScript until then */
+    /** size of JavaScript until then */
     kilobytes: number;
 }
 
 const MARKER = 'seen: ';
 /**
- * Within the page, which says by itself when it has seen both: when the browser painted the button of the form (Element Timing), and
- * when React answered for it (by its own mark). A question from outside brings scripts of its own into the page that it asks, a
- * tenth of a second of a slowed processor, and before the form is painted.
+ * Measured within the page: when the browser painted the form's button (Element Timing), and when React became
+ * interactive (its own mark). A question from outside would run scripts in the page, a tenth of a second on a slowed
+ * processor before the form is painted.
  */
 const WATCH = `{
     const seen = {};
@@ -46,7 +46,7 @@ export const visit = async (browser: Browser, url: string): Promise<Visit> => {
     await page.goto(`${url}/login`, { waitUntil: 'commit' });
     const seen = (await marker).text().slice(MARKER.length);
     const { visible, usable } = JSON.parse(seen) as Pick<Visit, 'visible' | 'usable'>;
-    // what arrives later is not waited for by anyone, and is fetched ahead as soon as there is time: by the browser's own clock
+    // later files are prefetched when the browser is idle, and nobody waits for them
     const bytes = await page.evaluate(
         until =>
             (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -58,7 +58,7 @@ export const visit = async (browser: Browser, url: string): Promise<Visit> => {
     return { visible, usable, kilobytes: bytes / 1000 };
 };
 
-/** Cold visits to the login, ours and plain react-admin's by turns. */
+/** Cold visits to the login, alternating between the portal and plain react-admin. */
 export const benchLogin = async (browser: Browser, ours: string, plain: string) => {
     const visits = { ours: [] as Visit[], plain: [] as Visit[] };
     for (let round = 0; round < ROUNDS; round++) {

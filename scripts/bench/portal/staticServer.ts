@@ -13,8 +13,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Both builds from one and the same static server, compressed alike. Nothing answers their API: the login needs none. `api`
- * gives JSON for a path where something is asked for.
+ * Static server for both builds, with the same compression. It has no API, which the login does not need. `api` returns
+ * JSON for requested paths.
  */
 export const serve = (
     folder: string,

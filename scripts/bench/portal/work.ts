@@ -16,13 +16,13 @@ interface ServerInfo {
     session: { token: string; refresh_token: string; platforms: string[]; user: object };
 }
 
-/** How to find the same things in the portal and in plain react-admin. */
+/** Selectors of the same elements in the portal and in plain react-admin. */
 interface Portal {
     name: 'ours' | 'plain';
     url: string;
     address: (list: string) => string;
     rows: string;
-    /** the record is on the screen */
+    /** selector of the visible record */
     record: string;
     search: string;
 }
@@ -59,7 +59,7 @@ export const portals = ({ ours, plain }: ServerInfo): Portal[] => [
     },
 ];
 
-/** Measuring code that runs within the page: calls from outside would wait for the processor and be measured too. */
+/** Runs within the page, because calls from outside would wait for the processor and be measured too. */
 const TOOLS = `
 globalThis.__name ??= value => value;
 globalThis.bench = {
@@ -80,7 +80,7 @@ export const open = async (
     browser: Browser,
     { session }: ServerInfo,
 ): Promise<{ context: BrowserContext; page: Page }> => {
-    // what runs within the page comes as text, which the portal's policy refuses to run
+    // passed as text, which the portal's content security policy would refuse to run
     const context = await browser.newContext({ viewport: { width: 1366, height: 900 }, bypassCSP: true });
     const { user, ...tokens } = session;
     const stored = JSON.stringify({ ...tokens, user: { ...user, platforms: session.platforms } });
@@ -95,7 +95,7 @@ export const open = async (
     return { context, page: await context.newPage() };
 };
 
-/** From the address in an empty browser until 20 rows are painted. */
+/** Time from the address in an empty browser until 20 rows are painted. */
 const coldList = async (browser: Browser, info: ServerInfo, portal: Portal): Promise<number> => {
     const { context, page } = await open(browser, info);
     await slowedAndFar(context, page);
@@ -110,7 +110,7 @@ const coldList = async (browser: Browser, info: ServerInfo, portal: Portal): Pro
 };
 
 const settled = async (page: Page, portal: Portal, list: string) => {
-    // what was looked for before is kept by plain react-admin, over pages too
+    // plain react-admin preserves the search across pages
     await page.evaluate(
         `location.origin !== 'null' && Object.keys(localStorage).filter(key => key.endsWith('listParams')).forEach(key => localStorage.removeItem(key))`,
     );
@@ -120,7 +120,7 @@ const settled = async (page: Page, portal: Portal, list: string) => {
     await page.waitForTimeout(1200);
 };
 
-/** From the press on a row to its record. */
+/** Time from the press on a row to its record. */
 const rowToRecord = async (page: Page, portal: Portal, round: number): Promise<number> => {
     await settled(page, portal, 'storage-tanks');
     return page.evaluate(
@@ -132,7 +132,7 @@ const rowToRecord = async (page: Page, portal: Portal, round: number): Promise<n
     );
 };
 
-/** From the last key in the search to other rows, and whether the rows were ever gone in between. */
+/** Time from the last key in the search to other rows, and whether the rows disappeared in between. */
 const keyToRows = async (page: Page, portal: Portal, round: number): Promise<{ ms: number; flickers: boolean }> => {
     await settled(page, portal, 'suppliers');
     await page.locator(portal.search).first().focus();
@@ -154,10 +154,10 @@ const keyToRows = async (page: Page, portal: Portal, round: number): Promise<{ m
     return { ms, flickers: (await page.evaluate('globalThis.flickers')) as boolean };
 };
 
-/** The longest task of the processor, 4 times slowed, while ten lists are opened one after the other. */
+/** Longest task of the processor, 4 times slowed, while ten lists are opened one after the other. */
 const longestTask = async (browser: Browser, info: ServerInfo, portal: Portal): Promise<number> => {
     const { context, page } = await open(browser, info);
-    // the code of each page once, so that it is the pages that are measured
+    // loads the code of each page first, so that only the pages are measured
     await page.goto(`${portal.url}${portal.address('suppliers')}`);
     await page.waitForFunction(`bench.rows(${JSON.stringify(portal.rows)}) > 3`);
     const move = async (list: string) => {
@@ -184,7 +184,7 @@ const longestTask = async (browser: Browser, info: ServerInfo, portal: Portal): 
     return longest;
 };
 
-/** Work in the portal and in plain react-admin, by turns, on one server. */
+/** Work in the portal and in plain react-admin, alternating, on one server. */
 export const benchWork = async (browser: Browser, plainFolder: string) => {
     const given = process.env.BENCH_DATA_DIR;
     const dataDir = given ?? mkdtempSync(join(tmpdir(), 'headwater-bench-'));
@@ -228,7 +228,7 @@ const newFigures = () => ({
 type Figures = ReturnType<typeof newFigures>;
 
 const summary = ({ ours, plain }: Record<Portal['name'], Figures>) => {
-    // the first round brings the code of the page
+    // the first round loads the code of the page
     const later = (times: number[]) => times.slice(1);
     const line = (name: string, mine: number[], theirs: number[], goal: number, more = '') => {
         const share = median(mine) / median(theirs);

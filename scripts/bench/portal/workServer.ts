@@ -8,9 +8,9 @@ import { createApp } from '../../../src/server/app';
 import { loadConfig } from '../../../src/server/platform/config';
 
 /**
- * The real server with the demonstration and 5,000 suppliers, and beside it, in the same process, plain react-admin on the
- * same API: what `ra-data-simple-rest` asks is asked of the same server and answered as it expects, so that both wait for the
- * same SQL. One process of the benchmark of the portal; tells its parent where both are.
+ * The real server with the demonstration and 5,000 suppliers, and in the same process an adapter for plain react-admin:
+ * it translates requests of `ra-data-simple-rest` to the same API, so that both wait for the same SQL. A process of the
+ * portal benchmark; reports both addresses to its parent.
  */
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 

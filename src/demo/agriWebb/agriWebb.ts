@@ -1,9 +1,9 @@
 import type { SeedContext } from '../seedContext';
 
-/** So many properties are kept in AgriWebb by who runs them. */
+/** Number of properties with an AgriWebb farm. */
 const FARMS = 14;
 
-/** Which farm of AgriWebb a property is. Nothing has been fetched: the demonstration has no address of AgriWebb. */
+/** AgriWebb farms of properties, without fetched data, because the demonstration has no AgriWebb address. */
 export const seedAgriWebb = async ({ tx, insert, people }: SeedContext): Promise<void> => {
     const properties = await tx<{ id: number }[]>`
         SELECT id::int AS id FROM customer_properties WHERE archived_at IS NULL ORDER BY id LIMIT ${FARMS}`;

@@ -2,7 +2,7 @@ import { fillAlarmMessage } from '../../domain/telemetry/alarmCatalogue';
 import type { Row, SeedContext } from '../seedContext';
 
 const HISTORY_HOURS = 395 * 24;
-/** How often each code comes, by weight: what the sun, the water and the pump bring about, and seldom the electronics. */
+/** Alarm codes by weight: frequent causes are sun, water and pump; electronics are rare. */
 const FREQUENCY: readonly (readonly [number, number])[] = [
     [1, 6],
     [2, 3],
@@ -49,7 +49,7 @@ interface AlarmType {
     level: string;
 }
 
-/** One alarm of a site: what stands of it depends on whether it has an end. */
+/** Alarm of a site, open if it has no end. */
 const alarmOf = (
     { random, hours, people }: SeedContext,
     site: Site,
@@ -90,7 +90,7 @@ const alarmOf = (
         acknowledged_by_id: handled ? staff : null,
         snoozed_until: status === 'snoozed' ? hours(-random.integer(3, 20)) : null,
         cleared_at: clearedHoursAgo === null ? null : hours(clearedHoursAgo),
-        // people were told within the time after which they are told again
+        // notified within the reminder interval
         notified_at: clearedHoursAgo === null ? hours(random.number(0.1, 3.5, 2)) : raised,
         note:
             status === 'acknowledged' && random.chance(0.5)
@@ -106,7 +106,7 @@ const alarmOf = (
 const pastAlarms = (context: SeedContext, site: Site, types: ReadonlyMap<number, AlarmType>): Row[] => {
     const { random } = context;
     const rows: Row[] = [];
-    // one after the other, so that no two of a code stand at the same time
+    // sequential, so that a code has only one open alarm at a time
     let at = Math.min(site.since, HISTORY_HOURS) - random.integer(20, 900);
     while (at > 170) {
         const lasts = random.weighted([
@@ -145,10 +145,10 @@ const seedAlarmHistory = ({ tx, people }: SeedContext) => tx`
     LEFT JOIN users u ON u.id = step.by
     WHERE step.at IS NOT NULL AND step.at <= now()`;
 
-/** Thirteen months of alarms. What stands is what the sites say: an alarmed one has at least one, any other none. */
+/** Thirteen months of alarms, consistent with the sites: an alarmed one has at least one open alarm, any other none. */
 export const seedAlarms = async (context: SeedContext): Promise<void> => {
     const { tx, insert } = context;
-    // a test site raises no alarms, whatever its device says
+    // trial sites raise no alarms
     await tx`UPDATE udose_sites SET doser_state = 'running' WHERE doser_state = 'alarmed' AND site_status IN (0, 2)`;
     const types = new Map(
         ((await tx`SELECT id, code, title, message, level FROM alarm_types`) as unknown as AlarmType[]).map(type => [
@@ -165,7 +165,7 @@ export const seedAlarms = async (context: SeedContext): Promise<void> => {
         const given = { ...site, since: Number(site.since) };
         const silentFor = (Date.now() - new Date(site.last_communicated_at).getTime()) / 3_600_000;
         const past = pastAlarms(context, given, types).filter(
-            // a device that has been silent for months raised nothing meanwhile
+            // a device silent for months raised nothing in that time
             ({ cleared_at }) => (Date.now() - (cleared_at as Date).getTime()) / 3_600_000 > silentFor,
         );
         return site.doser_state === 'alarmed' ? [...openAlarms(context, given, types), ...past] : past;

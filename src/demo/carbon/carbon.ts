@@ -88,13 +88,13 @@ const PROJECTS = [
     'Genetics',
 ];
 
-/** The last financial year that is over, on a day. */
+/** Last completed financial year on a day. */
 const lastFinancialYear = (today: string): { from: string; to: string } => {
     const year = Number(today.slice(0, 4)) - (today.slice(5) >= '07-01' ? 0 : 1);
     return { from: `${year - 1}-07-01`, to: `${year}-06-30` };
 };
 
-/** Transport emissions, carbon accounts and a few reports, carbon projects, and the units of carbon figures. */
+/** Transport emissions, carbon accounts and some reports, carbon projects, and unit conversions. */
 export const seedCarbon = async ({ tx, services, people, day, random }: SeedContext): Promise<void> => {
     const context: WriteContext = {
         services,
@@ -116,7 +116,7 @@ export const seedCarbon = async ({ tx, services, people, day, random }: SeedCont
     for (const [from_unit, factor, to_unit, source] of CONVERSIONS)
         await add('unit-conversions', { from_unit, factor, to_unit, source });
 
-    // two properties of each customer whose people have an account, then others
+    // two properties of each customer with a demo account, then others
     const properties = await tx`
         SELECT p.id::int AS id, p.state, p.latitude, p.customer_id IN (SELECT customer_id FROM users WHERE customer_id IS NOT NULL) AS known
         FROM customer_properties p WHERE p.archived_at IS NULL ORDER BY 4 DESC, p.id LIMIT 8`;
@@ -177,10 +177,10 @@ export const seedCarbon = async ({ tx, services, people, day, random }: SeedCont
             ],
         });
         accounts.push(account);
-        // the last one waits to be calculated
+        // the last one is not calculated yet
         if (at < 5) await calculateInTransaction(tx, context, Number(account.id), Number(account.version));
     }
-    // bulls came later than was thought: a second version shows what that changes
+    // bulls arrived later than assumed: a second version shows the difference
     const [first] = accounts;
     if (first) {
         const changed = await recordWrites.updateRecord(

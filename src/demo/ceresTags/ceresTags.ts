@@ -6,11 +6,11 @@ import { raiseSilentAlerts } from '../../server/ceresTags/tagAlerts';
 import { type StoredPoint, type TagRow, updateTagState } from '../../server/ceresTags/watchTags';
 import type { Row, SeedContext } from '../seedContext';
 
-/** Numbers of its own: what is told here changes nothing of the other chapters. */
+/** Separate random sequence, so that changes here do not affect other chapters. */
 const SEED = 4_140;
 const DAYS = 30;
 const STEP_HOURS = 2;
-/** tags at a property, of the first customer's two first properties and of others */
+/** number of tags at a property: of the first customer's first two properties and of others */
 const EACH = [14, 10, 8, 6, 6];
 const UNLINKED = 4;
 const KM_PER_DEGREE = 111.2;
@@ -39,7 +39,7 @@ interface Property {
     boundary: Boundary;
 }
 
-/** Well within the boundary, so that what wanders there stays there for a while. */
+/** Well inside the boundary, so that wandering animals stay inside for a while. */
 const placeWithin = (random: SeedContext['random'], boundary: Boundary): Position => {
     const { west, south, east, north } = boundaryBox(boundary);
     let best: Position = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
@@ -50,7 +50,7 @@ const placeWithin = (random: SeedContext['random'], boundary: Boundary): Positio
     return best;
 };
 
-/** Where an animal went: by day it walks, at noon and at night it rests, and at the fence it turns around. */
+/** Simulated track: the animal walks by day, rests at noon and at night, and turns around at the fence. */
 const wander = (random: SeedContext['random'], boundary: Boundary, way: Way, now: Date, steps: number) => {
     const home = placeWithin(random, boundary);
     let place = home;
@@ -70,7 +70,7 @@ const wander = (random: SeedContext['random'], boundary: Boundary, way: Way, now
                 place.longitude + random.number(-degrees, degrees, 6) + (home.longitude - place.longitude) * pull,
         };
         if (way === 'out' && left < 5) {
-            // through the gate that somebody left open, and on along the road
+            // through an open gate, and along the road
             const { east } = boundaryBox(boundary);
             next.longitude = east + (0.6 + (5 - left) * 0.5) / KM_PER_DEGREE;
         } else if (metresOutside(boundary, next) > -30) Object.assign(next, home);
@@ -79,7 +79,7 @@ const wander = (random: SeedContext['random'], boundary: Boundary, way: Way, now
     });
 };
 
-/** Herds that wear tags, with a month of what they said, judged by the product's own rules. */
+/** Herds with ear tags and a month of observations, processed by the product's own rules. */
 export const seedCeresTags = async (
     { tx, insert, services, now, hours, people }: SeedContext,
     { days = DAYS } = {},
@@ -123,7 +123,7 @@ export const seedCeresTags = async (
         created_by: people.user,
         created_at: linkedAt,
     }));
-    // some came from another property of the same business
+    // some were moved from another property of the same business
     for (const link of links.slice(0, 6))
         links.push({
             ...link,
@@ -163,6 +163,6 @@ export const seedCeresTags = async (
     const tags = await tx<TagRow[]>`SELECT * FROM ceres_tags WHERE customer_property_id IS NOT NULL ORDER BY id`;
     await updateTagState(tx, services, tags, observations satisfies StoredPoint[]);
     await raiseSilentAlerts(tx, now);
-    // people know of what stands: a first start wakes nobody
+    // marked as notified, so that a first start sends nothing
     await tx`UPDATE ceres_tag_alerts SET told_at = raised_at + interval '9 minutes'`;
 };

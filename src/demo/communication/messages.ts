@@ -47,7 +47,7 @@ interface DemoMessage {
     people?: readonly string[];
     roles?: readonly string[];
     customers?: readonly number[];
-    /** days ago; a negative number is when it is to be sent. Absent: a draft */
+    /** days ago; negative: scheduled in the future. Absent: a draft */
     days?: number;
     cancelled?: true;
 }
@@ -107,7 +107,7 @@ const MESSAGES: readonly DemoMessage[] = [
     },
 ];
 
-/** Mobile numbers that are kept free for stories (ACMA), by the first part of the address. */
+/** Mobile numbers reserved for fiction (ACMA), by the first part of the address. */
 const PHONES: Readonly<Record<string, string>> = {
     customer: '0491 570 006',
     user: '0491 570 156',
@@ -117,7 +117,7 @@ const PHONES: Readonly<Record<string, string>> = {
     'marnie.cole': '0491 570 110',
 };
 const NO_MAILBOX = 'ewan.truscott@demo.test';
-/** Delivery reports for the SMS of a message, in turn; null: no report yet. */
+/** Delivery reports for the SMS of a message, cyclically; null: no report yet. */
 const REPORTS: readonly (Pick<DeliveryReport, 'event' | 'reason' | 'text'> | null)[] = [
     { event: 'delivered' },
     null,
@@ -126,7 +126,7 @@ const REPORTS: readonly (Pick<DeliveryReport, 'event' | 'reason' | 'text'> | nul
 ];
 const KEPT = 'demonstration';
 
-/** The couriers of the product with post offices of the demonstration: everything goes its way, and nothing leaves the machine. */
+/** The product's delivery channels with simulated providers, so that nothing leaves the machine. */
 const atHome = (services: Services) => {
     const jobs: { name: string; data: object }[] = [];
     const handlers = new Map<string, (data: never) => Promise<void>>();
@@ -192,8 +192,8 @@ const linked = async (db: Db, id: number, { people = [], roles = [], customers =
 };
 
 /**
- * Messages that were sent, with what became of them at each receiver, one to come, one cancelled, and drafts. They go the way
- * that messages go, only that the post offices are of the demonstration; their times are put into the past afterwards.
+ * Messages with their delivery results, one scheduled, one cancelled, and drafts. Sent through the product's own code
+ * with simulated providers, then backdated.
  */
 export const sendMessages = async (services: Services, by: number): Promise<void> => {
     const { home, work } = atHome(services);
@@ -264,7 +264,7 @@ const putBack = (services: Services, id: number, days: number) =>
         await db`UPDATE messages SET created_at = created_at - ${ago} - interval '1 hour', updated_at = updated_at - ${ago}, sent_at = sent_at - ${ago} WHERE id = ${id}`;
         await db`
             UPDATE activity_logs SET occurred_at = occurred_at - ${ago} WHERE resource = 'messages' AND record_id = ${id}`;
-        // who has an account read it; the bell of the demonstration tells of today
+        // account holders have read it, so that their bells show current events
         await db`
             UPDATE notifications n SET created_at = n.created_at - ${ago}, read_at = n.created_at - ${ago} + interval '2 hours'
             WHERE n.type = 'message' AND n.created_at > now() - interval '1 hour'`;

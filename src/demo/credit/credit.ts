@@ -5,7 +5,7 @@ import { SUBMITTED_PDF_JOB } from '../../server/credit/submittedPdf';
 import { readTerms } from '../../server/credit/terms';
 import type { Row, SeedContext } from '../seedContext';
 
-/** how many applications wait to be sent, are with their customers, and came back */
+/** numbers of applications to be sent, sent, and submitted */
 const [UNSENT, SENT, SUBMITTED] = [7, 7, 14];
 const TYPES: readonly Row[] = [
     {
@@ -46,10 +46,10 @@ const SUPPLIERS: readonly (readonly [business: string, contact: string, phone: s
     ['Savannah Stock Feeds', 'Robin Tait', '(07) 7010 4455'],
 ];
 
-/** Terms in several versions to come, types of credit, and the applications of customers at every step. */
+/** Several versions of terms, types of credit, and customers' applications in every status. */
 export const seedCredit = async (context: SeedContext): Promise<void> => {
     const { tx, services, insert, hours, people } = context;
-    // numbers of its own: other chapters stay as they are when this one grows
+    // separate random sequence, so that other chapters are unaffected
     const random = createRandom(15_500);
     const ours = { created_by: people.manager, updated_by: people.manager };
     await insert(
@@ -69,7 +69,7 @@ export const seedCredit = async (context: SeedContext): Promise<void> => {
     const [principals, references]: [Row[], Row[]] = [[], []];
     const accounts = customers.map((customer, at): Row => {
         const id = at + 1;
-        // the customers that visitors look at first have theirs
+        // the customers that visitors open first have one
         const status = at < SUBMITTED ? 'submitted' : at < SUBMITTED + SENT ? 'sent' : 'unsend';
         const contacts = (customer.contacts ?? []) as {
             kind: string;
@@ -148,7 +148,7 @@ export const seedCredit = async (context: SeedContext): Promise<void> => {
                   } as never)
                 : null,
             decision,
-            // what they ordered already, and room for a season
+            // existing orders, and room for a season
             approved_limit:
                 decision === 'approved' ? Math.ceil((Number(customer.open) + requested) / 5000) * 5000 + 40_000 : null,
             credit_type_id: decision === 'approved' ? random.pick([2, 3, 3, 4]) : null,
@@ -174,7 +174,7 @@ export const seedCredit = async (context: SeedContext): Promise<void> => {
     for (const { id, acceptance, status, sent_to } of accounts) {
         if (acceptance) {
             await tx`UPDATE credit_accounts SET acceptance = ${acceptance as never} WHERE id = ${id as number}`;
-            // the documents themselves are made once the jobs run, as for any application that is submitted
+            // the PDFs are created once the jobs run, as for any submitted application
             await services.queue.enqueue(tx, SUBMITTED_PDF_JOB, { accountId: id as number }, { key: String(id) });
         }
         if (status === 'sent')

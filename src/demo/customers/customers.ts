@@ -10,11 +10,11 @@ export const AG_ONLY = 2;
 export const UBOT_ONLY = 3;
 const INACTIVE = new Set([17, 31, 38]);
 const COUNT = BUSINESSES.length;
-/** the last ones have come lately: their onboarding is not finished */
+/** the last ones are recent, with an unfinished onboarding */
 const NEW = 6;
 
 const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
-/** Eleven digits whose check digits are right (abr.business.gov.au: the weighted sum, first digit less one, divides by 89). */
+/** Valid ABN from digits (abr.business.gov.au: the weighted sum, first digit less one, divides by 89). */
 const abn = (random: Random): string => {
     const body = Array.from({ length: 9 }, () => random.integer(0, 9));
     for (let check = 10; check < 100; check++) {
@@ -24,7 +24,7 @@ const abn = (random: Random): string => {
     }
     return abn(random);
 };
-/** Ranges that the regulator keeps for fiction (acma.gov.au). */
+/** Ranges reserved for fiction (acma.gov.au). */
 const mobile = (random: Random) => `0491 57${random.integer(0, 9)} ${String(random.integer(0, 999)).padStart(3, '0')}`;
 const landline = (random: Random, state: string) =>
     `(${state === 'QLD' ? '07' : '08'}) ${state === 'QLD' ? '7010' : '5550'} ${String(random.integer(0, 9999)).padStart(4, '0')}`;
@@ -38,7 +38,7 @@ export const seedRegions = (context: SeedContext) =>
         REGIONS.map(({ name, state }) => ({ name, state })),
     );
 
-/** Before there is anybody: accounts of customers refer to them. `assignCustomers` says later who looks after whom. */
+/** Created before the accounts, which refer to them. `assignCustomers` sets their managers later. */
 export const seedCustomers = async ({ insert, random, day, hours }: SeedContext): Promise<void> => {
     await insert(
         'customers',
@@ -141,7 +141,7 @@ const seedSubscriptions = async ({ tx, services, insert, random, day, people }: 
                 created_by: people.manager,
                 updated_by: people.manager,
             });
-            // what came before it
+            // earlier subscription
             if (random.chance(0.3))
                 rows.push({
                     customer_id: customer,
@@ -175,7 +175,7 @@ const seedProperties = async ({ tx, insert, random, people, hours }: SeedContext
     const properties = owners.map((customer, at): DemoProperty & { row: Row } => {
         const place = placeOf(customer);
         const name = at < COUNT ? (BUSINESSES[at]?.[1] as string) : (MORE_STATIONS[at - COUNT] as string);
-        // within an hour's drive of the town, never on top of another one
+        // within an hour's drive of the town, without overlaps
         const latitude = Number((place.latitude + random.number(-0.85, 0.85, 4)).toFixed(5));
         const longitude = Number((place.longitude + random.number(-0.95, 0.95, 4)).toFixed(5));
         const boundary = paddockBoundary(random, latitude, longitude);

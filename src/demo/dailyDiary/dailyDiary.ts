@@ -37,7 +37,7 @@ const CORRECTIONS = [
 export const seedDailyDiaries = async ({ tx, day, hours, people }: SeedContext): Promise<void> => {
     for (const { daysAgo, person, title, minutes, note } of CORRECTIONS) {
         const who = people[person] as number;
-        // the morning after
+        // the next morning
         const recordedAt = hours(daysAgo * 24 - 12);
         const [diary] = await tx`
             INSERT INTO daily_diaries (user_id, date, version, updated_at, updated_by)

@@ -3,11 +3,11 @@ import type { LocatedMessage, MessageFamily, ReportingSite } from '../../server/
 import type { MessageSchema } from '../../server/telemetry/messages';
 import type { Row, SeedContext } from '../seedContext';
 
-/** A site of the demonstration as its chapter made it. */
+/** Site created by its chapter. */
 export interface SeededSite {
-    /** its number among all sites, known once it is inserted */
+    /** shared site id, known after the insert */
     id: number;
-    /** null: nothing is installed yet */
+    /** null: not installed yet */
     serial: string | null;
     customer: number;
     status: number;
@@ -19,7 +19,7 @@ export interface SeededSite {
 const FIRMWARE = ['2.3.0', '2.3.0', '2.2.4', '2.1.9'];
 const INACTIVE = 0;
 
-/** A device at each site that has begun, with how it came there. Answers the devices by site. */
+/** A device at each started site, with its history. Returns the devices by site. */
 const seedInstalledDevices = async (
     { tx, random, people, hours }: SeedContext,
     kind: SiteKind,
@@ -60,7 +60,7 @@ const seedInstalledDevices = async (
     return devices;
 };
 
-/** Tells each site of a kind, in the order in which they were inserted, its number among all sites. */
+/** Sets the shared id of each site of a kind, in insertion order. */
 export const numberSites = async (
     { tx }: SeedContext,
     { table }: SiteKind,
@@ -70,7 +70,7 @@ export const numberSites = async (
     for (const [at, site] of sites.entries()) site.id = Number(numbers[at]?.site_id);
 };
 
-/** Lets each device say what it would have said, to the product's own intake. */
+/** Sends each device's simulated messages through the product's own ingest. */
 export const seedMessages = async <S extends MessageSchema, Site extends ReportingSite, SiteData extends SeededSite>(
     context: SeedContext,
     family: MessageFamily<S, Site>,
@@ -94,7 +94,7 @@ export const seedMessages = async <S extends MessageSchema, Site extends Reporti
     }
 };
 
-/** Customers that subscribe to a product, the one with most to show first, and their properties. */
+/** Customers subscribed to a product, most sites first, with their properties. */
 export const propertiesOf = async (
     { tx }: SeedContext,
     product: 'uDose AG' | 'uBot',

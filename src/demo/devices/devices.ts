@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../domain/calendar/days';
 import type { Row, SeedContext } from '../seedContext';
 
-/** Devices that stand in stores, by product and how many. */
+/** Numbers of stored devices by product. */
 const SPARES = [
     ['classic', 12],
     ['mini', 8],
@@ -131,15 +131,15 @@ const spareDevices = ({ random, people, hours }: SeedContext): Row[] =>
         }),
     );
 
-/** Where each is and was. A device that came back had been at a site before the one that is there now. */
+/** Current and past placements. A returned device was at a site before the current one. */
 const seedPlacements = async ({ tx, hours }: SeedContext, installed: number, rows: readonly Row[]) => {
-    // the store of a new device is noted when it is added, which in this story was long ago
+    // the store of a new device is recorded on creation, which was long ago here
     await tx`DELETE FROM device_stores`;
     const returned = rows.flatMap((row, at) => (at >= installed && row.notes ? [at + 1] : []));
     await tx`
         INSERT INTO device_placements (device_id, site_id, installed_at)
         SELECT id, site_id, installed_at FROM devices WHERE site_id IS NOT NULL ORDER BY id`;
-    // the last of each other's place: swapped more than thirteen months ago, so all readings are of the present device
+    // swapped more than thirteen months ago, so that all readings are of the current device
     const swapped = await tx<{ id: number; device_id: number; installed_at: string }[]>`
         SELECT id, device_id, installed_at FROM device_placements WHERE installed_at < ${hours(520 * 24)} ORDER BY id LIMIT ${returned.length}`;
     for (const [at, { id, installed_at }] of swapped.entries()) {
@@ -160,7 +160,7 @@ const seedPlacements = async ({ tx, hours }: SeedContext, installed: number, row
         INSERT INTO device_stores (device_id, inventory_location_id, stored_at)
         SELECT id, inventory_location_id, created_at FROM devices d
         WHERE inventory_location_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM device_stores s WHERE s.device_id = d.id)`;
-    // before it was installed a device lay in the warehouse
+    // before its installation a device was in the warehouse
     await tx`
         INSERT INTO device_stores (device_id, inventory_location_id, stored_at, left_at)
         SELECT id, 1, created_at, installed_at FROM devices WHERE site_id IS NOT NULL AND created_at < installed_at`;
@@ -171,7 +171,7 @@ const seedConfigurations = async ({ tx, insert, people, hours }: SeedContext) =>
         'configuration_sets',
         CONFIGURATION_SETS.map(set => ({ ...set, created_by: people.manager, updated_by: people.manager })),
     );
-    // what runs in a device is what its site is set to
+    // a device runs with its site's settings
     await tx`
         INSERT INTO device_configurations (summary, device_id, configuration_set_id, status, update_interval, dosing_mode, flowmeter_setting,
             nutrient_probe_mode, water_flow_limit_per_hr, alarm_level, conductivity_skip_level, conductivity_skip_limit, in_use_since, created_by, updated_by, created_at, updated_at)
@@ -221,7 +221,7 @@ const seedMaintenances = async ({ insert, random, hours, day, people }: SeedCont
     await insert('device_maintenances', rows);
 };
 
-/** The dosers: one at each site that has begun, others in stores; where they were, how they are set, what was done to them. */
+/** uDOSE devices: one at each started site, others in stores; with placements, settings and history. */
 export const seedDevices = async (context: SeedContext): Promise<void> => {
     const { tx, insert, people } = context;
     await insert(
@@ -238,7 +238,7 @@ export const seedDevices = async (context: SeedContext): Promise<void> => {
     const rows = [...installed, ...spareDevices(context)];
     await insert('devices', rows);
     await tx`UPDATE udose_sites s SET device_id = d.id FROM devices d WHERE d.site_id = s.id`;
-    // tokens that nobody knows: who wants to speak for a device issues a new one
+    // unknown tokens: to simulate a device, issue a new one
     await tx`
         INSERT INTO device_tokens (device_id, token_hash)
         SELECT id, encode(sha256(gen_random_uuid()::text::bytea), 'hex') FROM devices WHERE token_issued_at IS NOT NULL`;

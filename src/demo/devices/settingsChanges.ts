@@ -9,7 +9,7 @@ const WANTED = [
     ['update_interval', [4, 24]],
 ] as const;
 
-/** Settings that were sent to devices: what a device confirmed is what its site says, what waits or was refused is not. */
+/** Settings sent to devices: confirmed ones match the site, pending and refused ones do not. */
 export const seedSettingsChanges = async ({ tx, insert, hours, people }: SeedContext): Promise<void> => {
     const random = createRandom(551);
     const sites = await tx`

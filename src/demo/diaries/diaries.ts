@@ -5,7 +5,7 @@ import { recordWrites } from '../../server/engine/write/write';
 import type { WriteContext } from '../../server/engine/write/writeContext';
 import type { Row, SeedContext } from '../seedContext';
 
-/** Numbers of its own: what is told here changes nothing of the other chapters. */
+/** Separate random sequence, so that changes here do not affect other chapters. */
 const SEED = 1_707;
 
 const CORE = [
@@ -30,7 +30,7 @@ const CORE = [
         'A leak of 5 % is told within a day from usage alone, with less than one false alarm a month.',
     ],
 ] as const;
-/** name, brand and the number of the core activity that each supports */
+/** name, brand and the core activity that each supports */
 const SUPPORTING = [
     ['Building and moving the test rig', 'dit', 1],
     ['Taking and sending water samples', 'clever_cow', 3],
@@ -45,7 +45,7 @@ const ENDED = [
     ['Float switch by radio', 'neville'],
     ['Trough lights at night', 'dit'],
 ] as const;
-/** number of the activity → what people write of it */
+/** by activity: typical texts */
 const DONE: readonly (readonly [activity: number, done: readonly string[]])[] = [
     [
         1,
@@ -65,7 +65,7 @@ const DONE: readonly (readonly [activity: number, done: readonly string[]])[] = 
     [9, ['Read on conductivity in hard water']],
 ];
 const PEOPLE = ['user', 'manager', 'admin', 'superadmin'] as const;
-/** each weekday: from, hours on the road, and what it is for */
+/** by weekday: start, hours on the road, and purpose */
 const RUNS = [
     ['06:20', 3.5, 'Refill and check of the dosers'],
     ['07:00', 5, 'Installation, two sites'],
@@ -73,7 +73,7 @@ const RUNS = [
     ['05:30', 4, 'Test rig and samples'],
 ] as const;
 const WEEKS = 4;
-/** why, from how many days after today, and for how many */
+/** reason, days from today, and duration */
 const AWAY = [
     ['leave', 9, 5],
     ['training', 3, 1],
@@ -149,7 +149,7 @@ interface Driving {
     staff: readonly number[];
     add: (resource: string, row: Row, userId?: number) => Promise<Row>;
 }
-/** Trips fill part of what the meters counted between two weekly readings, so that a logbook has gaps as a real one has. */
+/** Trips cover part of the kilometres between two weekly readings, so that the logbook has realistic gaps. */
 const seedTrips = async ({ tx, now, today, random, staff, add }: Driving): Promise<void> => {
     const vehicles = await tx`
         SELECT id FROM vehicles WHERE archived_at IS NULL AND status = 'active' AND safety_state = 'clear' ORDER BY id`;
@@ -191,7 +191,7 @@ const seedTrips = async ({ tx, now, today, random, staff, add }: Driving): Promi
                 odometer = end + random.integer(0, 9);
             }
         }
-        // somebody is on the road, and two trips wait for their vehicle
+        // one trip is open, and two lack their vehicle
         const last = readings[0] as Row;
         const [date = today, time = '06:00'] = wallClock(now.getTime() - 40 * 60_000, BUSINESS_ZONE).split('T');
         if (index < 5)

@@ -7,7 +7,7 @@ interface DemoFile {
     title: string;
     lines: readonly string[];
 }
-/** Folder 1 and 3 are shared with customer 1, and so is what lies in them. */
+/** Folders 1 and 3 are shared with customer 1, including their contents. */
 const FOLDERS: readonly { name: string; parent?: number; customer?: number; about: string }[] = [
     { name: 'Brolga Ridge: shared', customer: 1, about: 'Plans and agreements with Brolga Ridge Pastoral Co.' },
     { name: 'Safety data sheets', about: 'One for each supplement; carried in every truck.' },
@@ -64,7 +64,7 @@ const FILES: readonly DemoFile[] = [
     },
 ];
 
-/** A page of text as PDF 1.4, the smallest that viewers accept. */
+/** Minimal PDF 1.4 with a page of text, which viewers accept. */
 export const pdf = (title: string, lines: readonly string[]): Buffer => {
     const literal = (text: string) => text.replace(/[\\()]/g, '\\$&');
     const content = [
@@ -89,7 +89,7 @@ export const pdf = (title: string, lines: readonly string[]): Buffer => {
     return Buffer.from(text, 'latin1');
 };
 
-/** Before the transaction: files do not roll back, and a transaction must not wait for a disk. */
+/** Before the transaction, because files do not roll back, and a transaction must not wait for a disk. */
 export const storeDocuments = async ({ files }: Services): Promise<StoredFile[]> => {
     const stored: StoredFile[] = [];
     for (const { name, title, lines } of FILES)

@@ -2,7 +2,7 @@ import { type ChecklistAnswer, checklistOutcome, nextService, repairText } from 
 import { createRandom } from '../../domain/random';
 import type { Row, SeedContext } from '../seedContext';
 
-/** Numbers of its own: what is told here changes nothing of the other chapters. */
+/** Separate random sequence, so that changes here do not affect other chapters. */
 const SEED = 1_606;
 const DAY_HOURS = 24;
 const WEEKS = 52;
@@ -15,7 +15,7 @@ interface Vehicle {
     year: number;
     fuel: 'diesel' | 'petrol';
     litres_per_100_km?: number;
-    /** on the meter a year ago, and kilometres a week since */
+    /** odometer a year ago, and kilometres per week since */
     odometer: number;
     weekly: number;
     /** kilometres between services */
@@ -168,7 +168,7 @@ const WORK = [
     ['update', 'Fit a second UHF aerial and update the GPS maps.', 'Fitted and updated.', 3, 329.9],
     ['repair', 'Air conditioner blows warm.', 'Regassed; a perished hose replaced.', 1, 455],
 ] as const;
-/** number of the vehicle → what fails in its last checklist */
+/** by vehicle: failed items of its last checklist */
 const FAILED = new Map([[7, { item: 0, note: 'The pedal goes soft after a few presses' }]]);
 
 interface SeededVehicle extends Vehicle {
@@ -178,7 +178,7 @@ interface SeededVehicle extends Vehicle {
 
 type SeededAnswer = Omit<ChecklistAnswer, 'id'> & { position: number; guidance: string | null };
 
-/** Staff's vehicles with a year of readings, checklists and maintenance; one of them must not be driven today. */
+/** Staff's vehicles with a year of readings, checklists and maintenance; one of them is blocked today. */
 export const seedFleet = async ({ insert, tx, people, hours, day, now }: SeedContext): Promise<void> => {
     const random = createRandom(SEED);
     const by = (at: Date) => ({ created_by: people.manager, updated_by: people.manager, created_at: at });
@@ -207,7 +207,7 @@ export const seedFleet = async ({ insert, tx, people, hours, day, now }: SeedCon
     const readingAt = (vehicle: SeededVehicle, weeksAgo: number): number =>
         Number(readings[(vehicle.id - 1) * (WEEKS + 1) + WEEKS - weeksAgo]?.value);
 
-    // the last service of each, some weeks ago; its next one follows as the rules say
+    // last service of each, some weeks ago; the rules derive the next
     const services = fleet.map((vehicle, at) => {
         const weeksAgo = [9, 10, 3, 12, 17, 29, 20, 40][at] ?? 10;
         return { vehicle, weeksAgo, on: day(weeksAgo * 7), odometer: readingAt(vehicle, weeksAgo) };
@@ -270,7 +270,7 @@ export const seedFleet = async ({ insert, tx, people, hours, day, now }: SeedCon
         inUse.map(vehicle => {
             const isLast = weeksAgo === 0;
             const failed = isLast ? FAILED.get(vehicle.id) : undefined;
-            // the week's own are still to be answered, but for the one that failed
+            // this week's are unanswered, except for the failed one
             const isOpen = isLast && !failed;
             const answered = isOpen ? random.integer(0, 8) : ITEMS.length;
             const slip = !isLast && random.chance(0.3) ? random.pick([7, 9, 12, 13]) : undefined;
@@ -374,7 +374,7 @@ export const seedFleet = async ({ insert, tx, people, hours, day, now }: SeedCon
         }),
         ...inUse.slice(0, 6).map((vehicle, at) => {
             const [type, wanted, , provider, cost] = workOf(at + 3);
-            // some wait for the workshop's day
+            // some await their workshop date
             return request(
                 vehicle,
                 type,

@@ -1,6 +1,6 @@
 import type { Question, Section } from '../../domain/forms';
 
-/** Name, description, choices: name, colour, score, whether it fails. */
+/** Name, description, choices: name, colour, score, failure. */
 export const SETS = [
     [
         'Condition',
@@ -77,7 +77,7 @@ const section = (title: string, questions: readonly QuestionInput[]): Omit<Secti
     title,
     questions: questions as readonly Question[],
 });
-/** A template as it is told: its questions get their ids when it is entered. */
+/** Form definition, whose questions get their ids when inserted. */
 export interface DemoTemplate {
     key: string;
     name: string;
@@ -85,7 +85,7 @@ export interface DemoTemplate {
     about?: 'site' | 'vehicle' | 'lab_sample' | 'job_card';
     failed_becomes?: 'blocking_request' | 'task';
     sections: readonly Omit<Section, 'id'>[];
-    /** questions added by the next version; only the draft has them */
+    /** questions of the next version, which only the draft has */
     next?: readonly QuestionInput[];
     /** absent: never published */
     responses?: number;

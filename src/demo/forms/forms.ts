@@ -6,7 +6,7 @@ import type { Row, SeedContext } from '../seedContext';
 import { answersTo } from './formAnswers';
 import { SETS, SEVERITY, TEMPLATES } from './formTemplates';
 
-/** Numbers of its own: what is told here changes nothing of the other chapters. */
+/** Separate random sequence, so that changes here do not affect other chapters. */
 const SEED = 1_850;
 const DAY_HOURS = 24;
 
@@ -68,10 +68,10 @@ const seedSets = async (context: SeedContext): Promise<ChoiceSet[]> => {
     return sets;
 };
 
-/** The questions of each template, now and in its next version, with the sets that they choose from. */
+/** Questions of each form, now and in its next version, with their response sets. */
 const buildTemplates = (sets: readonly ChoiceSet[]) => {
     const severities = sets[SEVERITY - 1]?.choices ?? [];
-    // a negative number is the place of a choice in its set
+    // a negative number is the index of a choice in its set
     const placed = (content: Section[]): Section[] =>
         content.map(one => ({
             ...one,
@@ -171,7 +171,7 @@ const seedResponses = async ({ insert, tx, people, day, hours }: SeedContext, pu
         Array.from({ length: many }, (_, index): Row => {
             const form = { content, response_sets: kept };
             const ago = index * 5 + at + 1;
-            // the last two of each are being filled in
+            // the last two of each are in progress
             const open = index < 2;
             const troubled = key !== 'prestart' && index % 5 === 4;
             const answers = answersTo(form, random, day(ago), troubled);
@@ -200,7 +200,7 @@ const seedResponses = async ({ insert, tx, people, day, hours }: SeedContext, pu
     await insert('template_responses', responses);
 };
 
-/** On the first responses of a template that asks for photos. */
+/** On the first responses of a form with photo questions. */
 const seedPhotos = async (context: SeedContext, { content }: BuiltTemplate, photos: readonly StoredFile[]) => {
     const { insert, tx, hours } = context;
     const photo = questionsOf(content).find(({ type }) => type === 'photo')?.id ?? '';
@@ -223,7 +223,7 @@ const seedPhotos = async (context: SeedContext, { content }: BuiltTemplate, phot
             UPDATE template_responses SET answers = answers || jsonb_build_object(${photo}::text, jsonb_build_array(${at + 1}::int)) WHERE id = ${at + 1}`;
 };
 
-/** Templates that staff fill in, versions of them, and what was found; some are being filled in. */
+/** Staff forms with versions and responses; some are in progress. */
 export const seedForms = async (context: SeedContext, photos: readonly StoredFile[]): Promise<void> => {
     const made = buildTemplates(await seedSets(context));
     const published = made.filter(({ responses }) => responses !== undefined);

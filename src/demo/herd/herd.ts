@@ -3,7 +3,7 @@ import { type MobEvent, type MobHistory, type MobMove, mobHistory } from '../../
 import { createRandom, type Random } from '../../domain/random';
 import type { Row, SeedContext } from '../seedContext';
 
-/** Numbers of its own: what is told here changes nothing of the other chapters. */
+/** Separate random sequence, so that changes here do not affect other chapters. */
 const SEED = 1_214;
 const KINDS: readonly (readonly [
     name: string,
@@ -157,7 +157,7 @@ const movementRows = ({ day, people }: SeedContext, random: Random, mobs: readon
     return [...done, ...previousMobs];
 };
 
-/** The mobs of the properties that have paddocks, where they stood, and what they find to eat. */
+/** Mobs of the properties with paddocks, their movements, and feed assessments. */
 export const seedHerd = async (context: SeedContext): Promise<void> => {
     const { tx, insert, day, people } = context;
     const random = createRandom(SEED);

@@ -19,7 +19,7 @@ interface DemoAccount {
     customer?: keyof DemoCustomers;
     mfa?: true;
 }
-/** Ids of customers with the subscriptions that the demo accounts show. */
+/** Customer ids with the subscriptions that the demo accounts show. */
 export interface DemoCustomers {
     /** subscribed to all three modules */
     all: number;
@@ -109,8 +109,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 ];
 
 /**
- * The nine demo accounts with the built-in roles, which `syncPermissions` made at start. On an empty users table, so that
- * the super admin is user 1. Answers the ids by address.
+ * The nine demo accounts with the built-in roles, which `syncPermissions` created at start. Requires an empty users
+ * table, so that the super admin is user 1. Returns the ids by address.
  */
 export const seedIdentity = async (
     tx: Db,
@@ -118,7 +118,8 @@ export const seedIdentity = async (
     { customers }: { customers: DemoCustomers },
 ): Promise<Map<string, number>> => {
     const ids = new Map<string, number>();
-    // One hash for all: nine would take a noticeable part of the first start, and the password is printed on the screen.
+    // One hash for all, because nine would take a noticeable part of the first start, and the password is printed
+    // anyway.
     const hash = await hashPassword(DEMO_PASSWORD);
     for (const { email, fullname, position, type, role, platforms, customer, mfa } of DEMO_ACCOUNTS) {
         const { first_name, last_name } = nameParts(fullname);

@@ -5,7 +5,7 @@ import { AG_ONLY, UBOT_ONLY } from '../customers/customers';
 import type { SeedContext } from '../seedContext';
 import { seedIdentity } from './accounts';
 
-/** Colleagues and customers' people who fill the lists. None can sign in: they have no password. */
+/** Colleagues and customer users for the lists. They have no password and cannot sign in. */
 const PEOPLE: readonly {
     name: string;
     position: string;
@@ -60,7 +60,7 @@ const PEOPLE: readonly {
     },
 ];
 
-/** The demonstration's accounts and the people around them; answers the accounts' ids by the first part of their address. */
+/** Demo accounts and other people; returns the accounts' ids by the first part of their address. */
 export const seedPeople = async ({ tx, services, hours }: SeedContext): Promise<Record<string, number>> => {
     const ids = await seedIdentity(tx, services, { customers: { all: 1, udoseAg: AG_ONLY, ubot: UBOT_ONLY } });
     const rows = PEOPLE.map(({ name, position, type, customer, status, seenDaysAgo }) => {

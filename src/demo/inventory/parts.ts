@@ -238,16 +238,16 @@ const SHARES = [
 const LESS = ['Monthly count', 'Used at a site and not written down', 'Broken in the workshop'];
 const MORE = ['Monthly count', 'Found behind the rack', 'Delivery that was not entered'];
 
-/** An EAN-13 of our own numbers, with the digit that checks it. */
+/** EAN-13 in the internal number range, with its check digit. */
 const ean = (number: number): string => {
     const digits = `20${String(number).padStart(10, '0')}`;
     const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0);
     return `${digits}${(10 - (sum % 10)) % 10}`;
 };
 
-/** The parts store: what installations and repairs take, at the depots and on the truck, counted from month to month. */
+/** Parts for installations and repairs, at the depots and on the truck, with monthly counts. */
 export const seedParts = async ({ tx, insert, people, hours }: SeedContext): Promise<void> => {
-    // numbers of its own: other chapters stay as they are when this one grows
+    // separate random sequence, so that other chapters are unaffected
     const random = createRandom(85);
     const by = { created_by: people.manager, updated_by: people.manager };
     await insert(
@@ -316,7 +316,7 @@ export const seedParts = async ({ tx, insert, people, hours }: SeedContext): Pro
         }
     }
     counts.sort((one, other) => Number(one.created_at) - Number(other.created_at));
-    // devices have brought their own rows: what follows stands beside them
+    // in addition to the rows of devices
     const [last] = await tx`SELECT coalesce(max(id), 0)::int AS id FROM inventory_item_stocks`;
     await insert(
         'inventory_item_stocks',
@@ -328,7 +328,7 @@ export const seedParts = async ({ tx, insert, people, hours }: SeedContext): Pro
                 UPDATE inventory_item_stocks SET minimum_quantity = ${minimum}
                 WHERE inventory_item_id = ${at + 1} AND inventory_location_id IN (${WAREHOUSE}, ${LONGREACH})`;
     await insert('inventory_item_counts', counts);
-    // in the order in which they were counted: the balance after each follows
+    // in order of the counts, because each balance builds on the previous
     await tx`
         INSERT INTO stock_movements (inventory_item_id, inventory_location_id, quantity, document_resource, document_id,
             document_label, reason, occurred_at, created_at, created_by)

@@ -8,13 +8,13 @@ interface DeliverySite extends Row {
 interface Cards<Site extends DeliverySite> {
     sites: readonly Site[];
     driver: number;
-    /** a card for a site; `age` and `due` in days before today; gives the card's place in the list, from 1 */
+    /** adds a card for a site; `age` and `due` in days before today; returns its index, from 1 */
     add(site: Site, card: Row, age: number, due: number | null): number;
     done(at: Date, by: number, notes: string | null): Row;
 }
 /**
- * Where a planned delivery comes from: a place that keeps the supplement, and has enough of it but for a few. What is
- * planned before counts: `nth` decides among them.
+ * Source of a planned delivery: a place that stocks the supplement, mostly in sufficient quantity, less earlier plans.
+ * `nth` selects one of them.
  */
 export const storesOf = async (tx: SeedContext['tx']) => {
     const rows = await tx`
@@ -36,12 +36,12 @@ export const storesOf = async (tx: SeedContext['tx']) => {
     };
 };
 
-/** How many tanks are to be filled in these days. */
+/** Number of current deliveries. */
 const WAITING = 9;
 
 /**
- * Each completed delivery was a job of the driver; those of these days wait, the first of them overdue.
- * Answers which card each delivery has, and the deliveries that are pending, by the place of their card.
+ * Completed deliveries as the driver's jobs, and current pending ones, the first overdue. Returns the card of each
+ * delivery, and the pending deliveries by card.
  */
 export const deliveryCards = async <Site extends DeliverySite>(
     { tx, day, people }: SeedContext,
@@ -82,7 +82,7 @@ export const deliveryCards = async <Site extends DeliverySite>(
     const stores = await storesOf(tx);
     const pending = low.map(({ id, supplement_id, litres }, at): Row => {
         const site = byId.get(Number(id)) as Site;
-        // overdue, today, and the days that come
+        // overdue, today, and the next days
         const due = at === 0 ? 1 : at < 3 ? 0 : -at;
         const job_card_id = add(
             site,

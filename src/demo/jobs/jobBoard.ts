@@ -4,7 +4,7 @@ import type { Row, SeedContext } from '../seedContext';
 const DAY_HOURS = 24;
 const LINES = ['bore_to_tank', 'nest_to_tank', 'nest_to_trough', 'bore_to_trough'] as const;
 
-/** A site as far as jobs go. */
+/** Site data that jobs need. */
 export interface JobSite extends Row {
     id: number;
     customer_id: number;
@@ -14,7 +14,7 @@ export interface JobSite extends Row {
     installed_at: string | null;
 }
 
-/** The cards of all jobs and their documents, as they are made up; a document names the place of its card, from 1. */
+/** Generated job cards and documents; a document refers to its card by index, from 1. */
 export interface Board {
     random: Random;
     technicians: readonly number[];
@@ -22,9 +22,9 @@ export interface Board {
     installations: Row[];
     visits: Row[];
     uninstallations: Row[];
-    /** A card for a site; gives its place. `age` and `due` in days before today. */
+    /** Adds a card for a site; returns its index. `age` and `due` in days before today. */
     add(site: JobSite, card: Row, age: number, due: number | null): number;
-    /** a card that is completed */
+    /** a completed card */
     done(at: Date, by: number, notes: string | null): Row;
     /** document columns that refer to the site */
     under(site: JobSite): Row;
@@ -95,7 +95,7 @@ export const openBoard = (
 
 const madeAt = (card: Row | undefined) => (card?.created_at as Date | undefined)?.getTime() ?? 0;
 
-/** Puts the cards into the order in which they were made, and the documents with them. Answers the number of each card by its place. */
+/** Sorts cards by creation time, and the documents with them. Returns each card's id by its index. */
 export const storeBoard = async (
     { insert }: SeedContext,
     { cards, installations, visits, uninstallations }: Board,
@@ -112,6 +112,6 @@ export const storeBoard = async (
     return numbers;
 };
 
-/** Documents with the numbers of their cards. */
+/** Documents with the ids of their cards. */
 export const numbered = (rows: readonly Row[], numbers: ReadonlyMap<number, number>): Row[] =>
     rows.map(row => ({ ...row, job_card_id: numbers.get(row.job_card_id as number) }));

@@ -13,10 +13,10 @@ const crewOf = async ({ tx, people }: SeedContext) => {
     return { technicians: [people.user as number, id('Marnie Cole'), id('Dave Ruddock')], driver: id('Jack Tolhurst') };
 };
 
-/** Every device at a site came there by a job; visits since; and what is to be done in these weeks. */
+/** Jobs: an installation for every device at a site, later visits, and current work. */
 export const seedJobs = async (context: SeedContext): Promise<void> => {
     const { tx, insert, hours } = context;
-    // numbers of its own: other chapters stay as they are when this one grows
+    // separate random sequence, so that other chapters are unaffected
     const random = createRandom(871);
     const { technicians, driver } = await crewOf(context);
     const sites = await tx<JobSite[]>`
@@ -37,7 +37,7 @@ export const seedJobs = async (context: SeedContext): Promise<void> => {
             {
                 type: 'pre_installation_note',
                 title: 'Pre-installation site check',
-                // nobody has taken the first yet
+                // the first one is still unassigned
                 ...(at === 0 ? { assigned_to_id: null } : {}),
             },
             5,

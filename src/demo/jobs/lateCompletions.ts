@@ -14,7 +14,7 @@ const ROWS = 14;
 const isDismissed = (at: number) => at % 5 === 4;
 const WITH_PARTS = 2;
 
-/** Work without signal on jobs that somebody else closed meanwhile, most of it to be confirmed. */
+/** Offline work on jobs that another user closed meanwhile, mostly to be confirmed. */
 export const seedLateCompletions = async ({ tx, insert, hours, people }: SeedContext): Promise<void> => {
     const [part] = await tx`
         SELECT s.inventory_item_id, s.inventory_location_id FROM inventory_item_stocks s

@@ -12,7 +12,7 @@ const VISITS = [
     ['Nutrient meter gives no pulses', 'Wire bitten through; spliced and put into conduit.'],
 ] as const;
 
-/** Every device at a site came there by a job; visits since. */
+/** Past jobs: an installation for every device at a site, and later visits. */
 export const seedPastJobs = ({ hours, people }: SeedContext, board: Board, installed: readonly JobSite[]): void => {
     const { random, technicians, cards, installations, visits, add, done, under, found } = board;
     for (const site of installed) {
@@ -75,7 +75,7 @@ export const seedPastJobs = ({ hours, people }: SeedContext, board: Board, insta
     }
 };
 
-/** Devices that came back: what was taken away, and into which store. */
+/** Returned devices: removals, and the receiving stores. */
 export const seedReturns = async (
     { tx, people }: SeedContext,
     board: Board,

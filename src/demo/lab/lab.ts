@@ -12,7 +12,7 @@ import { storePicture } from '../pictures';
 import type { Row, SeedContext } from '../seedContext';
 import { DUNG, FEED, WATER } from './labParams';
 
-/** Numbers of its own: what is told here changes nothing of the other chapters. */
+/** Separate random sequence, so that changes here do not affect other chapters. */
 const SEED = 1_020;
 const PHOTOS = 4;
 const PARAMS = [...WATER, ...FEED, ...DUNG];
@@ -21,7 +21,7 @@ type Kind = (typeof KINDS)[number];
 const OF_KIND: Record<Kind, typeof PARAMS> = { water: [...WATER], pasture: [...FEED], dung: [...DUNG] };
 const paramId = (code: string) => PARAMS.findIndex(param => param.code === code) + 1;
 
-/** Photos of water, before the transaction: files do not roll back. */
+/** Photos of water, stored before the transaction, because files do not roll back. */
 export const storeLabPhotos = (services: Services): Promise<StoredFile[]> =>
     Promise.all(
         Array.from({ length: PHOTOS }, (_, at) =>
@@ -36,7 +36,7 @@ interface SampleSite {
     site_id: number;
     paddock_id: number | null;
 }
-/** How far a sample is. */
+/** Progress of a sample. */
 type Stage = 'created' | 'approved' | 'partial' | 'tested';
 interface Planned {
     place: SampleSite;
@@ -176,7 +176,7 @@ const findings = (seedContext: SeedContext, samples: readonly Planned[]): Row[] 
     return rows;
 };
 
-/** Some are tested again, and some were wrong. */
+/** Some results are retested, and some were wrong. */
 const withRetests = (rows: Row[]): Row[] => {
     const of = (sample: number, code: string) =>
         rows.findIndex(row => row.lab_sample_id === sample && row.lab_test_param_id === paramId(code));
@@ -292,7 +292,10 @@ export interface LabReports {
     samples: readonly (readonly number[])[];
 }
 
-/** Reports of the series of each place, with their documents; the second was corrected. Outside of a transaction: documents are stored. */
+/**
+ * Reports for the samples of each place, with PDFs; the second was corrected. Outside of a transaction, because files
+ * are stored.
+ */
 export const storeLabReports = async (
     services: Services,
     { people, hours }: Pick<SeedContext, 'people' | 'hours'>,
@@ -378,7 +381,7 @@ export const seedLabReports = async ({ tx, insert }: SeedContext, { rows, sample
     await tx`INSERT INTO lab_reports_lab_samples ${tx(samples.flatMap((ids, at) => ids.map(id => ({ owner_id: at + 1, other_id: id }))))}`;
 };
 
-/** A year of a laboratory: water, pasture and dung, and what was found in them. Answers the samples; what customers were told of them follows. */
+/** A year of lab samples of water, pasture and dung, with results. Returns the samples; their reports follow. */
 export const seedLab = async (seedContext: SeedContext, photos: readonly StoredFile[]): Promise<readonly Planned[]> => {
     const { tx, services, insert, people } = seedContext;
     const samples = plan(await sampleSites(seedContext));

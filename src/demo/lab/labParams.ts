@@ -1,6 +1,6 @@
 import type { Guard } from '../../domain/lab/results';
 
-/** The parameters of the demonstration's laboratory. Limits are settings of who runs it; these name where they are from. */
+/** Parameters of the demonstration's laboratory. Limits are settings of the installation; these name their sources. */
 
 interface DemoLimit {
     guards: Guard;
@@ -18,9 +18,9 @@ interface DemoParam {
     basis?: 'dry_matter';
     measures?: 'conductivity' | 'ph' | 'sulphate';
     limits?: readonly DemoLimit[];
-    /** lowest and highest that is found, and decimals */
+    /** typical minimum and maximum, and decimals */
     found: readonly [number, number, number];
-    /** below this the method cannot tell */
+    /** detection limit of the method */
     detection?: string;
 }
 

@@ -4,9 +4,9 @@ import { hectaresInside } from '../../domain/land/landAreas';
 import { createRandom } from '../../domain/random';
 import type { Row, SeedContext } from '../seedContext';
 
-/** Numbers of its own: what is told here changes nothing of the other chapters. */
+/** Separate random sequence, so that changes here do not affect other chapters. */
 const SEED = 4_141;
-/** every so many paddocks have blocks */
+/** interval of paddocks with blocks */
 const BLOCKED = 3;
 
 /** name, kind, scientific name, days from sowing to harvest, t/ha */
@@ -24,7 +24,7 @@ const CROPS = [
     ['Mung beans', 'pulse', 'Vigna radiata', 80, 1.3],
 ] as const;
 
-/** name, type, analysis as, N, P, K, S, kg/L: as labels of Australian makers state such products */
+/** name, type, analysis basis, N, P, K, S, kg/L: as on labels of Australian manufacturers */
 const FERTILIZERS = [
     ['UAN 32', 'solution', 'w_w', 32, 0, 0, 0, 1.32],
     ['Urea solution 20 %', 'dissolved', 'w_w', 20, 0, 0, 0, 1.11],
@@ -35,7 +35,7 @@ const FERTILIZERS = [
     ['Liquid NPK 10-4-6', 'suspension', 'w_v', 10, 4, 6, 1.5, null],
 ] as const;
 
-/** The crops that people grow and the fertilisers that dosers hold. */
+/** Crops and fertilisers of the demonstration. */
 export const seedCropsAndFertilizers = async ({ insert, people }: SeedContext): Promise<void> => {
     const by = { created_by: people.manager, updated_by: people.manager };
     await insert(
@@ -64,7 +64,7 @@ export const seedCropsAndFertilizers = async ({ insert, people }: SeedContext): 
     );
 };
 
-/** As people call the season in which something was sown. */
+/** Season name of a sowing date. */
 export const seasonOf = (sown: string) => {
     const [year, month] = [Number(sown.slice(0, 4)), Number(sown.slice(5, 7))];
     if (month >= 4 && month <= 8) return `Winter ${year}`;
@@ -75,7 +75,7 @@ export const seasonOf = (sown: string) => {
 type Corner = readonly number[];
 const between = (one: Corner, other: Corner, share: number): Corner =>
     [0, 1].map(axis => Number(((one[axis] ?? 0) + ((other[axis] ?? 0) - (one[axis] ?? 0)) * share).toFixed(7)));
-/** The part of a paddock with four corners between two shares of its width. */
+/** Part of a four-cornered paddock between two shares of its width. */
 const strip = ({ coordinates }: Boundary, from: number, to: number): Boundary => {
     const [a, b, c, d] = (coordinates as readonly (readonly Corner[])[])[0] as [Corner, Corner, Corner, Corner];
     const ring = [between(a, b, from), between(a, b, to), between(d, c, to), between(d, c, from)];
@@ -89,7 +89,7 @@ interface Land {
     boundary: Boundary;
 }
 
-/** Blocks within some paddocks, and what grew, grows and will grow on them. */
+/** Blocks within some paddocks, and their past, current and planned crops. */
 export const seedLand = async ({ tx, insert, people, day }: SeedContext): Promise<void> => {
     const random = createRandom(SEED);
     const by = { created_by: people.user, updated_by: people.user };

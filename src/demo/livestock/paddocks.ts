@@ -17,10 +17,10 @@ const NAMES = [
     'Middle',
 ];
 const KM_PER_DEGREE = 111.2;
-/** paddocks of a property at most */
+/** maximum paddocks per property */
 const EACH = 3;
 
-/** The paddocks that water points stand in, fenced as people do: nearly square, nearly north. */
+/** Paddocks of the water points, roughly square and north-aligned. */
 export const seedPaddocks = async ({ tx, insert, random, people }: SeedContext): Promise<void> => {
     const sites = await tx<{ id: number; customer_property_id: number; latitude: number; longitude: number }[]>`
         SELECT id, customer_property_id, latitude, longitude FROM udose_sites WHERE latitude IS NOT NULL ORDER BY customer_property_id, id`;
@@ -49,7 +49,7 @@ export const seedPaddocks = async ({ tx, insert, random, people }: SeedContext):
             {
                 name: `${NAMES[(before * 5 + site.customer_property_id) % NAMES.length]} Paddock`,
                 customer_property_id: site.customer_property_id,
-                // now and then the deed says something else than the fence
+                // occasionally the deed differs from the fence
                 area: site.id % 5 === 0 ? Math.round(inside * 1.03) : inside,
                 boundary: tx.json(boundary as never),
                 boundary_area: inside,

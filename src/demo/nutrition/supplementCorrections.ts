@@ -6,7 +6,7 @@ const [FROM, TO] = [40, 34];
 const DENSITY = 1.205;
 const REASON = 'Density of the batch certificate';
 
-/** A week of one supplement whose density was entered wrongly, corrected with its entry in the history. */
+/** A week of one supplement with a wrong density, corrected with its history entry. */
 export const seedSupplementCorrections = async ({ tx, people, day, hours }: SeedContext): Promise<void> => {
     const by = people.manager ?? null;
     const [from, to, at] = [day(FROM), day(TO), hours(30 * 24)];

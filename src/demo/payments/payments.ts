@@ -3,9 +3,9 @@ import { createRandom } from '../../domain/random';
 import { cents, creditOf, dueOn } from '../../domain/sales/payments';
 import type { Row, SeedContext } from '../seedContext';
 
-/** Numbers of its own: what is told here changes nothing of the other chapters. */
+/** Separate random sequence, so that changes here do not affect other chapters. */
 const SEED = 1_916;
-/** the newest completed orders wait for somebody to press the button */
+/** number of the newest completed orders without a sale, for visitors to create */
 const UNSOLD = 6;
 const REFERRED_EVERY = 3;
 
@@ -85,7 +85,7 @@ const seedInvoices = async ({ tx, insert, people, day, now }: SeedContext): Prom
         SELECT o.id, o.number, o.customer_id, o.reference, o.payment_days, o.ordered_on, o.subtotal, o.gst, o.total, c.referrer_id
         FROM sales_orders o JOIN customers c ON c.id = o.customer_id
         WHERE o.status = 'completed' AND o.total > 0 AND o.archived_at IS NULL ORDER BY o.id`;
-    // the last of them: those before were paid at the counter
+    // the last of them, because earlier ones were paid at the counter
     const overTheCounter = await tx`
         SELECT s.id, s.number, s.customer_id, s.reference, s.sold_at, s.subtotal, s.gst, s.total, c.referrer_id
         FROM supplement_sales s JOIN customers c ON c.id = s.customer_id
@@ -132,7 +132,7 @@ const seedInvoices = async ({ tx, insert, people, day, now }: SeedContext): Prom
     }));
 };
 
-/** Most is paid within weeks; some late, some in part, one cheque bounced and one was keyed twice. */
+/** Most sales are paid within weeks; some late, some in part, one cheque bounced and one was entered twice. */
 export const seedPayments = async (context: SeedContext): Promise<void> => {
     const { tx, people, day, now } = context;
     const random = createRandom(SEED);
@@ -186,7 +186,7 @@ export const seedPayments = async (context: SeedContext): Promise<void> => {
             const half = cents(sale.total / 2) / 100;
             await pay(sale, paidOn, half, half, `${reference} part`);
         } else if (at % 13 === 8) {
-            // rounded up by the customer: the rest stays as credit
+            // rounded up by the customer: the rest remains as credit
             await pay(sale, paidOn, Math.ceil(sale.total / 100) * 100, sale.total, reference);
         } else if (at % 8 !== 7) await pay(sale, paidOn, sale.total, sale.total, reference);
     }

@@ -3,14 +3,14 @@ import type { SeedContext } from '../seedContext';
 
 interface DemoPolicy {
     title: string;
-    /** texts of its revisions, the newest last; a draft has one and no day */
+    /** texts of its revisions, newest last; a draft has one and no day */
     texts: readonly { text: string; daysAgo?: number; note?: string }[];
     /** names of roles; people by the first part of their address */
     roles?: readonly string[];
     people?: readonly string[];
     due?: number;
     months?: number;
-    /** which part of the people who are asked has accepted the newest revision, from 0 to 1 */
+    /** share of the requested people who have accepted the newest revision, from 0 to 1 */
     accepted?: number;
 }
 
@@ -221,7 +221,7 @@ export const seedPolicies = async ({ tx, insert, hours, people }: SeedContext): 
         JOIN policy_revisions first ON first.policy_id = p.id AND first.revision = 1`;
     for (const [at, { accepted = 0 }] of POLICIES.entries()) {
         if (accepted === 0) continue;
-        // everybody accepted the replaced revisions; only the first ones the current one, the super admin among the last
+        // everybody accepted the earlier revisions; only some the current one, the super admin not yet
         await tx`
             INSERT INTO policy_acceptances (policy_id, policy_revision_id, revision, user_id, accepted_at, sha256)
             SELECT r.policy_id, r.id, r.revision, asked.user_id, r.published_at + asked.place * interval '7 hours', r.sha256

@@ -1,7 +1,7 @@
 import { removedName } from '../../domain/customers/personRemoval';
 import type { SeedContext } from '../seedContext';
 
-/** Contacts who left their customer and asked that nothing of them stays: the record says who did it, and how much there was. */
+/** Former contacts whose data was removed on request: the record states the user and the counts. */
 const ERASED_CONTACTS = [
     { customer: 1, daysAgo: 96, comments: 2, logs: 7 },
     { customer: 2, daysAgo: 31, comments: 0, logs: 3 },

@@ -15,10 +15,10 @@ import type { Row, SeedContext } from '../seedContext';
 const PLANT = 5;
 const FIRST_DEPOT = 2;
 const FIRST_INGREDIENT = 9;
-/** litres for a day at the plant */
+/** litres per day of the plant */
 const CAPACITY = 12_000;
 
-/** name, density, colour, dollars per litre, supplier and what it is */
+/** name, density, colour, dollars per litre, supplier and description */
 const INGREDIENTS: readonly (readonly [string, number, string, number, number, string])[] = [
     ['Urea liquor', 1.14, '#9aa7b0', 0.62, 1, 'Half urea by weight, hot from the dissolver.'],
     ['Phosphoric acid, feed grade', 1.55, '#c58b4a', 1.95, 1, 'Feed grade, 62 %.'],
@@ -49,7 +49,7 @@ const recipe = (water: number, loss: number, ...inputs: readonly (readonly [numb
     expected_loss: loss,
     inputs: inputs.map(([supplement_id, share]) => ({ supplement_id, share })),
 });
-/** Recipes of the products, in their order; invented. */
+/** Recipes by product; invented. */
 const RECIPES: readonly RecipeParts[] = [
     recipe(0.26, 1.5, [UREA, 0.55], [ACID, 0.14], [MOLASSES, 0.06]),
     recipe(0.74, 1, [PREMIX, 0.22], [MOLASSES, 0.05]),
@@ -101,7 +101,6 @@ export const seedRecipes = async ({ insert, people, hours }: SeedContext): Promi
     ]);
 };
 
-/** A production of the past, as the ledger has it. */
 export interface PastProduction {
     id: number;
     at: Date;
@@ -117,7 +116,7 @@ export const pastProduction = (id: number, at: Date, supplement: number, output:
     return { id, at, supplement, planned, output, ...planFromRecipe(RECIPES[supplement - 1] as RecipeParts, planned) };
 };
 
-/** The documents of what the plant made; its stock is from before batches were kept. */
+/** Documents of past productions, whose stock predates batch tracking. */
 export const seedPastProductions = async (
     { insert, people }: SeedContext,
     made: readonly PastProduction[],
@@ -275,7 +274,7 @@ export const seedOpenProductions = async ({ tx, services, people, day, hours }: 
     });
     await step(user, 'supplement-manufactures', running, 'start');
     await plan(1, 16_000, -5, { duration_days: 2 });
-    // more than the plant can make on one of its days
+    // exceeds the plant's capacity on one of its days
     await plan(3, 7000, -6);
     const mix = (output: number, more: Row = {}) =>
         add(user, 'supplement-mixings', {
@@ -299,7 +298,7 @@ export const seedOpenProductions = async ({ tx, services, people, day, hours }: 
     await mix(300, { planned_on: day(-4) });
     await mix(450, { planned_on: day(-6), notes: 'Goes north with Truck 3.' });
     await mix(200, { planned_on: day(-9) });
-    // parts on the same truck, and parts that are asked for
+    // parts on the same truck, and requested parts
     const [part] = await tx`
         SELECT s.inventory_item_id AS id, s.inventory_location_id AS location, i.supplier_id AS supplier
         FROM inventory_item_stocks s JOIN inventory_items i ON i.id = s.inventory_item_id

@@ -82,7 +82,7 @@ const OFFERS: readonly Offer[] = [
         ],
     },
 ];
-/** Bought by the litre, into the stock of the plant: of these the latest stand in the ledger. */
+/** Purchases of supplements into the plant's stock, of which the latest are in the ledger. */
 const SUPPLEMENTS: readonly Offer[] = [
     {
         supplier: 3,
@@ -132,7 +132,7 @@ export const DEMO_PRICES = [
     },
     { supplier: 1, supplement: 6, prices: [[370, 1.66]], minimum: 2000 },
 ] as const;
-/** days from the order until it comes, by supplier */
+/** days from order to delivery, by supplier */
 export const LEAD_TIMES: Readonly<Record<number, number>> = {
     1: 5,
     2: 10,
@@ -165,9 +165,9 @@ export interface PlannedPurchase {
     id: number;
     offer: Offer;
     status: PlannedStatus;
-    /** which of the people who ask */
+    /** index of the requester */
     requester: number;
-    /** days ago that it was asked for, is needed by, and was received on */
+    /** days ago of request, needed date and receipt */
     age: number;
     needed: number;
     received: number | null;
@@ -181,7 +181,7 @@ export interface PlannedPurchase {
 
 const DAYS = 390;
 const OLD = 58;
-/** The newest, as they wait for a visitor: what to complete, to approve, to receive. */
+/** The newest ones, pending for visitors to complete, approve or receive. */
 const NEWEST: readonly { status: PlannedStatus; age: number; supplement?: number; part?: true; unpriced?: true }[] = [
     { status: 'completed', age: 9, supplement: 0 },
     { status: 'paid', age: 8, supplement: 1, part: true },
@@ -224,7 +224,9 @@ const oldStatus = (random: Random, age: number): PlannedStatus =>
               ['approved', 1],
           ]);
 
-/** Thirteen months of purchases, oldest first. The same each time, so that files can be stored before the rows are written. */
+/**
+ * Thirteen months of purchases, oldest first. Deterministic, so that files can be stored before the rows are written.
+ */
 export const planPurchases = (): PlannedPurchase[] => {
     const random = createRandom(4_230);
     const made = Array.from({ length: OLD }, (_, at) => {

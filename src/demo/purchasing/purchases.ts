@@ -12,7 +12,7 @@ const LIMIT = 5000;
 const REQUESTERS = ['Dave Ruddock', 'Priya Nair', 'Helen Achterberg'];
 const numberOf = (prefix: string, id: number) => `${prefix}-${String(id).padStart(6, '0')}`;
 
-/** The quotes of the suppliers, before the transaction: files do not roll back. By the number of their request. */
+/** Supplier quotes by request number, stored before the transaction, because files do not roll back. */
 export const storeQuotes = async ({ files }: Services): Promise<Map<number, StoredFile>> => {
     const stored = new Map<number, StoredFile>();
     for (const { id, offer, items, total, documented } of planPurchases()) {
@@ -103,7 +103,7 @@ const seedReceipts = async (
     await postStock(context, receipts, items);
 };
 
-/** Supplements that were received stand in the ledger, as those of people do. */
+/** Posts received supplements to the ledger, as the product does. */
 const postStock = async ({ tx, services }: SeedContext, receipts: readonly Row[], items: readonly Row[]) => {
     for (const [at, receipt] of receipts.entries()) {
         const lots = items.filter(item => item.purchase_receipt_id === at + 1 && item.supplement_id);
@@ -137,7 +137,7 @@ const postStock = async ({ tx, services }: SeedContext, receipts: readonly Row[]
     }
 };
 
-/** Thirteen months of purchases: what was asked for, who approved it, what came and when, and what waits now. */
+/** Thirteen months of purchases with approvals and receipts, and current pending ones. */
 export const seedPurchases = async (context: SeedContext, quotes: ReadonlyMap<number, StoredFile>): Promise<void> => {
     const { tx, insert, people, hours, day } = context;
     await seedPrices(context);
@@ -167,7 +167,7 @@ export const seedPurchases = async (context: SeedContext, quotes: ReadonlyMap<nu
             });
         return {
             number: numberOf('PR', id),
-            // the lines of what is approved stay as they are: the status follows when they are written
+            // approved lines are immutable, so the status is set after they are written
             status: 'document_pending',
             supplier_id: offer.supplier,
             priority,

@@ -2,10 +2,10 @@ import type { SeedContext } from '../seedContext';
 
 const LITRES = 60;
 const TANKS = 5;
-/** refills of each tank */
+/** number of refills per tank */
 const TIMES = 2;
 
-/** Storage tanks that were filled from what stood beside them in the last days: the stock of their places stays what it is. */
+/** Recent refills of storage tanks from the stock of their own place, whose total is unchanged. */
 export const seedRefills = async ({ tx, people, hours }: SeedContext): Promise<void> => {
     const by = people.user ?? people.manager ?? null;
     const tanks = await tx`
@@ -27,7 +27,7 @@ export const seedRefills = async ({ tx, people, hours }: SeedContext): Promise<v
             INSERT INTO storage_tank_movements (storage_tank_id, quantity, document_resource, document_id, document_label, occurred_at, created_by)
             VALUES (${tank.id}, ${LITRES}, 'supplement-refills', ${refill?.id}, ${refill?.number}, ${when}, ${by})`;
     }
-    // cleaned before anything on record went in
+    // cleaned before the first recorded fill
     await tx`
         INSERT INTO storage_tank_cleanings (storage_tank_id, cleaned_at, cleaned_by_id, method, notes, created_at, created_by, updated_by)
         SELECT t.id, ${hours(24 * 402)}, ${by}::bigint, (ARRAY['water', 'detergent', 'steam'])[1 + t.id % 3],

@@ -6,9 +6,9 @@ import { type SeededOrder, seedContract } from './salesContracts';
 import { seedPlans } from './salesPlans';
 
 const ORDERS = 84;
-/** so many days of orders */
+/** days of orders */
 const DAYS = 395;
-/** supplement, its price per litre: as the catalogue of the demonstration has them */
+/** price per litre by supplement, from the demonstration's catalogue */
 type Catalogue = readonly { id: number; name: string; price_per_litre: number }[];
 
 const HARDWARE: readonly (readonly [description: string, price: number])[] = [
@@ -56,7 +56,7 @@ const linesOf = (random: Random, catalogue: Catalogue): OrderLine[] => {
     ].map(line => ({ discount: null, supplement_id: null, ...line }));
 };
 
-/** How far an order of that age is. The newest is at hand for a visitor: its contract waits to be sent. */
+/** Progress of an order by age. The newest one has a contract ready to be sent, for visitors. */
 const stateOf = (random: Random, at: number, age: number) => {
     if (at === 0) return { status: 'created', contract: 'pending', sent: false };
     if (at === ORDERS - 1) return { status: 'completed', contract: 'signed_by_both', sent: true };
@@ -75,10 +75,10 @@ const stateOf = (random: Random, at: number, age: number) => {
     ]);
 };
 
-/** Orders of thirteen months with their contracts, deliveries that are planned, and notes from visits before an installation. */
+/** Orders of thirteen months with contracts, planned deliveries, and pre-installation notes. */
 export const seedSales = async (context: SeedContext): Promise<void> => {
     const { tx, services, insert, people, hours, day } = context;
-    // numbers of its own: other chapters stay as they are when this one grows
+    // separate random sequence, so that other chapters are unaffected
     const random = createRandom(7_714);
     const catalogue =
         (await tx`SELECT id, name, price_per_litre FROM supplements WHERE price_per_litre IS NOT NULL ORDER BY id`) as unknown as Catalogue;
@@ -133,7 +133,7 @@ export const seedSales = async (context: SeedContext): Promise<void> => {
         if (order.contract !== 'pending') due.push({ contractId: contracts.length, stage: order.contract });
     }
     await insert('sales_order_contracts', contracts);
-    // the documents themselves are made once the jobs run, as for any contract that is signed
+    // the PDFs are created once the jobs run, as for any signed contract
     for (const job of due) await services.queue.enqueue(tx, SIGNED_PDF_JOB, job, { key: String(job.contractId) });
     await seedPlans(context, random);
 };

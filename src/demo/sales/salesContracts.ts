@@ -10,7 +10,7 @@ const stroke = (random: Random) => [
     ]),
 ];
 
-/** An order as far as its contract goes. */
+/** Order data that its contract needs. */
 export interface SeededOrder {
     id: number;
     customer: number;
@@ -19,7 +19,7 @@ export interface SeededOrder {
     signedAt: Date;
 }
 
-/** The contract of an order as the server makes it: template, facts, exact words and their hash. */
+/** Contract of an order as the server creates it: template, facts, exact text and its hash. */
 export const seedContract = async (context: SeedContext, random: Random, order: SeededOrder): Promise<Row> => {
     const { tx, services, people } = context;
     const facts: ContractFacts = await readContractFacts(tx, services.config, order.id);

@@ -2,7 +2,7 @@ import type { Random } from '../../domain/random';
 import { storesOf } from '../jobs/deliveryJobs';
 import type { SeedContext } from '../seedContext';
 
-/** Planned deliveries of open orders, and visits before an installation. */
+/** Planned deliveries of open orders, and pre-installation visits. */
 export const seedPlans = async ({ tx, insert, people, day, hours }: SeedContext, random: Random): Promise<void> => {
     const open = await tx`
         SELECT o.id, o.customer_id, o.customer_property_id, i.supplement_id, i.quantity,
@@ -12,7 +12,7 @@ export const seedPlans = async ({ tx, insert, people, day, hours }: SeedContext,
     const by = { created_by: people.manager, updated_by: people.manager };
     const planned = open.filter(({ site }) => site);
     const stores = await storesOf(tx);
-    // after those that jobs brought about
+    // after those created by jobs
     const [{ last } = { last: 0 }] = await tx`SELECT coalesce(max(id), 0)::int AS last FROM supplement_deliveries`;
     await insert(
         'supplement_deliveries',
@@ -69,7 +69,7 @@ export const seedPlans = async ({ tx, insert, people, day, hours }: SeedContext,
     await seedVisits({ tx, people }, visits.length);
 };
 
-/** Each visit before an installation was a job; those that are still to be made have a note to be filled in. */
+/** Each pre-installation visit was a job; pending ones have a note to fill in. */
 const seedVisits = async ({ tx, people }: Pick<SeedContext, 'tx' | 'people'>, notes: number): Promise<void> => {
     await tx`
         WITH done AS (

@@ -4,7 +4,7 @@ import { litres as asLitres, millilitres } from '../../domain/stock/quantities';
 import type { Row, SeedContext } from '../seedContext';
 import { mlPerGram } from '../telemetry/readings';
 
-/** The shares at which a tank is filled and what it holds then, in percent: as the readings of the demonstration have it. */
+/** Refill threshold and fill level of a tank in percent, consistent with the generated readings. */
 const LOW = 8;
 const FULL = 99;
 const HOUR = 3_600_000;
@@ -17,7 +17,7 @@ const NOTES = [
     null,
     null,
 ];
-/** days from the delivery to the day that was planned: most come in time */
+/** days between the delivery and its planned day: most are on time */
 const PUNCTUAL = [
     [0, 8],
     [1, 4],
@@ -28,7 +28,7 @@ const PUNCTUAL = [
 const dayIn = (at: Date) => dayKey(at, { timeZone: BUSINESS_ZONE });
 const MISTAKES = ['Booked on the wrong site.', 'The truck could not reach the tank.', 'Entered twice.'];
 
-/** A fill of a site's tank that its readings tell of. */
+/** Fill of a site's tank, consistent with its readings. */
 export interface Fill {
     at: Date;
     site: number;
@@ -40,8 +40,8 @@ export interface Fill {
 }
 
 /**
- * When each tank was filled, latest last: the level of today, and what the herd is given a day, lead back to it. Some tanks
- * are filled by the stations themselves from what they keep.
+ * Fill times of each tank, latest last, calculated back from today's level and the daily dose. Some tanks are filled by
+ * the stations themselves from their own storage.
  */
 export const fillsOfTanks = async ({ tx, now }: SeedContext, days: number): Promise<Fill[]> => {
     const random = createRandom(977);
@@ -58,7 +58,7 @@ export const fillsOfTanks = async ({ tx, now }: SeedContext, days: number): Prom
             const last = new Date(site.last_communicated_at).getTime();
             const earliest =
                 Math.max(new Date(site.installed_on).getTime(), now.getTime() - days * 24 * HOUR) + 48 * HOUR;
-            // percent of the tank that a day takes
+            // percent of the tank used per day
             const daily = ((site.ml * site.density) / 1000 / site.capacity) * 100;
             const kg = ((FULL - LOW) / 100) * site.capacity;
             const fills: Fill[] = [];
@@ -86,7 +86,7 @@ export const fillsOfTanks = async ({ tx, now }: SeedContext, days: number): Prom
 
 interface StockLookup {
     at(supplement: number, location: number): number;
-    /** where a site's supplement may come from, nearest first */
+    /** possible sources of a site's supplement, nearest first */
     locations: readonly number[];
 }
 interface Posting {
@@ -100,8 +100,8 @@ interface Posting {
 }
 
 /**
- * Deliveries in the order of their days, each taken out of a place that holds enough. `before` gives the movements of those
- * that happened before a moment; `rows` are the documents.
+ * Deliveries by day, each from a place with enough stock. `before` returns the movements before a moment; `rows` are
+ * the documents.
  */
 export const deliveriesFrom = (
     fills: readonly Fill[],

@@ -6,7 +6,7 @@ const SALES = 'supplement-sales';
 const MOST = 14;
 const LITRES = [20, 40, 60];
 
-/** Drums that went over the counter or off the back of the ute in the last week, some on a job, and one that was a mistake. */
+/** Counter and ute sales of drums in the last week, some on a job, and one voided. */
 export const seedSupplementSales = async ({ tx, services, people, hours }: SeedContext): Promise<void> => {
     const by = people.user ?? people.manager ?? null;
     const doer = { userId: by as number };

@@ -5,7 +5,6 @@ import { seedDemographics } from './demographics';
 import { FOLLOW_UPS, SERVICES } from './siteRecordTexts';
 import { seedStops } from './siteStops';
 
-/** A site that people visit and write about. */
 export interface RecordedSite {
     id: number;
     customer_id: number;
@@ -19,7 +18,7 @@ export interface RecordedSite {
     /** hours since it was installed */
     since: number;
 }
-/** Numbers of its own: what is told here changes nothing of the other chapters. */
+/** Separate random sequence, so that changes here do not affect other chapters. */
 const SEED = 4_107;
 const HISTORY_HOURS = 395 * 24;
 const [ACTIVE, IDLE] = [1, 3];
@@ -37,7 +36,7 @@ const loadSites = async ({ tx, now }: SeedContext): Promise<RecordedSite[]> =>
         since: row.installed_at ? (now.getTime() - new Date(row.installed_at).getTime()) / HOUR : 0,
     }));
 
-/** Calls and visits that were agreed: most are done, some are to come, and a few are overdue. */
+/** Agreed calls and visits: most are done, some are pending, and a few are overdue. */
 const followUpRows = ({ day, hours, people }: SeedContext, random: Random, sites: readonly RecordedSite[]): Row[] =>
     sites.flatMap(site => {
         const count = site.site_status === ACTIVE ? random.integer(1, 4) : random.integer(0, 2);
@@ -45,7 +44,7 @@ const followUpRows = ({ day, hours, people }: SeedContext, random: Random, sites
             const { subject, way, details, outcome } = random.pick(FOLLOW_UPS);
             const staff = random.pick([people.manager, people.user]);
             const daysAgo = at === 0 ? random.integer(-28, 9) : random.integer(10, 380);
-            // the first is of these weeks; those due before today were mostly kept
+            // the first is current; those due before today were mostly done
             const status =
                 daysAgo < 0
                     ? 'open'
@@ -112,7 +111,7 @@ const serviceRows = ({ hours, people }: SeedContext, random: Random, sites: read
         });
     });
 
-/** Another supplement went into some tanks: the days before it belong to the one before. */
+/** Some tanks changed their supplement: earlier days belong to the previous one. */
 const seedSupplementChanges = async (
     context: SeedContext,
     random: Random,
@@ -158,7 +157,7 @@ const seedSupplementChanges = async (
         WHERE c.site_id = r.site_id AND r.valid_from = '-infinity'`;
 };
 
-/** Rain as the seasons of the north bring it, the same over a property give or take; read by who lives there. */
+/** Seasonal rain of the north, nearly equal across a property; read by its residents. */
 const seedRain = async ({ tx, people }: SeedContext): Promise<void> => {
     await tx`
         INSERT INTO site_rainfalls (site_id, day, millimetres, created_by, updated_by, created_at, updated_at)
@@ -174,7 +173,7 @@ const seedRain = async ({ tx, people }: SeedContext): Promise<void> => {
         WHERE chance < 0.02 + 0.34 * wet`;
 };
 
-/** Sites whose people watch more closely, or less. */
+/** Sites with stricter or looser limits. */
 const seedCheckSettings = async (
     context: SeedContext,
     random: Random,
@@ -222,7 +221,7 @@ export const seedSiteRecords = async (context: SeedContext): Promise<void> => {
     await seedRain(context);
     await seedCheckSettings(context, random, sites);
     await checkSites(context.tx, context.services, { shouldNotify: false });
-    // results did not all come about at the start of the server
+    // spreads the start times of results, which would otherwise be the start of the server
     await context.tx`
         UPDATE site_health_checks SET since = now() - make_interval(hours => (3 + (id * 7919) % 190)::int) WHERE result <> 'unknown' AND (kind <> 'silence' OR result = 'passed')`;
 };

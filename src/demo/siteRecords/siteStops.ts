@@ -5,7 +5,7 @@ import { STOP_NOTES } from './siteRecordTexts';
 
 const HOUR = 3_600_000;
 
-/** Why dosers stood: each time that the readings say so. Of those that stand now some wait to be explained. */
+/** Reasons of doser stops, consistent with the readings. Some current stops are unexplained. */
 export const seedStops = async (
     context: SeedContext,
     random: Random,
@@ -45,7 +45,7 @@ export const seedStops = async (
             ['others', 1],
         ] as const);
         const staff = random.pick([people.manager, people.user]);
-        // said when it was noticed
+        // recorded when noticed
         const added = new Date(Math.min(now.getTime() - HOUR / 4, from.getTime() + random.number(2, 30, 1) * HOUR));
         rows.push({
             site_id: siteId,

@@ -94,7 +94,7 @@ export const seedSites = async (
     properties: readonly DemoProperty[],
 ) => {
     const hosts = properties.filter(({ customer }) => customer !== AG_ONLY && customer !== UBOT_ONLY);
-    // the customer whose accounts people try has enough to look at
+    // customers with demo accounts have enough sites to show
     const first = hosts.filter(({ customer }) => customer === 1);
     const used = new Map<number, Set<string>>();
     const rows: Row[] = [];
@@ -105,7 +105,7 @@ export const seedSites = async (
         used.set(property.id, names);
         const name = random.pick(WATER_POINTS.filter(candidate => !names.has(candidate)));
         names.add(name);
-        // the first site is what people open first: it works
+        // the first site, which people open first, is healthy
         const status =
             at === 0
                 ? ACTIVE

@@ -4,7 +4,7 @@ import type { Row, SeedContext } from '../seedContext';
 
 const THREE = (value: number) => Number(value.toPrecision(3));
 
-/** Sites whose target dose follows herd or schedule: most changed with the last muster, at some a new one is proposed. */
+/** Sites whose target dose follows herd or schedule: most changed with the last muster, some have a new proposal. */
 export const seedTargetDoses = async ({ tx, insert, day, hours, people }: SeedContext): Promise<void> => {
     const random = createRandom(557);
     const sites = await tx`
@@ -26,7 +26,7 @@ export const seedTargetDoses = async ({ tx, insert, day, hours, people }: SeedCo
             { begins_on: day(40), target },
             { begins_on: day(-30), target: THREE(target * 0.9) },
         ];
-        // what is proposed is a little more than is given
+        // the proposal is slightly above the current dose
         const rate = THREE(((target * (proposes ? 1.1 : 1)) / weight) * 100);
         const follows = scheduled ? ('schedule' as const) : ('live_weight' as const);
         const herd = { live_weight: weight, number_of_animals: head };

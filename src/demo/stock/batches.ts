@@ -2,7 +2,7 @@ import { litres, millilitres } from '../../domain/stock/quantities';
 import type { SeedContext } from '../seedContext';
 
 const PLANT = 5;
-/** supplement, litres, what the label says, and the supplier's lot */
+/** supplement, litres, label, and the supplier's lot */
 const RECEIVED: readonly (readonly [
     supplement: number,
     quantity: number,
@@ -17,7 +17,10 @@ const RECEIVED: readonly (readonly [
 const COST = 0.842;
 const DAYS_AGO = 3;
 
-/** Stock received at the plant a few days ago, counted in with the delivery docket: the first stock with a known batch. */
+/**
+ * Stock received at the plant a few days ago, entered by count with its delivery docket: the first stock with a known
+ * batch.
+ */
 export const seedBatches = async (context: SeedContext): Promise<void> => {
     const { tx, people, hours, day } = context;
     const at = hours(DAYS_AGO * 24);
@@ -43,7 +46,7 @@ export const seedBatches = async (context: SeedContext): Promise<void> => {
     await seedPendingAdjustments(context);
 };
 
-/** Counts that were entered this morning, and are too far off to be posted by one person. */
+/** This morning's counts, whose differences require approval. */
 const seedPendingAdjustments = async ({ tx, people, hours }: SeedContext): Promise<void> => {
     await tx`
         INSERT INTO stock_adjustments (supplement_id, inventory_location_id, recorded_quantity, counted_quantity, difference,

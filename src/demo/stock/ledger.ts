@@ -9,7 +9,7 @@ import type { Row, SeedContext } from '../seedContext';
 /** Ids of the demonstration's locations and supplements. */
 const [WAREHOUSE, LONGREACH, CLONCURRY, KATHERINE, PLANT, TRUCK] = [1, 2, 3, 4, 5, 6];
 const SUPPLEMENTS = [1, 2, 3, 4, 5, 6, 7, 8];
-/** supplements that a location keeps; the plant makes them all */
+/** supplements of a location; the plant produces them all */
 const KEPT: Readonly<Record<number, readonly number[]>> = {
     [WAREHOUSE]: SUPPLEMENTS,
     [LONGREACH]: [1, 2, 4, 5, 6, 7],
@@ -37,7 +37,7 @@ const NOTES = [
     null,
 ];
 const VOID_REASONS = ['Booked against the wrong depot.', 'The truck broke down and turned back.', 'Entered twice.'];
-/** where deliveries to sites are filled: at the depots, else at the plant itself */
+/** source of deliveries to sites: a depot, else the plant */
 const SOURCES = [LONGREACH, CLONCURRY, KATHERINE, WAREHOUSE, PLANT];
 const DAYS = 395;
 
@@ -53,12 +53,13 @@ interface Movement {
 }
 
 /**
- * Thirteen months of stock: opening counts, monthly productions, what was sold as monthly counts, transfers between the
- * locations, and deliveries to the sites whose tanks were filled. Every movement goes through the same table as those of people, in the order in which they happened.
+ * Thirteen months of stock: opening counts, monthly productions, sales as monthly counts, transfers between the
+ * locations, and deliveries to filled tanks. Every movement goes through the product's own table, in chronological
+ * order.
  */
 export const seedLedger = async (context: SeedContext): Promise<void> => {
     const { tx, insert, people, hours, day } = context;
-    // numbers of its own: other chapters stay as they are when this one grows
+    // separate random sequence, so that other chapters are unaffected
     const random = createRandom(413);
     const stockByPlace = new Map<string, number>();
     const key = (supplement: number, location: number) => `${supplement} ${location}`;
@@ -103,7 +104,7 @@ export const seedLedger = async (context: SeedContext): Promise<void> => {
     };
 
     const made: PastProduction[] = [];
-    /** Makes as much as it takes to have so many litres at the plant, of what came for it. */
+    /** Produces as much as the plant needs for some litres, from its inputs. */
     const produce = (when: Date, supplement: number, wanted: number) => {
         const output = litres(millilitres(wanted) - millilitres(at(supplement, PLANT)));
         const production = pastProduction(made.length + 1, when, supplement, output);
@@ -205,7 +206,7 @@ export const seedLedger = async (context: SeedContext): Promise<void> => {
         deliver(daysAgo);
         if (random.chance(0.34)) transfer(daysAgo, false);
         if (daysAgo % 30 !== 0) continue;
-        // the end of a month: what is short is made, what was sold over the counter is counted out
+        // month end: shortages are produced, and counter sales counted out
         const evening = hours(daysAgo * 24 - 10);
         for (const supplement of SUPPLEMENTS)
             if (at(supplement, PLANT) < 12_000) produce(evening, supplement, random.integer(16, 34) * 1000);
@@ -264,7 +265,7 @@ export const seedLedger = async (context: SeedContext): Promise<void> => {
         occurred_at: when,
         created_by: by,
     }));
-    // balances are summed once: posted one by one, each movement would write another version of its balance
+    // balances are summed once, because posting one by one would write a version of the balance per movement
     await tx`ALTER TABLE stock_movements DISABLE TRIGGER stock_movements_apply`;
     await tx`
         INSERT INTO stock_movements (id, supplement_id, inventory_location_id, quantity, balance, document_resource, document_id,
@@ -289,7 +290,7 @@ export const seedLedger = async (context: SeedContext): Promise<void> => {
     await tx`ALTER TABLE supplement_inventories ENABLE TRIGGER supplement_inventories_kept`;
     for (const table of ['stock_adjustments', 'stock_movements'])
         await tx`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${tx(table)}))`;
-    // what waits to be moved is kept for it, as it is for a transfer that somebody enters
+    // pending transfers are reserved, as if entered by a user
     for (const [at, { status }] of transfers.entries())
         if (status === 'pending') await reserveForDocument(tx, { userId: people.manager ?? 0 }, TRANSFERS, at + 1);
 };

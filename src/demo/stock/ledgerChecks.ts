@@ -2,10 +2,13 @@ import { updateUsage } from '../../server/stock/usage';
 import type { SeedContext } from '../seedContext';
 
 const NIGHTS = 21;
-/** how many nights ago the level of a tank did not agree, once */
+/** nights ago on which a tank's level mismatched */
 const DIFFERED = 12;
 
-/** The checks of the last three weeks, one of which found a tank; and what the sites use that each place serves. Told after what moved and what devices said. */
+/**
+ * Stock checks of the last three weeks, one of which found a mismatched tank; and the sites' use by supplying place.
+ * Runs after movements and messages.
+ */
 export const seedStockChecks = async ({ tx, services, hours }: SeedContext): Promise<void> => {
     const [tank] = await tx`SELECT id, name, level FROM storage_tanks ORDER BY id LIMIT 1`;
     const nights = Array.from({ length: NIGHTS }, (_, at) => NIGHTS - at);

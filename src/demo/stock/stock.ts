@@ -37,7 +37,7 @@ const LOCATIONS: readonly (readonly [
     ['Truck 3 (FUSO)', 'vehicle', 'Based at Longreach depot', -23.444, 144.262],
 ];
 
-/** location, supplement and capacity in litres; what each holds follows from the movements */
+/** location, supplement and capacity in litres; movements determine the content */
 const TANKS: readonly (readonly [name: string, location: number, supplement: number, capacity: number])[] = [
     ['Tank A1', 5, 1, 30_000],
     ['Tank A2', 5, 3, 30_000],

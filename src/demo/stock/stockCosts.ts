@@ -2,11 +2,11 @@ import type { ItemCategory } from '../../domain/stock/inventory';
 import { INGREDIENT_COSTS } from '../production/production';
 import type { SeedContext } from '../seedContext';
 
-/** opening stock of the demonstration is older than this many days */
+/** days ago of the opening costs, after the opening stock */
 const OPENING = 397;
-/** days ago that the second price list came */
+/** days ago of the second price list */
 const RISE = 120;
-/** share of the selling price that a litre costs to make */
+/** cost of production per litre as a share of the selling price */
 const SHARE = 0.55;
 /** dollars per unit */
 const PARTS: Readonly<Record<ItemCategory, number>> = {

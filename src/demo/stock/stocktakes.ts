@@ -4,7 +4,7 @@ import type { Row, SeedContext } from '../seedContext';
 /** Ids of the demonstration's locations. */
 const [WAREHOUSE, LONGREACH, CLONCURRY, KATHERINE, TRUCK] = [1, 2, 3, 4, 6];
 const DAY_H = 24;
-/** location and days ago: everything was as recorded */
+/** location and days ago: without differences */
 const AGREED = [
     [WAREHOUSE, 9],
     [KATHERINE, 8],
@@ -18,8 +18,8 @@ interface BookLine {
 }
 
 /**
- * Counts of the last days: one that corrected what had evaporated, one that agreed, and one on which people are at work. They
- * come after all movements, so that nothing lies before a count that closed it.
+ * Recent stocktakes: one that corrected evaporation, one without differences, and one in progress. After all movements,
+ * so that none precedes an approved stocktake.
  */
 export const seedStocktakes = async ({ tx, insert, people, hours, day }: SeedContext): Promise<void> => {
     const at = (location: number) => tx<BookLine[]>`

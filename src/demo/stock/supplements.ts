@@ -14,7 +14,7 @@ interface DemoSupplement {
 }
 const GROUPS = ['Protein and phosphorus', 'Trace minerals', 'Weaning and handling', 'Methane reduction'];
 
-/** The supplements of the specification. What is in them, and what they cost, is made up for the demonstration. */
+/** Supplements named in the specification. Their contents and prices are invented. */
 const SUPPLEMENTS: readonly DemoSupplement[] = [
     {
         name: 'uPro Orange',
@@ -150,7 +150,7 @@ const mixOf = (id: number) => {
     const shares = Object.entries(nutrients).map(([nutrient, percentage]) => ({ nutrient, percentage }));
     return { density, share: (targetShare(shares)?.percentage ?? 0) / 100 };
 };
-/** g/head/day of its nutrient that so many ml of a supplement bring, to one decimal. */
+/** g/head/day of the nutrient in some ml of a supplement, to one decimal. */
 export const gramsOfSupplement = (id: number, ml: number): number => {
     const { density, share } = mixOf(id);
     return Math.round(gramsIn(ml, density, share) * 10) / 10;

@@ -1,7 +1,7 @@
 import { createRandom } from '../../domain/random';
 import type { Row, SeedContext } from '../seedContext';
 
-/** Numbers of its own: what is told here changes nothing of the other chapters. */
+/** Separate random sequence, so that changes here do not affect other chapters. */
 const SEED = 1_713;
 
 interface Errand {
@@ -46,9 +46,9 @@ const ERRANDS: readonly Errand[] = [
 
 interface StatusPlan {
     status: number;
-    /** days until it is due; negative: days since */
+    /** days until it is due; negative: overdue */
     dues: readonly number[];
-    /** how many of ten steps are done */
+    /** completed steps out of ten */
     done: number;
 }
 const STATUS_PLANS: readonly StatusPlan[] = [

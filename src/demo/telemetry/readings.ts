@@ -11,17 +11,17 @@ import { addToDays } from '../../server/telemetry/days';
 interface History {
     days: number;
     stepHours: number;
-    /** only these sites; all without */
+    /** only these sites; default: all */
     siteIds?: readonly number[];
-    /** the readings alone: no alarms in them, no sums of days, nothing at the sites */
+    /** readings alone, without alarms, daily sums and site updates */
     bare?: boolean;
     /** progress callback, called before each group of sites is written */
     report?: ReportProgress;
 }
-/** few enough that a slow machine reports every few seconds */
+/** small enough that a slow machine reports progress every few seconds */
 const SITES_AT_ONCE = 25;
 
-/** ml of each supplement that hold a gram of the nutrient that it is given for. */
+/** ml of each supplement that contain a gram of its nutrient. */
 export const mlPerGram = async (tx: TransactionSql) => {
     const rows = await tx<{ id: number; density: number | null; nutrients: NutrientShare[] }[]>`
         SELECT s.id, s.density, coalesce(json_agg(json_build_object('nutrient', n.nutrient, 'percentage', n.percentage) ORDER BY n.position)
@@ -34,9 +34,9 @@ export const mlPerGram = async (tx: TransactionSql) => {
 };
 
 /**
- * Readings of sites as a herd, the sun and the seasons would make them, in a statement for many sites: figures come from
- * hashes of site and step, so that they are the same at every start. Cattle drink most about noon and in summer, the
- * sun charges the battery, the tank goes down and is filled again, and some weeks nothing is dosed.
+ * Simulated readings of many sites in one statement, from hashes of site and step, so that they are the same at every
+ * start. Cattle drink most about noon and in summer, the sun charges the battery, the tank empties and is refilled, and
+ * some weeks nothing is dosed.
  */
 export const insertReadings = async (
     tx: TransactionSql,
@@ -70,7 +70,8 @@ export const insertReadings = async (
     const [{ empty } = { empty: false }] = await tx<
         { empty: boolean }[]
     >`SELECT NOT EXISTS (SELECT 1 FROM readings) AS empty`;
-    // OFFSET 0 keeps the planner from writing each level into the next, where its expressions would be computed again for every use
+    // OFFSET 0 prevents the planner from inlining each level into the next, which would recompute its expressions at
+    // every use
     const insert = (part: SqlFragment) => tx`
         INSERT INTO readings (device_id, epoch, site_id, sequence, recorded_at, received_at, state, alarms, water, pulses, doses, dose,
                               battery_voltage, conductivity, water_pressure, tank_pressure, tank_level, temperature)
@@ -109,7 +110,7 @@ export const insertReadings = async (
     if (empty) await withoutIndexes(tx, 'readings', insertAll);
     else await insertAll();
     if (bare) return;
-    // an alarm shows in the readings of its time
+    // alarms are visible in the readings of their period
     await tx`
         UPDATE readings r SET alarms = a.codes FROM (
             SELECT r.site_id, r.recorded_at, array_agg(DISTINCT a.code ORDER BY a.code)::smallint[] AS codes
@@ -117,7 +118,7 @@ export const insertReadings = async (
             JOIN readings r ON r.site_id = a.site_id AND r.recorded_at >= a.raised_at AND r.recorded_at < coalesce(a.cleared_at, 'infinity')
             WHERE a.archived_at IS NULL AND a.source = 'device' GROUP BY 1, 2) a
         WHERE r.site_id = a.site_id AND r.recorded_at = a.recorded_at`;
-    // and so does what it was raised for: 3 low battery, 4 and 8 conductivity above its level, 7 no nutrient
+    // and so are their causes: 3 low battery, 4 and 8 conductivity above its level, 7 no nutrient
     await tx`
         UPDATE readings r SET
             battery_voltage = CASE WHEN 3 = ANY(r.alarms) THEN least(r.battery_voltage, 11.2 + (r.sequence % 7) * 0.06) ELSE r.battery_voltage END,
@@ -126,7 +127,7 @@ export const insertReadings = async (
             dose = CASE WHEN 7 = ANY(r.alarms) THEN 0 ELSE r.dose END, doses = CASE WHEN 7 = ANY(r.alarms) THEN 0 ELSE r.doses END
         FROM demo_sites d JOIN udose_sites s ON s.id = d.id
         WHERE r.site_id = d.id AND r.alarms && '{3,4,7,8}'::smallint[]`;
-    // by their text, which has the digits that were written
+    // by their text, which preserves the written digits
     const figures = ['water', 'dose', 'battery_voltage', 'conductivity', 'water_pressure', 'temperature', 'tank_level'];
     await bySites('daily sums', part =>
         addToDays(

@@ -26,13 +26,13 @@ const PLACES = [
 type Message = LocatedMessage<'UbotMessage'>;
 type UbotSite = SeededSite & { weak: boolean; alarmed: boolean };
 
-/** The north of Australia: nearly all of its rain falls from November to March. */
+/** Northern Australia: nearly all rain falls from November to March. */
 const chanceOfRain = (time: number) => {
     const month = new Date(time).getUTCMonth();
     return month >= 10 || month <= 2 ? 0.3 : month === 3 || month === 9 ? 0.12 : 0.04;
 };
 
-/** Simulated messages of a uBot: six a day; rainy days have rain in a few of their hours. */
+/** Simulated messages of a uBOT: six a day; rainy days have rain in a few of their hours. */
 const messagesOf = (random: Random, site: UbotSite, now: Date, days: number): Message[] => {
     const hour = 3_600_000;
     const last = now.getTime() - site.lastContactHours * hour;
@@ -70,7 +70,7 @@ const messagesOf = (random: Random, site: UbotSite, now: Date, days: number): Me
     return messages;
 };
 
-/** Bots of customers who subscribe to them, with months of records, told by the product's own intake. */
+/** uBOTs of subscribed customers, with months of records through the product's own ingest. */
 export const seedUbots = async (context: SeedContext, { days = DAYS } = {}): Promise<void> => {
     const { tx, insert, random, people, day, hours, now } = context;
     const properties = await propertiesOf(context, 'uBot', [1, UBOT_ONLY]);
@@ -83,7 +83,7 @@ export const seedUbots = async (context: SeedContext, { days = DAYS } = {}): Pro
         const name = random.pick(PLACES.filter(place => !used.has(`${property.id} ${place}`)));
         used.add(`${property.id} ${name}`);
         const status =
-            // the first is there to be tried out; the next of each account that people try works
+            // the first is for trying out; the next one of each demo account's customer works
             at === 0
                 ? TEST
                 : at === 1 || at === 4
@@ -134,7 +134,7 @@ export const seedUbots = async (context: SeedContext, { days = DAYS } = {}): Pro
     await tx`
         UPDATE ubot_sites SET bot_state = 'not_communicated', device_status = CASE WHEN site_status = ${INACTIVE as number} THEN 'disabled' ELSE 'enabled' END
         WHERE last_communicated_at < now() - interval '24 hours'`;
-    // one is to come back to the workshop
+    // one is to be returned to the workshop
     await tx`
         INSERT INTO device_uninstallations (device_id, site_id, site_kind, customer_id, reason, created_by, updated_by, created_at, updated_at)
         SELECT d.id, s.site_id, 'ubot', s.customer_id, 'The battery no longer holds its charge', ${people.manager as number}, ${people.manager as number}, ${hours(52)}, ${hours(52)}

@@ -87,7 +87,7 @@ const messagesOf = (random: Random, site: AgSite, now: Date, days: number): Mess
         if (!before || next > morning + 20 * hour || site.status === IDLE) continue;
         const length = random.integer(3, 6) * 2;
         const start = morning + random.integer(1, 6) * hour;
-        // a session's dose is near its target, seldom far from it
+        // doses are near their target, rarely far from it
         const total =
             site.area *
             site.rate *
@@ -146,7 +146,7 @@ const messagesOf = (random: Random, site: AgSite, now: Date, days: number): Mess
         .map((message, sequence) => ({ ...message, sequence, index: sequence }));
 };
 
-/** every so many sites are as they were before there were records: with what somebody wrote */
+/** some sites have free text from before land records */
 const WRITTEN = 8;
 const METRES_PER_DEGREE = 111_200;
 
@@ -205,7 +205,7 @@ const landOf = async (
     return { paddock_id: paddock?.id, crop_id: ids?.crop, fertilizer_id: ids?.fertilizer };
 };
 
-/** Pumps on farms whose customers subscribe to uDOSE AG, with months of sessions, told by the product's own intake. */
+/** Pumps on farms subscribed to uDOSE AG, with months of sessions through the product's own ingest. */
 export const seedUdoseAgs = async (context: SeedContext, { days = DAYS } = {}): Promise<void> => {
     const { tx, insert, random, people, day, hours, now } = context;
     const properties = await propertiesOf(context, 'uDose AG', [1, AG_ONLY]);
@@ -218,7 +218,7 @@ export const seedUdoseAgs = async (context: SeedContext, { days = DAYS } = {}): 
         const name = random.pick(PUMPS.filter(pump => !used.has(`${property.id} ${pump}`)));
         used.add(`${property.id} ${name}`);
         const [crop, fertilizer, rate] = random.pick(CROPS);
-        // the first is there to be tried out; the next of each account that people try works
+        // the first is for trying out; the next one of each demo account's customer works
         const status =
             at === 0
                 ? TEST

@@ -10,7 +10,7 @@ export const DEFAULT_PAGE = '/dashboard';
 export const FIELD_PAGE = '/field';
 export const OPTIPAY_HOME = '/dit-connect/dashboard';
 
-/** By subscription: only uDose AG, only uBot, or anything else. */
+/** Dashboard by subscription: uDose AG only, uBot only, or any other combination. */
 export const subscriptionPage = (customer: LandingUser['customer']): string => {
     const products = new Set(customer?.subscribed_products ?? []);
     if (products.size === 1 && products.has('uDose AG')) return '/udose-ag/dashboard';
@@ -18,16 +18,15 @@ export const subscriptionPage = (customer: LandingUser['customer']): string => {
     return DEFAULT_PAGE;
 };
 
-/** Where a user is at home. */
 export const homePage = (user: LandingUser): string => {
     if (isCustomerType(user.user_type)) return subscriptionPage(user.customer);
     return user.user_type === 'optipay' ? OPTIPAY_HOME : DEFAULT_PAGE;
 };
 
 /**
- * Whether a page lies outside what the type of user may ever open: for customers and station managers administration,
- * the other platforms, and modules without a subscription; for the payments partner everything but operations and
- * administration. Permissions are asked separately.
+ * True if the user type may never open the page: customers and station managers cannot open administration, the other
+ * platforms, or modules without a subscription; the payments partner can open only operations and administration.
+ * Permissions are checked separately.
  */
 export const isRestricted = (user: LandingUser, { place, module, anySubscription }: PageHome): boolean => {
     if (user.user_type === 'staff' || place === 'own') return false;
@@ -37,7 +36,7 @@ export const isRestricted = (user: LandingUser, { place, module, anySubscription
     return !modulesOf(user.user_type, user.customer).some(({ id }) => id === module);
 };
 
-/** A path of this portal that can be returned to: never another host, and never a page of signing in. */
+/** True for a path of this portal that is a safe return target: no other host and no sign-in page. */
 const isTarget = (target: string) =>
     /^\/(?![/\\])/.test(target) &&
     !/[\p{Cc}\\]/u.test(target) &&
@@ -45,21 +44,23 @@ const isTarget = (target: string) =>
         target,
     );
 
-/** Roles of the office: their people plan and look after the work of others. */
+/** Office roles, whose holders plan and supervise the work of others. */
 const OFFICE_ROLES: readonly string[] = [SUPER_ADMIN, ADMIN, 'DIT Manager'];
 
-/** Staff whose role is the work on job cards, without a role of the office beside it. */
+/** True for staff who work on job cards and hold no office role. */
 export const isFieldWorker = (user: LandingUser & Grants): boolean =>
     user.user_type === 'staff' &&
     !user.roles.some(({ name }) => OFFICE_ROLES.includes(name)) &&
     ['access_job_card', 'read_job_card', 'update_job_card'].every(name => can(user, name, 'dit_connect'));
 
-/** A screen below this width is a phone's: from here on the specification shows a sidebar. CSS pixels. */
+/**
+ * Screens narrower than this count as phones, which is where the specification begins to show a sidebar. CSS pixels.
+ */
 const PHONE_BELOW = 768;
 
 /**
- * Where to go after signing in: the page that was asked for before, else home, which on a phone is the field screen for who
- * works with it. Who may not open it is led on from there.
+ * Landing page after sign-in: the requested page, else home; on a phone, field staff land on the field screen. The
+ * guard redirects users who may not open it.
  * @param width of the window, CSS pixels
  */
 export const landingPage = (

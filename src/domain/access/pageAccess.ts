@@ -24,7 +24,7 @@ export interface GuardedPage extends PageHome {
 
 export const PERMISSION_DENIED = '/permission-denied';
 
-/** Platforms that somebody may switch to: what the server lists, under the lock of the type of user. */
+/** Platforms that the user may switch to: the server's list, narrowed by the lock of the user type. */
 export const selectablePlatforms = (user: PageUser): Platform[] => {
     const all = PLATFORMS.map(({ id }) => id);
     if (isSuperAdmin(user) && !lockedPlatform(user.user_type)) return all;
@@ -33,7 +33,9 @@ export const selectablePlatforms = (user: PageUser): Platform[] => {
     return all.filter(id => byRole.includes(id) && (listed.size === 0 || id === 'unified' || listed.has(id)));
 };
 
-/** Sites and operations each need an access of their own; who holds only one is shown to its dashboard. */
+/**
+ * Sites and operations each require a permission of their own; a user with only one of them sees only its dashboard.
+ */
 const otherPlatform = (user: PageUser, platform: Platform | undefined): string | undefined => {
     if (isSuperAdmin(user) || (platform !== 'uhub' && platform !== 'dit_connect')) return undefined;
     const userPlatforms = user.platforms.map(normalisePlatform);
@@ -42,8 +44,8 @@ const otherPlatform = (user: PageUser, platform: Platform | undefined): string |
 };
 
 /**
- * Where somebody is led who asks for a page that is not theirs, by type, subscription, platform and permission; undefined
- * where the page opens. The guard asks this, and whatever offers a page: what is offered opens.
+ * Redirect target for a page that the user may not open, by type, subscription, platform and permission; undefined
+ * where the page opens. The guard and every link use this function, so each link that is shown opens.
  */
 export const pageRedirect = (user: PageUser, page: GuardedPage): string | undefined => {
     if (isRestricted(user, page)) return homePage(user);
@@ -55,8 +57,8 @@ export const pageRedirect = (user: PageUser, page: GuardedPage): string | undefi
     return isForEverybody || can(user, page.permission, platform) ? undefined : PERMISSION_DENIED;
 };
 
-/** Whether a page opens for somebody: what leads to it is left out otherwise. */
+/** Whether the user may open a page; links to other pages are hidden. */
 export const canOpenPageAs = (user: PageUser, page: GuardedPage): boolean => pageRedirect(user, page) === undefined;
 
-/** Where the third platform takes people over. */
+/** Address to which the third platform redirects. */
 export const NEVILLE_PAGE: GuardedPage = { place: 'neville', permission: [] };

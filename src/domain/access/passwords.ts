@@ -1,5 +1,5 @@
 export const PASSWORD_MIN_LENGTH = 8;
-/** Longer input is refused before it is hashed: hashing is dear on purpose, and its cost grows with the input. */
+/** Longer input is refused before hashing, because the cost of hashing grows with the input. */
 export const PASSWORD_MAX_LENGTH = 200;
 export const PASSWORD_RULE =
     'Must be at least 8 characters with one uppercase, one lowercase, one number and one special character.';
@@ -25,7 +25,7 @@ export const passwordFault = (password: unknown): string | undefined => textFaul
 export const confirmationFault = (confirmation: unknown, password: unknown): string | undefined =>
     textFault(confirmation, 'Confirm password') ?? (confirmation === password ? undefined : CONFIRMATION_MISMATCH);
 
-/** Faults of both fields by name, or undefined when the pair can be accepted. */
+/** Errors of both fields by name; undefined for a valid pair. */
 export const passwordFaults = (input: {
     password?: unknown;
     password_confirmation?: unknown;

@@ -28,8 +28,8 @@ export const isAdmin = (grants: Pick<Grants, 'roles'>): boolean =>
     grants.roles.some(({ name }) => name === ADMIN || name === SUPER_ADMIN);
 
 /**
- * Names of what the roles and the direct permissions allow together. A platform narrows it to that platform's roles;
- * `unified` stands over all of them and so narrows nothing.
+ * Names of all permissions granted by roles and direct permissions. A platform limits the roles to its own; `unified`
+ * covers all platforms and limits nothing.
  */
 export const effectivePermissions = (grants: Grants, platform?: Platform): ReadonlySet<string> => {
     const names = new Set(grants.permissions.map(({ name }) => name));
@@ -51,19 +51,19 @@ export const can = (grants: Grants, permission: string | readonly string[], plat
 export const roleTitle = (grants: Pick<Grants, 'roles'>, main: Platform = 'uhub'): string =>
     (grants.roles.find(role => normalisePlatform(role.platform) === main) ?? grants.roles[0])?.name ?? '';
 
-/** Both lists, each id once: new ones are added, known ones skipped. */
+/** Union of both lists without duplicates. */
 export const mergeById = <T extends { id: number }>(known: readonly T[], more: readonly T[]): T[] => {
     const ids = new Set(known.map(({ id }) => id));
     return [...known, ...more.filter(({ id }) => !ids.has(id) && ids.add(id))];
 };
 
-/** `update_fleet_vehicle` → what is done and to what. Of other names the first word is the verb. */
+/** Splits `update_fleet_vehicle` into verb and object. In other names the first word is the verb. */
 export const permissionParts = (permission: string): { verb: string; noun: string } => {
     const at = permission.indexOf('_');
     return at < 0 ? { verb: permission, noun: '' } : { verb: permission.slice(0, at), noun: permission.slice(at + 1) };
 };
 
-/** How people read the verbs that every record may have; those of its own are read as they are. */
+/** Display names of the verbs that every record may have; other verbs are shown as they are. */
 const VERB_LABELS: Record<string, string> = {
     access: 'List',
     read: 'View',
@@ -88,7 +88,7 @@ export const permissionTitle = (permission: string): string => {
     const { verb, noun } = permissionParts(permission);
     return `${VERB_LABELS[verb] ?? sentence(verb)} ${inWords(noun)}`.trim();
 };
-/** Heading under which a permission stands in the matrix. */
+/** Group heading of a permission in the matrix. */
 export const permissionGroup = (permission: string): string => {
     const { noun } = permissionParts(permission);
     const label = inWords(noun || permission);

@@ -1,10 +1,10 @@
 import type { RolePlatform } from '../../contract/metadata';
 
-/** `unified` is the dashboard over all platforms; roles belong to one of the other three. */
+/** `unified` is the dashboard across all platforms; roles belong to one of the other three. */
 export type Platform = 'unified' | 'uhub' | 'dit_connect' | 'neville';
 export type ModuleId = 'udose' | 'udose_ag' | 'ubot';
 export type UserType = 'staff' | 'customer' | 'station_manager' | 'optipay';
-/** As a customer's record spells what it subscribes to. */
+/** Spelling of a subscription in customer records. */
 export type Product = 'uDose' | 'uDose AG' | 'uBot';
 
 export interface PlatformModule {
@@ -39,7 +39,7 @@ export const PLATFORMS: readonly PlatformEntry[] = [
 export const MODULES: readonly string[] = PLATFORMS.flatMap(({ modules }) => modules.map(({ id }) => id));
 export const ROLE_PLATFORMS: readonly RolePlatform[] = ['uhub', 'dit_connect', 'neville'];
 
-/** `dit-connect` is the address, `dit_connect` the identifier. Anything else is no platform. */
+/** Platform of an address (`dit-connect`) or identifier (`dit_connect`); undefined for any other text. */
 export const normalisePlatform = (value: string | null | undefined): Platform | undefined => {
     const id = value === 'dit-connect' ? 'dit_connect' : value;
     return PLATFORMS.find(platform => platform.id === id)?.id;
@@ -47,7 +47,7 @@ export const normalisePlatform = (value: string | null | undefined): Platform | 
 
 export const firstSegment = (pathname: string): string => pathname.split(/[?#]/, 1)[0]?.split('/')[1] ?? '';
 
-/** Where a page belongs: to a platform, to administration (of staff, on either platform), or to whoever is signed in. */
+/** Scope of a page: a platform, administration (staff only, on either platform), or every signed-in user. */
 export type PageArea = Platform | 'administration' | 'own';
 
 /** Platform and module of a page. */
@@ -55,13 +55,19 @@ export interface PageHome {
     place: PageArea;
     /** module of the sites platform; undefined for pages that modules share */
     module?: ModuleId;
-    /** the module that the page is shown under, where it asks for no subscription of it; without either, the one that was in use stays */
+    /**
+     * module under which the page is shown if it requires no subscription; without either, the current module is
+     * unchanged
+     */
     shownIn?: ModuleId;
-    /** open to customers without a subscription of the module, as the default page is */
+    /** open to customers without a subscription to the module, as the default page is */
     anySubscription?: boolean;
 }
 
-/** Pages of no platform (notifications, account, administration) give undefined, and the platform in use stays. */
+/**
+ * Pages outside all platforms (notifications, account, administration) return undefined, so the current platform is
+ * unchanged.
+ */
 export const platformOfArea = (place: PageArea | undefined): Platform | undefined =>
     place === 'administration' || place === 'own' ? undefined : place;
 
@@ -70,11 +76,11 @@ export const platformEntry = (platform: Platform | undefined): PlatformEntry | u
 export const moduleEntry = (module: ModuleId | undefined): PlatformModule | undefined =>
     platformEntry('uhub')?.modules.find(({ id }) => id === module);
 
-/** Title of the top bar: the module's on the sites platform, else the platform's; empty where neither is known. */
+/** Title of the top bar: the module's title on the sites platform, else the platform's; empty if both are unknown. */
 export const appBarTitle = (platform: Platform | undefined, module?: ModuleId): string =>
     platform === 'uhub' ? (moduleEntry(module)?.title ?? '') : (platformEntry(platform)?.title ?? '');
 
-/** Types of user that cannot leave one platform. */
+/** User types that cannot leave one platform. */
 export const lockedPlatform = (userType: UserType): 'uhub' | 'dit_connect' | undefined =>
     userType === 'customer' || userType === 'station_manager'
         ? 'uhub'
@@ -82,10 +88,13 @@ export const lockedPlatform = (userType: UserType): 'uhub' | 'dit_connect' | und
           ? 'dit_connect'
           : undefined;
 
-/** Belongs to a customer, and so sees that customer's records only. */
+/** True for users of a customer, who see only that customer's records. */
 export const isCustomerType = (userType: UserType): boolean => lockedPlatform(userType) === 'uhub';
 
-/** The platform in use: the lock wins, then the page's own, then the one used before, then one with pages; the last two only if `open`. */
+/**
+ * Platform in use, by precedence: the lock, the page's own platform, the previous platform, the first one with pages;
+ * the last two only if `open`.
+ */
 export const activePlatform = (
     userType: UserType,
     place: PageArea | undefined,
@@ -97,7 +106,10 @@ export const activePlatform = (
     [before, 'uhub' as const, 'dit_connect' as const].find(platform => platform && open.includes(platform)) ??
     'uhub';
 
-/** Platforms that a user may open: those of the roles, under the lock of the type. Staff with any also have `unified`. */
+/**
+ * Platforms that the user may open: those of the roles, narrowed by the lock of the user type. Staff with any platform
+ * also have `unified`.
+ */
 export const platformsOf = (userType: UserType, roles: readonly { platform: string }[]): Platform[] => {
     const lock = lockedPlatform(userType);
     if (lock) return [lock];
@@ -107,7 +119,7 @@ export const platformsOf = (userType: UserType, roles: readonly { platform: stri
     return rolePlatforms.length > 0 ? ['unified', ...rolePlatforms] : [];
 };
 
-/** Modules of the sites platform that a user may open: what the customer subscribes to, or all of them for staff. */
+/** Modules of the sites platform that the user may open: the customer's subscriptions, or all modules for staff. */
 export const modulesOf = (
     userType: UserType,
     customer: { subscribed_products: readonly string[] } | null,

@@ -19,7 +19,7 @@ interface SystemRole {
     platforms: readonly RolePlatform[];
 }
 
-/** The roles that every installation has. What they begin with is declared in the contract (`x-roles`, `rights.yaml`). */
+/** Built-in roles of every installation. The contract declares their initial permissions (`x-roles`, `rights.yaml`). */
 export const SYSTEM_ROLES: readonly SystemRole[] = [
     { name: SUPER_ADMIN, description: 'Full access', platforms: ['uhub', 'dit_connect', 'neville'] },
     {
@@ -50,8 +50,8 @@ export const isSystemRoleName = (name: string): boolean =>
     SYSTEM_ROLES.some(role => role.name.toLowerCase() === name.trim().toLowerCase());
 
 /**
- * Which of the declared permissions a role begins with on a platform. A super admin's role holds all of them; what
- * nobody declared for a role is not its own, and a role has nothing where it does not exist.
+ * Initial permissions of a role on a platform, from those declared. A super admin holds all of them; a role has none on
+ * a platform where it does not exist.
  */
 export const permissionsOfRole = (
     name: RoleName,
@@ -68,8 +68,8 @@ export const permissionsOfRole = (
 };
 
 /**
- * Whether a type of user may be given a role. What belongs to a customer stays on the sites platform and out of the
- * roles of staff; the payments partner stays on operations.
+ * Whether a role may be assigned to a user type. Customer users are limited to the sites platform and to roles that are
+ * not for staff; the payments partner is limited to operations.
  */
 export const canAssignRole = (
     role: { name: string; platform: string; is_system: boolean },

@@ -120,7 +120,7 @@ describe('Whatever is entered', () => {
             const breakEven = calculate('net-value-creation', { ...inputs, extra_gain: even });
             expect(Math.abs(figureOf(breakEven, 'net_value'))).toBeLessThan(0.01);
             const [middle] = (result.curves ?? []).filter(({ value }) => Number(value) === inputs.price_per_kg);
-            // half way along its curve stands what was entered
+            // the middle of the curve is the entered value
             if (inputs.extra_gain > 0) expect(Number(middle?.points[4]?.y)).toBeCloseTo(left, 4);
         }
     });

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { calculate, calculationLine, hasVersion, latestVersion } from '.';
 import { CALCULATOR_KINDS, type CalculatorKind, type InputsOf, inputFaults } from './inputs';
 
-/** A calculation that was worked by hand; a version of the formulas gives the same for good. */
+/** A calculation worked by hand, which its version of the formulas must always reproduce. */
 interface Case {
     kind: CalculatorKind;
     version: number;
     title: string;
     source: string;
     inputs: InputsOf[CalculatorKind];
-    /** step, value to twelve digits, and where there are several the line and the nutrient */
+    /** step, value to twelve digits, and the line and nutrient where there are several */
     expected: [string, string | null, number?, string?][];
-    /** keys of what is said about it; null where the case is about something else */
+    /** keys of the expected notes; null where the case tests something else */
     notes: string[] | null;
 }
 const cases = Object.entries(import.meta.glob<Case>('./cases/*.json', { eager: true, import: 'default' })).map(

@@ -3,35 +3,35 @@ import type { Quantity } from '../units';
 /** Operand of a calculation step. */
 export interface Operand {
     key: string;
-    /** exact to twelve digits; a word where the figure is a choice */
+    /** exact to twelve digits; text for a choice */
     value: string;
     unit: string;
-    /** typed or filled in, an earlier step, or a figure of the formulas themselves */
+    /** source: entered or prefilled, an earlier step, or a constant of the formulas */
     of: 'input' | 'step' | 'parameter';
-    /** where a parameter is from */
+    /** source of a parameter */
     source?: string;
 }
-/** One figure of a calculation, opened: how it was reckoned and of what. */
+/** A calculated figure with its formula and operands. */
 export interface CalculationLine {
     key: string;
-    /** exact to twelve digits; null where it does not exist: per head of no animals */
+    /** exact to twelve digits; null where undefined, such as a value per head for no animals */
     value: string | null;
     unit: string;
-    /** in words of its operands: `{target} ÷ {concentration}` */
+    /** formula in names of its operands: `{target} ÷ {concentration}` */
     formula: string;
     operands: Operand[];
-    /** the line of the input that it is of, counted from 0, where there are several */
+    /** index of the input line, from 0, where there are several */
     line?: number;
-    /** a nutrient of that line */
+    /** nutrient of that line */
     nutrient?: string;
 }
-/** Something to be said about a result, by its key; `refused` must not be given to animals. */
+/** Note on a result, by its key; a `refused` result must not be given to animals. */
 export interface CalculationNote {
     key: string;
     level: 'info' | 'warning' | 'refused';
     values?: Record<string, string>;
 }
-/** The same figure at many values of another, for a chart. */
+/** One figure as a function of another, for a chart. */
 export interface CalculationCurve {
     key: string;
     /** parameter of this curve, such as a price */
@@ -45,7 +45,7 @@ export interface CalculationResult {
     curves?: CalculationCurve[];
 }
 
-/** A figure with the name that formulas call it by. */
+/** Figure with its name in formulas. */
 export interface NamedQuantity<Unit extends string = string> {
     key: string;
     quantity: Quantity<Unit>;
@@ -61,7 +61,7 @@ export const inputQuantity = <Unit extends string>(key: string, quantity: Quanti
     quantity,
     of: 'input',
 });
-/** A figure that the formulas bring along. @param source who says so */
+/** Constant of the formulas. @param source published source of the value */
 export const parameterQuantity = <Unit extends string>(
     key: string,
     quantity: Quantity<Unit>,
@@ -73,7 +73,7 @@ export const parameterQuantity = <Unit extends string>(
     source,
 });
 
-/** By the names that the formula calls them. */
+/** Operands by their names in the formula. */
 const operandsOf = (operands: Record<string, NamedQuantity>): Operand[] =>
     Object.entries(operands).map(([key, { quantity, of, source }]) => ({
         key,
@@ -83,7 +83,7 @@ const operandsOf = (operands: Record<string, NamedQuantity>): Operand[] =>
         ...(source && { source }),
     }));
 
-/** Keeps each figure as it is reckoned, with what it was reckoned of: nothing is shown that was not calculated this way. */
+/** Records every calculated figure with its operands, so that each displayed figure can be explained. */
 export const calculationBuilder = (of: Pick<CalculationLine, 'line' | 'nutrient'> = {}) => {
     const steps: CalculationLine[] = [];
     return {
@@ -110,7 +110,7 @@ export const calculationBuilder = (of: Pick<CalculationLine, 'line' | 'nutrient'
             });
             return { key, quantity, of: 'step' };
         },
-        /** A figure that there is not, because it would be divided by nought. */
+        /** Undefined figure, which would require a division by zero. */
         none: (
             key: string,
             unit: string,

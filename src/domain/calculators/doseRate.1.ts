@@ -12,8 +12,8 @@ import {
 import type { DoseRateInputs } from './inputs';
 
 /*
- * Dose rate, version 1: never changed once something was saved by it. What is to be different is version 2 beside it.
- * A test compares it with the dosing of today (`dosing.ts`, `urea.ts`).
+ * Dose rate, version 1. Frozen, because saved calculations refer to it: changes go into a new version. A test compares
+ * it with the current dosing rules (`dosing.ts`, `urea.ts`).
  */
 
 const ML_PER_L = parameterQuantity('ml_per_litre', quantity(1000, 'ml/L'), 'metric');
@@ -22,7 +22,7 @@ const ONE_DAY = parameterQuantity('day', quantity(1, 'day'), 'metric');
 const YEAR = parameterQuantity('year', factor(365), 'year');
 const HOT = parameterQuantity('hot_day', Quantity.fraction(60n, 45n, '1'), 'futurebeef');
 const USUAL_CAP = parameterQuantity('daily_cap', factor('1.25'), 'headwater');
-/** 45 L of a 450 kg animal, a third less in the cold */
+/** 45 L for a 450 kg animal, a third less in cold weather */
 const LEAST_WATER = parameterQuantity('least_water', Quantity.fraction(1n, 15n, 'L/kg·day'), 'futurebeef');
 const MOST_WATER = parameterQuantity('most_water', Quantity.fraction(91n, 450n, 'L/kg·day'), 'futurebeef_hot');
 const NITROGEN_IN_UREA = parameterQuantity('nitrogen_in_urea', factor('0.46'), 'urea');
@@ -31,11 +31,14 @@ const UREA_WARNING = quantity('0.15', 'g urea/kg·day');
 const UREA_REFUSAL = quantity('0.3', 'g urea/kg·day');
 const TIMED = { least: factor('0.8'), most: factor('1.2') };
 
-/** The most of the named factors, of which there is at least one. */
+/** Largest of the named factors, of which there is at least one. */
 const most = (figures: Record<string, Factor>): Factor =>
     Object.values(figures).reduce((largest, figure) => largest.most(figure));
 
-/** g of urea a g of supplement: the most that urea, nitrogen or crude protein say. Undefined where none is in it. */
+/**
+ * Grams of urea per gram of supplement: the largest value implied by its urea, nitrogen or crude protein. Undefined if
+ * it contains none.
+ */
 const ureaOf = (shares: readonly NutrientShare[], line: ReturnType<typeof calculationBuilder>) => {
     const shareOf = (nutrient: string) => {
         const share = shares.find(entry => entry.nutrient === nutrient);
@@ -68,7 +71,7 @@ const ureaOf = (shares: readonly NutrientShare[], line: ReturnType<typeof calcul
 const ofSupplement = <Part extends string>(share: Factor, part: Part) =>
     quantity(1, part).scaled(share).per(quantity(1, 'g supplement'));
 
-/** Nutrient, cost and volume of a dose, and whether its urea is safe on the day of the highest water intake. */
+/** Nutrient, cost and volume of a dose, and its urea safety on the day of the highest water intake. */
 export const doseRate1 = (of: DoseRateInputs): CalculationResult => {
     const line = calculationBuilder();
     const notes: CalculationNote[] = [];

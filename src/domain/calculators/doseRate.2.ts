@@ -12,20 +12,20 @@ import { doseRate1 } from './doseRate.1';
 import type { DoseRateInputs } from './inputs';
 
 /*
- * Dose rate, version 2: the first, and how the nitrogen of the dose stands to its sulphur. Never changed once something was
- * saved by it.
+ * Dose rate, version 2: version 1 plus the ratio of nitrogen to sulphur in the dose. Frozen, because saved calculations
+ * refer to it.
  */
 
 const NITROGEN_IN_UREA = parameterQuantity('nitrogen_in_urea', percent(46), 'urea');
 const PROTEIN_PER_NITROGEN = parameterQuantity('protein_per_nitrogen', quantity('6.25', '1'), 'protein');
 /** About 13 to 1 (daf.qld.gov.au). */
 const WANTED = parameterQuantity('nitrogen_to_sulphur', quantity(13, 'g nitrogen/g sulphur'), 'daf_qld');
-/** "About": a tenth more is the same (proposed). */
+/** The source says "about": a deviation of a tenth is accepted (proposed). */
 const TOLERATED = Quantity.fraction(11n, 10n, '1');
 
 type Line = ReturnType<typeof calculationBuilder>;
 
-/** Nitrogen by weight: as it is given, else as urea or crude protein say. */
+/** Nitrogen by weight: as given, else derived from urea or crude protein. */
 const nitrogenOf = (shares: readonly NutrientShare[], line: Line) => {
     const given = (nutrient: string) => {
         const share = shares.find(entry => entry.nutrient === nutrient);
@@ -51,7 +51,7 @@ const nitrogenOf = (shares: readonly NutrientShare[], line: Line) => {
     );
 };
 
-/** Nutrient, cost and volume of a dose, its urea safety, and the sulphur that its nitrogen needs. */
+/** Nutrient, cost and volume of a dose, its urea safety, and the sulphur that its nitrogen requires. */
 export const doseRate2 = (of: DoseRateInputs): CalculationResult => {
     const { steps, notes: before } = doseRate1(of);
     const line = calculationBuilder();

@@ -10,8 +10,8 @@ import { nutritionalCost1 } from './nutritionalCost.1';
 type Formulas = { readonly [Of in CalculatorKind]: readonly ((inputs: InputsOf[Of]) => CalculationResult)[] };
 
 /**
- * The formulas of each calculator, the first version first. A version that something was saved by stays as it is, and its
- * cases stay with it (`cases/`): whoever wants other formulas adds a version.
+ * Formulas of each calculator, first version first. A version that saved calculations refer to never changes, nor do
+ * its cases (`cases/`): new formulas need a new version.
  */
 const FORMULAS: Formulas = {
     'nutritional-cost-analysis': [nutritionalCost1],
@@ -23,10 +23,10 @@ export const latestVersion = (kind: CalculatorKind): number => FORMULAS[kind].le
 export const hasVersion = (kind: CalculatorKind, version: number): boolean => FORMULAS[kind][version - 1] !== undefined;
 
 /**
- * All figures of a calculation, each with how it was reckoned.
- * @param inputs without faults (`inputFaults`)
- * @param version of the formulas; the latest without it
- * @throws RangeError for a version that there is not
+ * All figures of a calculation, each with its formula and operands.
+ * @param inputs without errors (`inputFaults`)
+ * @param version of the formulas; default: the latest
+ * @throws RangeError for an unknown version
  */
 export const calculate = <Of extends CalculatorKind>(
     kind: Of,
@@ -38,7 +38,7 @@ export const calculate = <Of extends CalculatorKind>(
     return formulas(inputs);
 };
 
-/** A figure of a result. @param line of the feeds side by side */
+/** Figure of a result by name. @param line index of the feed in a comparison */
 export const calculationLine = (
     { steps }: CalculationResult,
     key: string,
@@ -49,9 +49,9 @@ export const calculationLine = (
         step => step.key === key && step.line === line && (nutrient === undefined || step.nutrient === nutrient),
     );
 
-/** Decimals of dollars: cents, and a hundredth of one of a head and day. */
+/** Decimals of dollar amounts: whole cents, and two more digits per head and day. */
 const centsOf = (unit: string): number => (unit.startsWith('$/head·day') ? 4 : 2);
-/** A figure as people read it, and its unit: `6.452` and `ml/head/day`, `−$1,234.50` and nothing. */
+/** Formatted figure and its unit: `6.452` and `ml/head/day`, or `−$1,234.50` without a unit. */
 export const figureParts = (value: string | null, unit: string): { figure: string; unit: string } => {
     const shown = unitText(unit);
     if (value === null) return { figure: '–', unit: '' };
@@ -68,7 +68,7 @@ export const figureParts = (value: string | null, unit: string): { figure: strin
     });
     return { figure: `${number < 0 ? '−' : ''}$${dollars}`, unit: shown.slice(1) };
 };
-/** The same in one text: `6.452 ml/head/day`, `$0.1416/head/day`. */
+/** Formatted figure with its unit as one text: `6.452 ml/head/day`, `$0.1416/head/day`. */
 export const figureText = (value: string | null, unit: string): string => {
     const parts = figureParts(value, unit);
     return `${parts.figure}${parts.unit && !parts.unit.startsWith('/') ? ' ' : ''}${parts.unit}`;
@@ -91,7 +91,7 @@ export const headlineOf = <Of extends CalculatorKind>(
     return text.length > 200 ? `${text.slice(0, 199)}…` : text;
 };
 
-/** Headline figures of each calculator, in order. */
+/** Headline figures of each calculator, in display order. */
 export const HEADLINES: Record<CalculatorKind, readonly string[]> = {
     'dose-rate': [
         'target_to_set',
@@ -114,7 +114,7 @@ export const HEADLINES: Record<CalculatorKind, readonly string[]> = {
         'break_even_price',
     ],
 };
-/** Figures in which feeds are compared, in order: costs, then intake and cost of each nutrient. */
+/** Figures compared between feeds: costs, then intake and cost of each nutrient. */
 export const comparedFigures = ({ steps }: CalculationResult): { key: string; nutrient: string | undefined }[] => [
     ...['cost_per_head', 'herd_cost', 'period_cost'].map(key => ({ key, nutrient: undefined })),
     ...[
@@ -126,7 +126,7 @@ export const comparedFigures = ({ steps }: CalculationResult): { key: string; nu
     ),
 ];
 
-/** A formula with something in place of each operand: its name, its figure. */
+/** Formula with each operand replaced, by its name or its value. */
 export const filledFormula = ({ formula, operands }: CalculationLine, shown: (operand: Operand) => string): string =>
     formula.replace(/\{(\w+)\}/g, (_, key: string) => {
         const operand = operands.find(entry => entry.key === key);
@@ -135,7 +135,7 @@ export const filledFormula = ({ formula, operands }: CalculationLine, shown: (op
 /** English name of a figure in formulas. */
 export const formulaName = ({ key, of }: Pick<Operand, 'key' | 'of'>): string =>
     (figureTexts[of === 'step' ? 'step' : 'figure'] as Readonly<Record<string, string>>)[key] ?? key;
-/** Text of a note on a result, with its figures filled in. */
+/** Text of a note on a result, with its figures inserted. */
 export const noteText = ({ key, values = {} }: CalculationNote): string =>
     ((figureTexts.note as Readonly<Record<string, string>>)[key] ?? key).replace(
         /%\{(\w+)\}/g,

@@ -9,14 +9,14 @@ export const CALCULATOR_KINDS: readonly CalculatorKind[] = [
 ];
 
 /**
- * Unit and limits of an input, shared by forms and server. The inputs cover every formula version: a later one may add
- * a figure, none is removed.
+ * Unit and limits of an input, shared by forms and server. The inputs cover every formula version: a later version may
+ * add inputs but removes none.
  */
 export interface FigureField {
     unit: string;
     least: number;
     most: number;
-    /** the least itself is refused */
+    /** the minimum itself is refused */
     above?: true;
     whole?: true;
     needed?: true;
@@ -51,7 +51,7 @@ export const COST_FIELDS = {
     head,
     days: { unit: 'days', least: 0, most: 3660, whole: true, needed: true },
 } as const satisfies Record<string, FigureField>;
-/** Inputs of a feed under comparison: liquids by the litre, dry feed by the kilogram as fed. */
+/** Inputs of a feed under comparison: liquids per litre, dry feed per kilogram as fed. */
 export const FEED_FIELDS = {
     liquid: {
         price: { ...price, needed: true },
@@ -78,7 +78,7 @@ export const NET_VALUE_FIELDS = {
 type Figures<Fields extends Record<string, FigureField>> = {
     [Name in keyof Fields]: Fields[Name] extends { needed: true } ? number : number | null;
 };
-/** Where a figure was filled in from, by the name of its field: `suppliers.0.price` of a line. */
+/** Source of each prefilled figure, by field path: `suppliers.0.price`. */
 export type Origins = Record<string, { from: string; at: string | null }>;
 
 export const MODES = ['volume', 'timed', 'hybrid'] as const;
@@ -90,12 +90,12 @@ interface Common {
 export interface DoseRateInputs extends Figures<typeof DOSE_RATE_FIELDS>, Common {
     mode: Mode;
     aim: Aim;
-    /** in the unit of the aim */
+    /** in the unit of the target */
     target: number;
     supplement: string;
-    /** percent by weight, all of it: the guard looks at the urea */
+    /** percent by weight, of all urea: the urea safety check uses it */
     nutrients: NutrientShare[];
-    /** nutrient of the target; null: the main one of the supplement */
+    /** nutrient of the target; null: the main nutrient of the supplement */
     nutrient: string | null;
 }
 export interface Feed {
@@ -104,14 +104,14 @@ export interface Feed {
     price: number;
     intake: number;
     density?: number | null;
-    /** percent; where it is given, the shares are of the dry matter, as laboratories report them */
+    /** percent; if given, the shares are of the dry matter, as laboratories report them */
     dry_matter?: number | null;
     /** percent by weight */
     nutrients: NutrientShare[];
 }
 export interface CostInputs extends Figures<typeof COST_FIELDS>, Common {
     feeds: Feed[];
-    /** g/head/day that an animal needs, by nutrient */
+    /** requirement of an animal in g/head/day, by nutrient */
     needs?: Record<string, number>;
 }
 export interface NetValueInputs extends Figures<typeof NET_VALUE_FIELDS>, Common {}
@@ -122,7 +122,7 @@ export interface InputsOf {
     'net-value-creation': NetValueInputs;
 }
 
-/** So many feeds stand side by side. */
+/** Maximum number of feeds in a comparison. */
 export const MAX_FEEDS = 12;
 const MAX_NAME_LENGTH = 120;
 
@@ -233,7 +233,7 @@ const KNOWN: { [Of in CalculatorKind]: readonly string[] } = {
     'net-value-creation': [...Object.keys(NET_VALUE_FIELDS), 'origins'],
 };
 const MOST_ORIGINS = 200;
-/** characters of all inputs together: many feeds with all nutrients are a fifth of it */
+/** Limit in characters for all inputs together: many feeds with all nutrients need a fifth of it. */
 const LARGEST = 60_000;
 const originFaults = (origins: unknown): InputFaults => {
     const wrong = { origins: 'must give the source and date of each figure.' };

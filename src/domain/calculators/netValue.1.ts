@@ -8,15 +8,15 @@ import {
 } from './chain';
 import type { NetValueInputs } from './inputs';
 
-/* Net value creation, version 1: never changed once something was saved by it. */
+/* Net value creation, version 1. Frozen, because saved calculations refer to it. */
 
-/** So much the price may differ from what was entered, on each curve. */
+/** Factors of the entered price, one per curve. */
 const PRICES = ['0.8', '1', '1.2'];
-/** Gains of the curves, in parts of what was entered; half a kg where nothing was. */
+/** Steps of the curves, from zero to twice the entered gain, or to 0.5 kg if none was entered. */
 const POINTS = 8;
 const UNSAID_GAIN = quantity('0.25', 'kg LW/head·day');
 
-/** Value of the extra gain after all costs, and the gain at which it breaks even. */
+/** Value of the extra gain after all costs, and the break-even gain. */
 export const netValue1 = (of: NetValueInputs): CalculationResult => {
     const line = calculationBuilder();
     const notes: CalculationNote[] = [];

@@ -9,7 +9,7 @@ import {
 } from './chain';
 import type { CostInputs, Feed } from './inputs';
 
-/* Nutritional cost analysis, version 1: never changed once something was saved by it. */
+/* Nutritional cost analysis, version 1. Frozen, because saved calculations refer to it. */
 
 const ML_PER_L = parameterQuantity('ml_per_litre', quantity(1000, 'ml/L'), 'metric');
 const G_FED_PER_KG = parameterQuantity('g_per_kg', quantity(1000, 'g as fed/kg as fed'), 'metric');
@@ -17,7 +17,9 @@ const G_PER_KG = parameterQuantity('g_per_kg', quantity(1000, 'g nutrient/kg nut
 const ONE_DAY = parameterQuantity('day', quantity(1, 'day'), 'metric');
 const PROTEIN_PER_NITROGEN = parameterQuantity('protein_per_nitrogen', factor('6.25'), 'protein');
 const PROTEIN_IN_UREA = parameterQuantity('protein_in_urea', factor('2.875'), 'protein');
-/** Said of a mix in other words, or nothing that is bought: protein has steps of its own. */
+/**
+ * Nutrients without a cost of their own in a mix: another name for one, or not bought; protein has steps of its own.
+ */
 const NOT_BOUGHT = ['water', 'nutrient', 'urea_equivalent', 'crude_protein'];
 
 interface Fed {
@@ -64,7 +66,9 @@ const dry = (line: CalculationBuilder, feed: Feed): Fed => {
     };
 };
 
-/** kg of a part in a kg as it is fed; what a laboratory reports of the dry matter goes through the share of dry matter. */
+/**
+ * Kilograms of a nutrient per kilogram as fed; laboratory values per dry matter are converted by the dry matter share.
+ */
 const asFed = <Part extends string>(
     line: CalculationBuilder,
     { dry_matter: dryMatter, form }: Feed,
@@ -85,7 +89,7 @@ const asFed = <Part extends string>(
     );
 };
 
-/** Adds the steps for a nutrient: daily intake per head, cost per kg in this feed and share of the need. */
+/** Adds the steps for a nutrient: daily intake per head, cost per kg in this feed and share of the requirement. */
 const brings = (
     line: CalculationBuilder,
     { price, intake }: Fed,
@@ -117,7 +121,7 @@ const brings = (
         );
 };
 
-/** Crude protein that the feed brings: the most that its nitrogen, its urea or its protein says. Undefined without any. */
+/** Crude protein of the feed: the largest value implied by its nitrogen, urea or protein. Undefined without any. */
 const proteinShare = (line: CalculationBuilder, { nutrients }: Feed): NamedQuantity<'1'> | undefined => {
     const shareOf = (nutrient: string) => {
         const share = nutrients.find(entry => entry.nutrient === nutrient);

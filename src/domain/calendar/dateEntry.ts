@@ -4,15 +4,15 @@ import { DAY_MS, isDay, wallClock } from './days';
 import { dateParts } from './moments';
 
 /**
- * Dates and times as people type them, and as the forms write them back. What is read is a day (`2026-02-05`), a time of
- * day (`14:45`) or both as a clock on a wall shows them (`2026-02-05T14:45`), which is a moment only with a zone.
+ * Parser and formatter of typed dates and times. The result is a day (`2026-02-05`), a time of day (`14:45`) or a local
+ * date-time (`2026-02-05T14:45`), which needs a zone to be a moment.
  */
 
 export type DateTimeKind = 'date' | 'time' | 'date-time';
 
 const two = (part: number | string) => String(part).padStart(2, '0');
 
-/** Short names of the months, in English and in the reader's language: `12. Mai` is typed as it is read. */
+/** Short month names in English and in the reader's language, so that `12. Mai` can be typed as it is shown. */
 const monthNames = (locale: string) =>
     ['en', locale].map(language =>
         Array.from({ length: 12 }, (_, month) =>
@@ -39,11 +39,11 @@ const monthOf = (word: string, locale: string): number | undefined => {
 const dayOf = (year: number, month: number, date: number): string | undefined => {
     const day = `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
     const moment = new Date(`${day}T00:00:00Z`);
-    // 31 February would roll over into March
+    // 31 February would roll over into March.
     return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) ? day : undefined;
 };
 
-/** Day first, as everywhere in the product: `5 Feb 2026`, `05/02/2026`, `5.2.26`, `05022026`; and `2026-02-05`. */
+/** Day-first formats: `5 Feb 2026`, `05/02/2026`, `5.2.26`, `05022026`; and `2026-02-05`. */
 export const parseDay = (text: string, locale = 'en'): string | undefined => {
     const typed = text.trim();
     const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
@@ -72,7 +72,7 @@ export const parseTime = (text: string): string | undefined => {
     return isTimeOfDay(time) ? time : undefined;
 };
 
-/** A day and a time, with at least a blank between them. */
+/** Day and time, separated by at least one blank. */
 const readBoth = (text: string, locale: string): string | undefined => {
     const typed = text.trim();
     for (const { index } of [...typed.matchAll(/[\sT]+/g)].reverse()) {
@@ -83,14 +83,14 @@ const readBoth = (text: string, locale: string): string | undefined => {
     return undefined;
 };
 
-/** Parses a typed date or time; undefined if it is none. */
+/** Parses a typed date or time; undefined if it is neither. */
 export const parseDateTime = (kind: DateTimeKind, text: string, locale = 'en'): string | undefined =>
     kind === 'date' ? parseDay(text, locale) : kind === 'time' ? parseTime(text) : readBoth(text, locale);
 
 const WALL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 export const isWallClock = (value: string): boolean => WALL.test(value);
 
-/** In the product's format; what is no date stays as it was typed. */
+/** Typed date in the product's format; unchanged if it is not a date. */
 export const formatDateTimeEntry = (kind: DateTimeKind, value: string, locale = 'en'): string => {
     if (kind === 'time') return isTimeOfDay(value) ? formatTimeOfDay(value.slice(0, 5)) : value;
     const day = isDay(value) || isWallClock(value) ? value.slice(0, 10) : '';
@@ -100,8 +100,8 @@ export const formatDateTimeEntry = (kind: DateTimeKind, value: string, locale = 
 };
 
 /**
- * The moments at which the clocks of a zone show a day and time: one on most days, none in the hour that summer time leaves
- * out, two in the one that comes twice.
+ * Moments at which local clocks of a zone show a day and time: usually one, none in the hour skipped at the start of
+ * daylight saving, two in the repeated hour at its end.
  */
 export const momentsAt = (wall: string, timeZone: string): number[] => {
     const asUtc = Date.parse(`${wall}Z`);
@@ -111,11 +111,11 @@ export const momentsAt = (wall: string, timeZone: string): number[] => {
     return [...candidates].filter(moment => wallClock(moment, timeZone) === wall).sort((a, b) => a - b);
 };
 
-/** `AEST`: what a zone is called in short on that day. */
+/** Abbreviation of a zone on that day: `AEST`. */
 export const shortZoneName = (timeZone: string, at: number = Date.now()): string =>
     dateParts(new Date(at), { timeZoneName: 'short' }, { timeZone, locale: 'en-AU' })('timeZoneName');
 
-/** `Brisbane time (AEST)`: the zone of a time, as people call it on that day. */
+/** Display name of a zone on that day: `Brisbane time (AEST)`. */
 export const zoneName = (timeZone: string, at: number = Date.now()): string => {
     const short = shortZoneName(timeZone, at);
     const city = timeZone.includes('/') ? timeZone.split('/').at(-1)?.replaceAll('_', ' ') : undefined;

@@ -2,12 +2,12 @@ import { isDay } from './days';
 import { type DateOptions, dateParts, type Moment, parseMoment } from './moments';
 
 /**
- * How dates and times read. They arrive as UTC ISO 8601 and are shown in the reader's own time zone. Formats of the product: 'DD MMM YYYY' and
- * 'hh:mm A'. `locale` only changes the words (Nov / nov., AM / fm), never the order, so that two people who compare
- * screens read the same thing.
+ * Date and time formats. Values arrive as UTC ISO 8601 and are shown in the reader's time zone. The product's formats
+ * are 'DD MMM YYYY' and 'hh:mm A'. `locale` changes only the words (Nov / nov., AM / fm), never the order, so that two
+ * people who compare screens see the same order.
  */
 
-/** `03 Feb 2026`. Empty for what is no date. */
+/** `03 Feb 2026`; empty for an invalid date. */
 export const formatDate = (value: Moment, options: DateOptions = {}): string => {
     const date = parseMoment(value);
     if (!date) return '';
@@ -30,7 +30,9 @@ export const formatDateTime = (value: Moment, options: DateOptions = {}): string
     return day && `${day} ${formatTime(value, options)}`;
 };
 
-/** Local time at another place: `02:45 PM`, with the date if that differs there. Undefined if it is the same as the reader's. */
+/**
+ * Local time in another zone: `02:45 PM`, with the date if it differs there. Undefined if it equals the reader's time.
+ */
 export const formatInZone = (value: Moment, timeZone: string, options: DateOptions = {}): string | undefined => {
     const zoneOptions = { ...options, timeZone: timeZone };
     if (formatDateTime(value, zoneOptions) === formatDateTime(value, options)) return undefined;
@@ -39,10 +41,10 @@ export const formatInZone = (value: Moment, timeZone: string, options: DateOptio
         : formatDateTime(value, zoneOptions);
 };
 
-/** `02:45 PM`, of a time of day without a date (`14:45`). */
+/** `02:45 PM` for a time of day without a date (`14:45`). */
 export const formatTimeOfDay = (time: string): string => formatTime(`1970-01-01T${time}Z`, { timeZone: 'UTC' });
 
-/** `03 Feb 2026 04:45:10 UTC`: the moment itself, for who compares with a log. */
+/** `03 Feb 2026 04:45:10 UTC`, for comparison with logs. */
 export const formatUtc = (value: Moment): string => {
     const date = parseMoment(value);
     return date ? `${formatDate(value, { timeZone: 'UTC' })} ${date.toISOString().slice(11, 19)} UTC` : '';
@@ -64,7 +66,7 @@ export const formatRelative = (value: Moment, now: Date = new Date(), { locale =
     if (!date) return '';
     const seconds = (date.getTime() - now.getTime()) / 1000;
     if (Math.abs(seconds) < 45) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
-    // "yesterday" would be a claim about the calendar, and 30 hours ago may be the day before it
+    // "yesterday" would claim a calendar day, and 30 hours ago may be the day before yesterday.
     const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
     const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size * 0.95) ?? ['second', 1];
     return format.format(Math.round(seconds / size), unit);

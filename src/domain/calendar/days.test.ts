@@ -74,7 +74,7 @@ describe('The first moment at which clocks show a time', () => {
         expect(at('2026-10-04', '06:00', 'Australia/Sydney')).toBe('2026-10-03T19:00:00.000Z');
         expect(at('2027-04-04', '02:30', 'Australia/Sydney')).toBe('2027-04-03T15:30:00.000Z');
         expect(at('2027-04-04', '03:00', 'Australia/Sydney')).toBe('2027-04-03T17:00:00.000Z');
-        // summer time of half an hour
+        // daylight saving shift of half an hour
         expect(at('2026-10-04', '02:15', 'Australia/Lord_Howe')).toBe('2026-10-03T15:30:00.000Z');
     });
     it('shows that time or, where it is left out, is the minute in which it was passed: on any day, in any zone', () => {

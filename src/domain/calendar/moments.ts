@@ -1,4 +1,4 @@
-/** Moments as a clock and a calendar in some zone show them: what both days and texts of dates are made of. */
+/** Formatting of moments in a time zone, the basis of days and date texts. */
 
 export interface DateOptions {
     locale?: string;
@@ -6,11 +6,11 @@ export interface DateOptions {
     timeZone?: string;
 }
 
-/** UTC ISO 8601, a day (`2026-02-03`), milliseconds, or a date */
+/** UTC ISO 8601, a day (`2026-02-03`), milliseconds, or a `Date` */
 export type Moment = string | number | Date;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-/** Building a formatter costs some 30 µs, and a list of 30 rows needs hundreds. */
+/** Formatters are cached: building one costs some 30 µs, and a list of 30 rows needs hundreds. */
 const formatter = (options: Intl.DateTimeFormatOptions, { locale = 'en', timeZone }: DateOptions) => {
     const key = JSON.stringify([locale, timeZone, options]);
     const known = formatters.get(key);
@@ -20,7 +20,7 @@ const formatter = (options: Intl.DateTimeFormatOptions, { locale = 'en', timeZon
     return made;
 };
 
-/** The moment, or null for what is none. */
+/** Date of the value, or null if it is invalid. */
 export const parseMoment = (value: Moment): Date | null => {
     const date = new Date(value);
     return Number.isNaN(date.getTime()) ? null : date;

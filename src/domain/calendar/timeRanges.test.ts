@@ -26,7 +26,7 @@ const hours = (day: string, zone: string) => {
 const formats = new Map(
     ZONES.map(timeZone => [timeZone, new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })]),
 );
-/** The day of a moment as Intl has it, by another way than the code. */
+/** Day of a moment by Intl, independent of the tested code. */
 const dayByIntl = (moment: number, timeZone: string) => formats.get(timeZone)?.format(moment);
 
 describe('A day in a zone', () => {
@@ -45,7 +45,7 @@ describe('A day in a zone', () => {
             const year = random.integer(2024, 2028);
             const day = random.pick([
                 dayAfter(`${year}-01-01`, random.integer(0, 365)),
-                // first Sundays of April and October are among these
+                // The sample contains the first Sundays of April and October, when daylight saving changes.
                 `${year}-04-0${random.integer(1, 7)}`,
                 `${year}-10-0${random.integer(1, 7)}`,
                 `${year}-0${random.integer(1, 9)}-01`,

@@ -1,12 +1,12 @@
-/** Names of time zones as callers send them: in any case, and perhaps none at all. */
+/** Validation of time zone names that callers send, in any letter case. */
 
-/** Bounds what names that differ only in case could fill. */
+/** Bounds the cache, which names that differ only in case could fill. */
 const MOST_NAMES = 1000;
 const canonical = new Map<string, string>();
 
 /**
- * The IANA name of a zone as Intl spells it, or null if there is none.
- * @param name in any case; an offset (`+10:00`) is no name
+ * IANA name of a zone as Intl spells it, or null if it is unknown.
+ * @param name in any case; an offset (`+10:00`) is not a name
  */
 export const timeZoneNamed = (name: string): string | null => {
     if (name.length > 60 || !/^[A-Za-z]/.test(name)) return null;

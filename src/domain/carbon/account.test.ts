@@ -7,7 +7,7 @@ import { sumKg } from './emissionLines';
 import { type Factor, type FactorKey, type FactorSet, VARIANTS } from './factors';
 import { SEASONS } from './seasons';
 
-/** Figures of the size of true ones; what holds of sums holds of any. */
+/** Figures of a realistic size; the properties of the sums hold for any figures. */
 const VALUES: Partial<Record<FactorKey, number>> = {
     gwp_ch4: 28,
     gwp_n2o: 265,

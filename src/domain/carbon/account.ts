@@ -18,7 +18,10 @@ import { type Season, seasonBefore, slicesOf } from './seasons';
 import { electricityLines, type FactorLookup, feedLines, type PeriodPart, purchaseLines } from './supplyEmissions';
 import { type TransportEntry, transportLines } from './transportEmissions';
 
-/** How reports are reckoned. A change of an equation is a new version, so that an old report says by which one it was made. */
+/**
+ * Version of the report's equations. Every changed equation needs a new version, so that an old report states the
+ * version it used.
+ */
 export const METHOD = {
     name: 'Beef calculator of the Australian Greenhouse Accounting Framework, grazing cattle',
     version: '1',
@@ -31,7 +34,7 @@ export interface FactorInputs {
 }
 export interface AccountResult {
     lines: EmissionLine[];
-    /** every factor that a line was reckoned with */
+    /** all factors used by a line */
     factors: UsedFactor[];
     sets: { id: number; name: string; from: string; to: string }[];
     totals: ReturnType<typeof scopeTotals>;
@@ -51,7 +54,7 @@ const periodParts = (starts: string, ends: string, cuts: readonly string[]): Per
     });
 };
 
-/** Finds factors for a report, keeps those that were found, and tells which are missing. */
+/** Looks up factors for a report, records those found and reports the missing ones. */
 const createFactorLookup = (
     input: AccountInput,
     { sets, overrides }: FactorInputs,
@@ -144,8 +147,8 @@ const transported = (
 };
 
 /**
- * The emissions of a property in a period.
- * @returns the faults instead, by field, where something is missing: an entry, a set, a factor
+ * Calculates the emissions of a property in a period.
+ * @returns errors by field instead, if an entry, factor set or factor is missing
  */
 export const calculateAccount = (
     input: AccountInput,

@@ -4,12 +4,12 @@ import { sumKg } from './emissionLines';
 import { isCow } from './herdEquations';
 import { isYear, SEASONS, slicesOf } from './seasons';
 
-/** Texts by field, `herd.2.live_weight`. */
+/** Messages by field, `herd.2.live_weight`. */
 export type AccountFaults = Record<string, string[]>;
 export type AddFault = (path: string, text: string) => void;
 
 const MOST_DAYS = 366;
-/** Collects texts, each once. */
+/** Collects messages without duplicates. */
 export const faultCollector = (faults: AccountFaults): AddFault => {
     return (path, text) => {
         faults[path] = [...new Set([...(faults[path] ?? []), text])];

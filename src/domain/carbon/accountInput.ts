@@ -47,7 +47,7 @@ export interface AccountInput {
     ends_on: string;
     region: Region | null;
     climate: Climate | null;
-    /** in place of the set's */
+    /** replaces the value of the factor set */
     gwp_ch4: number | null;
     gwp_n2o: number | null;
     herd: readonly HerdRow[];

@@ -31,13 +31,13 @@ import type { Slice } from './seasons';
 export interface AnimalsInSlice {
     row: HerdRow;
     slice: Slice;
-    /** place of the row in the account, which tells two of one class apart */
+    /** index of the row in the account, to distinguish two rows of one class */
     at: number;
     climate: Climate;
     region: Region;
-    /** % of the cows that calved in this season, and in the one before */
+    /** % of the cows that calved in this season, and in the previous one */
     calved: { now: number; before: number };
-    /** undefined is told as missing */
+    /** undefined is reported as missing */
     need(key: FactorKey, variants?: readonly string[]): UsedFactor | undefined;
 }
 
@@ -67,9 +67,9 @@ const factorsOf = ({ row, slice, climate, region, need }: AnimalsInSlice) => {
 };
 
 /**
- * Methane and nitrous oxide of a mob in a time: four lines, each from what was entered to CO2-e. None where a factor is
- * missing, which `need` has told.
- * @throws RangeError for a weight and gain that the equations do not hold for
+ * Methane and nitrous oxide of a mob in a period: four lines, each from the entered values to CO2-e. Empty where a
+ * factor is missing, which `need` has reported.
+ * @throws RangeError for a weight and gain outside the range of the equations
  */
 export const emissionsOfAnimals = (mob: AnimalsInSlice): EmissionLine[] => {
     const { row, slice, at, calved } = mob;

@@ -18,7 +18,7 @@ export const SOURCES = [
 export type EmissionSource = (typeof SOURCES)[number];
 export type Scope = 1 | 2 | 3;
 
-/** A figure that another was reckoned with. */
+/** Operand of an equation. */
 export interface LineInput {
     /** name of the entry, the factor or an earlier step's result */
     key: string;
@@ -28,7 +28,7 @@ export interface LineInput {
     /** source, for factors */
     source?: string;
 }
-/** An equation with what went in and what came out. */
+/** Equation with its operands and result. */
 export interface LineStage {
     key: string;
     equation: string;
@@ -36,9 +36,9 @@ export interface LineStage {
     unit: string;
     inputs: LineInput[];
 }
-/** One figure of a report, which opens into its equations. */
+/** Emission line of a report, with its equations. */
 export interface EmissionLine {
-    /** the same of the same thing in every version */
+    /** identity of the line, stable across versions */
     id: string;
     source: EmissionSource;
     scope: Scope;
@@ -48,14 +48,14 @@ export interface EmissionLine {
     name?: string;
     from: string;
     to: string;
-    /** kg CO2-e, to the gram: here it is rounded, and nowhere before */
+    /** kg CO2-e, rounded to the gram here and nowhere before */
     kg: number;
-    /** 95 % range by the factor that is named; null where its source gives none */
+    /** 95 % range of the named factor; null where its source gives none */
     range: { factor: string; low: number; high: number } | null;
     steps: LineStage[];
 }
 
-/** The equations of the report's steps, as they are printed. Symbols are the names of the inputs. */
+/** Equations of the report's steps, as printed. Symbols are the names of the inputs. */
 export const EQUATIONS = {
     cow_factor: '1 + calved this season × (calving intake − 1) + calved last season × (after-calving intake − 1)',
     intake: '(constant + a × live weight + b × live weight² + c × gain)² × cow factor',
@@ -105,11 +105,11 @@ export const lineStage = (key: EquationKey, value: number, unit: string, inputs:
 });
 
 export const toGram = (kg: number): number => Math.round(kg * 1000) / 1000;
-/** Sums of what is rounded to the gram are exact: the parts add up. */
+/** Sums of values rounded to the gram are exact, so the parts add up. */
 export const sumKg = (figures: readonly number[]): number =>
     figures.reduce((sum, kg) => sum + Math.round(kg * 1000), 0) / 1000;
 
-/** A line, with the range that its most uncertain factor gives it. */
+/** Emission line with the range of its most uncertain factor. */
 export const emissionLine = (
     line: Omit<EmissionLine, 'kg' | 'range' | 'steps'>,
     steps: LineStage[],

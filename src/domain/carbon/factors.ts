@@ -2,7 +2,7 @@ import { dayAfter } from '../calendar/days';
 import type { AnimalClass } from '../livestock/animalClasses';
 import { SEASONS, type Season } from './seasons';
 
-/** Unit of each emission factor. The values are in the database, by the day from which they apply. */
+/** Unit of each emission factor. The database holds the values, by the day from which they apply. */
 export const FACTOR_UNITS = {
     gwp_ch4: 'kg CO2-e/kg CH4',
     gwp_n2o: 'kg CO2-e/kg N2O',
@@ -57,7 +57,7 @@ export const VARIANTS: Partial<Record<FactorKey, readonly string[]>> = {
     freight: FREIGHT_MODES,
     feed: ['grain', 'cottonseed', 'hay'],
 };
-/** Why a variant does not belong to a factor; undefined where it does. */
+/** Reason why a variant does not belong to a factor; undefined where it does. */
 export const variantFault = (key: FactorKey, variant: string): string | undefined => {
     const variants = VARIANTS[key];
     if (!variants) return variant ? 'This factor is a single value. Leave this blank.' : undefined;
@@ -66,7 +66,7 @@ export const variantFault = (key: FactorKey, variant: string): string | undefine
     return `Enter what the factor is for: ${some}`;
 };
 
-/** Standard reference weights are given for bulls, young steers, other steers and females. */
+/** Classes with standard reference weights: bulls, young steers, other steers and females. */
 export const weightGroup = (animal: AnimalClass): (typeof WEIGHT_GROUPS)[number] =>
     animal === 'bulls'
         ? 'bulls'
@@ -78,7 +78,7 @@ export const weightGroup = (animal: AnimalClass): (typeof WEIGHT_GROUPS)[number]
 
 export interface Factor {
     key: FactorKey;
-    /** '' where it is one figure */
+    /** '' for a factor with a single value */
     variant: string;
     value: number;
     /** 95 % range; null where its source gives none */
@@ -86,16 +86,16 @@ export interface Factor {
     high: number | null;
     source: string;
 }
-/** Figures of a year, or from a day on. Sets follow each other without a gap or an overlap. */
+/** Set of factors for a year, or from a day on. Sets follow each other without a gap or an overlap. */
 export interface FactorSet {
     id: number;
     name: string;
     valid_from: string;
-    /** null: until a new set follows */
+    /** null: until the next set begins */
     valid_to: string | null;
     factors: readonly Factor[];
 }
-/** A figure of a property in place of the set's, with its source. */
+/** Factor of a property that overrides the set's, with its source. */
 export interface FactorOverride {
     id: number;
     key: FactorKey;
@@ -105,9 +105,9 @@ export interface FactorOverride {
     valid_from: string;
     valid_to: string | null;
 }
-/** A factor as a report uses it. */
+/** Factor as a report uses it. */
 export interface UsedFactor extends Factor {
-    /** the set's name, or that it is the property's own */
+    /** name of the set, or a note that it is the property's own */
     from: 'set' | 'override' | 'account';
     set: string;
 }
@@ -117,7 +117,6 @@ const isValidOn = ({ valid_from, valid_to }: { valid_from: string; valid_to: str
 export const factorSetOn = (sets: readonly FactorSet[], day: string): FactorSet | undefined =>
     sets.find(set => isValidOn(set, day));
 
-/** Days on which other figures begin to hold. */
 export const factorChangeDays = (sets: readonly FactorSet[], overrides: readonly FactorOverride[]): string[] => [
     ...sets.map(({ valid_from }) => valid_from),
     ...overrides.flatMap(({ valid_from, valid_to }) =>
@@ -125,7 +124,7 @@ export const factorChangeDays = (sets: readonly FactorSet[], overrides: readonly
     ),
 ];
 
-/** The factor that holds on a day: of the property, else of the set; of several variants the first that there is. */
+/** Factor in force on a day: the property's, else the set's; of several variants the first that exists. */
 export const factorOn = (
     sets: readonly FactorSet[],
     overrides: readonly FactorOverride[],
@@ -147,11 +146,11 @@ export const factorOn = (
     return undefined;
 };
 
-/** Cattle north of the Tropic of Capricorn stand in the warm climate of the method. */
+/** Cattle north of the Tropic of Capricorn belong to the method's warm climate. */
 const TROPIC_OF_CAPRICORN = -23.44;
 export const climateAt = (latitude: number | null): Climate | null =>
     latitude === null ? null : latitude > TROPIC_OF_CAPRICORN ? 'warm' : 'temperate';
-/** The region of a state; Western Australia has two, and nobody can tell from the state which one it is. */
+/** Region of a state; undefined for Western Australia, which has two that the state does not tell apart. */
 export const regionOf = (state: string | null): Region | null =>
     REGIONS.find(region => region === state?.toLowerCase()) ?? null;
 export const regionSeason = (region: Region, season: Season): string => `${region}.${season}`;

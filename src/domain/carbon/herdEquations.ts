@@ -14,12 +14,12 @@ export type KgMethane = In<'kg CH4'>;
 export type KgNitrogen = In<'kg N'>;
 export type KgNitrousOxide = In<'kg N2O'>;
 export type KgCo2e = In<'kg CO2-e'>;
-/** A plain share, 0 to 1. */
+/** Share from 0 to 1. */
 export type Fraction = In<'1'>;
 
 export const kgLiveWeight = (kg: number) => kg as KgLiveWeight;
 export const dailyGain = (kg: number) => kg as LiveWeightGain;
-/** 53 % is a share of 0.53. */
+/** Share of a percentage: 53 % is 0.53. */
 export const fractionOf = (percent: number) => (percent / 100) as Fraction;
 
 export interface IntakeCoefficients {
@@ -29,8 +29,8 @@ export interface IntakeCoefficients {
     gain: number;
 }
 /**
- * Dry matter that a head eats in a day: (a + b·LW + c·LW² + d·LWG)² × the factor of cows with calves.
- * @throws RangeError where the weight that is lost is more than the equation knows
+ * Dry matter intake per head and day: (a + b·LW + c·LW² + d·LWG)² × the factor of cows with calves.
+ * @throws RangeError if the weight loss is outside the range of the equation
  */
 export const intake = (
     { constant, weight, weightSquared, gain }: IntakeCoefficients,
@@ -43,41 +43,41 @@ export const intake = (
     return (root ** 2 * cowFactor) as KgDryMatter;
 };
 
-/** Cows of two years and more, which may have calves. */
+/** Cows of two years and over, which may have calves. */
 export const isCow = (animal: AnimalClass): boolean => ['females_2', 'females_3', 'females_4'].includes(animal);
 
 /**
- * Cows eat more while they nurse: × 1.3 in the season of calving, × 1.1 in the next, for those that calved.
- * @param calved shares of the cows that calved in this season, and in the one before
+ * Intake factor of nursing cows: × 1.3 in the season of calving, × 1.1 in the next, for those that calved.
+ * @param calved shares of the cows that calved in this season, and in the previous one
  */
 export const cowFactor = (
     calved: { now: Fraction; before: Fraction },
     more: { calving: number; after: number },
 ): number => 1 + calved.now * (more.calving - 1) + calved.before * (more.after - 1);
 
-/** Methane of the rumen, g a head and day (Charmley 2016, doi 10.1071/AN15365). @param perKg g CH4 a kg of dry matter */
+/** Enteric methane, g per head and day (Charmley 2016, doi 10.1071/AN15365). @param perKg g CH4 per kg of dry matter */
 export const entericMethane = (eaten: KgDryMatter, perKg: number): GramsMethane => (eaten * perKg) as GramsMethane;
 
-/** Methane of dung, kg a head and day: what is not digested × the factor of the climate. */
+/** Manure methane, kg per head and day: undigested dry matter × the factor of the climate. */
 export const manureMethane = (eaten: KgDryMatter, digestibility: Fraction, perKg: number): KgMethane =>
     (eaten * (1 - digestibility) * perKg) as KgMethane;
 
 const PROTEIN_PER_NITROGEN = 6.25;
 export interface NitrogenOfHead {
     eaten: KgNitrogen;
-    /** kept in the body that grows */
+    /** retained in body growth */
     retained: KgNitrogen;
     /** lost with skin and hair */
     skin: KgNitrogen;
-    /** in dung and urine */
+    /** excreted in dung and urine */
     excreted: KgNitrogen;
 }
 /**
- * Nitrogen a head and day. What dung and urine hold together is what was eaten less what is retained and lost by the skin;
- * the milk of a cow leaves her and reaches her calf, so it is left out of both.
- * @param maintenance dry matter that the same animal eats without gain
- * @param referenceWeight kg of a grown animal of its kind
- * @throws RangeError where more would be retained than is eaten
+ * Nitrogen per head and day. Dung and urine together contain the intake less retention and skin losses; milk passes
+ * from cow to calf and is left out of both.
+ * @param maintenance dry matter intake of the same animal without gain
+ * @param referenceWeight kg of a mature animal of its class
+ * @throws RangeError if retention exceeds intake
  */
 export const nitrogen = (
     eaten: KgDryMatter,
@@ -102,15 +102,15 @@ export const nitrogen = (
     return { eaten: inFeed, retained, skin, excreted } as NitrogenOfHead;
 };
 
-/** N2O weighs 44 where its nitrogen weighs 28. */
+/** Mass ratio of N2O to its nitrogen, 44 to 28. */
 export const N2O_PER_NITROGEN = 44 / 28;
-/** N2O of dung and urine where they lie. @param perKg kg N2O-N a kg of N */
+/** N2O of dung and urine deposited on pasture. @param perKg kg N2O-N per kg of N */
 export const excretaNitrousOxide = (excreted: KgNitrogen, perKg: number): KgNitrousOxide =>
     (excreted * perKg * N2O_PER_NITROGEN) as KgNitrousOxide;
-/** N2O of what rises as gas and falls again. @param gasFraction of the nitrogen that rises */
+/** N2O from volatilised nitrogen that is redeposited. @param gasFraction share of the nitrogen that volatilises */
 export const depositionNitrousOxide = (excreted: KgNitrogen, gasFraction: number, perKg: number): KgNitrousOxide =>
     (excreted * gasFraction * perKg * N2O_PER_NITROGEN) as KgNitrousOxide;
 
 export const inKg = (grams: GramsMethane): KgMethane => (grams / 1000) as KgMethane;
-/** Any gas as carbon dioxide. @param gwp kg CO2-e a kg of it */
+/** CO2-e of a gas. @param gwp kg CO2-e per kg of the gas */
 export const co2e = (gas: KgMethane | KgNitrousOxide, gwp: number): KgCo2e => (gas * gwp) as KgCo2e;

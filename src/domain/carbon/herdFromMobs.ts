@@ -4,11 +4,11 @@ import { type Weighing, weightOn } from '../livestock/mobHistory';
 import type { HerdRow } from './accountInput';
 import { type Season, slicesOf } from './seasons';
 
-/** A mob as it stood on a property, from a day to the day before another. */
+/** Constant state of a mob on a property, from a day to the day before the next state. */
 export interface MobStay {
     mob_id: number;
     from_on: string;
-    /** the first day on which it was not so any more; null: it still is */
+    /** first day after this state; null: it is current */
     until_on: string | null;
     head: number;
     animal_class: AnimalClass;
@@ -25,8 +25,8 @@ const earlier = (a: string, b: string) => (a < b ? a : b);
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 
 /**
- * The herd of a period by season: average head of each class over the season's days in it, weight and gain by the weighings.
- * A class whose mobs nobody weighed has neither: they are entered by hand.
+ * Herd of a period by season: average head of each class over the season's days in the period, weight and gain from
+ * weighings. Classes without any weighing have neither; they are entered by hand.
  */
 export const herdOfMobs = (
     stays: readonly MobStay[],
@@ -48,7 +48,7 @@ export const herdOfMobs = (
             const sum = sums.get(key) ?? { headDays: 0, weighed: 0, kilograms: 0, gain: 0 };
             sum.headDays += head * length;
             const known = weighings.get(mob_id) ?? [];
-            // the line between weighings is straight, so its middle is the mean of a stay
+            // Weights are interpolated linearly, so the middle of a stay is its mean.
             const [begin, end] = [weightOn(known, first), weightOn(known, last)];
             if (begin !== undefined && end !== undefined) {
                 sum.weighed += head * length;

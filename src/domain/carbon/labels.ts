@@ -1,6 +1,6 @@
 import type { EmissionSource } from './emissionLines';
 
-/** Words of a report, for the screen and for paper. */
+/** Labels of a report, on screen and in PDFs. */
 export const SOURCE_NAMES: Record<EmissionSource, string> = {
     enteric: 'Enteric methane',
     manure: 'Manure methane',
@@ -69,7 +69,7 @@ export const KIND_NAMES: Record<string, string> = {
     account: 'Set in this account',
     step: 'Calculated above',
 };
-/** Parts of a variant that are no words by themselves. */
+/** Parts of a variant that need a label of their own. */
 const VARIANT_WORDS: Readonly<Record<string, string>> = {
     act: 'ACT',
     nsw: 'NSW',

@@ -1,4 +1,4 @@
-/** Emissions that a carbon project avoids, and the credits it may earn. */
+/** Emissions that a carbon project avoids, and the credits that it may earn. */
 
 import { daysBetween } from '../calendar/days';
 
@@ -6,7 +6,7 @@ export interface ProjectType {
     code: string;
     name: string;
     creditable: boolean;
-    /** no project begins by it from this day on */
+    /** projects must start before this day; null: open */
     closed_on: string | null;
 }
 export interface CreditRule {
@@ -34,8 +34,8 @@ export interface Credits {
 const grams = (tonnes: number) => Math.round(tonnes * 1e6);
 
 /**
- * Why a project earns credits, or none: its type earns them, or a feed additive saves methane by a reference that somebody
- * named. A type that was closed before the project began earns none.
+ * Reason why a project earns credits or not: its type is eligible, or a feed additive reduces methane according to a
+ * named reference. A type that closed before the project began earns none.
  */
 export const creditability = (
     type: ProjectType | undefined,
@@ -49,14 +49,17 @@ export const creditability = (
     return efficacy > 0 ? { creditable: true, why: 'reference' } : { creditable: false, why: 'not_creditable' };
 };
 
-/** t CO2-e that an additive saves of the enteric methane. @param enteric kg CO2-e @param share of the herd, and efficacy, in % */
+/**
+ * Tonnes of CO2-e by which an additive reduces the enteric methane. @param enteric kg CO2-e @param share of the herd,
+ * and efficacy, in %
+ */
 export const additiveSaves = (enteric: number, share: number, efficacy: number): number =>
     grams((enteric / 1000) * (share / 100) * (efficacy / 100)) / 1e6;
 
 /**
- * Part of what was avoided that lies within a project's period, by day: half of a year's tonnes of a report whose second half
- * the project covers.
- * @param endsOn null: no end
+ * Share of a reduction that falls into a project's period, by days: half of a report year's tonnes if the project
+ * covers only its second half.
+ * @param endsOn null: open-ended
  */
 export const withinPeriod = (avoided: readonly Avoided[], startsOn: string, endsOn: string | null): Avoided[] =>
     avoided.flatMap(line => {
@@ -67,11 +70,11 @@ export const withinPeriod = (avoided: readonly Avoided[], startsOn: string, ends
         return [{ ...line, from, to, tonnes: share === 1 ? line.tonnes : grams(line.tonnes * share) / 1e6 }];
     });
 
-/** A reference shows what an additive saves, and nothing of what else was measured. */
+/** A reference documents the reduction by an additive only, not other measures. */
 const earns = ({ creditable, why }: Pick<Credits, 'creditable' | 'why'>, { kind }: Avoided): boolean =>
     creditable && (why !== 'reference' || kind === 'additive');
 
-/** Credits are whole: each time of one rule by itself, what is left over earns nothing. */
+/** Credits are whole tonnes; each period under one rule is rounded down on its own, and remainders earn nothing. */
 export const creditsOf = (
     judged: Pick<Credits, 'creditable' | 'why'>,
     avoided: readonly Avoided[],

@@ -9,7 +9,7 @@ export interface ComparedReport {
 export interface ReportDifference {
     source: string;
     scope: number;
-    /** class of animals, meter, feed or fuel; '' where a source has none */
+    /** animal class, meter, feed or fuel; '' where a source has none */
     of: string;
     before: number | null;
     after: number | null;
@@ -19,7 +19,7 @@ export interface ReportDifference {
 export interface FactorDifference {
     key: string;
     variant: string;
-    /** each value that was used, with the set or override it came from */
+    /** each value used, with the set or override that it came from */
     before: string | null;
     after: string | null;
 }

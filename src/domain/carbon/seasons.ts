@@ -3,7 +3,7 @@ import { dayAfter, daysBetween, eachDay } from '../calendar/days';
 export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
 export type Season = (typeof SEASONS)[number];
 
-/** The method reckons every season with so many days, a quarter of 365, also in a leap year. */
+/** Days of a season in the method: a quarter of 365, also in leap years. */
 export const SEASON_DAYS = 91.25;
 
 const SEASON_OF_MONTH: readonly Season[] = [
@@ -27,7 +27,7 @@ const dayOf = (year: number, month: number) => `${year}-${String(month).padStart
 export const seasonOf = (day: string): Season => SEASON_OF_MONTH[monthOf(day) - 1] as Season;
 export const seasonBefore = (season: Season): Season => SEASONS[(SEASONS.indexOf(season) + 3) % 4] as Season;
 
-/** First and last day of the season that a day lies in. */
+/** First and last day of the season that contains a day. */
 export const seasonAround = (day: string): { from: string; to: string } => {
     const season = seasonOf(day);
     const year = Number(day.slice(0, 4)) - (season === 'summer' && monthOf(day) < 12 ? 1 : 0);
@@ -39,26 +39,26 @@ export const seasonAround = (day: string): { from: string; to: string } => {
     };
 };
 
-/** Days in a row of one season that are reckoned alike. */
+/** Consecutive days of one season with the same factors. */
 export interface Slice {
     season: Season;
     from: string;
     to: string;
-    /** days by the calendar */
+    /** calendar days */
     calendarDays: number;
-    /** days of the method: the whole season has 91.25, a part of it its share */
+    /** days in the method: 91.25 for a whole season, and a proportionate share for a part */
     days: number;
 }
 
-/** Whether it is a whole year, from whichever day. */
+/** Whether a period is exactly one year, from any start date. */
 export const isYear = (from: string, to: string): boolean => {
     const next = dayAfter(to, 1);
     return Number(next.slice(0, 4)) === Number(from.slice(0, 4)) + 1 && next.slice(5) === from.slice(5);
 };
 
 /**
- * A period in parts of one season each, cut also where other figures begin to hold.
- * @param cuts days on which something else begins to hold (a factor set, an override)
+ * Splits a period by season and by changes of factors.
+ * @param cuts days on which other factors begin to apply (a factor set, an override)
  */
 export const slicesOf = (from: string, to: string, cuts: readonly string[] = []): Slice[] => {
     const begins = new Set(cuts);
@@ -68,7 +68,7 @@ export const slicesOf = (from: string, to: string, cuts: readonly string[] = [])
         if (last && last.season === seasonOf(day) && !begins.has(day)) last.to = day;
         else slices.push({ season: seasonOf(day), from: day, to: day, calendarDays: 0, days: 0 });
     }
-    // a year holds each season once, if in two parts: what February 29 adds to one of them is no more than its share
+    // A year contains each season once, possibly in two parts; 29 February adds no more than its share to one of them.
     const ofYear = isYear(from, to)
         ? (season: Season) =>
               slices.reduce((sum, part) => sum + (part.season === season ? daysBetween(part.from, part.to) : 0), 0)

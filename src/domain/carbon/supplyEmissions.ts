@@ -12,21 +12,21 @@ import {
 } from './emissionLines';
 import type { FactorKey, UsedFactor } from './factors';
 
-/** A part of a period in which the same figures hold. */
+/** Part of a period in which the same factors apply. */
 export interface PeriodPart {
     from: string;
     to: string;
     /** share of the days of the period */
     share: number;
 }
-/** Where factors are found; `undefined` was told to who asked as missing. */
+/** Looks up factors; `undefined` has already been reported as missing. */
 export interface FactorLookup {
     need(day: string, key: FactorKey, path: string, variants?: readonly string[]): UsedFactor | undefined;
-    /** takes note of a figure that somebody entered with its source */
+    /** records an entered figure with its source */
     own(key: FactorKey, variant: string, value: number, source: string): UsedFactor;
 }
 
-/** Cattle that were bought bring along what it took to raise them: scope 3. */
+/** Bought cattle carry the emissions of their rearing: scope 3. */
 export const purchaseLines = (purchases: readonly Purchase[], { need }: FactorLookup): EmissionLine[] =>
     purchases.flatMap(({ purchased_on: day, head, live_weight, origin }, at) => {
         if (head === 0) return [];
@@ -103,7 +103,7 @@ export const electricityLines = (rows: readonly ElectricityUse[], parts: readonl
         ),
     );
 
-/** Factors are of feed as it is fed: dry matter leads there by its share only. */
+/** Factors apply to feed as fed, so dry matter is converted by its share only. */
 const fedOf = (row: FeedUse): { fed: KgAsFed; before: LineStage[]; input: LineInput } => {
     if (row.basis === 'as_fed')
         return { fed: row.quantity as KgAsFed, before: [], input: enteredInput('quantity', row.quantity, 'kg') };

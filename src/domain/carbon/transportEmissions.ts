@@ -10,9 +10,9 @@ import {
 import type { FreightMode, Fuel, UsedFactor } from './factors';
 
 /**
- * A trip, a tank of fuel or a load. By litres, or by distance and what the vehicle needs, it is fuel: scope 1 of who burns
- * it, and scope 3 for who hires; how the fuel was made is scope 3 for both. A load that somebody else carries is scope 3 by
- * tonne-kilometre.
+ * A trip, a tank of fuel or a load. Fuel, given in litres or as distance and consumption, is scope 1 for the party that
+ * burns it and scope 3 for the hirer; fuel production is scope 3 for both. A load carried by another party is scope 3
+ * by tonne-kilometre.
  */
 export interface TransportEntry {
     happened_on: string;
@@ -46,10 +46,10 @@ export const transportFaults = (entry: TransportEntry): Record<string, string[]>
     return faults;
 };
 
-/** Litres that were burned; null of a load that somebody else carried. */
+/** Litres of fuel burned; null for a load carried by another party. */
 export const litresOf = ({ basis, litres, distance, litres_per_100_km }: TransportEntry): number | null =>
     basis === 'fuel' ? litres : basis === 'distance' ? ((distance ?? 0) * (litres_per_100_km ?? 0)) / 100 : null;
-/** Tonnes × kilometres of a load that somebody else carried. */
+/** Tonne-kilometres of a load carried by another party. */
 export const tonneKilometres = ({ basis, tonnes, distance }: TransportEntry): number | null =>
     basis === 'freight' ? (tonnes ?? 0) * (distance ?? 0) : null;
 
@@ -70,7 +70,7 @@ export interface TransportLines {
     notCounted: { source: 'fuel_supply'; name: string; quantity: number; unit: string }[];
     missing: { key: 'fuel_scope1' | 'freight'; variant: string }[];
 }
-/** Entries of one way of reckoning, fuel or mode, and operator, in a time of one factor set. */
+/** Group of entries with the same basis, fuel or mode, and operator, within one factor set. */
 export const transportLines = ({ id, from, to, entries }: TransportSum, find: FindTransportFactor): TransportLines => {
     const result: TransportLines = { lines: [], notCounted: [], missing: [] };
     const [first] = entries;
@@ -134,8 +134,8 @@ export const transportLines = ({ id, from, to, entries }: TransportSum, find: Fi
 };
 
 /**
- * kg CO2-e of one entry by scope; null where a factor is missing. Scope 3 is null where nothing is known of the supply of its
- * fuel: what is not known of a part is not known of the whole.
+ * kg CO2-e of one entry by scope; null where a factor is missing. Scope 3 is null if the supply of any part of its fuel
+ * is unknown.
  */
 export const emissionsOf = (
     entry: TransportEntry,

@@ -1,20 +1,23 @@
 import { type Factor, factor } from '../units';
 
-/** `1 lb = 0.45359237 kg` is `{ from: 'lb', to: 'kg', factor: '0.45359237' }`. Codes are told apart by case: mL is no ML. */
+/**
+ * `1 lb = 0.45359237 kg` is `{ from: 'lb', to: 'kg', factor: '0.45359237' }`. Codes are case-sensitive: mL differs from
+ * ML.
+ */
 export interface Conversion {
     from: string;
     to: string;
-    /** a decimal or a fraction of two, such as `0.45359237` or `5/9` */
+    /** decimal or fraction, such as `0.45359237` or `5/9` */
     factor: string;
 }
-/** A step of a chain, in the direction in which it was taken. */
+/** Step of a conversion chain, in the direction in which it is applied. */
 export interface ConversionStep {
     from: string;
     to: string;
     factor: Factor;
 }
 
-/** A factor as it was typed, exactly. @throws RangeError for what is no number, or nought */
+/** Parses a typed factor exactly. @throws RangeError for zero and for text that is not a number */
 export const exactFactor = (text: string): Factor => {
     const [upper = '', lower = '1', ...more] = text.split('/').map(part => part.trim());
     if (more.length) throw new RangeError(`${text} is no fraction.`);
@@ -25,7 +28,7 @@ export const exactFactor = (text: string): Factor => {
 
 const ONE = factor(1);
 
-/** The shortest chain from one unit to another; the inverse of each conversion follows from it. Undefined where none leads there. */
+/** Shortest chain between two units, using each conversion in both directions. Undefined if there is none. */
 export const conversionChain = (
     known: readonly Conversion[],
     from: string,
@@ -49,7 +52,10 @@ export const conversionChain = (
 export const chainFactor = (steps: readonly ConversionStep[]): Factor =>
     steps.reduce((product, step) => product.scaled(step.factor), ONE);
 
-/** Where a new conversion contradicts what the others say, with the chain that says it; undefined where it fits or is new. */
+/**
+ * Contradiction between a new conversion and the existing ones, with the chain that shows it; undefined if it is
+ * consistent or new.
+ */
 export const contradiction = (
     knownConversions: readonly Conversion[],
     { from, to, factor: text }: Conversion,
@@ -60,5 +66,5 @@ export const contradiction = (
     return expected.compare(exactFactor(text)) === 0 ? undefined : { steps, expected };
 };
 
-/** `1 lb = 0.45359237 kg`, by which a conversion is called. */
+/** Title of a conversion: `1 lb = 0.45359237 kg`. */
 export const conversionName = ({ from, to, factor: text }: Conversion): string => `1 ${from} = ${text} ${to}`;

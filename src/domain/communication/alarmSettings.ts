@@ -1,14 +1,14 @@
 import type { AlertLevel } from '../telemetry/alarmCatalogue';
 import type { ChannelChoice } from './notifications';
 
-/** By which channels a person is told of an alarm: what they chose for where it is and what it is. */
+/** Delivery channels of an alarm for a user, chosen by place and by kind of alarm. */
 
-/** The gravest first. */
+/** Most severe first. */
 export const ALERT_LEVELS = ['alarm', 'alert', 'caution'] as const satisfies readonly AlertLevel[];
 /** Level that a user can let through quiet hours. */
 export const CRITICAL_LEVEL: AlertLevel = 'alarm';
 
-/** Which alarms a choice is of: null stands for all. At most one of site and property, and one of type and level. */
+/** Alarms to which a choice applies: null matches all. At most one of site and property, and one of type and level. */
 export interface AlarmChoiceScope {
     site_id: number | null;
     customer_property_id: number | null;
@@ -29,12 +29,12 @@ const SCOPE = ['site_id', 'customer_property_id', 'alarm_type_id', 'level'] as c
 const isOf = (choice: AlarmChoiceScope, alarm: AlarmFacts): boolean =>
     SCOPE.every(name => choice[name] === null || choice[name] === alarm[name]);
 
-/** The place counts before what it is: site, then property; within a place the type, then the level. */
+/** Place takes precedence over kind: site, then property; within a place type, then level. */
 const nearness = ({ site_id, customer_property_id, alarm_type_id, level }: AlarmChoiceScope): number =>
     (site_id !== null ? 6 : customer_property_id !== null ? 3 : 0) +
     (alarm_type_id !== null ? 2 : level !== null ? 1 : 0);
 
-/** The choice that is nearest to an alarm, or what holds where nothing was chosen of it. */
+/** Most specific choice for an alarm, or the default. */
 export const choiceForAlarm = (
     alarm: AlarmFacts,
     choices: readonly AlarmChoice[],

@@ -40,8 +40,8 @@ const EVENT_STATUS: Record<DeliveryEvent, DeliveryStatus> = {
 };
 
 /**
- * The status after a report, whatever the order in which reports come: that it arrived is the last word (a bounce alone takes
- * it back: a mail server accepts first and finds out later), and that it is under way says nothing of what has ended.
+ * Next status after a provider's report, independent of the order of arrival. Delivery is final, except that a bounce
+ * overrides it because mail servers accept before they bounce; an in-progress report never changes a final status.
  */
 export const statusAfterEvent = (now: DeliveryStatus, event: DeliveryEvent): DeliveryStatus => {
     const reported = EVENT_STATUS[event];

@@ -10,6 +10,6 @@ it('A daily mail comes today while its hour is to come, and tomorrow from then o
 });
 it('A daily mail keeps its hour by the clocks through summer time', () => {
     expect(at('07:00', 'Australia/Sydney', '2026-10-03T12:00:00Z')).toBe('2026-10-03T20:00:00.000Z');
-    // an hour that the clocks leave out is over when it would begin
+    // an hour that daylight saving skips is over when it would begin
     expect(at('02:30', 'Australia/Sydney', '2026-10-03T12:00:00Z')).toBe('2026-10-03T16:00:00.000Z');
 });

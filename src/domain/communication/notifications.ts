@@ -9,15 +9,15 @@ interface NotificationKind {
     label: string;
     /** description in the settings */
     about: string;
-    /** staff: concerns the operations of the business, which a customer's people do not see; customers: the people of a customer alone are told */
+    /** staff: business operations, hidden from customer users; customers: sent to customer users only */
     audience: 'everyone' | 'staff' | 'customers';
-    /** mailed unless the person chose otherwise: what must not wait until the next visit */
+    /** mailed by default, because it should not wait until the next visit */
     emailByDefault?: true;
-    /** by every channel unless the person switched it off */
+    /** sent by every channel by default */
     alwaysByDefault?: true;
-    /** staff are told of it only with any of these permissions, so nobody else has anything to choose */
+    /** staff receive it only with any of these permissions, and only they can configure it */
     by?: readonly Permission[];
-    /** always sent as it is, so there is nothing to choose */
+    /** mandatory, so it cannot be configured */
     fixed?: true;
 }
 
@@ -203,7 +203,7 @@ export const defaultChoice = (type: NotificationType): ChannelChoice => ({
 /** Text and references of a notification. */
 export interface NotificationContent {
     message: string;
-    /** the record that it is about */
+    /** record that the notification is about */
     id?: number;
     /** resource of `id`, if the type does not imply it */
     resource?: string;
@@ -222,7 +222,7 @@ export interface NotificationData extends NotificationContent {
 /** A public path, or a record whose page the portal knows. */
 export type Destination = { path: string } | { resource: string; id: number };
 
-/** A page of the first of these ids that is one; none without. */
+/** Address of the first of these ids that has a page; undefined without one. */
 const at = (path: (id: number) => string, ...ids: unknown[]): Destination[] => {
     const id = ids.find(value => typeof value === 'number' && Number.isInteger(value) && value > 0);
     return id === undefined ? [] : [{ path: path(id as number) }];
@@ -234,18 +234,18 @@ const ofTarget = (data: NotificationData) => at(id => `/udose-sites/view/${id}/t
 const DESTINATIONS: Record<NotificationType, (data: NotificationData) => Destination[]> = {
     'Job card': data => at(id => `/dit-connect/job-card/view/${id}`, data.job_card_id, data.id),
     Task: data => at(id => `/task/${id}`, data.id),
-    // where it is read and accepted
+    // page on which the policy is read and accepted
     Policy: data => at(id => `/dit-connect/policy/${id}/accept`, data.policy_id, data.id),
     Fleet: data => at(id => `/dit-connect/fleet-vehicle/view/${id}`, data.vehicle_id, data.id),
     'Purchase Request': data => at(id => `/dit-connect/purchase-request/view/${id}`, data.purchase_request_id, data.id),
-    // of an order, unless it says another: a credit account
+    // orders, unless `resource` names another record, such as a credit account
     'Sales order': data =>
         data.resource && data.id
             ? [{ resource: data.resource, id: data.id }]
             : at(id => `/dit-connect/sales-order/${id}`, data.id),
     'Refill request': data => at(id => `/refill-request/view/${id}`, data.id),
     'Tank drift': data => at(id => `/supplement-delivery/view/${id}`, data.id),
-    // of parts, unless it says another
+    // parts, unless `resource` names another
     'Low stock': data =>
         data.resource && data.id
             ? [{ resource: data.resource, id: data.id }]
@@ -262,12 +262,13 @@ const DESTINATIONS: Record<NotificationType, (data: NotificationData) => Destina
     'Automated Target Dose Updated': ofTarget,
     'Target Dose Out of Threshold': ofTarget,
     'automated-target-dose-optimization': ofTarget,
-    // an alarm's own page says what to do; older ones name only the site; of uDOSE AG and uBOT there is the site alone
+    // The alarm's own page explains what to do. Older notifications name only the site, as do those of uDOSE AG and
+    // uBOT.
     alarm: data =>
         data.resource && data.id
             ? [{ resource: data.resource, id: data.id }]
             : [...at(id => `/alarm/view/${id}`, data.id), ...site(data.site_id)],
-    // several at once stand in the list, those that want to be looked at first
+    // Several alarms at once link to the list, with those needing attention first.
     'Ceres tag': data =>
         data.resource === 'ceres-tags' && data.id
             ? [{ resource: data.resource, id: data.id }]
@@ -283,6 +284,6 @@ const DESTINATIONS: Record<NotificationType, (data: NotificationData) => Destina
     message: () => [{ path: '/notifications' }],
 };
 
-/** Where a notification leads, the best place first; empty when it is its own whole message. */
+/** Link targets of a notification, best first; empty if it has none. */
 export const destinationsOf = (type: string, data: NotificationData): Destination[] =>
     isNotificationType(type) ? DESTINATIONS[type](data) : [];

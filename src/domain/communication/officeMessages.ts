@@ -9,7 +9,7 @@ export type PlaceholderValues = Record<Placeholder, string>;
 
 const isPlaceholder = (name: string): name is Placeholder => (PLACEHOLDERS as readonly string[]).includes(name);
 
-/** Error of a text's placeholders, for its author; undefined if they are valid. */
+/** Validates the placeholders of a text; undefined if they are valid. */
 export const placeholderFault = (text: string): string | undefined => {
     const unknown = placeholdersIn(text).find(name => !isPlaceholder(name));
     const allowed = PLACEHOLDERS.map(name => `{{${name}}}`).join(', ');
@@ -20,7 +20,7 @@ export const placeholderFault = (text: string): string | undefined => {
         : undefined;
 };
 
-/** The text as one person reads it. What somebody is called is taken as it is: braces in it name nothing. */
+/** Text with the recipient's values. Braces within a name are not treated as placeholders. */
 export const fillPlaceholders = (text: string, named: PlaceholderValues): string =>
     fillText(text, name => (isPlaceholder(name) ? named[name] : undefined));
 
@@ -49,13 +49,16 @@ export const messageName = (subject: string, recipients: readonly PlaceholderVal
         }),
     );
 
-/** GSM 03.38: what fits seven bits; the second line takes two places each. */
+/** GSM 03.38 characters that fit seven bits; those of the second line count double. */
 const GSM = new Set(
     '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 const GSM_TWICE = new Set('^{}\\[~]|€\f');
 
-/** How many SMS a text makes: 160 places alone or 153 each of several; where one sign does not fit seven bits, 70 or 67. */
+/**
+ * Number of SMS parts: 160 characters for one or 153 for each of several; 70 or 67 if any character needs more than
+ * seven bits.
+ */
 export const smsParts = (text: string): number => {
     let places = 0;
     for (const sign of text) {
@@ -67,8 +70,8 @@ export const smsParts = (text: string): number => {
 };
 
 /**
- * A number as providers of SMS take it (E.164): `0412 345 678` is `+61412345678`. Null for what no SMS reaches: landlines of
- * Australia, and what is no number.
+ * Phone number in E.164, as SMS providers take it: `0412 345 678` is `+61412345678`. Null for Australian landlines and
+ * for text that is not a number.
  */
 export const smsNumber = (phone: string | null | undefined): string | null => {
     const digits = (phone ?? '').replace(/[\s().-]/g, '').replace(/^00(?!0)/, '+');

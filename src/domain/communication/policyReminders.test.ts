@@ -21,6 +21,6 @@ it('Nobody is reminded twice of one of these days, and a day that was missed is 
     expect(isReminderDue({ ...due, told_on: '2026-03-02' }, '2026-03-12')).toBe(false);
     expect(isReminderDue({ ...due, told_on: '2026-03-02' }, '2026-03-14')).toBe(true);
     expect(isReminderDue({ ...due, told_on: '2026-03-14' }, '2026-03-15')).toBe(false);
-    // a last day that is nearer than the reminder before it
+    // the due date precedes the reminder before it
     expect(newestReminder({ ...due, due_on: '2026-03-03' }, '2026-03-02')).toBe('2026-03-02');
 });

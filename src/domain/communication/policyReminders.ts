@@ -9,18 +9,18 @@ export interface PolicyDue {
     told_on: string | null;
 }
 
-/** Days before the last one on which somebody is reminded, and days between reminders after it. */
+/** Days before the due date on which reminders are sent, and interval in days after it. */
 export const REMIND_BEFORE = 3;
 export const REMIND_EVERY = 7;
 
-/** The newest day up to today on which the person was to hear of it: when it was asked, before the last day, on it, and weekly after. */
+/** Latest reminder date up to today: on request, before the due date, on it, and weekly after it. */
 export const newestReminder = ({ asked_on, due_on }: PolicyDue, today: string): string => {
     const days = [asked_on, dayAfter(due_on, -REMIND_BEFORE), due_on];
     for (let day = dayAfter(due_on, REMIND_EVERY); day <= today; day = dayAfter(day, REMIND_EVERY)) days.push(day);
     return days.filter(day => day <= today).reduce((newest, day) => (day > newest ? day : newest), asked_on);
 };
 
-/** Whether the person is told today: at most once for each of these days, also where days were missed. */
+/** Whether to send a reminder today: at most one per reminder date, catching up on missed days. */
 export const isReminderDue = (due: PolicyDue, today: string): boolean =>
     due.told_on === null || due.told_on < newestReminder(due, today);
 

@@ -22,7 +22,7 @@ describe('A rest', () => {
         expect(ends(nights, '2027-04-03T12:00:00Z')).toBe('2027-04-03T20:00:00.000Z');
         const lost = { ...nights, starts_at: '02:10', ends_at: '02:50' };
         expect(ends(lost, '2026-10-03T16:00:00Z')).toBeNull();
-        // of an hour that comes twice the first counts: who was woken is not put to rest again
+        // The first of a repeated hour counts, so that quiet hours do not begin again after they ended.
         expect(ends(lost, '2027-04-03T15:20:00Z')).toBe('2027-04-03T15:50:00.000Z');
         expect(ends(lost, '2027-04-03T16:20:00Z')).toBeNull();
     });

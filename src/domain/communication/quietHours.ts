@@ -1,21 +1,20 @@
 import { dayAfter, firstMomentAt, todayIn, weekdayOf } from '../calendar/days';
 
-/** Hours in which a person is sent nothing. */
+/** Daily period without deliveries to a user. */
 export interface QuietHours {
     is_on: boolean;
-    /** `21:00`, by the clocks of the zone */
+    /** `21:00`, local time of the zone */
     starts_at: string;
-    /** on the next day where it is not later than the beginning; the same time is a whole day */
+    /** on the next day if not later than the beginning; the same time means 24 hours */
     ends_at: string;
-    /** on which a rest begins: 1 is Monday, 7 is Sunday */
+    /** days on which quiet hours begin: 1 is Monday, 7 is Sunday */
     days: readonly number[];
-    /** IANA name; null: that of the property which a notification is about */
+    /** IANA name; null: the time zone of the notification's property */
     time_zone: string | null;
-    /** alarms of the gravest level are sent at once */
+    /** critical alarms are sent immediately */
     critical_passes: boolean;
 }
 
-/** Default quiet hours of a user. */
 export const DEFAULT_QUIET_HOURS: QuietHours = {
     is_on: false,
     starts_at: '21:00',
@@ -37,11 +36,11 @@ export interface QuietHoursContext {
 
 type Period = Pick<QuietHours, 'starts_at' | 'ends_at' | 'days'>;
 
-/** Whether a rest would never end: a whole day, every day. */
+/** True if quiet hours would never end: 24 hours on all seven days. */
 export const isAlwaysQuiet = ({ starts_at, ends_at, days }: Period): boolean =>
     starts_at === ends_at && new Set(days).size === 7;
 
-/** The end of the rest that begins on a day and holds at a moment; null where none does. */
+/** End of the quiet hours that began on a day and are in force at a moment; null if none are. */
 const periodEnd = ({ starts_at, ends_at, days }: Period, day: string, moment: Date, timeZone: string): Date | null => {
     if (!days.includes(weekdayOf(day)) || moment < firstMomentAt(day, starts_at, timeZone)) return null;
     const end = firstMomentAt(ends_at > starts_at ? day : dayAfter(day, 1), ends_at, timeZone);
@@ -49,8 +48,8 @@ const periodEnd = ({ starts_at, ends_at, days }: Period, day: string, moment: Da
 };
 
 /**
- * When the rest ends that a person has at a moment; null where they have none. Whole days that follow each other are one rest.
- * @param timeZone IANA name of the zone whose clocks count
+ * End of a user's quiet hours in force at a moment; null if none are. Consecutive 24-hour periods are merged.
+ * @param timeZone IANA name of the zone whose clocks apply
  */
 export const quietPeriodEnd = (period: Period, moment: Date, timeZone: string): Date | null => {
     if (isAlwaysQuiet(period)) return null;
@@ -65,7 +64,7 @@ export const quietPeriodEnd = (period: Period, moment: Date, timeZone: string): 
     }
 };
 
-/** When something may be sent to a person: at the end of their rest and of the place's; null where neither holds at the moment. */
+/** Earliest delivery time to a user, after both their quiet hours and the place's; null if neither is in force. */
 export const quietUntil = (
     own: QuietHours | null,
     { timeZone, wakes, place }: QuietHoursContext,

@@ -1,13 +1,13 @@
 import { money } from '../sales/orders';
 
-/** Rules of credit accounts that server and portal share: what an application asks, what is missing, and the limit. */
+/** Rules of credit accounts shared by server and portal: application fields, missing fields, and the limit. */
 
-/** How long the link to an application is good. */
+/** Validity of the link to an application. */
 export const CREDIT_LINK_DAYS = 30;
-/** Other suppliers who are asked how the customer pays. */
+/** Minimum number of trade references: suppliers who are asked about the customer's payments. */
 export const MIN_REFERENCES = 2;
 
-/** Fields of the business in an application, in form order. */
+/** Business fields of an application, in form order. */
 export const BUSINESS_FIELDS = [
     'legal_name',
     'trading_name',
@@ -30,7 +30,7 @@ export type ApplicationField = (typeof APPLICATION_FIELDS)[number];
 export const CONTACT_PARTS = ['name', 'position', 'email', 'phone'] as const;
 export type ContactPart = (typeof CONTACT_PARTS)[number];
 
-/** Name, position, email and phone of the primary contact, as those of the accounts payable contact. */
+/** Primary contact's name, position, email and phone as fields of the accounts payable contact. */
 export const copyOfPrimary = (
     application: Readonly<Record<string, unknown>>,
 ): Record<`payable_${ContactPart}`, unknown> =>
@@ -63,7 +63,7 @@ export const missingInApplication = (application: Readonly<Record<string, unknow
         : { trade_references: [`Name at least ${MIN_REFERENCES} businesses that supply you on account.`] }),
 });
 
-/** The exact words of terms and conditions; their SHA-256 stands in each acceptance. */
+/** Exact text of the terms and conditions; each acceptance records its SHA-256. */
 export const termsText = (title: string, text: string): string =>
     `${title.trim()}\n\n${text.replace(/\r\n?/g, '\n').trim()}\n`;
 
@@ -71,7 +71,7 @@ export interface TermsParagraph {
     heading?: string;
     text: string;
 }
-/** Terms as they are shown: blank lines part them, and the first of several lines is a heading. */
+/** Display form of the terms: paragraphs separated by blank lines, with the first of several lines as heading. */
 export const termsParagraphs = (text: string): TermsParagraph[] =>
     text
         .replace(/\r\n?/g, '\n')
@@ -85,13 +85,13 @@ export const termsParagraphs = (text: string): TermsParagraph[] =>
 /** Credit limit and committed amount of a customer. Dollars including GST. */
 export interface CreditStatus {
     customer: string;
-    /** null: no application has been decided, so orders have no limit */
+    /** null: no decided application, so orders have no limit */
     limit: number | null;
-    /** open invoices, less unallocated payments, plus the amounts that confirmed orders will still bill */
+    /** open invoices, less unallocated payments, plus the unbilled amounts of confirmed orders */
     open: number;
 }
 
-/** Why an order does not fit into the limit, for whoever wants to confirm it. */
+/** Reason why an order exceeds the limit, for the user who confirms it. */
 export const creditRefusal = (order: { number: string; total: number }, { customer, limit, open }: CreditStatus) =>
     `${order.number} comes to ${money(order.total)}, and ${customer} has ${money(open)} committed of a credit limit of ${money(limit ?? 0)}. ` +
     'Confirm it after a payment or with a higher limit. Someone who may exceed the limit can confirm it with a reason.';

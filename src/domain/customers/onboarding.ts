@@ -1,4 +1,4 @@
-/** Onboarding steps of a customer, in order of entry. */
+/** Onboarding steps of a customer, in order. */
 export const ONBOARDING_STEPS = ['customer', 'contacts', 'properties', 'subscriptions', 'users', 'credit'] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
@@ -7,17 +7,17 @@ export const NEEDED_OF_CUSTOMER = ['abn', 'email', 'phone', 'address', 'town', '
 
 /** Existing records of a customer. */
 export interface OnboardingFacts {
-    /** the record itself */
+    /** customer record */
     customer: Readonly<Record<string, unknown>>;
-    /** kinds of its contacts */
+    /** types of the customer's contacts */
     contacts: readonly string[];
     properties: number;
     /** properties with a boundary */
     outlined: number;
-    /** subscriptions that run or will, and are not cancelled */
+    /** active and upcoming subscriptions that are not cancelled */
     subscriptions: number;
     users: number;
-    /** credit applications that were sent, and those that came back */
+    /** credit applications that were sent, and those that were returned */
     applications: number;
 }
 

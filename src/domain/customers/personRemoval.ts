@@ -6,8 +6,8 @@ export const removedName = (number: number): string => `Removed person ${number}
 export const removedAddress = (number: number): string => `removed-${number}@${NOWHERE}`;
 export const removedUsername = (number: number): string => `removed-${number}`;
 
-/** Whether an account is one whose data was removed. */
+/** True for an account whose personal data was removed. */
 export const isErasedEmail = (email: unknown): boolean => String(email).endsWith(`@${NOWHERE}`);
-/** Whether a text tells of nobody any more. */
+/** True if a text contains no personal data any more. */
 export const isErasedText = (text: string): boolean =>
     /^removed([ -](person )?\d+)?$/i.test(text) || isErasedEmail(text);

@@ -21,8 +21,8 @@ const meets = ({ is }: Condition, answer: unknown): boolean => {
 };
 
 /**
- * The questions that are asked, by what was answered so far. A question whose condition is another one that is hidden itself
- * is hidden too, whatever was once answered there.
+ * Visible questions, given the answers so far. A question is hidden if its condition refers to a hidden question, even
+ * one with an answer.
  */
 export const visibleQuestions = (content: readonly Section[], answers: Answers): ReadonlySet<string> => {
     const shown = new Set<string>();
@@ -55,7 +55,10 @@ const cellFault = ({ label, type }: Column, value: unknown): string | undefined 
     return fault && `${label} ${fault}`;
 };
 
-/** Type error of an answer. Drafts are checked for this only: a number may be out of range, but no text may take its place. */
+/**
+ * Type error of an answer. Drafts are checked for this only: a number may be out of range, but a text in its place is
+ * refused.
+ */
 const kindFault = (form: Form, question: Question, answer: unknown): string | undefined => {
     const sentence = (fault: string | undefined) => fault && `The answer ${fault}`;
     switch (question.type) {
@@ -134,7 +137,7 @@ export const answerFault = (
     return kindFault(form, question, answer) ?? (handingIn ? rangeFault(question, answer) : undefined);
 };
 
-/** Faults of all answers. Handing in asks for nothing that is hidden, and does not look at what was once answered there. */
+/** Errors of all answers. Submission ignores hidden questions and their answers. */
 export const answersFaults = (form: Form, answers: Answers, handingIn: boolean): Faults => {
     const faults: Faults = {};
     const questions = questionsOf(form.content);

@@ -1,6 +1,6 @@
 /**
- * Templates that people fill in: what may be asked, which questions are shown by which answers, what an answer may be, what
- * it scores and whether it fails. The portal shows by these functions what the server judges by them.
+ * Forms: question types, visibility conditions, valid answers, scores and failures. Portal and server use the same
+ * functions.
  */
 export * from './answers';
 export * from './merge';

@@ -16,10 +16,10 @@ export const sameAnswer = (one: unknown, other: unknown): boolean =>
 
 export interface MergedAnswers {
     answers: Record<string, unknown>;
-    /** questions that both answered, and not alike: `answers` holds mine */
+    /** questions with conflicting answers: `answers` holds the local ones */
     disputed: string[];
 }
-/** Answers of two people who began with the same ones: whoever changed one keeps it. */
+/** Three-way merge of answers: a change on one side wins. */
 export const mergeAnswers = (base: Answers, mine: Answers, theirs: Answers): MergedAnswers => {
     const answers: Record<string, unknown> = {};
     const disputed: string[] = [];
@@ -47,7 +47,7 @@ const mergeFields = <T extends object>(base: T | undefined, mine: T, theirs: T):
     }
     return { merged: merged as T, disputed };
 };
-/** Puts the ids that only they have behind those that they stand behind. */
+/** Inserts remote-only ids behind the ids that they follow remotely. */
 const withTheirs = (mine: readonly string[], theirs: readonly string[], wanted: (id: string) => boolean): string[] => {
     const order = [...mine];
     for (const [at, id] of theirs.entries()) {
@@ -60,12 +60,12 @@ const withTheirs = (mine: readonly string[], theirs: readonly string[], wanted: 
 
 export interface MergedContent {
     content: Section[];
-    /** labels of questions and titles of sections where both changed the same: mine stands */
+    /** labels of questions and titles of sections with conflicting changes: the local one wins */
     disputed: string[];
 }
 /**
- * Drafts of two people who began with the same one. What one changed stays; what one took out and the other changed meanwhile
- * stays too, so nothing that somebody wrote is lost. The order is mine, with what they added where they put it.
+ * Three-way merge of drafts. A change on one side wins, and so does a change over a removal, so that no text is lost.
+ * The order is the local one, with remote additions at their places.
  */
 export const mergeContents = (
     base: readonly Section[],
@@ -97,7 +97,7 @@ export const mergeContents = (
             return merged;
         }
         const left = myItem ?? theirItem;
-        // added by one, or taken out by one and changed by the other
+        // added on one side, or removed on one side and changed on the other
         return left && (!was || !unchanged(was, left)) ? left : undefined;
     };
     const keptQuestions = new Map<string, Question>();
@@ -110,7 +110,7 @@ export const mergeContents = (
         Map<string, Section>,
         Map<string, Section>,
     ];
-    // a section stays as long as one of its questions does
+    // a section remains as long as one of its questions does
     const hasKeptQuestion = (id: string) =>
         [1, 2].some(side =>
             sections[side as 1 | 2].get(id)?.questions.some(question => keptQuestions.has(question.id)),
@@ -144,7 +144,7 @@ export const mergeContents = (
         content.find(({ id }) => id === section)?.questions.map(({ id }) => id) ?? [];
     const unmoved = (section: string) => same(idsIn(mine, section), idsIn(base, section));
     const orderOf = (section: string): string[] => {
-        // who alone put a section in order, did
+        // only the remote side reordered the sections
         const [first, second] = unmoved(section) ? [theirs, mine] : [mine, theirs];
         const belongs = (id: string) => keptQuestions.has(id) && placeOf(id) === section;
         const order = withTheirs(idsIn(first, section).filter(belongs), idsIn(second, section), belongs);

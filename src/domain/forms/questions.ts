@@ -19,7 +19,7 @@ export type ColumnType = 'text' | 'number' | 'date' | 'yes_no';
 export const COLUMN_TYPES: readonly ColumnType[] = ['text', 'number', 'date', 'yes_no'];
 
 export interface Condition {
-    /** id of a question that stands before */
+    /** id of an earlier question */
     question: string;
     /** any of these answers: true, false, or ids of choices; absent: any answer */
     is?: readonly (boolean | number)[];
@@ -31,7 +31,7 @@ export interface Column {
     unit?: string | null;
 }
 export interface Question {
-    /** the same through all versions */
+    /** stable across versions */
     id: string;
     type: InputType;
     label: string;
@@ -67,7 +67,7 @@ export interface ChoiceSet {
     name: string;
     choices: readonly Choice[];
 }
-/** A version of a template, with the response sets as they were when it was published. */
+/** Version of a form, with its response sets as of publication. */
 export interface Form {
     content: readonly Section[];
     response_sets: readonly ChoiceSet[];
@@ -78,9 +78,9 @@ export interface AnswerPlace {
 }
 export type TableRow = Readonly<Record<string, string | number | boolean | null>>;
 export type Answer = string | number | boolean | readonly number[] | AnswerPlace | readonly TableRow[];
-/** By the id of the question. */
+/** Answers by question id. */
 export type Answers = Readonly<Record<string, unknown>>;
-/** As faults are told everywhere: `answers.<id of the question>` → texts. */
+/** Error messages by `answers.<question id>`. */
 export type Faults = Record<string, string[]>;
 
 export const LIMITS = { questions: 400, text: 500, longText: 10_000, rows: 100, files: 20, sections: 60 } as const;
@@ -98,7 +98,7 @@ export const questionsOf = (content: readonly Section[]): Question[] =>
 
 export const takesFiles = ({ type }: Question) => type === 'photo' || type === 'file' || type === 'signature';
 
-/** Whether anything was answered. */
+/** Whether a question has an answer. */
 export const isAnswered = (answer: unknown): boolean => {
     if (answer === undefined || answer === null) return false;
     if (typeof answer === 'string') return answer.trim() !== '';
@@ -114,11 +114,14 @@ export const choicesIn = (form: Form, question: Question, answer: unknown): Choi
 
 export const choicesOf = (form: Form, question: Question): readonly Choice[] =>
     responseSetOf(form, question)?.choices ?? [];
-/** Whether other questions may ask what exactly was answered, and not only whether. */
+/** Whether conditions may refer to particular answers, not only to whether there is one. */
 export const hasKnownAnswers = ({ type }: Pick<Question, 'type'>): boolean =>
     type === 'yes_no' || type === 'choice' || type === 'choices';
 
-/** The questions of several versions as the columns of one file: in the order of the newest, and what only older ones ask behind. */
+/**
+ * Questions of several versions as columns of one file: in the order of the newest, followed by those of older versions
+ * only.
+ */
 export const unionOfQuestions = (newestFirst: readonly Form[]): { question: Question; form: Form }[] => {
     const union = new Map<string, { question: Question; form: Form }>();
     for (const form of newestFirst)

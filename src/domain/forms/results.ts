@@ -14,7 +14,7 @@ import {
 } from './questions';
 import { isNumber } from './values';
 
-/** Whether an answer says that something is wrong. */
+/** Whether an answer is a failure. */
 export const isFailed = (form: Form, question: Question, answer: unknown): boolean => {
     if (!isAnswered(answer)) return false;
     if (question.type === 'yes_no') return question.fails_on === (answer ? 'yes' : 'no');
@@ -52,11 +52,11 @@ const scoreOf = (form: Form, question: Question, answer: unknown): { score: numb
 };
 
 export interface FormResult {
-    /** answers of the questions that are asked; what is hidden is not kept */
+    /** answers of visible questions; those of hidden questions are dropped */
     answers: Answers;
-    /** labels of hidden questions whose answers are not kept */
+    /** labels of hidden questions whose answers are dropped */
     leftOut: string[];
-    /** null where nothing is scored */
+    /** null if no question is scored */
     score: number | null;
     maximum: number | null;
     failed: { id: string; label: string; answer: string }[];
@@ -98,7 +98,7 @@ const cellText = ({ type, unit }: Column, value: unknown): string => {
     return type === 'number' && isNumber(value) ? formatFigure(value, unit) : String(value);
 };
 
-/** An answer as people read it, on a page, on paper and in a file. `fileName` tells what a file is called. */
+/** Answer as text, for a page, a PDF and a file. `fileName` returns the name of an uploaded file. */
 export const answerText = (
     form: Form,
     question: Question,

@@ -12,7 +12,7 @@ import {
 import { isNumber, isObject } from './values';
 
 const ID = /^[A-Za-z0-9_-]{1,40}$/;
-/** No name of what every object has: answers are kept by these. */
+/** Ids must not be names of Object.prototype, because answers are stored by id. */
 const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);
 const isId = (id: unknown): id is string => typeof id === 'string' && ID.test(id) && !RESERVED.has(id);
 const KNOWN_OF_QUESTION = new Set([
@@ -106,7 +106,7 @@ const nameOf = ({ label }: Question, at: number) => (label.trim() ? `“${label.
 
 /**
  * Errors that prevent publishing a draft, in the order of its questions.
- * @param sets the response sets that exist, with the ids of their choices
+ * @param sets existing response sets, with the ids of their choices
  */
 export const publishingFaults = (
     content: readonly Section[],

@@ -38,7 +38,7 @@ export interface EarlierResults {
     points: EarlierPoint[];
 }
 export interface ReportedFinding extends Finding {
-    /** the last one before, of the same place */
+    /** previous result of the same place */
     before: EarlierPoint | null;
 }
 export interface ReportedSample {
@@ -68,7 +68,7 @@ export interface ReportContent {
     result_ids: number[];
 }
 
-/** Findings beyond a limit, the report's headline. */
+/** Findings beyond a limit: the report's headline. */
 export const findingsBeyond = (
     samples: readonly ReportedSample[],
 ): { sample: ReportedSample; finding: ReportedFinding }[] =>
@@ -85,13 +85,13 @@ const STOCK_WORDS: Record<string, string> = {
     lactating: 'lactating',
     young: 'young',
 };
-/** `mature cattle`, `all livestock`: whom a limit is for. */
+/** Animals that a limit applies to: `mature cattle`, `all livestock`. */
 export const stockClassText = ({ stock_kind, stock_class }: Pick<Limit, 'stock_kind' | 'stock_class'>): string =>
     [stock_class && STOCK_WORDS[stock_class], stock_kind ? STOCK_WORDS[stock_kind] : 'all livestock']
         .filter(Boolean)
         .join(' ');
 
-/** `at most 6250`, `6.5 to 8.5`: in the unit of the limit. */
+/** `at most 6250` or `6.5 to 8.5`, in the unit of the limit. */
 export const limitRangeText = ({ lowest, highest }: Pick<Limit, 'lowest' | 'highest'>): string =>
     lowest !== null && highest !== null
         ? `${lowest} to ${highest}`

@@ -2,7 +2,7 @@ import { parseDay } from '../calendar/dateEntry';
 import { readDecimal } from '../records/numberEntry';
 import { type Basis, DECIMAL, type Decimal, normaliseUnit, type Operator } from './results';
 
-/** Results as people type them and as instruments write them into files. Pure, for both sides. */
+/** Parser of typed results and of instrument files. Pure; shared by portal and server. */
 
 export interface TypedResult {
     operator: Operator;
@@ -16,21 +16,21 @@ export const labEntryMessages = {
 } as const;
 
 /**
- * `7.20`, `<0,05`, `> 2419.6`: what was typed, with its precision; a text says why it is none.
+ * Parses `7.20`, `<0,05`, `> 2419.6` with the typed precision; returns a text if it is invalid.
  * @param decimalComma the file writes decimals with a comma
  */
 export const parseResult = (text: string, decimalComma = false): TypedResult | string => {
     const [, operator, typed = ''] = /^\s*([<>=]?)\s*(.*?)\s*$/.exec(text) ?? [];
-    // instruments group thousands with an apostrophe
+    // some instruments group thousands with an apostrophe
     const read = readDecimal(typed.replace(/(?<=\d)'(?=\d{3})/g, ''), { decimalComma });
     if (read.kind === 'ambiguous') return labEntryMessages.thousands(read.readings);
     const value = read.kind === 'decimal' ? read.decimal : '';
     return DECIMAL.test(value) ? { operator: (operator || '=') as Operator, value } : labEntryMessages.value;
 };
 
-/** A row of a file as far as it can be read without knowing samples and parameters. */
+/** Row of a file, parsed as far as possible without the samples and parameters. */
 export interface SheetRow extends Partial<TypedResult> {
-    /** line of the file */
+    /** line number in the file */
     line: number;
     sample: string;
     param: string;
@@ -65,7 +65,7 @@ const plainly = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
 const columnOf = (heading: string): Column | undefined =>
     (Object.keys(HEADINGS) as Column[]).find(column => HEADINGS[column].includes(plainly(heading)));
 
-/** The basis as files say it; undefined for what says none. */
+/** Basis as files name it; undefined for an unknown name. */
 export const parseBasis = (text: string): Basis | undefined => {
     const normalised = plainly(text).replace(/[_-]/g, ' ');
     if (['dry matter', 'dm', 'dry', 'dry basis'].includes(normalised)) return 'dry_matter';
@@ -73,7 +73,7 @@ export const parseBasis = (text: string): Basis | undefined => {
     return undefined;
 };
 
-/** Delimiter of a pasted table: the most frequent one in the first line, outside of quotes. */
+/** Delimiter of a pasted table: the most frequent candidate in the first line, outside of quotes. */
 export const delimiterOf = (text: string): ',' | ';' | '\t' => {
     const first = (text.split(/\r?\n/).find(line => line.trim()) ?? '').replace(/"[^"]*"/g, '');
     const often = ([';', '\t', ','] as const).map(sign => [first.split(sign).length - 1, sign] as const);
@@ -115,11 +115,11 @@ const read = (
 };
 
 /**
- * The results of a sheet: a row for each, or a row for each sample with a column for each parameter, whose heading may give
- * the unit (`EC (µS/cm)`).
- * @param most results; one more is read, so that the caller sees that there are too many
- * @param numbers line of the file of each row, the heading included; default: one line each
- * @throws Error with what is wrong with the sheet as a whole
+ * Results of a sheet: one row per result, or one row per sample with a column per parameter, whose heading may give the
+ * unit (`EC (µS/cm)`).
+ * @param most maximum number of results; one more is read, so that the caller can detect an excess
+ * @param numbers line number in the file of each row, including the heading; default: one line each
+ * @throws Error if the sheet as a whole is invalid
  */
 export const parseSheet = (
     [head, ...lines]: readonly (readonly string[])[],

@@ -1,9 +1,9 @@
 /**
- * Laboratory results: exact decimals, units and limits. Pure, for both sides: the entry grid checks while typing, the
- * server stores the result in the report.
+ * Laboratory results: exact decimals, units and limits. Pure and shared: the entry grid checks while typing, the server
+ * stores the result in the report.
  */
 
-/** A decimal as it was written: `0.10` says more than `0.1`. */
+/** Decimal as written, because `0.10` states more precision than `0.1`. */
 export type Decimal = string;
 export const DECIMAL = /^-?\d{1,12}(\.\d{1,12})?$/;
 export type Operator = '<' | '=' | '>';
@@ -16,14 +16,16 @@ const scaled = (value: Decimal, places: number): bigint => {
 };
 const placesOf = (value: Decimal): number => value.split('.')[1]?.length ?? 0;
 
-/** Negative, 0 or positive, exactly. */
+/** Compares exactly: negative, 0 or positive. */
 export const compareDecimals = (a: Decimal, b: Decimal): number => {
     const places = Math.max(placesOf(a), placesOf(b));
     const difference = scaled(a, places) - scaled(b, places);
     return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 };
 
-/** The value × 10^places, with as many significant digits as it had: `shiftDecimal('6.25', 3)` is `6250`, and `-2` of `40` is `0.40`. */
+/**
+ * Value × 10^places with the same significant digits: `shiftDecimal('6.25', 3)` is `6250`, and `-2` of `40` is `0.40`.
+ */
 export const shiftDecimal = (value: Decimal, places: number): Decimal => {
     const sign = value.startsWith('-') ? '-' : '';
     const [whole = '', fraction = ''] = value.slice(sign.length).split('.');
@@ -34,7 +36,7 @@ export const shiftDecimal = (value: Decimal, places: number): Decimal => {
     return `${sign}${left.replace(/^0+(?=\d)/, '')}${right ? `.${right}` : ''}`;
 };
 
-/** Comparable units, each with its power of ten. Litres of water and kilograms are not comparable: that takes a density. */
+/** Comparable units, each with its power of ten. Litres of water and kilograms are not comparable without a density. */
 const UNITS: Readonly<Record<string, readonly [dimension: string, power: number]>> = {
     'µS/m': ['conductivity', 0],
     'µS/cm': ['conductivity', 2],
@@ -52,7 +54,7 @@ const UNITS: Readonly<Record<string, readonly [dimension: string, power: number]
     '%': ['share', 4],
 };
 const CANONICAL = new Map(Object.keys(UNITS).map(unit => [unit.toLowerCase(), unit]));
-/** A unit as it is kept: both signs for micro, and the u that keyboards have, are one. */
+/** Stored form of a unit: both micro signs and a plain u are treated as one. */
 export const normaliseUnit = (text: string): string => {
     const plain = text.trim().replace(/\s+/g, '').replace('μ', 'µ');
     return (
@@ -62,7 +64,7 @@ export const normaliseUnit = (text: string): string => {
     );
 };
 
-/** The same in another unit, exactly; undefined where both are not of one kind. */
+/** Exact value in another unit; undefined for a unit of another dimension. */
 export const convertDecimal = (value: Decimal, from: string, to: string): Decimal | undefined => {
     if (normaliseUnit(from) === normaliseUnit(to)) return value;
     const [given, wanted] = [UNITS[normaliseUnit(from)], UNITS[normaliseUnit(to)]];
@@ -70,23 +72,23 @@ export const convertDecimal = (value: Decimal, from: string, to: string): Decima
 };
 export const isComparable = (a: string, b: string): boolean => convertDecimal('1', a, b) !== undefined;
 
-/** Units of amounts, of which there is none below zero; a temperature or a balance of charges may be. */
+/** Units of amounts, which cannot be negative; temperatures and charge balances can be. */
 const AMOUNTS = /^(ph|ppm|ppb|ntu|[nµmk]?g\/.*|cfu\b.*|mpn\b.*)$/i;
-/** Whether a value is negative in a unit in which none can be. */
+/** True for a negative value in a unit that allows none. */
 export const isBelowZero = (value: Decimal, unit: string): boolean =>
     /^-/.test(value) &&
     Number(value) < 0 &&
     (UNITS[normaliseUnit(unit)] !== undefined || AMOUNTS.test(normaliseUnit(unit)));
 
 declare const perMetre: unique symbol;
-/** µS/m, as devices and sites have it; laboratories report µS/cm, of which one is 100 µS/m. */
+/** µS/m, as devices and sites use it; laboratories report µS/cm, of which one is 100 µS/m. */
 export type MicrosiemensPerMetre = number & { readonly [perMetre]: true };
-/** The conductivity of a sample as the settings of a site have it; undefined where its unit is none of conductivity. */
+/** Conductivity of a sample in the unit of site settings; undefined where its unit is not one of conductivity. */
 export const siteConductivity = (value: Decimal, unit: string): MicrosiemensPerMetre | undefined => {
     const converted = convertDecimal(value, unit, 'µS/m');
     return converted === undefined ? undefined : (Number(converted) as MicrosiemensPerMetre);
 };
-/** µS/cm, for people who read a laboratory's report. */
+/** µS/cm, as in laboratory reports. */
 export const laboratoryConductivity = (value: MicrosiemensPerMetre): Decimal => shiftDecimal(String(value), -2);
 
 export const shownResult = (operator: Operator, value: Decimal, unit: string): string =>
@@ -99,7 +101,7 @@ export const GUARD_LABELS: Record<Guard, string> = {
     urea_loss: 'Urea loss',
     sulphate: 'Sulphur balance',
 };
-/** In the unit of its parameter; what is null stands for all, or for no end. */
+/** in the unit of its parameter; null means all animals, or no end */
 export interface Limit {
     guards: Guard;
     stock_kind: string | null;
@@ -110,14 +112,14 @@ export interface Limit {
     valid_from: string;
     source: string | null;
 }
-/** For which animals, and on which day at the property. */
+/** Animals and day at the property for which limits are selected. */
 export interface LimitContext {
     stock_kind: string;
     stock_class: string | null;
     taken_on: string;
 }
 
-/** The limits that hold for a sample: of those for the same animals the last that had begun on its day. */
+/** Limits that apply to a sample: for the same animals, the latest that had begun on its day. */
 export const limitsFor = <L extends Limit>(
     limits: readonly L[],
     { stock_kind, stock_class, taken_on }: LimitContext,
@@ -136,21 +138,21 @@ export const limitsFor = <L extends Limit>(
 
 export type LabOutcome = 'within' | 'beyond' | 'unclear' | 'no_limit';
 const SEVERITY: readonly LabOutcome[] = ['no_limit', 'within', 'unclear', 'beyond'];
-/** The gravest of several. */
+/** Most severe of several results. */
 export const worstOutcome = (outcomes: readonly LabOutcome[]): LabOutcome =>
     outcomes.reduce((worst, next) => (SEVERITY.indexOf(next) > SEVERITY.indexOf(worst) ? next : worst), 'no_limit');
 
-/** A limit is kept by what equals it. `<` and `>` say where the value is not, which may leave open whether a limit is kept. */
+/** A value equal to the limit is within it. `<` and `>` results may leave the comparison undecided. */
 const outcomeBeyond = (operator: Operator, distance: number, end: 'lowest' | 'highest'): LabOutcome => {
     const above = end === 'highest' ? distance > 0 : distance < 0;
     if (operator === '=') return above ? 'beyond' : 'within';
-    // what is known to lie on the far side of the value, seen from this end
+    // the true value is known to lie beyond the reported one, seen from this end
     const away = (operator === '>') === (end === 'highest');
     if (away) return above || distance === 0 ? 'beyond' : 'unclear';
     return above ? 'unclear' : 'within';
 };
 
-/** How a result stands to a limit. @param unit of the limit */
+/** Result compared with a limit. @param unit of the limit */
 export const judgeResult = (
     { operator, value, unit }: { operator: Operator; value: Decimal; unit: string },
     { lowest, highest }: Pick<Limit, 'lowest' | 'highest'>,
@@ -168,7 +170,9 @@ export const judgeResult = (
 const SULPHUR_IN_SULPHATE = 32.06 / 96.06;
 /** L/head/day of beef cattle on an average day (futurebeef.com.au, water requirements). */
 export const USUAL_INTAKE = 45;
-/** Sulphur that an animal drinks with its water, g/head/day to a tenth; undefined where the result is no plain mg/L. */
+/**
+ * Sulphur intake from drinking water, g/head/day to one decimal; undefined where the result is not a plain mg/L value.
+ */
 export const sulphurFromWater = (
     { operator, value, unit }: { operator: Operator; value: Decimal; unit: string },
     litres: number,

@@ -1,9 +1,9 @@
 import type { MicrosiemensPerMetre } from './results';
 
-/** Setting changes that a water sample suggests for its site. Nothing is applied without a press. */
+/** Changes of site settings that a water sample suggests. They are only applied when a user confirms them. */
 
 export interface SiteSettings {
-    /** µS/m, of the water alone */
+    /** µS/m, of the water without supplement */
     water_conductivity: number | null;
     /** µS/m */
     alarm_level: number | null;
@@ -27,8 +27,8 @@ export const ALKALINE_LOSS = 20;
 const changed = (changes: readonly SettingProposal[]) => changes.filter(({ from, to }) => from !== to);
 
 /**
- * The water itself is more or less saline than was reckoned with: levels of the device keep their distance from it. Where
- * nobody knew the water before, only that is said; what people set by hand is not guessed at.
+ * The water is more or less saline than configured: the device's thresholds move by the same difference. If the water
+ * was unknown before, only its conductivity is proposed, because thresholds set by hand cannot be derived.
  */
 export const salinityChanges = (site: SiteSettings, measured: MicrosiemensPerMetre): SettingProposal[] => {
     const before = site.water_conductivity;
@@ -45,8 +45,8 @@ export const salinityChanges = (site: SiteSettings, measured: MicrosiemensPerMet
 };
 
 /**
- * The target allows for the urea that alkaline water takes, once however often it is measured, and no longer where the water
- * is not alkaline any more.
+ * The target is raised for the urea lost in alkaline water, once regardless of the number of samples, and lowered again
+ * when the water is no longer alkaline.
  * @param byUrea whether the target is one of urea, nitrogen or crude protein
  */
 export const ureaLossChanges = (site: SiteSettings, isAlkaline: boolean, byUrea: boolean): SettingProposal[] => {

@@ -1,4 +1,4 @@
-/** Positions of GeoJSON: longitude, latitude, perhaps an altitude. */
+/** GeoJSON position: longitude, latitude, optional altitude. */
 type Position = readonly number[];
 type Ring = readonly Position[];
 
@@ -32,7 +32,7 @@ const polygonsOf = (boundary: Boundary): readonly (readonly Ring[])[] =>
         ? [boundary.coordinates as readonly Ring[]]
         : (boundary.coordinates as readonly (readonly Ring[])[]);
 
-/** Says what is wrong with a property's boundary, or nothing. */
+/** Error of a property's boundary; undefined if it is valid. */
 export const boundaryFault = (value: unknown): string | undefined => {
     const { type, coordinates } = (value ?? {}) as Partial<Boundary>;
     if (type !== 'Polygon' && type !== 'MultiPolygon') return 'must be a GeoJSON Polygon or MultiPolygon.';
@@ -61,7 +61,7 @@ const ringArea = (ring: Ring): number => {
     return Math.abs((sum * EARTH_RADIUS_M ** 2) / 2);
 };
 
-/** Area within a boundary in hectares, holes taken out. */
+/** Area of a boundary in hectares, without its holes. */
 export const boundaryArea = (boundary: Boundary): number =>
     polygonsOf(boundary).reduce(
         (total, [outer, ...holes]) =>
@@ -69,7 +69,7 @@ export const boundaryArea = (boundary: Boundary): number =>
         0,
     ) / HECTARE_M2;
 
-/** First and last longitude and latitude of a boundary, to fit a drawing to it. */
+/** Bounding box of a boundary, to fit a drawing to it. */
 export const boundaryBox = (boundary: Boundary): { west: number; south: number; east: number; north: number } => {
     const box = { west: 180, south: 90, east: -180, north: -90 };
     for (const [lon = 0, lat = 0] of polygonsOf(boundary).flat(2)) {
@@ -90,7 +90,7 @@ interface GeoJson {
     features?: unknown;
     geometries?: unknown;
 }
-/** All geometries of a Feature or of a collection, at any depth. */
+/** All geometries of a Feature or collection, at any depth. */
 const geometriesIn = (value: unknown): GeoJson[] => {
     const { type, geometry, features, geometries } = (value ?? {}) as GeoJson;
     if (type === 'Feature') return geometriesIn(geometry);
@@ -99,13 +99,16 @@ const geometriesIn = (value: unknown): GeoJson[] => {
 };
 const pathsOf = ({ type, coordinates }: GeoJson): Ring[] =>
     type === 'LineString' ? [coordinates as Ring] : type === 'MultiLineString' ? (coordinates as Ring[]) : [];
-/** Whether a path ends where it began, and encloses something on its way. */
+/** True for a path that ends where it began and encloses an area. */
 const isClosed = (path: Ring): boolean => {
     const [first, last] = [path[0], path.at(-1)];
     return path.length >= 4 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
 };
 
-/** Boundary in GeoJSON of any kind: all polygons as one; where there is none, all closed paths. A value without either stays as it is. */
+/**
+ * Boundary from GeoJSON of any kind: all polygons as one; without polygons, all closed paths. A value without either is
+ * returned unchanged.
+ */
 export const toBoundary = (value: unknown): unknown => {
     const geometries = geometriesIn(value).filter(Boolean);
     const areas = geometries.filter(({ type }) => type === 'Polygon' || type === 'MultiPolygon') as Boundary[];

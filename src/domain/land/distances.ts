@@ -1,13 +1,13 @@
 import { type Boundary, boundaryRings } from './boundaries';
 import type { Position } from './position';
 
-/** Distances of places that lie near each other, as on a property. Pure. */
+/** Distances between nearby places, such as on one property. Pure. */
 
 /** Mean radius of the earth, m (IUGG). */
 const EARTH_RADIUS_M = 6_371_008.8;
 const M_PER_DEGREE = (EARTH_RADIUS_M * Math.PI) / 180;
 
-/** m east and north of `from`, on the plane that touches the earth there: within 0.1 % of the sphere up to 50 km. */
+/** Metres east and north of `from`, on the tangent plane: within 0.1 % of the sphere up to 50 km. */
 export const offset = (from: Position, to: Position): readonly [east: number, north: number] => [
     (to.longitude - from.longitude) * M_PER_DEGREE * Math.cos((from.latitude * Math.PI) / 180),
     (to.latitude - from.latitude) * M_PER_DEGREE,
@@ -16,7 +16,7 @@ export const offset = (from: Position, to: Position): readonly [east: number, no
 /** m */
 export const metresBetween = (a: Position, b: Position): number => Math.hypot(...offset(a, b));
 
-/** m from the origin to the line from one point to another */
+/** Distance in metres from the origin to the line between two points. */
 export const metresToLine = (x1: number, y1: number, x2: number, y2: number): number => {
     const [dx, dy] = [x2 - x1, y2 - y1];
     const along = dx || dy ? Math.max(0, Math.min(1, -(x1 * dx + y1 * dy) / (dx * dx + dy * dy))) : 0;
@@ -24,7 +24,7 @@ export const metresToLine = (x1: number, y1: number, x2: number, y2: number): nu
     return Math.sqrt(x * x + y * y);
 };
 
-/** How far a place lies outside a boundary, m; negative within it, and within a hole outside. */
+/** Distance of a place outside a boundary in m; negative inside, and positive within a hole. */
 export const metresOutside = (boundary: Boundary, place: Position): number => {
     let nearest = Number.POSITIVE_INFINITY;
     let inside = false;
@@ -34,7 +34,7 @@ export const metresOutside = (boundary: Boundary, place: Position): number => {
             const at = offset(place, { latitude, longitude });
             if (before) {
                 nearest = Math.min(nearest, metresToLine(...before, ...at));
-                // a ray to the east crosses the line
+                // ray casting: a ray to the east crosses the edge
                 if (before[1] > 0 !== at[1] > 0 && at[0] - (at[1] * (before[0] - at[0])) / (before[1] - at[1]) > 0)
                     inside = !inside;
             }

@@ -1,17 +1,20 @@
-/** Nutrients that fertiliser brings to land: kg of each from litres, density and analysis. Pure, for both sides. */
+/**
+ * Nutrients applied to land by fertiliser: kg of each from litres, density and analysis. Pure; shared by portal and
+ * server.
+ */
 
 export const PLANT_NUTRIENTS = ['nitrogen', 'phosphorus', 'potassium', 'sulphur'] as const;
 export type PlantNutrient = (typeof PLANT_NUTRIENTS)[number];
 
-/** An analysis as the label states it; shares in percent. */
+/** Analysis as the label states it; shares in percent. */
 export interface FertilizerAnalysis extends Record<PlantNutrient, number> {
-    /** percent of the weight, or kg in 100 L */
+    /** percent by weight, or kg per 100 L */
     analysis_basis: 'w_w' | 'w_v';
     /** kg/L */
     density: number | null;
 }
 
-/** Says by field what is wrong with an analysis: no more than the whole, and what litres need. */
+/** Errors of an analysis by field: shares above 100 %, and a missing density. */
 export const analysisFaults = (analysis: FertilizerAnalysis): Record<string, string[]> => {
     const { analysis_basis: basis, density } = analysis;
     const total = PLANT_NUTRIENTS.reduce((sum, nutrient) => sum + analysis[nutrient], 0);
@@ -33,9 +36,9 @@ export const analysisFaults = (analysis: FertilizerAnalysis): Record<string, str
 };
 
 /**
- * kg of a nutrient in a litre: density × share for an analysis by weight (% w/w), share of 100 L for one by volume (% w/v).
- * Undefined by weight without a density. Source: Fertilizer Australia, National Code of Practice for Fertilizer Description
- * and Labelling (fluid fertilisers are labelled % w/v, with their density or % w/w beside).
+ * Kilograms of a nutrient per litre: density × share for an analysis by weight (% w/w), share of 100 L for one by
+ * volume (% w/v). Undefined by weight without a density. Source: Fertilizer Australia, National Code of Practice for
+ * Fertilizer Description and Labelling (fluid fertilisers are labelled % w/v, with their density or % w/w beside).
  */
 export const kgPerLitre = (analysis: FertilizerAnalysis, nutrient: PlantNutrient): number | undefined => {
     const share = analysis[nutrient] / 100;
@@ -43,14 +46,14 @@ export const kgPerLitre = (analysis: FertilizerAnalysis, nutrient: PlantNutrient
     return analysis.density === null ? undefined : share * analysis.density;
 };
 
-/** Quantity of one fertiliser that dosers have put on a piece of land. */
+/** Quantity of one fertiliser that dosers have applied to a piece of land. */
 export interface LandDose {
     fertilizer: { id: number | null; label: string };
     analysis: FertilizerAnalysis;
     sessions: number;
     /** total of all sessions */
     litres: number;
-    /** by the area of the land, or of each session */
+    /** by the area of the land, or by that of each session */
     litresPerHectare: number;
 }
 export interface NutrientLine {
@@ -71,13 +74,13 @@ export interface NutrientSum {
     nutrient: PlantNutrient;
     kg: number;
     kg_per_hectare: number;
-    /** lines of the sum; fertilisers without that nutrient are left out */
+    /** lines of the sum, without fertilisers that lack this nutrient */
     lines: NutrientLine[];
 }
 
 /**
- * kg and kg/ha of each nutrient: L × kg/L, and L/ha × kg/L. The sums are those of the lines. Doses by weight without a density
- * are left out: `kgPerLitre` says of which nothing is known.
+ * kg and kg/ha of each nutrient: L × kg/L, and L/ha × kg/L. The sums are those of the lines. Doses by weight without a
+ * density are left out; `kgPerLitre` shows which nutrients are unknown.
  */
 export const nutrientsOnLand = (doses: readonly LandDose[]): NutrientSum[] =>
     PLANT_NUTRIENTS.map(nutrient => {

@@ -1,31 +1,30 @@
-/** Areas of land, as given and as worked out, and what adds up. Pure, for both sides. */
+/** Land areas, given and calculated, and checks of their sums. Pure; shared by portal and server. */
 
 import { type Boundary, boundaryArea } from './boundaries';
 
-/** Hectares inside a boundary, to five digits: a fence is known no better. */
+/** Hectares inside a boundary, to five significant digits, the precision of a fence. */
 export const hectaresInside = (boundary: Boundary): number => Number(boundaryArea(boundary).toPrecision(5));
 
-/** Lost in rounding. */
+/** Tolerance for rounding. */
 const ROUNDING_HA = 0.0001;
-/** Share by which pieces may exceed the whole: each was measured by itself. */
+/** Share by which pieces may exceed the whole, because each is measured on its own. */
 const MEASURED = 0.001;
-/** Share by which a given area and its boundary may differ before somebody should look. */
+/** Share by which a given area and its boundary may differ before a warning. */
 const LOOK = 0.05;
 
 const isNumber = (value: unknown): value is number | string => value !== null && value !== undefined && value !== '';
 
-/** Whether two areas in hectares are one and the same. */
+/** Whether two areas in hectares are equal within rounding. */
 export const isSameArea = (one: unknown, other: unknown): boolean =>
     isNumber(one) && isNumber(other) && Math.abs(Number(one) - Number(other)) <= ROUNDING_HA;
 
-/** Hectares as people write them. */
 const hectares = (area: number) => `${Number(area.toFixed(2)).toLocaleString('en-AU')} ha`;
 
 interface LandPiece {
     name: string;
     area: number | null;
 }
-/** Says that pieces take more land than there is, or nothing; pieces and wholes without an area are not judged. */
+/** Error if the pieces exceed the whole; undefined otherwise. Pieces and wholes without an area are not checked. */
 export const landTotal = (parent: LandPiece, pieces: readonly LandPiece[]): string | undefined => {
     if (parent.area === null) return undefined;
     const total = pieces.reduce((sum, { area }) => sum + (area ?? 0), 0);
@@ -36,7 +35,7 @@ export const landTotal = (parent: LandPiece, pieces: readonly LandPiece[]): stri
         .join(', ')}.`;
 };
 
-/** How far a given area is from the one inside the boundary: positive, more was given. Undefined where there is nothing to compare. */
+/** Difference of a given area from the calculated one: positive if more was given. Undefined if either is missing. */
 export const areaDifference = (
     given: number | null | undefined,
     inside: number | null | undefined,

@@ -65,7 +65,7 @@ describe('A piece of land within another', () => {
     it('is told where it leaves the other', () => {
         expect(exitPoint(land(box(5, 5, 11, 9)), around)).toMatch(/° S, 142\.01\d\d° E/);
         expect(exitPoint(land(box(20, 20, 22, 22)), around)).toBeDefined();
-        // every corner is within, a fence is not: the other one has a corner cut out
+        // every corner is inside but a fence is not, because the other outline has a corner cut out
         const cut = land(ring([0, 0], [10, 0], [10, 10], [6, 10], [5, 2], [4, 10], [0, 10]));
         expect(exitPoint(land(box(1, 5, 9, 9)), cut)).toBeDefined();
         expect(exitPoint(land(box(1, 0.5, 9, 1.5)), cut)).toBeUndefined();
@@ -88,7 +88,7 @@ describe('Two pieces of land', () => {
         expect(overlapPoint(west, west)).toBeDefined();
         expect(overlapPoint(west, land(box(1, 1, 2, 2)))).toBeDefined();
         expect(overlapPoint(land(box(1, 1, 2, 2)), west)).toBeDefined();
-        // a cross: no corner of either lies in the other
+        // a cross: neither outline has a corner inside the other
         expect(overlapPoint(land(box(0, 4, 10, 6)), land(box(4, 0, 6, 10)))).toBeDefined();
     });
     it('differ by a share of their land', () => {

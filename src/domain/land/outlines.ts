@@ -1,25 +1,25 @@
-/** Geometry of outlines of land: whether they can be, lie in one another, overlap or have moved. Pure, for both sides. */
+/** Geometry of land outlines: validity, containment, overlap and change. Pure; shared by portal and server. */
 import { type Boundary, boundaryBox, boundaryFault } from './boundaries';
 
 /** A position on a grid of 10⁻⁷ degrees (11 mm), or in metres. */
 type Point = readonly [x: number, y: number];
 type Ring = readonly Point[];
 
-/** corners of an outline at most: each is compared with each */
+/** maximum number of corners, because each is compared with each */
 const MOST_CORNERS = 2_000;
-/** degrees; below it the products of `turn` are whole numbers that a double holds exactly */
+/** degrees; on this grid the products in `turn` are whole numbers that a double holds exactly */
 const WIDEST = 4;
 const GRID = 1e7;
-/** metres on the sphere to a degree of latitude */
+/** metres per degree of latitude on the sphere */
 const METRES_PER_DEGREE = (6_371_008.8 * Math.PI) / 180;
-/** metres: as well as people walk along a fence with a phone */
+/** metres: accuracy of walking along a fence with a phone */
 const TOLERANCE = 1;
-/** lines by which areas of two outlines are compared */
+/** number of scan lines by which the areas of two outlines are compared */
 const LINES = 400;
 
 const polygonsOf = ({ type, coordinates }: Boundary) =>
     (type === 'Polygon' ? [coordinates] : coordinates) as readonly (readonly (readonly number[])[])[][];
-/** Rings without the closing position and without positions that repeat the one before. */
+/** Rings without the closing position and without repeated positions. */
 const open = (ring: readonly (readonly number[])[], at: (position: readonly number[]) => Point): Ring => {
     const points = ring.map(at);
     return points.filter(([x, y], index) => {
@@ -48,7 +48,7 @@ const meet = (a: Point, b: Point, c: Point, d: Point) =>
 interface Edge {
     from: Point;
     to: Point;
-    /** indices of the ring, and of the edge in it */
+    /** indices of the ring and of the edge in the ring */
     ring: number;
     at: number;
 }
@@ -56,7 +56,7 @@ const edgesOf = (rings: readonly Ring[]): Edge[] =>
     rings.flatMap((ring, number) =>
         ring.map((from, at) => ({ from, to: ring[(at + 1) % ring.length] as Point, ring: number, at })),
     );
-/** Every two edges whose boxes touch, the leftmost first. */
+/** Pairs of edges with touching bounding boxes, leftmost first. */
 const eachPair = (edges: readonly Edge[], look: (one: Edge, other: Edge) => boolean): Edge | undefined => {
     const left = ({ from, to }: Edge) => Math.min(from[0], to[0]);
     const sorted = [...edges].sort((one, other) => left(one) - left(other));
@@ -73,7 +73,10 @@ const eachPair = (edges: readonly Edge[], look: (one: Edge, other: Edge) => bool
     return undefined;
 };
 
-/** Even-odd: inside an odd number of rings is inside, so holes are outside. Exact on the grid, but for points on an edge. */
+/**
+ * Even-odd rule: a point inside an odd number of rings is inside, so holes are outside. Exact on the grid, except for
+ * points on an edge.
+ */
 const isWithin = (rings: readonly Ring[], [x, y]: Point): boolean => {
     let inside = false;
     for (const ring of rings)
@@ -116,8 +119,8 @@ const ringFault = (ring: Ring): string | undefined => {
 };
 
 /**
- * Says what is wrong with the outline of a piece of land, or nothing. Beyond the form of its GeoJSON: it encloses something,
- * no fence crosses another, holes lie within it and apart. Exact: positions are whole numbers of a grid of 11 mm.
+ * Error of an outline; undefined if it is valid. Beyond its GeoJSON form: it encloses an area, no fence crosses
+ * another, holes lie inside it and apart. Exact, because positions are whole numbers on a grid of 11 mm.
  */
 export const outlineFault = (value: unknown): string | undefined => {
     const fault = boundaryFault(value);
@@ -139,7 +142,7 @@ export const outlineFault = (value: unknown): string | undefined => {
         (one, other) => one.ring !== other.ring && cross(one.from, one.to, other.from, other.to),
     );
     if (crossed) return `has parts or holes that cross each other near ${gridText(crossed.from)}.`;
-    /** a corner of one that is on no edge of the other, so that inside is clear */
+    /** a corner of one outline that is on no edge of the other, so that containment is unambiguous */
     const isInside = (ring: Ring, other: Ring): boolean => {
         const edges = edgesOf([other]);
         const free = ring.find(point => !edges.some(({ from, to }) => isOn(from, to, point)));
@@ -156,7 +159,7 @@ export const outlineFault = (value: unknown): string | undefined => {
     return undefined;
 };
 
-/** An outline in metres east and north of a place. */
+/** Outline in metres east and north of a place. */
 interface Metric {
     rings: readonly Ring[];
     edges: readonly Edge[];
@@ -193,11 +196,11 @@ const distance = ([x, y]: Point, { from: [x1, y1], to: [x2, y2] }: Edge): number
     const along = Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy)));
     return Math.hypot(x1 + along * dx - x, y1 + along * dy - y);
 };
-/** More than the tolerance away from every fence of an outline. */
+/** True for a point farther than the tolerance from every fence of an outline. */
 const isClear = ({ edges }: Metric, point: Point) => edges.every(edge => distance(point, edge) > TOLERANCE);
 const isDeepIn = (land: Metric, point: Point) => isWithin(land.rings, point) && isClear(land, point);
 
-/** Where an edge crosses those of another outline, as shares of its length, in order. */
+/** Intersections of an edge with those of another outline, as shares of its length, in order. */
 const crossings = ({ from, to }: Edge, { edges }: Metric): number[] => {
     const found = [0, 1];
     for (const { from: c, to: d } of edges) {
@@ -207,7 +210,7 @@ const crossings = ({ from, to }: Edge, { edges }: Metric): number[] => {
     }
     return found.sort((one, other) => one - other);
 };
-/** Points along the edges of an outline, several between any two fences of another that they cross. */
+/** Sample points along the edges of an outline, several between any two crossings with another outline. */
 function* alongEdges(land: Metric, other: Metric): Generator<Point> {
     for (const edge of land.edges) {
         const shares = crossings(edge, other);
@@ -221,7 +224,7 @@ function* alongEdges(land: Metric, other: Metric): Generator<Point> {
             }
     }
 }
-/** Pieces of a line from west to east that lie within an outline. */
+/** Segments of a west-east line inside an outline. */
 const inside = ({ rings }: Metric, y: number): [number, number][] => {
     const xs = edgesOf(rings)
         .flatMap(({ from: [x1, y1], to: [x2, y2] }) =>
@@ -233,7 +236,7 @@ const inside = ({ rings }: Metric, y: number): [number, number][] => {
         xs[2 * at + 1] as number,
     ]);
 };
-/** A point well within an outline: the middle of the longest of some lines through it. */
+/** A point well inside an outline: the middle of the longest segment of some scan lines. */
 const interiorPoint = (land: Metric): Point => {
     const ys = land.rings.flat().map(([, y]) => y);
     const [low, high] = [Math.min(...ys), Math.max(...ys)];
@@ -246,25 +249,25 @@ const interiorPoint = (land: Metric): Point => {
 };
 
 /**
- * Where a piece of land leaves the one that it shall lie in, as people read it; nothing where it does not. What is within a
- * metre of the fence lies on it.
+ * Location where an outline leaves the one that must contain it, as text; undefined if it is inside. Points within a
+ * metre of the fence count as on it.
  */
 export const exitPoint = (piece: Boundary, around: Boundary): string | undefined => {
     const [inner, outer] = together(piece, around);
     for (const point of alongEdges(inner, outer))
         if (!isWithin(outer.rings, point) && isClear(outer, point)) return outer.back(point);
-    // a hole of the outer one, or a notch whose mouth is narrow
+    // a hole of the outer outline, or a notch with a narrow mouth
     const notch = outer.rings.flat().find(point => isDeepIn(inner, point));
     if (notch) return outer.back(notch);
     const point = interiorPoint(inner);
     return isWithin(outer.rings, point) ? undefined : outer.back(point);
 };
 
-/** Error of a boundary that leaves the land around it. */
+/** Error of a boundary that leaves the surrounding land. */
 export const outsideText = (around: string, at: string): string =>
     `must lie within ${around}, and leaves it at ${at}. Draw it inside the fence.`;
 
-/** Where two pieces of land overlap by more than a metre, as people read it; nothing where they lie beside each other. */
+/** Location where two outlines overlap by more than a metre, as text; undefined where they only adjoin. */
 export const overlapPoint = (one: Boundary, other: Boundary): string | undefined => {
     if (areApart(one, other)) return undefined;
     const [a, b] = together(one, other);
@@ -280,8 +283,8 @@ export const overlapPoint = (one: Boundary, other: Boundary): string | undefined
 };
 
 /**
- * Share of the land of two outlines together that only one of them has: 0 if they are the same, 1 if they are apart. By
- * lines from west to east; within half a hundredth for fences as people build them.
+ * Share of the combined area that only one of two outlines covers: 0 if identical, 1 if disjoint. By scan lines from
+ * west to east; accurate to 0.5 % for realistic fences.
  */
 export const movedShare = (before: Boundary, after: Boundary): number => {
     const [a, b] = together(before, after);

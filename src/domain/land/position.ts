@@ -1,11 +1,11 @@
-/** A place as people write it down, read as degrees. Pure. */
+/** Parser of written positions, as degrees. Pure. */
 
 export interface Position {
     latitude: number;
     longitude: number;
 }
 
-/** Which half of a position is missing, by name: a latitude without a longitude is no place. */
+/** Name of the missing coordinate: a latitude without a longitude is no position. */
 export const missingHalf = ({ latitude, longitude }: Record<string, unknown>): keyof Position | undefined => {
     const known = [latitude, longitude].map(half => typeof half === 'number');
     if (known[0] === known[1]) return undefined;
@@ -15,9 +15,9 @@ export const missingHalf = ({ latitude, longitude }: Record<string, unknown>): k
 /** Six decimals are a tenth of a metre. */
 export const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-/** Degrees, with minutes and seconds where they are given. */
+/** Degrees, with minutes and seconds if given. */
 const ANGLE = String.raw`(?<whole>[+-]?\d+(?:\.\d+)?)(?:\s*°)?(?:\s*(?<minutes>\d+(?:\.\d+)?)\s*['′’])?(?:\s*(?<seconds>\d+(?:\.\d+)?)\s*(?:["″”]|''))?`;
-/** The half of the world stands before or after, not both. */
+/** The hemisphere precedes or follows the figure, not both. */
 const ANGLES = [new RegExp(`(?<half>[NSEW])\\s*${ANGLE}`, 'iy'), new RegExp(`${ANGLE}(?:\\s*(?<half>[NSEW]))?`, 'iy')];
 const BETWEEN = /\s*[,;]?\s*/y;
 
@@ -32,7 +32,7 @@ const angles = (text: string): { degrees: number; half: string }[] | undefined =
         if (!match || found.length === 2) return undefined;
         const { whole = '', minutes = '0', seconds = '0', half: written = '' } = match.groups ?? {};
         const half = written.toUpperCase();
-        // a sign and a half of the world would say it twice
+        // a sign and a hemisphere together are refused
         if ((half && /^[+-]/.test(whole)) || Number(minutes) >= 60 || Number(seconds) >= 60) return undefined;
         const size = Math.abs(Number(whole)) + Number(minutes) / 60 + Number(seconds) / 3600;
         found.push({ degrees: whole.startsWith('-') || half === 'S' || half === 'W' ? -size : size, half });
@@ -43,7 +43,10 @@ const angles = (text: string): { degrees: number; half: string }[] | undefined =
     return found;
 };
 
-/** `−23.5, 148.1`, `-23.5 148.1`, `23.5° S, 148.1° E`, `148.1E 23.5S`, `23°30'0"S 148°6'0"E`; undefined for what is no pair. */
+/**
+ * Parses `−23.5, 148.1`, `-23.5 148.1`, `23.5° S, 148.1° E`, `148.1E 23.5S`, `23°30'0"S 148°6'0"E`; undefined for
+ * anything else.
+ */
 export const readPosition = (text: string): Position | undefined => {
     const [one, other] = angles(text.trim().replaceAll('−', '-')) ?? [];
     if (!one || !other) return undefined;

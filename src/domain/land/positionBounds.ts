@@ -1,4 +1,4 @@
-/** Where in Australia a position may lie. Pure. */
+/** Plausible positions by Australian state. Pure. */
 
 interface Bounds {
     south: number;
@@ -18,15 +18,15 @@ const STATES: Readonly<Record<string, Bounds>> = {
     NT: { south: -26.1, north: -10.8, west: 128.9, east: 138.1 },
 };
 const AUSTRALIA: Bounds = { south: -43.8, north: -9.1, west: 112.8, east: 159.2 };
-/** Degrees, some 100 km: stations lie on both sides of a border. */
+/** Tolerance in degrees, some 100 km, because stations lie on both sides of a border. */
 const NEAR = 1;
 
 const degrees = (value: number) => `${Math.round(value * 10) / 10}°`;
 
 /**
- * Faults of a position that lies neither in nor near its state, by field.
+ * Errors of a position that is neither in nor near its state, by field.
  * @param state as the contract names it; another value or none: anywhere in Australia
- * @param name of the state in words
+ * @param name display name of the state
  */
 export const positionFaults = (
     { latitude, longitude }: Record<string, unknown>,

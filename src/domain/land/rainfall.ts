@@ -1,15 +1,15 @@
 import { dayAfter } from '../calendar/days';
 
-/** Rules of rain. Pure, for both sides. */
+/** Rules of rainfall records. Pure; shared by portal and server. */
 
-/** Less rain counts as dew (Bureau of Meteorology: a rain day has at least 0.2 mm). What settings begin with. */
+/** Default of the setting: less rain counts as dew (Bureau of Meteorology: a rain day has at least 0.2 mm). */
 export const RAIN_DAY_MM = 0.2;
 export interface RainOfDay {
     /** `YYYY-MM-DD` */
     day: string;
     millimetres: number;
 }
-/** Least rain of a rain day, by the settings of that day, in mm. */
+/** Minimum rain of a rain day in mm, by the settings in force on that day. */
 export type RainDayOn = (day: string) => number;
 
 export const rainDays = (days: readonly RainOfDay[], rainDayOn: RainDayOn): number =>
@@ -28,7 +28,7 @@ export const rainByMonth = (days: readonly RainOfDay[], rainDayOn: RainDayOn) =>
     return [...months.values()].sort((a, b) => a.month.localeCompare(b.month));
 };
 
-/** Every first day of a period from `from` to `to`, both included: `2026-02-03`, or `2026-02-01` by month. */
+/** First days of the intervals from `from` to `to`, both included: `2026-02-03`, or `2026-02-01` by month. */
 export const periodsOf = (from: string, to: string, by: 'day' | 'month'): string[] => {
     const periods: string[] = [];
     let at = by === 'month' ? `${from.slice(0, 7)}-01` : from;

@@ -1,4 +1,4 @@
-/** A piece of land for tests, as GeoJSON: its corners by degrees, closed. */
+/** Closed GeoJSON outline for tests, from its corners in degrees. */
 export const rectangle = (west: number, south: number, east: number, north: number) => ({
     type: 'Polygon' as const,
     coordinates: [

@@ -4,14 +4,14 @@ import type { Position } from './position';
 /** Simplification of tracks and outlines. Pure. */
 
 /**
- * The points of a track or of an outline that draw it best, in their order: those that lie farthest from the line without them
- * (Douglas & Peucker 1973), the farthest first until there are `most`. Its ends stay. A corner is never rounded off, as it
- * would be by every so-manieth point.
+ * Thins a track or outline to its most significant points (Douglas & Peucker 1973): the point farthest from the
+ * simplified line is added first, until there are `most`. Order and ends are preserved. Corners survive, which sampling
+ * every nth point would not guarantee.
  * @param most at least 2
  */
 export const thinTrack = <P extends Position>(points: readonly P[], most: number): readonly P[] => {
     if (points.length <= most) return points;
-    // on one plane: what is compared are distances within one line
+    // one plane is enough, because distances are only compared within one line
     const plane = points.map(point => offset(points[0] as P, point));
     const kept = new Set([0, points.length - 1]);
     const farthest = (first: number, last: number) => {
@@ -25,11 +25,11 @@ export const thinTrack = <P extends Position>(points: readonly P[], most: number
         }
         return { first, last, at, distance };
     };
-    // a heap would be quicker for tens of thousands kept; a screen has two
+    // A heap would be faster for tens of thousands of points; a screen shows few thousand.
     const stretches = [farthest(0, points.length - 1)];
     while (kept.size < most) {
         const { first, last, at, distance } = stretches.pop() as ReturnType<typeof farthest>;
-        // what is left lies on the line
+        // the remaining points lie on the line
         if (!(distance > 0)) break;
         kept.add(at);
         for (const part of [farthest(first, at), farthest(at, last)]) {

@@ -1,6 +1,6 @@
 /**
- * Animals of AgriWebb in our shape, and what a fetch or file would change. Pure, for the server.
- * The shape is that of the public documentation (docs.agriwebb.com, GraphQL, objects Animal, AnimalIdentity,
+ * Mapping of AgriWebb animals to our records, and the changes that a fetch or file would make. Pure, server only. The
+ * shape follows the public documentation (docs.agriwebb.com, GraphQL, objects Animal, AnimalIdentity,
  * AnimalCharacteristics and AnimalState).
  */
 
@@ -45,10 +45,10 @@ export const LIVESTOCK_FACTS = [
     'on_farm',
     'fate',
 ] as const satisfies readonly (keyof LivestockFacts)[];
-/** Longest text that is kept of one. */
+/** Maximum stored length of a text. */
 export const MAX_TEXT_LENGTH = 200;
 
-/** The part of AgriWebb's Animal that is asked for. */
+/** Fields of AgriWebb's Animal that are queried. */
 export interface AgriWebbAnimal {
     animalId: string;
     identity?: { name?: unknown; eid?: unknown; vid?: unknown; managementTag?: unknown } | null;
@@ -74,7 +74,7 @@ const year = (value: unknown): number | null => {
     return value !== '' && Number.isInteger(number) && number >= 1900 && number <= 2100 ? number : null;
 };
 
-/** An animal of AgriWebb as it is kept; undefined where nothing says which one it is. */
+/** Stored form of an AgriWebb animal; undefined without an identifier. */
 export const livestockOf = (animal: AgriWebbAnimal): Livestock | undefined => {
     const id = text(animal?.animalId);
     if (id === null) return undefined;
@@ -101,8 +101,8 @@ export const livestockOf = (animal: AgriWebbAnimal): Livestock | undefined => {
 const YES = ['yes', 'true', '1'];
 const NO = ['no', 'false', '0'];
 /**
- * A row of a file by its headings: those of the export, their titles, or the names of the columns.
- * @returns the animal, or why it cannot be read
+ * Animal of a file row by its headings: those of the export, their titles, or the column names.
+ * @returns the animal, or the reason why the row cannot be read
  */
 export const livestockOfRow = (cells: Readonly<Record<string, string>>): Livestock | string => {
     const id = text(cells.external_id);
@@ -136,7 +136,7 @@ export interface LivestockDifference {
     missing: number;
     changes: LivestockChange[];
 }
-/** So many changes are told one by one. */
+/** Maximum number of changes listed one by one. */
 export const MAX_LISTED_CHANGES = 100;
 
 export const livestockKey = ({ source, scheme, external_id }: Livestock): string =>
@@ -144,7 +144,7 @@ export const livestockKey = ({ source, scheme, external_id }: Livestock): string
 const labelOf = ({ name, vid, eid }: Livestock) => name ?? vid ?? eid;
 const asText = (value: string | number | boolean | null): string | null => (value === null ? null : String(value));
 
-/** Animals that are compared between two pauses. */
+/** Animals compared between two yields to the event loop. */
 const PAUSE_AFTER = 2_000;
 function* byKey<T extends Livestock>(animals: readonly T[]): Generator<void, Map<string, T>> {
     const found = new Map<string, T>();
@@ -156,9 +156,9 @@ function* byKey<T extends Livestock>(animals: readonly T[]): Generator<void, Map
 }
 
 /**
- * Changes that a file or an answer would make to the known animals. None is ever removed: an animal that does not come again is
- * missing. Yields now and then, since a herd may have tens of thousands of animals.
- * @param isComplete whether these are all there are, so that what is not among them is missing; a file may hold a part
+ * Changes that a file or response would make to the known animals. None is ever removed: an absent animal is marked as
+ * missing. Yields periodically, because a herd may have tens of thousands of animals.
+ * @param isComplete whether the list is complete, so that absent animals are missing; a file may hold a part
  */
 export function* compareLivestock(
     known: readonly StoredLivestock[],

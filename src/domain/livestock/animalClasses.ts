@@ -1,4 +1,4 @@
-/** Animals as adult equivalents: what a mob eats, whatever it is made of. Pure, for both sides. */
+/** Conversion of animals to adult equivalents (AE) and their feed intake. Pure; shared by portal and server. */
 
 export const ANIMAL_CLASSES = [
     'females_0',
@@ -32,7 +32,7 @@ export const AE_TABLE: Readonly<Record<AnimalClass, Readonly<Record<ProductionLe
     steers_3: { low: 1.15, moderate: 1.39, high: 1.78 },
     bulls: { low: 1.48, moderate: 1.73, high: 1.78 },
 };
-/** Intake by the same table, kg of dry matter a day for each AE. */
+/** Intake by the same table, kg of dry matter per AE and day. */
 export const DRY_MATTER_PER_AE: Readonly<Record<ProductionLevel, number>> = { low: 8.5, moderate: 8, high: 7.5 };
 
 /** 1 AE = 8.4 DSE by default; published values lie between 6 and 12, so it is a setting. */
@@ -42,14 +42,14 @@ export interface AnimalGroup {
     animal_class: AnimalClass;
     level: ProductionLevel;
     head: number;
-    /** kg a head; null where nobody weighed them */
+    /** kg per head; null without a weighing */
     live_weight?: number | null;
 }
 export interface HerdTotals {
     head: number;
     adult_equivalents: number;
     dry_sheep_equivalents: number;
-    /** kg a head over the groups whose weight is known; null where none is */
+    /** kg per head over the groups with a known weight; null if there are none */
     live_weight: number | null;
     /** head in those groups */
     weighed: number;
@@ -57,11 +57,11 @@ export interface HerdTotals {
     dry_matter: number;
 }
 
-/** AE of a group: head × the table's figure. */
+/** AE of a group: head × the table's value. */
 export const adultEquivalents = ({ animal_class, level, head }: AnimalGroup): number =>
     head * AE_TABLE[animal_class][level];
 
-/** Sums of a mob. @param dsePerAe 6 to 12 */
+/** Totals of a mob. @param dsePerAe 6 to 12 */
 export const herdTotals = (groups: readonly AnimalGroup[], dsePerAe: number = DSE_PER_AE.usual): HerdTotals => {
     const total = { head: 0, adult_equivalents: 0, dry_matter: 0 };
     const weighed = { head: 0, kilograms: 0 };

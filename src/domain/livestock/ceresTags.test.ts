@@ -19,7 +19,7 @@ const HOUR = 3_600_000;
 /** about 2.2 km on each side */
 const boundary = rectangle(140, -20, 140.02, -19.98);
 const place: TagPlace = { boundary, settings: DEFAULT_TAG_ALERTS };
-/** a point so many metres east of the eastern fence, each `step` hours after the one before */
+/** position in metres east of the eastern fence, each `step` hours after the previous one */
 const along = (metres: readonly number[], { step = 1, at = place }: { step?: number; at?: TagPlace } = {}) => {
     const perDegree = 111_195 * Math.cos((19.99 * Math.PI) / 180);
     let watch = NEW_WATCH;

@@ -5,25 +5,24 @@ import type { Position } from '../land/position';
 
 /** Ear tag alerts: kinds, settings, and the rules that raise and clear them. Pure. */
 
-/** The gravest first: a tag shows the first of those that stand. */
+/** Most severe first: a tag shows the first of its open alerts. */
 export const TAG_ALERT_KINDS = ['outside', 'silent', 'still'] as const;
 export type TagAlertKind = (typeof TAG_ALERT_KINDS)[number];
 
-/** Alert setting of a property. */
 export interface TagAlertSetting extends ChannelChoice {
     kind: TagAlertKind;
     is_on: boolean;
     /** `outside`: margin beyond the boundary; `still`: radius that counts as one place. Null for `silent` */
     metres: number | null;
-    /** `silent`: without a word; `still`: in one place. Null for `outside` */
+    /** `silent`: hours without an observation; `still`: hours in one place. Null for `outside` */
     hours: number | null;
-    /** `outside`: so many points in a row, so that one bad fix is no escape. Null for the others */
+    /** `outside`: consecutive points required, so that one bad fix raises no alert. Null for the others */
     points: number | null;
-    /** sent in quiet hours too */
+    /** also sent during quiet hours */
     passes_rest: boolean;
 }
 
-/** Alert settings of a property that has none of its own. */
+/** Alert settings of a property without its own. */
 export const DEFAULT_TAG_ALERTS: Readonly<Record<TagAlertKind, TagAlertSetting>> = {
     outside: {
         kind: 'outside',
@@ -61,13 +60,13 @@ export const DEFAULT_TAG_ALERTS: Readonly<Record<TagAlertKind, TagAlertSetting>>
 };
 
 export interface TagPoint extends Position {
-    /** by the clock of the tag */
+    /** by the tag's clock */
     at: Date;
 }
 
 /** Alert state of a tag, updated with each point. */
 export interface TagWatch {
-    /** points in a row beyond the margin */
+    /** consecutive points beyond the margin */
     beyond: number;
     /** time of the first of these points */
     beyondSince: Date | null;
@@ -82,12 +81,12 @@ export const NEW_WATCH: TagWatch = { beyond: 0, beyondSince: null, anchor: null,
 export interface TagChange {
     kind: TagAlertKind;
     change: 'raised' | 'cleared';
-    /** by the clock of the tag */
+    /** by the tag's clock */
     at: Date;
 }
 
 export interface TagPlace {
-    /** null: nobody drew one, so nothing is outside of it */
+    /** null: no boundary is drawn, so no point is outside */
     boundary: Boundary | null;
     settings: Readonly<Record<TagAlertKind, TagAlertSetting>>;
 }
@@ -95,11 +94,11 @@ export interface TagPlace {
 const HOUR_MS = 3_600_000;
 
 /**
- * The state of a tag after its next point, and which alerts that raises or clears. Points are given in the order of the
- * tag's clock; what comes late is none of them. Hysteresis: a tag is outside once it was farther than the margin beyond
- * the boundary for the points in a row, and back only when it is within the boundary again, so that whoever grazes along
- * the fence raises one alert. It moves when it leaves the circle around where it was, not from one point to the next.
- * @param now by which a silence is over: a word of long ago does not end it
+ * Next state of a tag after a point, with the alerts raised or cleared. Points are given in the order of the tag's
+ * clock; late points are excluded. Hysteresis: a tag is outside after the required consecutive points beyond the
+ * margin, and back only inside the boundary itself, so that grazing along the fence raises one alert. A tag moves when
+ * it leaves the circle around its last place, not from one point to the next.
+ * @param now ends a silence only for recent observations
  */
 export const updateWatch = (
     watch: TagWatch,
@@ -147,11 +146,11 @@ export type TagState = (typeof TAG_STATES)[number];
 export const tagState = (isLinked: boolean, hasSpoken: boolean, open: ReadonlySet<TagAlertKind>): TagState =>
     !isLinked ? 'unlinked' : (TAG_ALERT_KINDS.find(kind => open.has(kind)) ?? (hasSpoken ? 'well' : 'new'));
 
-/** A word of a tag, as it is stored. */
+/** Stored observation of a tag. */
 export interface TagObservation extends Position {
     tag: string;
     observed_at: string;
-    /** m, radius in which it may be */
+    /** m, accuracy radius of the position */
     accuracy: number | null;
     /** °C */
     temperature: number | null;
@@ -161,7 +160,7 @@ export interface TagObservation extends Position {
     battery_voltage: number | null;
 }
 
-/** A clock may be ahead by so much. */
+/** Tolerance for clocks that run ahead. */
 const MAX_AHEAD_MS = 10 * 60_000;
 /** Age limit of observations; older ones are device errors. */
 const OLDEST_MS = 3 * 366 * 24 * HOUR_MS;
@@ -169,7 +168,7 @@ const SERIAL = /^[\w.:-]{1,40}$/;
 
 const between = (value: unknown, low: number, high: number): value is number =>
     typeof value === 'number' && Number.isFinite(value) && value >= low && value <= high;
-/** undefined: given, and no such figure */
+/** undefined: given, but not a valid figure */
 const optional = (value: unknown, low: number, high: number): number | null | undefined =>
     value === undefined || value === null ? null : between(value, low, high) ? value : undefined;
 
@@ -181,9 +180,10 @@ const OPTIONAL = {
 } as const;
 
 /**
- * Reads what the service says of a tag. Tag, time and position decide whether it is taken; each figure is judged on its own.
- * @param now by which a time lies in the future
- * @returns the observation, with the `reason` for which a figure is left out; or the reason alone
+ * Parses an observation of the service. It is accepted by tag, time and position; every other figure is checked on its
+ * own.
+ * @param now to detect times in the future
+ * @returns the observation, with the `reason` for each figure that is left out; or the reason alone
  */
 export const readObservation = (
     payload: unknown,
@@ -202,7 +202,7 @@ export const readObservation = (
     if (time < now.getTime() - OLDEST_MS) return { reason: 'The observation is more than three years old.' };
     if (!between(latitude, -90, 90) || !between(longitude, -180, 180))
         return { reason: 'The position cannot be read.' };
-    // what a receiver says before it has found itself
+    // placeholder position of a receiver without a fix
     if (Math.abs(latitude) < 0.01 && Math.abs(longitude) < 0.01)
         return { reason: 'The position is 0, 0: the tag had no fix.' };
     const figures: Record<string, number | null> = {};
@@ -232,7 +232,7 @@ export const tagAlertMessage = (kind: TagAlertKind, names: readonly string[], pr
     return `${property}: ${who} ${what[kind]}.`;
 };
 
-/** The gravest first: what a group of tags is shown as. */
+/** Most severe first: state shown for a group of tags. */
 export const SEVEREST_FIRST: readonly TagState[] = [...TAG_STATES].reverse();
-/** The higher, the graver. */
+/** Higher is more severe. */
 export const tagSeverity = (state: TagState): number => TAG_STATES.indexOf(state);

@@ -57,7 +57,7 @@ describe('A mob', () => {
         const random = createRandom(4);
         const kinds = ['birth', 'purchase', 'death', 'sale'] as const;
         for (let round = 0; round < 50; round++) {
-            // one of a kind a day: what happens on the same day counts in the order of entry
+            // one event of a type per day, because events of one day apply in order of entry
             const events = [
                 opening(1000),
                 ...Array.from({ length: 12 }, (_, at) =>
@@ -73,7 +73,7 @@ describe('A mob', () => {
             );
             const { states } = mobHistory(START, events, moves);
             expect(mobHistory(START, [...events].reverse(), [...moves].reverse()).states).toEqual(states);
-            // without gaps, and no two alike follow each other
+            // without gaps, and no two consecutive states are equal
             for (const [at, state] of states.entries()) expect(state.until_on).toBe(states[at + 1]?.from_on ?? null);
             const sum = events.reduce(
                 (head, { kind, head: by }) => head + (kind === 'death' || kind === 'sale' ? -1 : 1) * Number(by),

@@ -2,8 +2,8 @@ import type { KgDryMatter } from '../units';
 import type { AnimalClass, ProductionLevel } from './animalClasses';
 
 /**
- * Where a mob is and how many it is, for any day, from what happened to it. Days are whole: what happened on a day counts for
- * all of it, and what happened on the same day counts in the order in which it was entered. Pure, for the server.
+ * Location and head of a mob on any day, derived from its events. Events apply to whole days; those of one day apply in
+ * order of entry. Pure, server only.
  */
 
 export type MobEventKind =
@@ -36,7 +36,7 @@ export interface MobPlace {
 }
 export interface MobMove extends MobPlace {
     id: number;
-    /** the first day in the new place */
+    /** first day in the new place */
     moved_on: string;
 }
 export interface MobStart extends MobPlace {
@@ -46,20 +46,20 @@ export interface MobStart extends MobPlace {
 }
 export interface MobState extends MobPlace {
     from_on: string;
-    /** the first day on which it is not so any more; null: it still is */
+    /** first day after this state; null: it is current */
     until_on: string | null;
     head: number;
     animal_class: AnimalClass;
     level: ProductionLevel;
 }
 export interface MobHistory {
-    /** without gaps, from the day on which the mob began; the last one is open */
+    /** without gaps, from the first day of the mob; the last one is open */
     states: MobState[];
-    /** event → head after it */
+    /** head after each event, by event */
     headAfter: Map<number, number>;
-    /** movement → where the mob came from, and how many moved */
+    /** previous location and head moved, by movement */
     moves: Map<number, MobPlace & { head: number }>;
-    /** the first day on which there would be fewer than none */
+    /** first day on which the head would be negative */
     below?: { on: string; head: number };
 }
 
@@ -75,7 +75,10 @@ const SIGN: Partial<Record<MobEventKind, 1 | -1>> = {
     join_out: -1,
 };
 
-/** Head after an event. A count says how many there are, whatever was known before it: what is entered late of a day before it does not change it. */
+/**
+ * Head after an event. A count sets the head regardless of earlier events, so that a late entry before it has no effect
+ * on it.
+ */
 const headAfterEvent = (head: number, { kind, head: given }: MobEvent): number =>
     kind === 'count' ? (given ?? head) : head + (SIGN[kind] ?? 0) * (given ?? 0);
 
@@ -83,7 +86,7 @@ type Entry = { on: string; id: number } & ({ event: MobEvent } | { move: MobMove
 const byDay = (a: Entry, b: Entry) =>
     a.on === b.on ? Number('move' in a) - Number('move' in b) || a.id - b.id : a.on < b.on ? -1 : 1;
 
-/** Everything that follows from what happened to a mob, in whatever order it was entered. */
+/** Derives all states of a mob from its events, in any order of entry. */
 export const mobHistory = (start: MobStart, events: readonly MobEvent[], moves: readonly MobMove[]): MobHistory => {
     const { started_on, ...startPlace } = start;
     let now = { ...startPlace, head: 0 };
@@ -133,7 +136,7 @@ const sameState = (a: MobState, b: MobState): boolean =>
     a.animal_class === b.animal_class &&
     a.level === b.level;
 
-/** How a mob was on a day; undefined before it began. */
+/** State of a mob on a day; undefined before its first day. */
 export const stateOn = (states: readonly MobState[], day: string): MobState | undefined =>
     states.find(({ from_on, until_on }) => from_on <= day && (until_on === null || day < until_on));
 
@@ -141,7 +144,7 @@ export interface Weighing {
     weighed_on: string;
     /** kg a head */
     live_weight: number;
-    /** kg a head and day that is expected from this day on */
+    /** expected gain from this day on, kg per head and day */
     daily_gain: number | null;
 }
 const dayNumber = (day: string) => Date.parse(day) / 86_400_000;
@@ -157,7 +160,7 @@ export const weightOn = (weighings: readonly Weighing[], day: string): number | 
     if (!before) return undefined;
     return before.live_weight + gainAfter(before, after) * (dayNumber(day) - dayNumber(before.weighed_on));
 };
-/** kg a head and day from a weighing on. */
+/** Gain in kg per head and day after a weighing. */
 const gainAfter = (before: Weighing, after: Weighing | undefined): number =>
     after
         ? (after.live_weight - before.live_weight) / (dayNumber(after.weighed_on) - dayNumber(before.weighed_on))
@@ -165,7 +168,7 @@ const gainAfter = (before: Weighing, after: Weighing | undefined): number =>
 
 export interface FeedBalance {
     left: KgDryMatter;
-    /** null where nobody eats */
+    /** null if no animals eat there */
     days: number | null;
 }
 /**
@@ -177,7 +180,7 @@ export const feedBalance = (available: KgDryMatter, eaten: KgDryMatter, intake: 
     return { left, days: intake > 0 ? left / intake : null };
 };
 
-/** Per hectare; null where the area is not known. */
+/** Per hectare; null where the area is unknown. */
 export const perHectare = (figure: number, area: number | null): number | null => (area ? figure / area : null);
 
 export const herdMessages = {
@@ -203,17 +206,17 @@ export const herdMessages = {
         `${head} head would stay in ${mob}, which was boxed with ${into} on ${day}.`,
 };
 
-/** By which figures animals count on a day. */
+/** Conversion factors for animals on a day. */
 export interface HerdFigures {
-    /** AE of so many head */
+    /** AE of a number of head */
     adultEquivalents(animalClass: AnimalClass, level: ProductionLevel, head: number): number;
-    /** kg of dry matter a day of so many AE */
+    /** kg of dry matter per day of a number of AE */
     intake(adultEquivalents: number, level: ProductionLevel): KgDryMatter;
     dsePerAe: number;
 }
 /**
  * @param types AE of one head, by class
- * @param phases kg of dry matter a day of an AE, by level of production
+ * @param phases kg of dry matter per AE and day, by level of production
  */
 export const herdFigures = (
     types: readonly { animal_class: AnimalClass; low: number; moderate: number; high: number }[],
@@ -223,7 +226,7 @@ export const herdFigures = (
     const ofClass = new Map(types.map(type => [type.animal_class, type]));
     const ofLevel = new Map(phases.map(({ level, dry_matter }) => [level, dry_matter]));
     const known = <Value>(value: Value | undefined, what: string): Value => {
-        // the settings are complete, or they are refused: a silent nought would be a mistake that nobody sees
+        // Incomplete settings are refused, because a silent zero would go unnoticed.
         if (value === undefined) throw new Error(`The settings have no value for ${what}.`);
         return value;
     };

@@ -41,7 +41,7 @@ describe('A day', () => {
                 entry('job/1', { happened_at: '2026-11-23T01:00:00.000Z', minutes: 60 }),
                 entry('job/2', { happened_at: '2026-11-23T03:30:00.000Z', minutes: 60 }),
                 entry('job/3', { happened_at: '2026-11-23T09:00:00.000Z', minutes: 30 }),
-                // the hours of a work diary say what the time was for
+                // hours of a work diary describe time that is already counted
                 entry('work/1', { kind: 'work', happened_at: null, minutes: 300 }),
             ],
             [correction({ key: 'job/3', is_left_out: true }), correction({ minutes: 20 })],
@@ -55,7 +55,7 @@ describe('A day', () => {
             [correction({ key: 'job/1', minutes: 90, note: 'Started earlier' })],
         );
         expect(first).toMatchObject({ minutes: 90, derived_minutes: 60, note: 'Started earlier', corrected_by: 'Ann' });
-        // only the note: the figure stays
+        // only the note: the figure is unchanged
         expect(withCorrections([entry('job/1')], [correction({ key: 'job/1' })])[0]).toMatchObject({
             minutes: 60,
             note: 'Because',

@@ -1,6 +1,6 @@
 import { isDay } from '../calendar/days';
 
-/** One day of one person: what follows from what they did, and what was corrected by hand. Pure, for both sides. */
+/** One day of one person: entries derived from records, and manual corrections. Pure; shared by portal and server. */
 
 export const DIARY_KINDS = [
     'job',
@@ -21,7 +21,7 @@ export type DiaryKind = (typeof DIARY_KINDS)[number];
 
 /** Diary entry derived from other records. */
 export interface DerivedEntry {
-    /** names the entry as long as it follows from the same: `job/12` */
+    /** identifies the entry while its source exists: `job/12` */
     key: string;
     kind: DiaryKind;
     title: string;
@@ -35,7 +35,7 @@ export interface DerivedEntry {
 }
 /** Manual correction of a derived entry, or an added entry. */
 export interface DiaryCorrection {
-    /** null: an entry that is added */
+    /** null: an added entry */
     key: string | null;
     id: number;
     title: string;
@@ -54,14 +54,14 @@ export interface DiaryEntry extends DerivedEntry {
     corrected_at: string | null;
 }
 
-/** The number of a diary: `12-2026-11-23`. */
+/** Id of a daily diary: `12-2026-11-23`. */
 export const diaryId = (person: number, day: string): string => `${person}-${day}`;
-/** @returns undefined where it names no person and day */
+/** @returns undefined unless it names a person and a day */
 export const readDiaryId = (id: string): { person: number; day: string } | undefined => {
     const [, person, day = ''] = /^(\d{1,15})-(\d{4}-\d{2}-\d{2})$/.exec(id) ?? [];
     return person && isRealDay(day) ? { person: Number(person), day } : undefined;
 };
-/** Whether it is a day of the calendar: 30 February is none. */
+/** Whether it is a valid calendar day: 30 February is not. */
 export const isRealDay = (day: string): boolean => {
     const at = isDay(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
     return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
@@ -69,7 +69,7 @@ export const isRealDay = (day: string): boolean => {
 
 const plain = { is_left_out: false, note: null, corrected_by: null, corrected_at: null };
 
-/** The entries of a day in their order, those without a time last; each with what follows by itself beside what was said. */
+/** Entries of a day in order, those without a time last; each with its derived values beside the corrections. */
 export const withCorrections = (
     derived: readonly DerivedEntry[],
     corrections: readonly DiaryCorrection[],
@@ -130,7 +130,7 @@ export interface DiaryTotals {
     entries: number;
 }
 const MINUTE_MS = 60_000;
-/** Work diaries say what time was for that jobs and trips have filled already; they add none. */
+/** Work diaries describe time that jobs and trips already count, so they add none. */
 const FILLS: ReadonlySet<DiaryKind> = new Set(['job', 'trip', 'visit', 'added', 'gone']);
 
 /** Totals of a day. Minutes that a trip and a job both cover count once; entries without a time of day are added. */

@@ -2,20 +2,20 @@ import { dayAfter } from '../calendar/days';
 import { deviceIn, SITE_STATUS, WITHOUT_DEVICE } from '../telemetry/sites';
 import { JOB_STATUS, OPEN_JOB_STATUSES } from './jobs';
 
-/** Filters of a list, as its address has them. `null` as text: without a value. */
+/** Filters of a list, as in its address. The text `null` means without a value. */
 export type ListFilter = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>;
 export type TileTone = 'error' | 'warning' | 'success' | 'info';
 
-/** A figure that leads to the list it counts: the list's own total under the same filter. */
+/** Count that links to its list: the list's own total under the same filter. */
 export interface TileDefinition {
     /** unique in its dashboard; `domains.dashboards.tile.<id>` names it */
     id: string;
     resource: string;
-    /** `today` is YYYY-MM-DD where the reader is */
+    /** `today` is YYYY-MM-DD in the reader's zone */
     filter?: (today: string) => ListFilter;
-    /** shown in this colour while the count is not zero */
+    /** colour while the count is not zero */
     tone?: TileTone;
-    /** left out while it counts nothing: what is seldom, and only matters when it is there */
+    /** hidden at zero, for rare counts */
     quiet?: boolean;
 }
 export interface TileGroup {
@@ -29,7 +29,7 @@ export interface DashboardDefinition {
     trends: readonly TrendName[];
 }
 
-/** A uDOSE tank with less is due for a refill, whatever its size; kg. */
+/** A uDOSE tank with less nutrient than this (kg) is due for a refill, whatever its size. */
 export const LOW_TANK_KG = 60;
 const ACTIVE = { site_status: [SITE_STATUS.active] };
 const OPEN_JOBS = { status: OPEN_JOB_STATUSES };
@@ -213,7 +213,7 @@ const onTheMap: TileGroup = {
     tiles: [...udoseAttention, ...otherModules.tiles].filter(({ id }) => /(^|_)(alarmed|silent|no_device)$/.test(id)),
 };
 
-/** Tiles and trends of each dashboard, urgent ones first. Tiles that the user may not open are left out. */
+/** Tiles and trends of each dashboard, urgent ones first, without those that the user may not open. */
 export const DASHBOARDS = {
     unified: {
         groups: [attention, jobs, trade, otherModules, sites, business, people],
@@ -230,6 +230,6 @@ export const DASHBOARD_NAMES = Object.keys(DASHBOARDS) as DashboardName[];
 export const tilesOf = (name: DashboardName): readonly TileDefinition[] =>
     (DASHBOARDS[name] as DashboardDefinition).groups.flatMap(group => group.tiles);
 
-/** Weeks and months that trends look back, the one that runs included. */
+/** Weeks and months that trends cover, including the current one. */
 export const TREND_WEEKS = 13;
 export const TREND_MONTHS = 13;

@@ -2,9 +2,9 @@ import { formatDate } from '../calendar/dateTexts';
 import { BUSINESS_ZONE, dayAfter, firstMomentAt, latestToday, wallClock } from '../calendar/days';
 import { MAX_KM_PER_DAY } from './fleet';
 
-/** Hours of a day, over all diaries of a person. */
+/** Maximum hours of a day across all diaries of a person. */
 export const HOURS_PER_DAY = 24;
-/** Days that a report of diaries looks at, at most. */
+/** Maximum number of days of a diaries report. */
 export const MAX_DAYS = 366;
 
 const number = (value: number) => value.toLocaleString('en-AU', { maximumFractionDigits: 2 });
@@ -59,9 +59,9 @@ export type TripFigures = Record<TripFigure, number>;
 export interface FigureSplit {
     total: TripFigure;
     part: TripFigure;
-    /** remainder of the whole, which takes it by default */
+    /** remainder of the whole, to which the whole is assigned by default */
     remainder: TripFigure;
-    /** as people call whole, part and rest */
+    /** labels of whole, part and remainder */
     labels: readonly [whole: string, part: string, rest: string];
     unit: 'km' | 'h';
 }
@@ -97,7 +97,7 @@ export const FIGURE_SPLITS: readonly FigureSplit[] = [
     },
 ];
 
-/** Figures are in tenths: what a meter shows. */
+/** Figures are rounded to tenths, the precision of a meter. */
 const tenths = (value: number) => Math.round(value * 10);
 const sum = (a: number, b: number) => (tenths(a) + tenths(b)) / 10;
 const difference = (a: number, b: number) => (tenths(a) - tenths(b)) / 10;
@@ -108,10 +108,10 @@ const tooMuch = ({ labels: words, unit, total: whole, part }: FigureSplit, figur
 const disagrees = ({ labels: words, unit, total: whole, part, remainder: rest }: FigureSplit, figures: TripFigures) =>
     `${sentence(words[2])} ${number(figures[rest])} ${unit} and ${words[1]} ${number(figures[part])} ${unit} are ${number(sum(figures[rest], figures[part]))} ${unit}, and ${words[0]} ${number(figures[whole])} ${unit}.`;
 
-/** Whether somebody says something of a figure: 0 is where all of them begin. */
+/** Whether a figure was entered: 0 is the initial value. */
 const isNonZero = (given: Partial<TripFigures>, name: TripFigure) => given[name] !== undefined && given[name] !== 0;
 
-/** The distance follows from the readings, and the reading at the end from the distance. */
+/** The distance is derived from the readings, and the end reading from the distance. */
 const completeDistance = (figures: TripFigures, given: Partial<TripFigures>): Partial<Record<TripFigure, string[]>> => {
     const { start_odometer_reading: start } = figures;
     if (start > 0 && figures.end_odometer_reading === 0 && isNonZero(given, 'total_kms'))
@@ -148,11 +148,11 @@ const completeSplit = (
 };
 
 /**
- * The figures of a trip with all that follows from what is given. What is not given follows: the distance from the readings,
- * the rest of a whole from its part; a pair of which nobody says anything is work, not R&D, on public roads.
- * @param given what was entered now
- * @param before the figures that there were
- * @returns the figures, and by field why they cannot be so
+ * Completes the figures of a trip: the distance from the readings, the remainder of a whole from its part; a pair
+ * without an entry defaults to work, not R&D, on public roads.
+ * @param given values entered now
+ * @param before stored values
+ * @returns the figures, and errors by field
  */
 export const completeTripFigures = (
     given: Partial<TripFigures>,
@@ -185,15 +185,15 @@ export const recalculateTrip = (values: TripFigures, typed: TripFigure): Partial
 };
 
 export interface TripTimes {
-    /** `2026-02-03`, on which it began */
+    /** `2026-02-03`, the start day */
     date: string;
-    /** `14:30`, by the clocks of the business */
+    /** `14:30`, business time */
     start_time?: string | null;
-    /** earlier than the beginning: on the next day */
+    /** earlier than the start: on the next day */
     end_time?: string | null;
 }
 const minute = (time: string) => time.slice(0, 5);
-/** When a trip began and ended, each as far as it is known. */
+/** Start and end of a trip, each if known. */
 export const tripMoments = ({
     date,
     start_time: start,
@@ -205,12 +205,12 @@ export const tripMoments = ({
         : null,
 });
 
-/** `14:30` by the clocks of the business. */
+/** `14:30`, business time. */
 export const businessTime = (now: Date = new Date()): string => wallClock(now.getTime(), BUSINESS_ZONE).slice(11);
 
-/** A clock that is a little fast is no reason to refuse. */
+/** Tolerance for clocks that run slightly ahead. */
 const LENIENCE_MS = 10 * 60_000;
-/** Why the day and times of a trip cannot be, by field. */
+/** Errors of the day and times of a trip, by field. */
 export const tripTimeFaults = (
     times: TripTimes,
     figures: Pick<TripFigures, 'start_odometer_reading' | 'end_odometer_reading'>,
@@ -228,7 +228,7 @@ export const tripTimeFaults = (
     };
 };
 
-/** Under way until it has a time, a reading or a distance at its end. */
+/** A trip is open until it has an end time, end reading or distance. */
 export const tripStatus = (
     { end_time }: Pick<TripTimes, 'end_time'>,
     { end_odometer_reading, total_kms, total_flying_hours }: TripFigures,
@@ -255,7 +255,7 @@ export interface FuelUse {
     distance: number | null;
     litres_per_100_km: number | null;
 }
-/** Fuel that a trip burned: on the road by its distance, in the air by its hours; or why that is not known. */
+/** Fuel burned on a trip: by distance on the road, by hours in the air; or the reason why it is unknown. */
 export const fuelUse = (
     { total_kms: distance, total_flying_hours: hours }: Pick<TripFigures, 'total_kms' | 'total_flying_hours'>,
     vehicle: DrivenVehicle | undefined,
@@ -271,7 +271,7 @@ export const fuelUse = (
     return { basis: 'fuel', fuel, litres, distance: null, litres_per_100_km: null };
 };
 
-/** Per cent of the kilometres that were work, to a tenth; null where nothing was driven. */
+/** Work share of the kilometres in per cent, to one decimal; null without kilometres. */
 export const businessShare = (work: number, total: number): number | null =>
     total > 0 ? Math.round((work / total) * 1000) / 10 : null;
 
@@ -281,7 +281,7 @@ export interface ActivityDraft {
     hypothesis?: string | null;
     core_activity_id?: number | null;
 }
-/** Why an activity is not what its kind asks for, by field; that the supported one is core is asked of the database. */
+/** Errors of an R&D activity for its type, by field; the database checks that the supported activity is core. */
 export const activityFaults = ({
     id,
     kind,

@@ -3,7 +3,7 @@ import { entryTime, hasPictureSignature, lowSpaceText } from './fieldEntries';
 
 const NOW = new Date('2026-11-26T02:00:00.000Z');
 const HOUR = 3_600_000;
-/** Hours from now by the clock of the phone. */
+/** Time some hours from now, by the phone's clock. */
 const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString();
 const judged = (done: number, sent: number, since?: number) =>
     entryTime(at(done), at(sent), NOW, since === undefined ? undefined : new Date(at(since)));
@@ -28,7 +28,7 @@ describe('the moment of an entry', () => {
         const start = Date.parse('1970-01-01T00:00:00Z');
         const hours = (start - NOW.getTime()) / HOUR;
         const now = { at: at(0), flag: 'impossible' };
-        // at the work alone, when it was sent alone, and both times
+        // first, both or only the entry's own time lies in 1970
         expect(judged(hours, 0)).toEqual(now);
         expect(judged(-3, hours)).toEqual(now);
         expect(judged(hours, hours + 3)).toEqual(now);

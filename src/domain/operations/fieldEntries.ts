@@ -1,14 +1,14 @@
-/** Work without signal, as the phone that keeps it and the server that takes it in both judge it. */
+/** Rules of offline field work, shared by the phone that stores entries and the server that accepts them. */
 
-/** Bytes of one photo, as the server takes attachments. */
+/** Maximum size of one photo in bytes, the server's limit for attachments. */
 export const MAX_PART_BYTES = 5 * 1024 * 1024;
-/** A piece of a photo: what is lost when the network goes away in the middle of it. */
+/** Chunk size of a photo upload, which bounds the loss when the network drops. */
 export const CHUNK_BYTES = 128 * 1024;
-/** The server takes larger pieces too, of a phone with a later version. */
+/** The server also accepts the larger chunks of later app versions. */
 export const MAX_CHUNK_BYTES = 256 * 1024;
 export const MAX_PARTS = 20;
 
-/** Characters of a note, and of the reason for a status transition, as the online operations take them. */
+/** Maximum characters of a note and of a transition reason, the limits of the online operations. */
 export const MOST_NOTE = 4000;
 export const MOST_REASON = 1000;
 
@@ -46,10 +46,15 @@ export const TRIP_FIRST = [
 export const TRIP_MORE = ['personal_kms', 'private_road_distance', 'rnd_distance'] as const;
 /** Fields of a trip on the road; all other figures are derived (`completeTripFigures`). */
 export const TRIP_FIELDS = [...TRIP_FIRST, ...TRIP_MORE, 'notes'] as const;
-/** A catalogue of checks that is older asks for what was added to it since. */
+/**
+ * Age in days up to which an offline entry may use an earlier checklist; older ones must answer the items added since.
+ */
 export const CATALOGUE_DAYS = 7;
 
-/** The longest side of a photo (px), and what it should weigh (MB): a number plate can be read, and ten of them are sent over a weak signal. */
+/**
+ * Longest side of a photo (px) and its target size (MB): a number plate is legible, and ten photos can be sent over a
+ * weak signal.
+ */
 export const PHOTO = { longest: 1600, megabytes: 0.4 } as const;
 
 export const fieldMessages = {
@@ -81,7 +86,7 @@ export const fieldMessages = {
 } as const;
 
 const LOW_SPACE_BYTES = 50 * 1024 * 1024;
-/** Whole MB that are left of what a browser gives a page; undefined where that is enough, or not known. */
+/** Remaining storage of the page in whole MB; undefined if sufficient or unknown. */
 export const lowSpaceText = ({
     quota,
     usage,
@@ -94,7 +99,7 @@ export const lowSpaceText = ({
     return left < LOW_SPACE_BYTES ? Math.floor(left / (1024 * 1024)) : undefined;
 };
 
-/** Whether bytes begin as a picture that the server takes: JPEG, PNG or HEIC. */
+/** Whether the first bytes are those of an accepted picture: JPEG, PNG or HEIC. */
 export const hasPictureSignature = (bytes: Uint8Array): boolean => {
     const text = String.fromCharCode(...bytes.subarray(0, 12));
     return (
@@ -107,37 +112,37 @@ export const hasPictureSignature = (bytes: Uint8Array): boolean => {
 const FIRST_RETRY_MS = 60_000;
 const LONGEST_RETRY_MS = 30 * 60_000;
 /**
- * Time until an entry that the server could not take in is sent again.
- * @param attempts how often it was sent, 1 or more
+ * Delay before an entry that the server could not accept is sent again.
+ * @param attempts number of attempts so far, at least 1
  * @returns ms; doubles from one minute to half an hour
  */
 export const retryDelay = (attempts: number): number =>
     Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1), LONGEST_RETRY_MS);
 
-/** Clocks of phones, and the time that a request takes. */
+/** Tolerance for phone clocks and for the duration of a request. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
-/** A phone that lost its power starts in 1970, so an error or a wait beyond this says nothing of when the work was done. */
+/** A phone that lost power restarts in 1970, so a larger clock error says nothing about the time of the work. */
 const MOST_CREDIBLE_MS = 366 * 86_400_000;
 
-/** Job cards are sometimes written after the work was agreed on and begun. */
+/** Job cards are sometimes written after the work was agreed and begun. */
 const WRITTEN_AFTER_MS = 2 * 3_600_000;
 
 export interface EntryTime {
     /** ISO 8601, never later than now */
     at: string;
     /**
-     * `clock`: the phone's clock was wrong; `impossible`: done after it was sent, before there was anything to do, or by a
-     * clock that cannot be corrected
+     * `clock`: the phone's clock was wrong; `impossible`: later than the upload, earlier than the work existed, or not
+     * correctable
      */
     flag?: 'clock' | 'impossible';
 }
 /**
- * Moment of work by a clock that may be wrong: what it said when the entry was sent tells by how much. A clock that is ahead
- * when it sends, and was not when the work was done, was put forward in between: then the first time counts. A clock that is
- * more than 366 days off at either moment cannot be corrected: then the work counts as done now.
- * @param now of the server
- * @param notBefore since when there was something to do: what is much earlier is impossible
+ * Time of the work, corrected by the clock error at upload. If the clock is ahead at upload but was not during the
+ * work, it was changed in between and the recorded time applies. A clock that is more than 366 days off at either
+ * moment cannot be corrected; the work is then dated now.
+ * @param now server time
+ * @param notBefore earliest possible time of the work
  */
 export const entryTime = (done: string, sent: string, now: Date, notBefore?: Date): EntryTime => {
     const aheadMs = Date.parse(sent) - now.getTime();
@@ -156,7 +161,7 @@ export const entryTime = (done: string, sent: string, now: Date, notBefore?: Dat
     };
 };
 
-/** The day on which a job is done: as it is scheduled, else due; what has no day, or one that is past, is for today. */
+/** Day on which a job is done: scheduled, else due; today if it has none or it has passed. */
 export const dayOfJob = (
     { scheduled_on, due_on }: { scheduled_on: string | null; due_on: string | null },
     today: string,
@@ -165,7 +170,7 @@ export const dayOfJob = (
     return day < today ? today : day;
 };
 
-/** Higher first, then what is due earlier. */
+/** Higher priority first, then the earlier due date. */
 const RANK: Readonly<Record<string, number>> = { high: 0, medium: 1, low: 2 };
 export const sortByUrgency = <Job extends { priority: string; due_on: string | null; id: number }>(
     jobs: readonly Job[],
@@ -177,10 +182,10 @@ export const sortByUrgency = <Job extends { priority: string; due_on: string | n
             one.id - other.id,
     );
 
-/** Kilometres that a meter showed, and when. */
+/** Odometer reading with its time. */
 export interface KnownReading {
     value: number;
-    /** ISO moment */
+    /** ISO 8601 */
     readAt: string;
 }
 /** Latest meter reading, of the server's and the unsent ones. */

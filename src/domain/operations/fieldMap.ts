@@ -1,13 +1,16 @@
 import { metresBetween, offset } from '../land/distances';
 import type { Position } from '../land/position';
 
-/** A drawing of places that needs no map: outlines, marks, north up, one scale. Pure. */
+/** Sketch of places without a base map: outlines and markers, north up, one scale. Pure. */
 
-/** size of the drawing, in its own units */
+/** size of the drawing in its own units */
 export const [WIDTH, HEIGHT, MARGIN] = [340, 300, 28] as const;
-/** Minimum extent of the drawing in metres: a single trough makes no map. */
+/** Minimum extent of the drawing in metres, because a single trough has none. */
 const LEAST_METRES = 400;
-/** Distance, in multiples of the places' extent, beyond which the reader is described in text instead of drawn. */
+/**
+ * Distance, in multiples of the places' extent, beyond which the reader's position is described in text instead of
+ * drawn.
+ */
 const MOST_AWAY = 3;
 
 type Point = readonly [x: number, y: number];
@@ -15,9 +18,9 @@ export interface Drawing {
     marks: readonly Point[];
     /** closed rings */
     outlines: readonly (readonly Point[])[];
-    /** where the reader is; null outside of the drawing */
+    /** reader's position; null outside of the drawing */
     own: Point | null;
-    /** a round length, m, and how long it is drawn */
+    /** scale bar: a round length in m, and its drawn length */
     scale: { metres: number; length: number };
 }
 
@@ -26,7 +29,7 @@ const extent = (points: readonly Point[]) => {
     const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     return { middle: [(west + east) / 2, (south + north) / 2] as const, width: east - west, height: north - south };
 };
-/** The largest of 1, 2 and 5 times a power of ten that is no longer. */
+/** Largest of 1, 2 and 5 times a power of ten that does not exceed the value. */
 export const roundLength = (metres: number): number => {
     const power = 10 ** Math.floor(Math.log10(metres));
     return ([5, 2].find(times => times * power <= metres) ?? 1) * power;
@@ -74,7 +77,7 @@ export const DIRECTIONS = [
     'west',
     'north-west',
 ] as const;
-/** Which way a place lies, in eighths. */
+/** Compass direction of a place, in eighths. */
 export const directionOf = (from: Position, to: Position): (typeof DIRECTIONS)[number] => {
     const [east, north] = offset(from, to);
     const eighths = Math.round(Math.atan2(east, north) / (Math.PI / 4));
@@ -86,7 +89,7 @@ export const lengthText = (metres: number): string => {
     return `${(metres / 1000).toFixed(metres < 9950 ? 1 : 0)} km`;
 };
 
-/** Places with what stands at each, the nearest first where it is known where the reader is, else in the given order. */
+/** Places with their labels, nearest first if the reader's position is known, else in the given order. */
 export const nearestFirst = <P extends { place: Position }>(
     places: readonly P[],
     own: Position | null,

@@ -1,6 +1,6 @@
 /** Upload limits, accepted media types and link lifetimes. */
 
-/** Accepted files as section 5 of the specification lists them, by the media type of their content. */
+/** Accepted file types of section 5 of the specification, by media type of the content. */
 export const MEDIA_TYPES = {
     jpeg: 'image/jpeg',
     jpg: 'image/jpeg',
@@ -19,16 +19,16 @@ export const ACCEPTED_EXTENSIONS = [...IMAGE_EXTENSIONS, 'pdf', 'docx', 'doc'] a
 export const acceptedExtensions = (imagesOnly = false): readonly Extension[] =>
     imagesOnly ? IMAGE_EXTENSIONS : ACCEPTED_EXTENSIONS;
 
-/** For the `accept` attribute of an input. */
+/** Value of an input's `accept` attribute. */
 export const acceptAttribute = (imagesOnly = false): string =>
     acceptedExtensions(imagesOnly)
         .map(extension => `.${extension}`)
         .join(',');
 
-/** Lower case, without the dot; empty where there is none. */
+/** Extension in lower case without the dot; empty if there is none. */
 export const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The name with an extension that tells the truth about the content: what was `photo.png` and holds a JPEG becomes `photo.jpg`. */
+/** File name with the extension of its actual content: `photo.png` that holds a JPEG becomes `photo.jpg`. */
 export const fileNameFor = (name: string, mediaType: string): string => {
     const given = extensionOf(name);
     if (MEDIA_TYPES[given as Extension] === mediaType) return name;
@@ -37,18 +37,18 @@ export const fileNameFor = (name: string, mediaType: string): string => {
     return truth ? `${stem || 'file'}.${truth}` : name;
 };
 
-/** The extension under which content of this type is kept; undefined for a type that is not accepted. */
+/** Extension for content of this type; undefined for a type that is not accepted. */
 export const storedExtension = (mediaType: string): Extension | undefined => {
     if (mediaType === MEDIA_TYPES.jpg) return 'jpg';
     return ACCEPTED_EXTENSIONS.find(extension => MEDIA_TYPES[extension] === mediaType);
 };
 
-/** A time as signed links carry it: `20260131T235959Z`. */
+/** Time as in signed links: `20260131T235959Z`. */
 export const linkTimestamp = (time: Date): string => `${time.toISOString().replace(/[-:]|\.\d+/g, '')}`;
 
 /**
- * When a signed link stops working, in milliseconds since 1970: what its `X-Date` says plus `X-Expires` seconds.
- * Undefined for an address that is no signed link.
+ * Expiry of a signed link in milliseconds since 1970: its `X-Date` plus `X-Expires` seconds. Undefined for an address
+ * that is not a signed link.
  */
 export const linkExpiry = (url: string): number | undefined => {
     const query = new URLSearchParams(url.slice(url.indexOf('?') + 1));
@@ -66,7 +66,7 @@ export const linkExpiry = (url: string): number | undefined => {
     return Date.UTC(year, month - 1, day, hour, minute, second) + Number(seconds) * 1000;
 };
 
-/** Whole minutes until a signed link stops working; 0 or fewer: ask for a new one. */
+/** Whole minutes until a signed link expires; at 0 or below, request a new one. */
 export const linkMinutesLeft = (url: string, now: number): number => {
     const expiry = linkExpiry(url);
     return expiry === undefined ? 0 : Math.floor((expiry - now) / 60_000);

@@ -1,9 +1,9 @@
 import { formatDate } from '../calendar/dateTexts';
 import { dayAfter } from '../calendar/days';
 
-/** A vehicle is told of so long before something of it is due. */
+/** Lead time of due-soon notifications for a vehicle. */
 export const DUE_SOON = { days: 30, kilometres: 1_000 } as const;
-/** Further than anybody drives in a day: a reading beyond it is asked about. */
+/** Longest plausible distance per day in km: a reading beyond it must be confirmed. */
 export const MAX_KM_PER_DAY = 1_500;
 const DAY_MS = 86_400_000;
 
@@ -34,11 +34,14 @@ export const fleetMessages = {
     needsOdometer: 'Enter the odometer: the next service is calculated from it.',
 } as const;
 
-/** Whether somebody had set out before a vehicle was blocked. Trips are known by the minute: in the same one, nobody had. */
+/**
+ * Whether a trip had begun before its vehicle was blocked. Trips have minute precision; within the same minute, the
+ * block wins.
+ */
 export const startedBefore = (began: Date, blocked: Date): boolean => began.getTime() + 60_000 <= blocked.getTime();
 
 export interface MeterReading {
-    /** kilometres on the meter */
+    /** odometer reading in km */
     value: number;
     readAt: Date;
 }
@@ -46,14 +49,14 @@ interface NewReading extends MeterReading {
     isNewMeter: boolean;
     /** true if the reader has confirmed the reading */
     isChecked: boolean;
-    /** the form of a trip does not ask whether somebody looked twice */
+    /** the form of a trip has no confirmation */
     isOfTrip?: boolean;
 }
 
 /**
- * Why a reading cannot be, by its field; empty where it can.
- * @param before the reading before it in time, of the same vehicle
- * @param after the one after it, and whether that began a new meter
+ * Errors of a reading by field; empty if it is valid.
+ * @param before previous reading of the same vehicle in time
+ * @param after next reading, and whether it began a new meter
  */
 export const readingFaults = (
     reading: NewReading,
@@ -82,14 +85,14 @@ export const readingFaults = (
     return {};
 };
 
-/** The same day so many months later; the last day of the month where it has no such day. */
+/** Same day some months later, or the last day of a shorter month. */
 export const monthsAfter = (day: string, months: number): string => {
     const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
     const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
     return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 };
 
-/** When the next service is due after one: by date and by meter, each where the vehicle has an interval. */
+/** Next service after the last one: by date and by meter, each if the vehicle has an interval. */
 export const nextService = (
     done: { on: string; odometer: number | null },
     every: { months: number | null; kilometres: number | null },
@@ -109,7 +112,7 @@ export type DueKind = 'registration' | 'insurance' | 'service';
 export interface Due {
     kind: DueKind;
     state: 'soon' | 'overdue';
-    /** due date `2026-02-03`, or kilometres; a change makes it another due */
+    /** due date `2026-02-03`, or kilometres; a change makes it another due item */
     by: string;
     text: string;
 }
@@ -160,14 +163,13 @@ export interface ChecklistAnswer {
 }
 export type ChecklistOutcome = 'passed' | 'faults' | 'failed';
 
-/** Outcome of a completed checklist. */
 export const checklistOutcome = (
     items: readonly Pick<ChecklistAnswer, 'result' | 'is_critical'>[],
 ): ChecklistOutcome => {
     const failed = items.filter(({ result }) => result === 'fail');
     return failed.some(({ is_critical }) => is_critical) ? 'failed' : failed.length ? 'faults' : 'passed';
 };
-/** The description of the maintenance that failed critical items ask for. */
+/** Description of the maintenance that failed critical items require. */
 export const repairText = (items: readonly Omit<ChecklistAnswer, 'id'>[]): string =>
     items
         .filter(({ result, is_critical }) => result === 'fail' && is_critical)

@@ -35,7 +35,7 @@ describe('A window of the calendar', () => {
         expect(planDays('2026-10-04', 'week')).toEqual(planDays('2026-09-28', 'week'));
         const month = planDays('2026-02-11', 'month');
         expect([month[0], month.at(-1), month.length]).toEqual(['2026-01-26', '2026-03-01', 35]);
-        // the longest there is
+        // maximum length
         expect(planDays('2026-08-20', 'month')).toHaveLength(42);
     });
     it('is stepped over the ends of months and years', () => {

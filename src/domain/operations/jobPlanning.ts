@@ -3,13 +3,13 @@ import { metresBetween } from '../land/distances';
 import type { Position } from '../land/position';
 import { isOpenJob, type JobType } from './jobs';
 
-/** The plan of jobs: who goes where on which day, in which order, and what does not fit. Pure, for both sides. */
+/** Job plan: assignee, day and order of jobs, and their conflicts. Pure; shared by portal and server. */
 
 export interface PlannedJob {
     id: number;
     type: string;
     status: number;
-    /** YYYY-MM-DD; null: it has no day yet */
+    /** YYYY-MM-DD; null: unscheduled */
     planned_on: string | null;
     planned_hours: number | null;
     run_order: number | null;
@@ -21,7 +21,7 @@ export interface PlannedJob {
     archived_at: string | null;
 }
 
-/** Hours at the site that a job of a type takes where nobody said another figure. */
+/** Default hours at the site, by job type. */
 export const USUAL_HOURS: Readonly<Record<JobType, number>> = {
     supplement_delivery: 1.5,
     pre_installation_note: 1,
@@ -29,26 +29,29 @@ export const USUAL_HOURS: Readonly<Record<JobType, number>> = {
     device_uninstallation: 1.5,
     device_installation: 4,
 };
-/** Work and driving that a day holds. */
+/** Hours of work and driving that fit into a day. */
 export const WORKDAY_HOURS = 10;
-/** km/h over straight lines: roads are longer, and the better part of them is unsealed. */
+/** km/h over straight lines, which are shorter than roads, most of which are unsealed. */
 export const DRIVING_SPEED = 70;
 
 export const jobHours = ({ type, planned_hours }: Pick<PlannedJob, 'type' | 'planned_hours'>): number =>
     planned_hours ?? USUAL_HOURS[type as JobType] ?? 1;
 
-/** Completed and cancelled jobs stand as they are, as on the board; whoever may not change jobs moves none. */
+/**
+ * Completed and cancelled jobs cannot be moved, as on the board, nor can users without the permission to edit jobs move
+ * any.
+ */
 export const canMoveJob = ({ status, archived_at }: Pick<PlannedJob, 'status' | 'archived_at'>): boolean =>
     isOpenJob(status) && !archived_at;
 
 const placeOf = ({ run_order, id }: Pick<PlannedJob, 'run_order' | 'id'>): number => run_order ?? id;
-/** In the order in which a day is driven. */
+/** Driving order of a day. */
 export const inRunOrder = <J extends Pick<PlannedJob, 'run_order' | 'id'>>(jobs: readonly J[]): J[] =>
     [...jobs].sort((a, b) => placeOf(a) - placeOf(b) || a.id - b.id);
 /**
- * The order that puts a job between two others of its day.
- * @param before the job that it follows; undefined: it is the first
- * @param after the job that follows it; undefined: it is the last
+ * Sort key that places a job between two others of its day.
+ * @param before previous job; undefined: it is the first
+ * @param after next job; undefined: it is the last
  */
 export const orderBetween = (
     before: Pick<PlannedJob, 'run_order' | 'id'> | undefined,
@@ -61,13 +64,13 @@ export const orderBetween = (
 
 export interface Leg<J> {
     job: J;
-    /** m in a straight line from the job before that has a place; null: the first, or its own place is not known */
+    /** m in a straight line from the previous job with a location; null for the first job and without a location */
     metres: number | null;
 }
 const jobPosition = ({ latitude, longitude }: Position): Position | undefined =>
     typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
 
-/** The run of a day: its jobs in their order, with the straight way from each to the next. */
+/** Route of a day: its jobs in order, with the straight-line distance between them. */
 export const dayRun = <J extends PlannedJob>(jobs: readonly J[]): Leg<J>[] => {
     let last: Position | undefined;
     return inRunOrder(jobs).map(job => {
@@ -80,13 +83,13 @@ export const dayRun = <J extends PlannedJob>(jobs: readonly J[]): Leg<J>[] => {
 
 export interface DaySums {
     jobs: number;
-    /** h at sites */
+    /** hours at sites */
     work: number;
     /** m between the sites, in straight lines */
     metres: number;
-    /** h of driving those */
+    /** driving hours for that distance */
     driving: number;
-    /** jobs whose place is not known, so that the way to them is missing */
+    /** jobs without a location, whose distances are missing */
     unplaced: number;
 }
 export const daySums = (jobs: readonly PlannedJob[]): DaySums => {
@@ -103,8 +106,8 @@ export const isTooLong = ({ work, driving }: Pick<DaySums, 'work' | 'driving'>):
     work + driving > WORKDAY_HOURS;
 
 /**
- * Jobs that visit a site which another visit of the same window goes to as well, by the id of the job: those of another day
- * or another person. Several jobs at one site on one visit are what one wants.
+ * Jobs at a site that another visit within the same window also covers, on another day or by another person, by job id.
+ * Several jobs at one site on one visit are not a conflict.
  */
 export const visitedTwice = <J extends PlannedJob>(jobs: readonly J[]): ReadonlyMap<number, J[]> => {
     const bySite = new Map<number, J[]>();
@@ -122,7 +125,7 @@ export const visitedTwice = <J extends PlannedJob>(jobs: readonly J[]): Readonly
     return twice;
 };
 
-/** Jobs whose vehicle somebody else is to take on the same day, by the id of the job. */
+/** Jobs whose vehicle is assigned to another person on the same day, by job id. */
 export const vehicleTakenTwice = <J extends PlannedJob>(jobs: readonly J[]): ReadonlyMap<number, J[]> => {
     const byDay = new Map<string, J[]>();
     for (const job of jobs)
@@ -139,13 +142,13 @@ export const vehicleTakenTwice = <J extends PlannedJob>(jobs: readonly J[]): Rea
     return twice;
 };
 
-/** Days on which somebody of the staff does not work, both included, YYYY-MM-DD. */
+/** Absence of a staff member, both days included, YYYY-MM-DD. */
 export interface Absence {
     user_id: number;
     from_on: string;
     until_on: string;
 }
-/** The longest: whoever is away for longer has left. */
+/** Maximum length of an absence in days. */
 const MAX_DAYS_AWAY = 366;
 export const absenceFaults = ({
     from_on,
@@ -156,7 +159,7 @@ export const absenceFaults = ({
         ? { until_on: [`must be within ${MAX_DAYS_AWAY} days of the first day.`] }
         : {};
 };
-/** The absence of a person that a day lies in. */
+/** Absence of a person that includes a day. */
 export const awayOn = <A extends Absence>(
     absences: readonly A[],
     person: number | null | undefined,
@@ -167,7 +170,7 @@ export const awayOn = <A extends Absence>(
         : undefined;
 
 export type PlanSpan = 'week' | 'month';
-/** The days that a calendar shows around a day: its week from Monday, or whole weeks around its month. */
+/** Days of a calendar view around a day: its week from Monday, or the whole weeks of its month. */
 export const planDays = (day: string, span: PlanSpan): string[] => {
     const monday = (of: string) => dayAfter(of, 1 - weekdayOf(of));
     if (span === 'week') return eachDay(monday(day), dayAfter(monday(day), 6));
@@ -175,7 +178,7 @@ export const planDays = (day: string, span: PlanSpan): string[] => {
     const last = dayAfter(`${dayAfter(first, 31).slice(0, 8)}01`, -1);
     return eachDay(monday(first), dayAfter(monday(last), 6));
 };
-/** The same span before or after. */
+/** Same view, one span earlier or later. */
 export const stepWindow = (day: string, span: PlanSpan, by: 1 | -1): string => {
     if (span === 'week') return dayAfter(day, 7 * by);
     const first = `${day.slice(0, 8)}01`;

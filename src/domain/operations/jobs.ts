@@ -1,4 +1,4 @@
-/** The five kinds of jobs, by the codes of the contract. */
+/** Job types, by the codes of the contract. */
 export type JobType =
     | 'supplement_delivery'
     | 'pre_installation_note'
@@ -10,10 +10,10 @@ export type JobType =
 export const JOB_STATUS = { cancelled: 0, toDo: 1, inProgress: 2, onHold: 3, completed: 4 } as const;
 export type JobStatus = (typeof JOB_STATUS)[keyof typeof JOB_STATUS];
 
-/** In the order in which work goes on: the columns of the board. */
+/** Status order of the board's columns. */
 export const JOB_STATUS_ORDER: readonly JobStatus[] = [1, 2, 3, 4, 0];
 
-/** The resource that holds what a job of a type is about; its records name their job card. */
+/** Resource that holds the document of a job type; its records refer to their job card. */
 export const JOB_DOCUMENTS: Readonly<Record<JobType, string>> = {
     supplement_delivery: 'supplement-deliveries',
     pre_installation_note: 'pre-installation-notes',
@@ -22,7 +22,10 @@ export const JOB_DOCUMENTS: Readonly<Record<JobType, string>> = {
     device_installation: 'device-installations',
 };
 
-/** Completion is an operation of its own, for what it brings about: from these. A job on hold is started again first. */
+/**
+ * Statuses from which a job can be completed. Completion is a separate operation because of its side effects; a job on
+ * hold must be resumed first.
+ */
 export const COMPLETABLE: readonly JobStatus[] = [JOB_STATUS.toDo, JOB_STATUS.inProgress];
 export const isCompletable = (status: unknown): boolean => COMPLETABLE.includes(status as JobStatus);
 
@@ -32,14 +35,14 @@ const REVERTS: Readonly<Partial<Record<JobStatus, JobStatus>>> = {
     [JOB_STATUS.onHold]: JOB_STATUS.toDo,
     [JOB_STATUS.inProgress]: JOB_STATUS.toDo,
 };
-/** Where taking back the last step leads; undefined where there is none to take back. */
+/** Status that undoing the last transition restores; undefined if it cannot be undone. */
 export const revertTarget = (status: unknown): JobStatus | undefined => REVERTS[status as JobStatus];
 
-/** Neither done nor given up. */
+/** True unless the job is completed or cancelled. */
 export const OPEN_JOB_STATUSES: readonly JobStatus[] = [JOB_STATUS.toDo, JOB_STATUS.inProgress, JOB_STATUS.onHold];
 export const isOpenJob = (status: unknown): boolean => OPEN_JOB_STATUSES.includes(status as JobStatus);
 
-/** @param today YYYY-MM-DD where the reader is */
+/** @param today YYYY-MM-DD in the reader's zone */
 export const isOverdue = ({ status, due_on }: Readonly<Record<string, unknown>>, today: string): boolean =>
     isOpenJob(status) && typeof due_on === 'string' && due_on !== '' && due_on < today;
 
@@ -48,20 +51,20 @@ export const JOB_NEEDS: Readonly<Record<JobType, readonly ('site_id' | 'device_i
     supplement_delivery: ['site_id'],
     pre_installation_note: [],
     site_maintenance: ['site_id'],
-    // the site of an uninstallation is where the device is
+    // an uninstallation takes place at the device's site
     device_uninstallation: ['device_id'],
     device_installation: ['site_id', 'device_id'],
 };
-/** Fields of a new job card that plan its delivery, and the field of the delivery that each fills. */
+/** Delivery fields of a new job card, each with the field of the delivery that it fills. */
 export const DELIVERY_PLAN = {
     delivery_supplement_id: 'supplement_id',
     delivery_quantity: 'quantity',
     delivery_location_id: 'inventory_location_id',
     without_order_reason: 'without_order_reason',
 } as const;
-/** A delivery that is planned already, in place of a new one. */
+/** existing planned delivery, in place of a new one */
 export const PLANNED_DELIVERY = 'planned_delivery_id';
-/** Whether the document of a job is readable: by a right of its own, or for the person who has to complete the job. */
+/** Whether the user may read the document of a job: by permission, or as the person who must complete the job. */
 export const canReadDocument = (
     user: { id: number | null; canRead: boolean; canComplete: boolean },
     card: Readonly<Record<string, unknown>>,
@@ -80,7 +83,7 @@ export const refersToDevice = (type: unknown): boolean =>
 type Facts = Readonly<Record<string, unknown>>;
 const isGiven = (value: unknown) => value !== null && value !== undefined && value !== '';
 
-/** Fields of the document that are asked for when the job is completed; a function where it depends on the document. */
+/** Document fields that completion asks for; a function where they depend on the document. */
 const COMPLETION_FIELDS: Readonly<
     Record<JobType, (document: Facts) => { needed: readonly string[]; offered: readonly string[] }>
 > = {
@@ -110,14 +113,14 @@ const COMPLETION_FIELDS: Readonly<
         offered: ['water_line_type', 'water_flow_status', 'battery_voltage'],
     }),
 };
-/** A document of which a completion asks all that it may ask. */
+/** Document with every field that its completion may ask for. */
 export const EVERY_COMPLETION_FIELD: Facts = { visit_purpose: 'device_swap', extra_billing: 'no_charge' };
 
 /** Required and optional fields on completion of a job, besides time and notes. */
 export const completionFields = (type: unknown, document: Facts = {}) =>
     COMPLETION_FIELDS[type as JobType]?.(document) ?? { needed: [], offered: [] };
 
-/** Where the notes are the only thing that is left of the visit, they are asked for. */
+/** Notes are required if they are the only record of the visit. */
 export const needsNotes = (type: unknown): boolean => type === 'site_maintenance' || type === 'pre_installation_note';
 
 /**

@@ -1,7 +1,7 @@
-/** Status codes of a task, numbered as those of job cards are. */
+/** Status codes of a task, numbered as those of job cards. */
 export const TASK_STATUS = { cancelled: 0, toDo: 1, inProgress: 2, onHold: 3, completed: 4 } as const;
 
-/** Neither done nor given up: only the steps of such a task are ticked. */
+/** True unless the task is completed or cancelled; only its steps can be ticked. */
 export const OPEN_TASKS: readonly number[] = [TASK_STATUS.toDo, TASK_STATUS.inProgress, TASK_STATUS.onHold];
 export const isOpenTask = (status: unknown): boolean => OPEN_TASKS.includes(status as number);
 
@@ -14,6 +14,6 @@ export interface TaskStep {
     done_at: string | null;
 }
 
-/** The steps that keep a task from being completed. */
+/** Incomplete steps that prevent completion of a task. */
 export const openSteps = (steps: readonly Pick<TaskStep, 'title' | 'is_done'>[]): string[] =>
     steps.filter(({ is_done }) => !is_done).map(({ title }) => title);

@@ -1,11 +1,11 @@
 import { acceptedExtensions, type Extension, extensionOf } from './files';
 
 /**
- * The specification sets two numbers, 5 and 5, beside its lists of accepted uploads without a meaning. Read as: at most
+ * The specification gives two numbers, 5 and 5, without a meaning beside its lists of accepted uploads. Read as at most
  * five files at a time, of at most five megabytes each.
  */
 export const UPLOAD_LIMITS = { files: 5, bytes: 5 * 1024 * 1024 } as const;
-/** The same for texts; `size` in MB. */
+/** The same limits for texts; `size` in MB. */
 export const LIMIT_VALUES = { files: UPLOAD_LIMITS.files, size: UPLOAD_LIMITS.bytes / 1024 / 1024 };
 
 /** Error of a file by its name and size; the server checks its content. */
@@ -23,7 +23,7 @@ export const uploadFault = (
 export const SHARE_NOTICE_DAYS = 14;
 
 const MEGABYTE = 1024 * 1024;
-/** An amount of space as people say it, in MB or GB. */
+/** Formatted size in MB or GB. */
 export const fileSizeText = (bytes: number): string => {
     const large = bytes >= 1024 * MEGABYTE;
     const amount = bytes / (large ? 1024 * MEGABYTE : MEGABYTE);
@@ -34,15 +34,15 @@ export type FileKind = 'image' | 'pdf' | 'document' | 'other';
 
 const DOCUMENTS = ['application/msword', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'];
 
-/** Kind of file for people, from the media type. */
+/** Display name of a media type. */
 export const fileKind = (mediaType: string): FileKind => {
     if (mediaType.startsWith('image/')) return 'image';
     if (mediaType === 'application/pdf') return 'pdf';
     return DOCUMENTS.includes(mediaType) ? 'document' : 'other';
 };
 
-/** Whether browsers draw it as a picture. HEIC is one that only some can. */
+/** Whether browsers display it as a picture; only some display HEIC. */
 export const isPicture = (mediaType: string): boolean => ['image/jpeg', 'image/png'].includes(mediaType);
 
-/** Whether browsers show it themselves. */
+/** Whether browsers display it without a download. */
 export const isPreviewable = (mediaType: string): boolean => isPicture(mediaType) || mediaType === 'application/pdf';

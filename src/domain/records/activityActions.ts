@@ -1,6 +1,6 @@
 import type { TransitionName } from '../../contract/generated/types';
 
-/** Codes of the activity log beside the transitions of the contract. The portal has words for each of them. */
+/** Activity log codes in addition to the contract's transitions. The portal translates each of them. */
 export const ACTIVITY_ACTIONS = [
     'accept',
     'adjust',

@@ -8,7 +8,7 @@ it.each([
     ['body', 'is too large.', 'Body is too large.'],
     ['filter[status]', 'must be one of open, cleared.', 'Status must be one of open, cleared.'],
     ['', 'must be an object.', 'Must be an object.'],
-    // sentences, and names that begin small
+    // sentences, and names that begin with a small letter
     ['site_id', 'It has device UD-1 already.', 'It has device UD-1 already.'],
     ['supplement_id', 'uPro Orange is not in stock.', 'uPro Orange is not in stock.'],
     ['file', 'a.csv is larger than 1 MB.', 'a.csv is larger than 1 MB.'],

@@ -2,8 +2,8 @@ import type { List, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
 /**
- * Text with headings, lists, emphasis and links, written as a small part of Markdown. It is read once, here, into blocks that
- * pages and documents draw each in their own way; nothing of it ever becomes HTML that somebody else wrote.
+ * Formatted text (headings, lists, emphasis and links) in a subset of Markdown. It is parsed here into blocks that
+ * pages and PDFs render, so that no user-written HTML is ever rendered.
  */
 export type Inline =
     | { kind: 'text'; text: string }
@@ -28,10 +28,10 @@ const LEFT_AS_TEXT = [
     'labelStartImage',
     'setextUnderline',
 ];
-/** Lists within lists, as deep as anybody writes them. */
+/** Maximum depth of nested lists. */
 const DEEPEST = 4;
 const SAFE_LINK = /^(https?:\/\/|mailto:|tel:)/i;
-/** A line of hyphens between spaces would be a list in a list in a list: one mark of a list to a line. */
+/** A line of spaced hyphens would be nested lists, so each line has at most one list marker. */
 const NESTED_MARKS = /^([ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+)((?:[-*+]|\d{1,9}[.)])(?=[ \t]))/gm;
 
 const textOf = (text: string): Inline[] =>
@@ -90,11 +90,11 @@ const block = (node: Nodes, depth: number): Block[] => {
 };
 
 const MARKS = /[*_[\]]/g;
-/** Begins text of its own even without a blank line above. */
+/** True if a line begins a new block without a blank line above. */
 const NEW_ITEM = /\n(?=[ \t]*(?:#|[-*+][ \t]|\d{1,9}[.)][ \t]))/;
 /**
- * Marks times characters that one text is read for, about 50 ms: each mark may be held against all that follows it.
- * A policy of 40,000 characters with a link and emphasis in every sentence needs a sixth.
+ * Parsing budget in marks × characters, about 50 ms, because each mark may be compared with all that follows it. A
+ * policy of 40,000 characters with a link and emphasis in every sentence needs a sixth.
  */
 const WORK = 2_000_000;
 const workOf = (part: string): number =>
@@ -108,8 +108,8 @@ const parse = (text: string): Block[] =>
     );
 
 /**
- * The blocks of a text. Parts between blank lines whose marks would take too long to match are shown as they are written.
- * @param text as it was written; whatever it is, it has blocks
+ * Blocks of a text. Paragraphs whose marks would exceed the budget are shown unparsed.
+ * @param text any text; parsing never fails
  */
 export const readFormatted = (text: string): Block[] => {
     if (workOf(text) <= WORK) return parse(text);
@@ -134,7 +134,7 @@ export const readFormatted = (text: string): Block[] => {
     return all;
 };
 
-/** One line of a text as it reads without its marks. */
+/** One line of a text without its marks. */
 export interface PlainLine {
     kind: 'heading' | 'paragraph' | 'item';
     text: string;
@@ -151,7 +151,7 @@ const plainText = (nodes: readonly Inline[]): string =>
                     : plainText(node.children),
         )
         .join('');
-/** Where a link leads is part of what was read. */
+/** The target of a link counts as part of the text. */
 const linkText = (text: string, href: string) => (text === href ? text : `${text} (${href})`);
 
 /** The headings, paragraphs and list items of a text, in order. */

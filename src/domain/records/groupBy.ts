@@ -1,4 +1,4 @@
-/** Rows by a key of each, in the order in which they come. */
+/** Groups rows by a key, in their original order. */
 export const groupBy = <T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> => {
     const groups = new Map<K, T[]>();
     for (const row of rows) {

@@ -163,7 +163,7 @@ describe('any text', () => {
             );
             if (read.kind !== 'number') continue;
             expect(shown, hint).toMatch(/^-?(0|[1-9]\d*)(\.\d*[1-9])?$/);
-            // the digits are those that were typed, in their order
+            // the digits are the typed ones, in their order
             const digits = (typed: string) =>
                 typed
                     .replace(/[^\d\uff10-\uff19]/g, '')
@@ -171,7 +171,7 @@ describe('any text', () => {
             const bare = (typed: string) => digits(typed).replace(/^0+|0+$/g, '');
             expect(bare(shown), hint).toBe(bare(text));
             expect(Number(shown), hint).toBe(read.value);
-            // what is shown is read as the same, by every field
+            // every field reads the shown text as the same number
             for (const other of OPTIONS) expect(readNumber(shown, other), hint).toEqual(read);
         }
     });

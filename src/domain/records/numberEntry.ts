@@ -1,13 +1,11 @@
 /**
- * The one reader of numbers that people type or keep in sheets: forms, filters, calculators, imports and answers. Pure, for
- * both sides.
- *
+ * Parser of all typed and imported numbers: forms, filters, calculators, imports and answers. Pure; shared by portal
+ * and server.
  * - A point separates decimals. `1,234.50`, `1,250,000` and `1 250` are grouped by thousands.
  * - A comma before one, two or more than three digits can only separate decimals: `12,50` is 12.5.
- * - A comma before exactly three digits is ambiguous: `1,250` is refused, with 1250 and 1.25 named.
- *
- * A reading is shown as it will be stored before it is stored: fields write `shownNumber` back when the focus leaves them,
- * imports list the cells of which the text differs.
+ * - A comma before exactly three digits is ambiguous: `1,250` is refused, with 1250 and 1.25 named. The reading is
+ * shown before it is stored: fields show `shownNumber` when the focus leaves them, imports list the cells whose text
+ * differs.
  */
 
 export interface NumberEntryOptions {
@@ -27,12 +25,12 @@ export type DecimalReading =
     | { kind: 'invalid' };
 export type NumberReading =
     | Exclude<DecimalReading, { kind: 'decimal' }>
-    /** `shown` is the value in plain digits: what a field shows and the database keeps */
+    /** `shown` is the value in plain digits, as fields show it and the database stores it */
     | { kind: 'number'; value: number; shown: string }
-    /** more digits than a number keeps */
+    /** more digits than a number can hold */
     | { kind: 'long' };
 
-/** Digits and signs of East Asian keyboards as their plain form. */
+/** Maps digits and signs of East Asian keyboards to their plain form. */
 const FULL_WIDTH = /[\uff10-\uff19\uff0b-\uff0e]/g;
 const fold = (text: string) =>
     text
@@ -47,7 +45,7 @@ const GROUPED_TWICE = /^[1-9]\d{0,2}(?:,\d{3}){2,}$/;
 const GROUPED_ONCE = /^[1-9]\d{0,2},\d{3}$/;
 const ONE_COMMA = /^(\d*),(\d+)$/;
 
-/** Digits without leading zeros and without a point that nothing follows. */
+/** Digits without leading zeros and without a trailing point. */
 const tidy = (sign: string, digits: string): string => {
     const [whole = '', fraction = ''] = digits.split('.');
     const text = `${whole.replace(/^0+(?=\d)/, '') || '0'}${fraction && `.${fraction}`}`;
@@ -55,7 +53,7 @@ const tidy = (sign: string, digits: string): string => {
 };
 const withoutTrailingZeros = (decimal: string) => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal);
 
-/** Reads a decimal with all of its digits. */
+/** Parses a decimal with all of its digits. */
 export const readDecimal = (typed: string, options: NumberEntryOptions = {}): DecimalReading => {
     const text = fold(typed);
     if (text === '') return { kind: 'blank' };
@@ -94,7 +92,7 @@ export const numberText = (value: number): string => {
     );
 };
 
-/** Reads a number. One that cannot be stored digit by digit is `long`, so that no other number is stored in its place. */
+/** Parses a number. One that cannot be stored exactly is `long`, so that no other number is stored in its place. */
 export const readNumber = (typed: string, options: NumberEntryOptions = {}): NumberReading => {
     const read = readDecimal(typed, options);
     if (read.kind !== 'decimal') return read;
@@ -103,25 +101,25 @@ export const readNumber = (typed: string, options: NumberEntryOptions = {}): Num
     return withoutTrailingZeros(read.decimal) === shown ? { kind: 'number', value, shown } : { kind: 'long' };
 };
 
-/** The number that was typed; undefined for a blank and for what is refused. */
+/** Parsed number; undefined for blank and refused texts. */
 export const typedNumber = (typed: string, options?: NumberEntryOptions): number | undefined => {
     const read = readNumber(typed, options);
     return read.kind === 'number' ? read.value : undefined;
 };
 
-/** The number of a form's value, which is a text while it is being typed. */
+/** Number of a form value, which is a text while it is being typed. */
 export const formNumber = (value: unknown, options?: NumberEntryOptions): number | undefined =>
     typeof value === 'number' ? value : typeof value === 'string' ? typedNumber(value, options) : undefined;
 
-/** The text of a field after the focus left it: what will be stored, or what was typed where that is refused. */
+/** Text of a field after blur: the value to be stored, or the typed text if it is refused. */
 export const shownNumber = (typed: string, options?: NumberEntryOptions): string => {
     const read = readNumber(typed, options);
     return read.kind === 'number' ? read.shown : read.kind === 'blank' ? '' : typed;
 };
 
 /**
- * Why a text that holds a figure is refused, as a sentence; undefined also for a text that is no number at all.
- * @param subject the sentence begins with it: a field's title, or the text itself
+ * Reason why a numeric text is refused, as a sentence; undefined also for a text that is not numeric.
+ * @param subject first word of the sentence: the title of a field, or the text itself
  */
 export const readingFault = (
     typed: string,
@@ -134,21 +132,21 @@ export const readingFault = (
     return read.kind === 'long' ? `${subject} has more digits than can be stored. Write fewer.` : undefined;
 };
 
-/** Why a text is refused, as a sentence; undefined for a number and a blank. */
+/** Reason why a text is refused, as a sentence; undefined for a number and a blank. */
 export const numberFault = (typed: string, options?: NumberEntryOptions): string | undefined =>
     readNumber(typed, options).kind === 'invalid'
         ? `“${typed.trim()}” must be a number, such as 1250 or 12.5.`
         : readingFault(typed, options);
 
-/** True where a value is a multiple of the step, but for what arithmetic in doubles leaves over: 0.3 is one of 0.1. */
+/** True for a multiple of the step within floating-point noise: 0.3 is a multiple of 0.1. */
 export const isMultiple = (value: number, step: number): boolean => {
     const ratio = value / step;
     return Math.abs(ratio - Math.round(ratio)) < Math.max(1e-9, Math.abs(ratio) * 4 * Number.EPSILON);
 };
 
 /**
- * The multiple of the step that a value stands for: 33.300000000000004, as a formula leaves it, is 33.3 in steps of 0.1. A value
- * that is no multiple stays, for validation to refuse it.
+ * Nearest multiple of the step within floating-point noise: 33.300000000000004 is 33.3 in steps of 0.1. Other values
+ * are unchanged, so that validation refuses them.
  */
 export const toStep = (value: number, step: number | undefined): number => {
     if (!step || !Number.isFinite(value) || !isMultiple(value, step)) return value;

@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** Digits with the signs that people put between them. */
+/** Digits with common separators. */
 const WRITTEN = /^\+?[\d\s().-]{3,40}$/;
 
-/** Whether a text may be a phone number, read as Australian where it names no country. Whether it is in use only a call can tell. */
+/** Validates a phone number, as Australian if it has no country code. Only a call can show whether it is in use. */
 export const isPhone = (text: string): boolean =>
     WRITTEN.test(text) && parsePhoneNumberFromString(text, 'AU')?.isPossible() === true;

@@ -1,11 +1,11 @@
-/** Digits that a double holds without noise of its arithmetic (IEEE 754 binary64: 15 to 17). */
+/** Significant digits that a double holds without arithmetic noise (IEEE 754 binary64: 15 to 17). */
 const EXACT_DIGITS = 15;
 
-/** A number without the noise of floating-point arithmetic: 68.02499999999999 is 68.025. */
+/** Removes floating-point noise: 68.02499999999999 is 68.025. */
 export const stripFloatNoise = (value: number): number =>
     Number.isInteger(value) ? value : Number(value.toPrecision(EXACT_DIGITS));
 
-/** A number of single precision as it was written: 81.8499984741211 is 81.85. */
+/** Shortest decimal of a single-precision number: 81.8499984741211 is 81.85. */
 export const fromFloat32 = (value: number): number => {
     for (let digits = 6; digits < 9; digits++) {
         const shorter = Number(value.toPrecision(digits));
@@ -14,7 +14,7 @@ export const fromFloat32 = (value: number): number => {
     return Number(value.toPrecision(9));
 };
 
-/** Rounds to decimals, without the noise of the rounding. */
+/** Rounds to decimals without floating-point noise. */
 export const roundTo = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 const isPlainObject = (value: object): value is Record<string, unknown> => {
@@ -22,7 +22,7 @@ const isPlainObject = (value: object): value is Record<string, unknown> => {
     return prototype === Object.prototype || prototype === null;
 };
 
-/** A JSON value whose numbers carry no floating-point noise; the same object where none did. */
+/** JSON value whose numbers carry no floating-point noise; the same object if none did. */
 export const stripFloatNoiseIn = (value: unknown): unknown => {
     if (typeof value === 'number') return Number.isFinite(value) ? stripFloatNoise(value) : value;
     if (typeof value !== 'object' || value === null) return value;

@@ -2,13 +2,13 @@ import type { Field, Resource } from '../../contract/metadata';
 
 export const isTextField = ({ type }: Field): boolean => ['string', 'email', 'phone', 'uri', 'text'].includes(type);
 
-/** Columns that the search over everything looks at: those that a customer's people know as well. */
+/** Columns of the global search: those that customer users can see as well. */
 export const searchColumns = ({ fields }: Resource): string[] =>
     fields
         .filter(field => field.search && field.stored && !field.internal && isTextField(field))
         .map(({ name }) => name);
 
-/** Whether the search over everything finds its records. A page shows each of them: a test asserts it. */
+/** Whether the global search covers its records. A test asserts that each of them has a page. */
 export const isSearchable = (resource: Resource): boolean =>
     !resource.view &&
     !resource.kinds &&

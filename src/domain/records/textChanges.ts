@@ -1,7 +1,7 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 import { type PlainLine, plainLines } from './formattedText';
 
-/** A piece of a line: as it was, new, or gone. */
+/** Part of a line: unchanged, added or removed. */
 export interface TextPiece {
     kind: 'same' | 'added' | 'removed';
     text: string;
@@ -11,10 +11,10 @@ export type TextChange =
     | { kind: 'same'; lines: readonly PlainLine[] }
     | { kind: 'added' | 'removed' | 'changed'; line: PlainLine['kind']; pieces: readonly TextPiece[] };
 
-/** Two lines that share at least this much are one line that changed; else one is gone and another is new. */
+/** Similarity at which two lines count as one changed line instead of a removed and an added one. */
 const ALIKE = 0.4;
 
-/** Differences beyond which two texts are another text: the search for the shortest way between them grows with their square. */
+/** Number of differences above which texts count as rewritten, because the cost of the diff grows with their square. */
 const MOST_DIFFERENCES = 1_000;
 
 const pieces = (before: string, after: string): TextPiece[] =>
@@ -36,10 +36,13 @@ const wholeLine = (kind: 'added' | 'removed', { kind: line, text }: PlainLine): 
     pieces: [{ kind, text }],
 });
 
-/** How far a line is looked for among those that went, so that a text that was written anew is no search of each line in all. */
+/**
+ * Number of removed lines among which a similar line is searched, so that a rewritten text is not compared line by line
+ * in full.
+ */
 const LOOK_AHEAD = 8;
 
-/** Lines that went and lines that came in their place: each new one beside the first old one that it resembles. */
+/** Pairs removed lines with the added lines that resemble them, in order. */
 const replaced = (removedLines: readonly PlainLine[], addedLines: readonly PlainLine[]): TextChange[] => {
     const changes: TextChange[] = [];
     let at = 0;
@@ -60,7 +63,7 @@ const replaced = (removedLines: readonly PlainLine[], addedLines: readonly Plain
         });
         at = match + 1;
     }
-    // what went stands before what came in its place
+    // removed pieces precede those that replace them
     const last = changes.findLastIndex(({ kind }) => kind === 'changed') + 1;
     return [
         ...changes.slice(0, last),

@@ -6,8 +6,8 @@ export const shownValue = ({ options }: Pick<Field, 'options'>, value: unknown):
     (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value ?? 'empty'));
 
 /**
- * The property for which a record may not take a step of its status now: the status itself, or one that the step names
- * in `where`. Undefined where nothing hinders it.
+ * Property that blocks a transition of a record: its status, or a property that the transition names in `where`.
+ * Undefined if it is allowed.
  */
 export const blockingField = (
     status: Pick<Field, 'name'>,

@@ -6,8 +6,8 @@ import { isPhone } from './phone';
 import { cleanText } from './textFolding';
 
 /**
- * The rules that a value must meet, derived from the contract. The form shows these messages while people type and the
- * server answers with the same ones, because both call this function.
+ * Validation rules of a value, derived from the contract. The form and the server call this function, so both show the
+ * same messages.
  */
 
 const MESSAGES = {
@@ -50,7 +50,7 @@ const isCalendarDate = (text: string) => {
     const [, year, month, day] = DATE.exec(text) ?? [];
     if (!year) return false;
     const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-    // 31 February rolls over into March: only a real day survives the round trip
+    // 31 February rolls over into March: only an existing day survives the round trip
     return date.toISOString().startsWith(text);
 };
 const isWebAddress = (text: string) => {
@@ -61,25 +61,25 @@ const isWebAddress = (text: string) => {
     }
 };
 
-/** Years that a date of this business has; a year such as 206 is a typing error. */
+/** Plausible years of a date; a year such as 206 is a typing error. */
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2100];
-/** Whether the year of a date or a time is one that people mean. */
+/** Whether the year of a date or a time is plausible. */
 export const isPlausibleYear = (text: string): boolean => {
     const year = Number(text.slice(0, 4));
     return year >= FIRST_YEAR && year <= LAST_YEAR;
 };
-/** Words for a date or a time with another year. */
+/** Message for a date or a time with an implausible year. */
 export const YEARS = `must be between the years ${FIRST_YEAR} and ${LAST_YEAR}.`;
 
-/** Formats of the contract that JSON Schema has no rule for, as the forms judge them. */
+/** Formats of the contract without a JSON Schema rule, as forms validate them. */
 export const isTimeOfDay = (text: string) => TIME.test(text);
-/** RFC 3339 knows leap seconds, JavaScript does not: `23:59:60` is a time that nothing here can read. */
+/** RFC 3339 knows leap seconds, JavaScript does not: `23:59:60` cannot be parsed here. */
 export const isReadableTime = (text: string) => !Number.isNaN(Date.parse(text));
 
 const isEmpty = (value: unknown) =>
     value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** How the text of a field of numbers is read. */
+/** Options for parsing the text of a numeric field. */
 export const numberEntryOf = (field: Pick<Field, 'type'>): NumberEntryOptions =>
     field.type === 'integer' ? { whole: true } : {};
 
@@ -87,7 +87,7 @@ type Rule = (field: Field, value: unknown, stored?: unknown) => string | undefin
 
 const text: Rule = (f, value) => {
     if (typeof value !== 'string') return MESSAGES.invalid(f);
-    // counted as the database counts: by character, not by UTF-16 unit
+    // counted by character as in the database, not by UTF-16 unit
     const length = f.minLength || f.maxLength ? [...value].length : 0;
     if (f.minLength && length < f.minLength) return MESSAGES.minLength(f);
     if (f.maxLength && length > f.maxLength) return MESSAGES.maxLength(f);
@@ -107,7 +107,7 @@ const inPlausibleYears =
     (f, value) =>
         rule(f, value) ?? (isPlausibleYear(value as string) ? undefined : `${f.title} ${YEARS}`);
 
-/** A text that stayed a text says what to write instead. */
+/** A text in a numeric field yields the parser's message. */
 const notNumber = (f: Field, value: unknown): string =>
     (typeof value === 'string' ? readingFault(value, numberEntryOf(f), f.title) : undefined) ?? MESSAGES.number(f);
 const number: Rule = (f, value) => {
@@ -170,23 +170,23 @@ const TYPED = new Set<Field['type']>(['string', 'text', 'email', 'phone', 'uri']
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Whether a value is the stored one. Rules become stricter, and a stored value that breaks one must not refuse an edit of another
- * field. A required value that is missing is asked for all the same.
+ * Whether a value equals the stored one. Rules become stricter over time, and a stored value that breaks one must not
+ * block the edit of another field. A missing required value is reported all the same.
  */
 const isUnchanged = (value: unknown, stored: unknown): boolean =>
     !isEmpty(value) && JSON.stringify(value) === JSON.stringify(stored);
 
 /**
- * User-facing fault of one field's value; undefined if it is valid. `given` undefined means not given.
- * @param stored value as it is; it is not judged again
+ * User-facing error of one field's value; undefined if it is valid. `given` undefined means not given.
+ * @param stored current value, which is not validated again
  */
 export function validateField(field: Field, given: unknown, stored?: unknown): string | undefined {
     if (field.type !== 'rows' && isUnchanged(given, stored)) return undefined;
-    // as it is stored, so that a form takes what the server takes
+    // as stored, so that forms accept the same values as the server
     const value = typeof given === 'string' && TYPED.has(field.type) ? cleanText(given) : given;
     if (isEmpty(value)) {
         if (field.required || (value === null && !field.nullable)) return MESSAGES.required(field);
-        // forms and CSV files send '' for no value; a text that may not be null may still be empty
+        // forms and CSV files send '' for no value; a non-nullable text may still be empty
         return value === '' && !field.nullable && field.type !== 'string' && field.type !== 'text'
             ? MESSAGES.required(field)
             : undefined;
@@ -200,8 +200,8 @@ const storedRow = (rows: unknown, { id }: Values): Values | undefined =>
     id !== undefined && Array.isArray(rows) ? rows.find((row: Values | null) => row?.id === id) : undefined;
 
 /**
- * Faults of child rows by path, as the form and the server's `errors` name them: `items.0.quantity`.
- * @param stored rows as they are; their values are not judged again
+ * Errors of child rows by path, as in forms and in the server's `errors`: `items.0.quantity`.
+ * @param stored current rows, whose values are not validated again
  */
 export function validateRows(field: Field, rows: readonly unknown[], stored?: unknown): Record<string, string> {
     const faults: Record<string, string> = {};
@@ -220,13 +220,13 @@ export function validateRows(field: Field, rows: readonly unknown[], stored?: un
     return faults;
 }
 
-/** Fields that a person may give: on create, or in an update. A status with transitions is written by neither. */
+/** Fields that a caller may write on create or update. A status with transitions is excluded from both. */
 export const writableFields = (fields: readonly Field[], mode: 'create' | 'update') =>
     fields.filter(f => !f.readOnly && !f.transitions?.length && !f.computed && (mode === 'create' || !f.createOnly));
 
 /**
- * A record whose numbers are exact multiples of their fields' steps. Validation forgives what arithmetic left over
- * (33.300000000000004); stored is what it stands for.
+ * Record with numbers rounded to exact multiples of their fields' steps, because validation accepts floating-point
+ * noise (33.300000000000004).
  */
 export const roundToSteps = <T extends Record<string, unknown>>(fields: readonly Field[], record: T): T => {
     const rounded = fields.flatMap(({ name, multipleOf, rows }): [string, unknown][] => {
@@ -239,7 +239,7 @@ export const roundToSteps = <T extends Record<string, unknown>>(fields: readonly
     return rounded.length ? { ...record, ...Object.fromEntries(rounded) } : record;
 };
 
-/** A record whose texts are as they are stored: without what nobody sees (`cleanText`), an ABN without blanks. */
+/** Record with texts as stored: without invisible characters (`cleanText`), an ABN without spaces. */
 export const cleanTexts = <T extends Record<string, unknown>>(fields: readonly Field[], record: T): T => {
     const cleaned = fields.flatMap(({ name, type, format, rows }): [string, unknown][] => {
         const value = record[name];
@@ -253,8 +253,8 @@ export const cleanTexts = <T extends Record<string, unknown>>(fields: readonly F
 };
 
 /**
- * Faults of a whole record, by field, in the shape of the error envelope. An update may leave fields out.
- * @param stored record as it is; its values are not judged again
+ * Errors of a whole record by field, in the shape of the error envelope. An update may omit fields.
+ * @param stored current record, whose values are not validated again
  */
 export function validateRecord(
     fields: readonly Field[],

@@ -4,23 +4,23 @@ import { type OrderLine, orderTotals, type Totals } from './orders';
 export interface Supply {
     ordered: number;
     delivered: number;
-    /** litres beyond the order that somebody decided to bill */
+    /** litres beyond the order that a user decided to bill */
     extra_to_bill: number;
 }
 
 const round = (litres: number) => Number(litres.toFixed(6));
 
-/** Litres beyond the order that are billed: never more than was delivered beyond it. */
+/** Billed litres beyond the order: at most the litres delivered beyond it. */
 export const billedExtra = ({ ordered, delivered, extra_to_bill }: Supply): number =>
     round(Math.max(0, Math.min(delivered - ordered, extra_to_bill)));
 
 const isLitres = (line: OrderLine) => (line.unit ?? 'L').toLowerCase() === 'l';
 
 /**
- * Lines of an order as they are billed. Cancelled litres leave the last lines of their supplement; extra litres join the
+ * Billed lines of an order. Cancelled litres reduce the last lines of their supplement; extra litres are added to the
  * last one, at its price.
- * @param supplies litres by supplement id; a supplement that is sold by another unit has none
- * @param isComplete whether the rest was cancelled; of an order that is still delivered, all that was ordered is billed
+ * @param supplies litres by supplement id; supplements sold in another unit have none
+ * @param isComplete whether the rest was cancelled; an order still being delivered is billed in full
  */
 export const billedLines = <L extends OrderLine>(
     lines: readonly L[],
@@ -43,7 +43,7 @@ export const billedLines = <L extends OrderLine>(
     return billed;
 };
 
-/** Amounts of an order as it is billed. */
+/** Amounts of a billed order. */
 export const billedTotals = (
     lines: readonly OrderLine[],
     supplies: ReadonlyMap<number, Supply>,

@@ -63,7 +63,7 @@ describe('the text of a contract', () => {
             text({ date: '21 Nov 2026' }),
         ];
         expect(new Set([text(), ...variants]).size).toBe(5);
-        // the same words from any keyboard
+        // the same text from any keyboard
         expect(text({}, 'a\r\nb')).toBe(text({}, 'a\nb'));
     });
 });

@@ -2,21 +2,21 @@ import { fillText, placeholdersIn } from '../records/placeholders';
 import { money, unitPrice } from './orders';
 import type { Stroke } from './signatures';
 
-/** The text of a contract: a template, the facts of the order that stand in it, and the exact words that are signed. */
+/** Text of a contract: a template, the facts of the order, and the exact text that is signed. */
 
 export interface ContractSection {
     heading: string;
-    /** facts stand in it as `{{customer}}` */
+    /** facts are placeholders such as `{{customer}}` */
     text: string;
 }
 
 export interface ContractFacts {
     order: string;
-    /** as people read it: 20 November 2026 */
+    /** display format: 20 November 2026 */
     date: string;
     reference: string | null;
     seller: string;
-    /** contracts of earlier versions do not say */
+    /** absent in contracts of earlier versions */
     seller_abn?: string;
     seller_address?: string;
     payment_days: number;
@@ -76,7 +76,7 @@ const fill = (text: string, facts: ContractFacts): string =>
         Object.hasOwn(CONTRACT_PLACEHOLDERS, name) ? CONTRACT_PLACEHOLDERS[name]?.(facts) : undefined,
     );
 
-/** The sections as they read, with the facts in place. */
+/** Sections with the facts inserted. */
 export const renderSections = (sections: readonly ContractSection[], facts: ContractFacts): ContractSection[] =>
     sections.map(({ heading, text }) => ({ heading: fill(heading, facts), text: fill(text, facts) }));
 
@@ -88,7 +88,7 @@ const lineText = (item: ContractFacts['items'][number]): string =>
         money(item.amount),
     ].join(' | ');
 
-/** The supplier as a party: name, ABN and address, as far as they are known. */
+/** Supplier as a contract party: name, ABN and address, if known. */
 export const sellerLines = ({ seller, seller_abn, seller_address }: ContractFacts): string[] => [
     seller,
     ...(seller_abn ? [`ABN ${seller_abn}`] : []),
@@ -98,8 +98,8 @@ const sellerWords = ({ seller, seller_abn, seller_address }: ContractFacts): str
     `${seller}${seller_abn ? ` (ABN ${seller_abn})` : ''}${seller_address ? `, ${seller_address},` : ''}`;
 
 /**
- * The exact words that both sides sign; their SHA-256 names the contract in each signature. Plain text, so that it can
- * be compared by eye and by anyone with a hash tool.
+ * Exact text that both sides sign; its SHA-256 identifies the contract in each signature. Plain text, so that it can be
+ * compared by eye and with any hash tool.
  */
 export const contractText = (title: string, sections: readonly ContractSection[], facts: ContractFacts): string =>
     [

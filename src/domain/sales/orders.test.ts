@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canEditTerms, lineAmount, missingForContract, missingInOrder, money, orderTotals, unitPrice } from './orders';
 
-/** A generator of its own, so that a failure can be repeated by its seed. */
+/** A seeded generator, so that a failure can be reproduced. */
 const random = (seed: number) => () => {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
     return seed / 2 ** 32;
@@ -59,7 +59,7 @@ describe('the totals of an order', () => {
             for (const amount of [subtotal, gst, total]) expect(cents(amount) / 100).toBe(amount);
             expect(cents(subtotal)).toBe(lines.reduce((sum, one) => sum + cents(lineAmount(one)), 0));
             expect(cents(total)).toBe(cents(subtotal) + cents(gst));
-            // to half a cent the tenth of the sum, and exactly so where the sum ends in a whole ten cents
+            // within half a cent of a tenth of the sum, and exact if the sum ends in whole ten cents
             expect(Math.abs(cents(gst) * 10 - cents(subtotal))).toBeLessThanOrEqual(5);
             if (cents(subtotal) % 10 === 5) expect(cents(gst) * 10).toBe(cents(subtotal) + 5);
             expect(orderTotals([...lines].reverse())).toEqual({ subtotal, gst, total });

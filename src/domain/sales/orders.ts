@@ -1,13 +1,13 @@
-/** Rules of sales orders that server and portal share: totals, what may be edited when, what a contract needs. */
+/** Rules of sales orders shared by server and portal: totals, editable fields by status, contract requirements. */
 
 /** Goods and services tax, in percent of the price (A New Tax System (Goods and Services Tax) Act 1999, s 9-70). */
 export const GST_PERCENT = 10;
-/** How long the link to a contract is good. */
+/** Validity of the link to a contract. */
 export const LINK_DAYS = 30;
 
 export type ContractStatus = 'pending' | 'signed_by_customer' | 'signed_by_both';
 
-/** A line as it is typed: a draft may lack any of it. */
+/** Order line as typed; any field of a draft may be missing. */
 export interface OrderLine {
     type: string;
     supplement_id?: number | null;
@@ -20,7 +20,7 @@ export interface OrderLine {
     discount?: number | null;
 }
 
-/** A decimal number exactly as it is written: `value / 10^scale`. Binary fractions would round 1.005 the wrong way. */
+/** Exact decimal: `value / 10^scale`. Binary fractions would round 1.005 the wrong way. */
 const exact = (value: number): { value: bigint; scale: number } => {
     const [mantissa = '0', exponent = '0'] = String(value).toLowerCase().split('e');
     const [integerDigits = '0', fraction = ''] = mantissa.split('.');
@@ -30,7 +30,7 @@ const exact = (value: number): { value: bigint; scale: number } => {
     return scale >= 0 ? { value: digits, scale } : { value: digits * 10n ** BigInt(-scale), scale: 0 };
 };
 
-/** `value / 10^scale` dollars as whole cents, a half cent away from zero, as accountants round. */
+/** `value / 10^scale` dollars in whole cents, half cents rounded away from zero, as accountants round. */
 const toCents = (value: bigint, scale: number): bigint => {
     if (scale <= 2) return value * 10n ** BigInt(2 - scale);
     const divisor = 10n ** BigInt(scale - 2);
@@ -57,21 +57,21 @@ export interface Totals {
     total: number;
 }
 
-/** Lines are rounded one by one, so that they add up on paper; GST is taken of their sum and rounded once. */
+/** Lines are rounded one by one so that they add up on paper; GST is calculated on their sum and rounded once. */
 export const orderTotals = (lines: readonly OrderLine[]): Totals => {
     const subtotal = lines.reduce((sum, line) => sum + centsOfLine(line), 0n);
     const gst = toCents(subtotal * BigInt(GST_PERCENT), 4);
     return { subtotal: Number(subtotal) / 100, gst: Number(gst) / 100, total: Number(subtotal + gst) / 100 };
 };
 
-/** The one way in which dollars are written: `$1,234.50`, a credit `−$161.57`; `finest` decimals at most, two at least. */
+/** Dollar format of the whole product: `$1,234.50`, a credit `−$161.57`; between two and `finest` decimals. */
 export const dollars = (amount: number, finest = 2): string =>
     `${amount < 0 ? '−' : ''}$${Math.abs(amount).toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: finest })}`;
 
 /** `$1,234.50` */
 export const money = (amount: number): string => dollars(amount);
 
-/** A price may be finer than a cent: $4.105 per litre. */
+/** Prices may be finer than a cent: $4.105 per litre. */
 export const unitPrice = (amount: number): string => dollars(amount, 4);
 
 interface OrderState {
@@ -82,14 +82,13 @@ interface OrderState {
 export const isSigned = (order: { contract_status?: string | null }): boolean =>
     order.contract_status === 'signed_by_customer' || order.contract_status === 'signed_by_both';
 
-/** Whether customer, property and lines may still change: not once the customer has agreed to them. */
+/** Whether customer, property and lines may still change: only before the customer has accepted them. */
 export const canEditTerms = (order: OrderState): boolean =>
     !isSigned(order) && (order.status === 'draft' || order.status === 'created' || order.status === 'sent');
 
-/** Whether a contract may be made, edited or sent. */
+/** Whether a contract may be created, edited or sent. */
 export const canPrepareContract = (order: OrderState): boolean => order.status !== 'draft' && !isSigned(order);
 
-/** Missing fields of a line. */
 export const missingInLine = (
     line: OrderLine,
 ): { field: 'supplement_id' | 'description' | 'quantity' | 'unit_price'; label: string }[] => [
@@ -105,7 +104,7 @@ export const missingInLine = (
         : []),
 ];
 
-/** Errors that keep an order a draft, by path. */
+/** Errors that prevent confirmation of a draft order, by path. */
 export const missingInOrder = (order: {
     customer_id?: number | null;
     items?: readonly OrderLine[];
@@ -136,7 +135,7 @@ export interface ContractParty {
     postcode?: string | null;
 }
 
-/** Missing fields for a contract, each with its record. */
+/** Requirements of a contract that are missing, each with its record. */
 export const missingForContract = (
     order: {
         id: number;

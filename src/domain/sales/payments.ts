@@ -1,7 +1,7 @@
 import { dayAfter, daysBetween } from '../calendar/days';
 import { GST_PERCENT, money } from './orders';
 
-/** Rules of what customers owe and pay that server and portal share. Amounts are dollars with at most two decimals. */
+/** Rules of invoices and payments shared by server and portal. Amounts are dollars with at most two decimals. */
 
 export const accountMessages = {
     amount: 'must be more than $0.00.',
@@ -23,16 +23,16 @@ export const accountMessages = {
     nothingToSell: 'This comes to $0.00, so nothing is owed.',
 } as const;
 
-/** Whole cents of dollars with at most two decimals: sums of them are exact. */
+/** Dollars with at most two decimals as whole cents, so that sums are exact. */
 export const cents = (dollars: number): number => Math.round(dollars * 100);
 /** Exact sum of dollars and cents. */
 export const sumAmounts = (amounts: readonly number[]): number =>
     amounts.reduce((sum, amount) => sum + cents(amount), 0) / 100;
 
-/** The day by which a sale is to be paid. */
+/** Due date of a sale. */
 export const dueOn = (soldOn: string, paymentDays: number): string => dayAfter(soldOn, paymentDays);
 
-/** GST of an amount, a half cent upwards, and both together. */
+/** GST of an amount, half cents rounded up, and the total. */
 export const withGst = (subtotal: number): { subtotal: number; gst: number; total: number } => {
     const net = cents(subtotal);
     const gst = Math.floor((net * GST_PERCENT + 50) / 100);
@@ -44,11 +44,11 @@ interface Amounts {
     gst: number;
 }
 /**
- * Amounts of a credit. GST is proportional to the sale's; the last credit takes all GST that is left, so that partial
+ * Amounts of a credit. GST is proportional to the sale's; the last credit takes all remaining GST, so that partial
  * credits add up to the sale exactly.
- * @param left of the sale, less earlier credits
- * @param subtotal dollars before GST; undefined: all that is left
- * @returns undefined if it is zero, negative or more than is left
+ * @param left sale less earlier credits
+ * @param subtotal dollars before GST; undefined: the whole remainder
+ * @returns undefined if it is zero, negative or more than the remainder
  */
 export const creditOf = (
     sale: Amounts,
@@ -67,7 +67,7 @@ interface OpenSale {
     due_on: string | null;
     open_amount: number;
 }
-/** Which sales an amount pays: those that are due the longest first, each as far as it goes. */
+/** Allocates an amount to sales: longest overdue first, each up to its open amount. */
 export const oldestFirst = (sales: readonly OpenSale[], amount: number): { sale_id: number; amount: number }[] => {
     let left = cents(amount);
     return [...sales]
@@ -89,7 +89,7 @@ export const ageLabels: Readonly<Record<Age, string>> = {
     days_90: '61–90 days',
     older: 'Over 90 days',
 };
-/** How long something is overdue on a day. */
+/** Days overdue on a day. */
 export const ageOn = (day: string, dueDay: string): Age => {
     const late = daysBetween(dueDay, day) - 1;
     if (late <= 0) return 'current';

@@ -14,7 +14,7 @@ export const refillFaults = ({ storage_tank_id: tank, site_id: site, quantity }:
     return faults;
 };
 
-/** Fields of a refill on which stock and tank hang: to change one, what was posted is taken back and posted anew. */
+/** Refill fields that affect stock and tank: a change reverses the posted movements and posts new ones. */
 export const POSTED_FIELDS = [
     'inventory_location_id',
     'supplement_id',
@@ -25,7 +25,10 @@ export const POSTED_FIELDS = [
     'refilled_at',
 ] as const;
 
-/** Storage tank levels before and after a refill, in litres, and the drift of the level found from the recorded one. */
+/**
+ * Storage tank levels before and after a refill, in litres, and the difference between the found and the recorded
+ * level.
+ */
 export const storageTankFill = (recorded: number, quantity: number, found: number | null | undefined) => ({
     before: recorded,
     after: litres(millilitres(recorded) + millilitres(quantity)),

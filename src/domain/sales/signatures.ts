@@ -1,4 +1,7 @@
-/** A signature as both sides judge it. Strokes are kept, not a picture: there is nothing in them that could run. */
+/**
+ * Validation of signatures, shared by server and portal. Strokes are stored instead of a picture, because they cannot
+ * contain executable content.
+ */
 
 /** Coordinate space of drawn signatures, whatever the screen size. */
 export const SIGNATURE_BOX = { width: 600, height: 200 } as const;
@@ -47,7 +50,7 @@ export const signatureFaults = ({
     return faults;
 };
 
-/** Stored part of a signature. Time and IP address are in the audit log as well. @param signedAt ISO 8601 */
+/** Stored part of a signature. The audit log also holds time and IP address. @param signedAt ISO 8601 */
 export const signatureOf = (input: SignatureInput, signedAt: string) => ({
     name: input.name.trim(),
     position: input.position.trim(),
@@ -57,14 +60,14 @@ export const signatureOf = (input: SignatureInput, signedAt: string) => ({
     text_sha256: input.text_sha256,
 });
 
-/** Strokes as the path of an SVG, in the coordinates of the box. */
+/** SVG path of the strokes, in the coordinates of the box. */
 export const strokePath = (strokes: readonly Stroke[]): string =>
     strokes
         .map(stroke => {
             const [first, ...otherPoints] = stroke.map(
                 ([x = 0, y = 0]) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`,
             );
-            // a dot is a line to where it began
+            // a dot is a line back to its start
             return `M${first}${(otherPoints.length ? otherPoints : [first]).map(point => `L${point}`).join('')}`;
         })
         .join('');

@@ -6,14 +6,14 @@ export interface AdjustmentLimits {
     value: number;
 }
 /**
- * Whether a count has to be approved by a second person before it is posted.
- * @param difference litres more or less than on record
- * @param value dollars that it is worth; null where no cost is known, and the litres alone decide
+ * Whether an adjustment requires approval by a second person.
+ * @param difference litres above or below book quantity
+ * @param value dollars; null if the cost is unknown, and then only the litres count
  */
 export const needsApproval = (difference: number, value: number | null, limits: AdjustmentLimits): boolean =>
     Math.abs(difference) > limits.litres || (value !== null && Math.abs(value) > limits.value);
 
-/** A difference as a sentence says it: `1,200 L less`. */
+/** Difference as text: `1,200 L less`. */
 export const differenceText = (difference: number): string =>
     `${formatLitres(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`;
 

@@ -1,29 +1,29 @@
 import { dayAfter } from '../calendar/days';
 import { formatLitres, litres, millilitres } from './quantities';
 
-/** Days of which the use of sites is averaged: four whole weeks, so that no day of the week weighs more. */
+/** Days over which site use is averaged: four whole weeks, so that every weekday counts equally. */
 export const USAGE_WINDOW_DAYS = 28;
-/** The longest time ahead that a day is told for: beyond it the herd will be another one. */
+/** Longest forecast in days, because the herd changes beyond it. */
 const FAR_DAYS = 730;
 
 export interface AvailabilityFigures {
-    /** litres of batches that may be used */
+    /** litres of usable batches */
     usable: number;
-    /** kept for open documents */
+    /** reserved for open documents */
     reserved: number;
     /** committed to pending deliveries, which reserve nothing */
     planned: number;
     /** needed by open documents but not reserved, for lack of stock */
     unkept: number;
 }
-/** Litres that nobody is promised; less than nothing where more is promised than may be used. */
+/** Uncommitted litres; negative if more is committed than usable. */
 export const availableOf = ({ usable, reserved, planned, unkept }: AvailabilityFigures): number =>
     litres(millilitres(usable) - millilitres(reserved) - millilitres(planned) - millilitres(unkept));
 
 /**
- * The day on which a place has nothing left to use, if the sites that it serves go on as they did.
- * @param usePerDay litres a day that their devices reported; null where no device tells
- * @returns `YYYY-MM-DD`; null where the use is not known, is nothing, or lasts for more than two years
+ * Day on which a place runs out at the current use of its sites.
+ * @param usePerDay litres per day reported by their devices; null without reports
+ * @returns `YYYY-MM-DD`; null if the use is unknown or zero, or the stock lasts more than two years
  */
 export const runOutDate = (usable: number, usePerDay: number | null, today: string): string | null => {
     if (usePerDay === null || usePerDay <= 0) return null;
@@ -31,7 +31,7 @@ export const runOutDate = (usable: number, usePerDay: number | null, today: stri
     return days > FAR_DAYS ? null : dayAfter(today, days);
 };
 
-/** Sentences that a message of several low stocks quotes; the others are counted. */
+/** Maximum number of sentences quoted in a message about low stocks; the others are counted. */
 const QUOTED = 3;
 /** One message about several stocks that are low. */
 export const lowStockSummary = (messages: readonly string[]): string => {

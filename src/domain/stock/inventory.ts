@@ -1,7 +1,7 @@
 import type { components } from '../../contract/generated/connect';
 import { formatInUnit, type StockUnit } from './quantities';
 
-/** Rules of the inventory of items that forms and server share. */
+/** Inventory rules shared by forms and server. */
 export type ItemCategory = components['schemas']['InventoryItem']['category'];
 
 /** SKU prefix of generated SKUs, by category. */
@@ -18,7 +18,7 @@ export const SKU_PREFIX: Record<ItemCategory, string> = {
     tool: 'TLS',
     other: 'OTH',
 };
-/** `MTR-0007`: four digits, more once they are used up. */
+/** `MTR-0007`: four digits, more once they are exhausted. */
 export const skuOf = (prefix: string, number: number): string => `${prefix}-${String(number).padStart(4, '0')}`;
 /** Prefix of a SKU, before its number: SKUs of one prefix are numbered consecutively. */
 export const prefixOf = (sku: string): string => sku.replace(/-?\d*$/, '');
@@ -49,8 +49,8 @@ export interface PartLine {
     quantity: number;
 }
 /**
- * How what a job takes differs from its kit: the parts whose quantity is another one, and with 0 those of the kit that it does not take.
- * What is as the kit says is not named, so that it follows the kit when that is corrected.
+ * Differences between a job's parts and its kit: parts with another quantity, and kit parts that it omits with 0.
+ * Unchanged parts are left out, so that they follow corrections of the kit.
  */
 export const changesOfKit = (kit: readonly PartLine[], taken: readonly PartLine[]): PartLine[] => [
     ...taken

@@ -1,7 +1,7 @@
-/** How the nightly check of stock tells what it found. */
+/** Messages of the nightly stock check. */
 
 export interface FoundFault {
-    /** the place, document or tank, as people call it */
+    /** display name of the place, document or tank */
     at: string;
     recorded: number | null;
     expected: number | null;
@@ -14,7 +14,7 @@ const sentence = ({ at, recorded, expected }: FoundFault): string =>
         ? `${at}.`
         : `${at}: ${figure(recorded)} on record, should be ${figure(expected)}.`;
 
-/** The first few with place and figures, and how many more there are. */
+/** The first few findings with place and figures, and the number of the others. */
 export const stockCheckMessage = (faults: readonly FoundFault[]): string =>
     [
         `The stock check found ${faults.length === 1 ? 'a discrepancy' : `${faults.length} discrepancies`}.`,

@@ -17,8 +17,8 @@ export interface TakenLot {
 }
 
 /**
- * The order in which stock is taken: what nobody knows the batch of, as it is the oldest; then what expires first; then as it
- * came. What cannot be used comes last, for counts alone.
+ * Allocation order: stock without a batch first, as it is the oldest; then by expiry; then by receipt. Unusable stock
+ * comes last, for stocktakes only.
  */
 export const sortForIssue = (lots: readonly Lot[]): Lot[] =>
     [...lots].sort(
@@ -29,7 +29,7 @@ export const sortForIssue = (lots: readonly Lot[]): Lot[] =>
             Number(one.batchId) - Number(other.batchId),
     );
 
-/** Takes so many millilitres out of lots that hold them, and says of which batch how many. Changes the lots. */
+/** Takes millilitres from lots and returns the quantity by batch. Mutates the lots. */
 export const takeFromLots = (lots: readonly Lot[], wanted: number): TakenLot[] => {
     const parts: TakenLot[] = [];
     let remaining = wanted;
@@ -45,9 +45,9 @@ export const takeFromLots = (lots: readonly Lot[], wanted: number): TakenLot[] =
 
 export const onHand = (lots: readonly Lot[]): number => lots.reduce((sum, lot) => sum + lot.held, 0);
 
-/** Millilitres of the batches that may be taken. */
+/** Millilitres of the usable batches. */
 export const usableQuantity = (lots: readonly Lot[]): number => onHand(lots.filter(lot => lot.usable));
 
-/** Millilitres of a place that may be taken and are reserved for no document; negative where more is reserved than may be taken. */
+/** Usable millilitres of a place that are not reserved; negative if more is reserved than usable. */
 export const freeQuantity = ({ lots, reserved }: { lots: readonly Lot[]; reserved: number }): number =>
     usableQuantity(lots) - reserved;

@@ -22,7 +22,7 @@ describe('A recipe', () => {
             water: 200,
         });
         expect(planFromRecipe({ ...recipe, expected_loss: 0 }, 1 / 3).inputs[0]?.quantity).toBe(0.2);
-        // a trace of something is still something
+        // a trace is not zero
         const trace = { ...recipe, inputs: [{ supplement_id: 1, share: 0.000001 }] };
         expect(planFromRecipe(trace, 1).inputs[0]?.quantity).toBe(0.001);
     });

@@ -1,13 +1,13 @@
 import { isVolume, litres, millilitres, stockMessages } from './quantities';
 
-/** Rules of mixings and productions that forms and server share. Quantities are litres, kept to the millilitre. */
+/** Rules of mixings and productions shared by forms and server. Quantities are litres, to the millilitre. */
 
 export interface RecipeInput {
     supplement_id: number;
-    /** litres for a litre of the product */
+    /** litres per litre of the product */
     share: number;
 }
-/** Composition of a product. Water is not kept in stock. */
+/** Composition of a product. Water is not stocked. */
 export interface RecipeParts {
     inputs: readonly RecipeInput[];
     water_share: number;
@@ -19,10 +19,10 @@ export interface PlannedInput {
     quantity: number;
 }
 
-/** Shares are entered to six decimals: their sum is right to half of the last one. */
+/** Shares have six decimals, so their sum is exact to half of the last digit. */
 const SUM_TOLERANCE = 5e-7;
 
-/** Litres that a recipe brings together for a litre of the product, with the water and before any loss. */
+/** Litres that a recipe combines per litre of product, with the water and before any loss. */
 export const litresPerLitre = ({ inputs, water_share }: RecipeParts): number =>
     inputs.reduce((sum, { share }) => sum + share, water_share);
 
@@ -40,22 +40,22 @@ export const planFromRecipe = (recipe: RecipeParts, output: number): { inputs: P
     };
 };
 
-/** Litres that a recipe lets expect of what went in. */
+/** Expected output in litres of a recipe for the litres used. */
 export const expectedOutput = (recipe: RecipeParts, inputLitres: number): number =>
     (inputLitres * (1 - recipe.expected_loss / 100)) / litresPerLitre(recipe);
 
 export interface ProductionOutcome {
-    /** litres that went in and did not come out */
+    /** input less output, in litres */
     loss: number;
-    /** per cent of what went in */
+    /** per cent of the input */
     lossPercent: number;
-    /** per cent of what the recipe expects, to one decimal; null without a recipe */
+    /** per cent of the recipe's expected output, to one decimal; null without a recipe */
     yieldPercent: number | null;
-    /** more was lost than the recipe expects */
+    /** the loss exceeds the recipe's expectation */
     isLossHigh: boolean;
 }
 
-/** How a mixing or production turned out. */
+/** Yield of a mixing or production. */
 export const productionOutcome = (
     inputLitres: number,
     output: number,

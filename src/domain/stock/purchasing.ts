@@ -1,17 +1,19 @@
 import { money, type OrderLine, orderTotals, type Totals } from '../sales/orders';
 import { formatLitres, isVolume, litres, millilitres } from './quantities';
 
-/** Rules of purchases that forms and server share: what is missing, what may change when, who approves, what is outstanding. */
+/**
+ * Rules of purchases shared by forms and server: missing fields, editable fields, approvers, outstanding quantities.
+ */
 
 /** Statuses of purchases that are neither rejected nor completed. */
 export const OPEN_PURCHASES = ['document_pending', 'document_completed', 'approved', 'on_hold', 'paid'] as const;
 
-/** A supplement is bought as the stock keeps it. */
+/** supplements are bought in their stock unit */
 export const SUPPLEMENT_UNIT = 'L';
 
 export interface PurchaseLine {
     supplement_id?: number | null | undefined;
-    /** a part of the inventory */
+    /** an inventory part */
     inventory_item_id?: number | null | undefined;
     description?: string | null | undefined;
     quantity?: number | null | undefined;
@@ -82,7 +84,7 @@ export const lineFaults = (lines: readonly PurchaseLine[]): Record<string, strin
 export interface MissingPurchaseField {
     /** path in the form: `items.0.unit_price` */
     field: string;
-    /** by which people know it */
+    /** display name of the item */
     label: string;
 }
 /** Missing fields before a request can be approved. Required files are checked by the caller. */
@@ -102,7 +104,7 @@ export const missingPurchaseFields = ({
             : [],
     ),
 ];
-/** Supplements and parts go into the stock of a place; what is delivered goes somewhere. */
+/** Supplements, parts and deliveries need a receiving place. */
 const needsPlace = (fulfilment: string | null | undefined, lines: readonly PurchaseLine[]) =>
     fulfilment === 'delivery' ||
     lines.some(({ supplement_id, inventory_item_id }) => supplement_id || inventory_item_id);
@@ -110,21 +112,21 @@ const needsPlace = (fulfilment: string | null | undefined, lines: readonly Purch
 export const missingFaults = (request: PurchaseDraft): Record<string, string[]> =>
     Object.fromEntries(missingPurchaseFields(request).map(({ field, label }) => [field, [`${label} is required.`]]));
 
-/** Fields that an approval covers, which are locked by it. */
+/** Fields that an approval covers and locks. */
 export const PURCHASE_TERMS = ['supplier_id', 'requested_by_id', 'items'] as const;
 
-/** Why the terms of a request cannot change now; undefined where they can. */
+/** Reason why the terms of a request cannot change now; undefined if they can. */
 export const termsLocked = ({ status, items }: PurchaseDraft): string | undefined => {
     if (status === 'rejected') return purchaseMessages.rejected;
     if (status === 'on_hold') return purchaseMessages.onHold;
     if (status === 'approved' || status === 'paid' || status === 'completed') return purchaseMessages.locked;
     return isPartlyReceived(items) ? purchaseMessages.received : undefined;
 };
-/** Whether anything of it has come. */
+/** Whether any quantity has been received. */
 export const isPartlyReceived = (items: readonly PurchaseLine[] | null | undefined): boolean =>
     (items ?? []).some(line => (line.received_quantity ?? 0) > 0);
 
-/** Whether a file may still be taken off: not once somebody has approved what it says. */
+/** Whether a file may still be removed: only before an approval of its content. */
 export const canRemoveFile = ({ status }: PurchaseDraft): boolean =>
     status === 'document_pending' || status === 'document_completed';
 export const canAddFile = ({ status }: PurchaseDraft): boolean => status !== 'rejected';
@@ -136,7 +138,10 @@ export interface ApprovedBy {
     /** dollars with GST; null: any amount */
     limit: number | null;
 }
-/** Why this person may not approve it; undefined where they may. Whoever asks for money or says how much never does. */
+/**
+ * Reason why this person may not approve a request; undefined if they may. Requesters and editors of the amounts never
+ * may.
+ */
 export const approvalRefusal = (
     request: {
         requested_by_id?: number | null;
@@ -170,7 +175,7 @@ export const priceOn = (
         .filter(price => price.supplement_id === supplementId && price.valid_from <= day)
         .sort((one, other) => (one.valid_from < other.valid_from ? 1 : -1))[0];
 
-/** How much of a line has not come yet. */
+/** Outstanding quantity of a line. */
 export const outstanding = ({ quantity, received_quantity }: PurchaseLine): number =>
     litres(Math.max(0, millilitres(quantity ?? 0) - millilitres(received_quantity ?? 0)));
 
@@ -184,7 +189,7 @@ export interface ReceivedLine {
     item_id: number;
     quantity: number;
 }
-/** Errors of a receipt, by field: quantities beyond the outstanding ones, with several lots of a line added up. */
+/** Errors of a receipt by field: quantities beyond the outstanding ones, with several lots of a line added up. */
 export const receiptFaults = (
     items: readonly (PurchaseLine & { id: number })[],
     lines: readonly ReceivedLine[],

@@ -1,39 +1,36 @@
 import type { NumberEntryOptions } from '../records/numberEntry';
 
-/** Rules of stock that forms and server share. Quantities are litres, kept to the millilitre. */
+/** Stock rules shared by forms and server. Quantities are litres, to the millilitre. */
 
 const PER_LITRE = 1000;
 
-/**
- * Litres as whole millilitres: what is added and compared, so that 0.1 + 0.2 is 0.3.
- * Exact up to 9 × 10¹² litres.
- */
+/** Litres as whole millilitres for sums and comparisons, so that 0.1 + 0.2 is 0.3. Exact up to 9 × 10¹² litres. */
 export const millilitres = (litres: number): number => Math.round(litres * PER_LITRE);
 export const litres = (ml: number): number => ml / PER_LITRE;
 
-/** Whether a quantity is one that the ledger keeps: at most three decimals. */
+/** Whether the ledger can store a quantity: at most three decimals. */
 export const isVolume = (value: number): boolean => Number.isFinite(value) && litres(millilitres(value)) === value;
 
 /** Exact sum of litres. */
 export const sumLitres = (quantities: readonly number[]): number =>
     litres(quantities.reduce((sum, quantity) => sum + millilitres(quantity), 0));
 
-/** Litres as people read them in a sentence: `1,250.5 L`. */
+/** Formatted litres in a sentence: `1,250.5 L`. */
 export const formatLitres = (quantity: number): string =>
     `${quantity.toLocaleString('en-AU', { maximumFractionDigits: 3 })} L`;
 
 /** Unit of a quantity: litres for supplements, the item's own unit for inventory. */
 export type StockUnit = 'each' | 'm' | 'kg' | 'L';
-/** A quantity of an item as people read it: `1,250.5 m`, and of pieces the number alone: `12`. */
+/** Formatted quantity of an item: `1,250.5 m`, and for pieces the number alone: `12`. */
 export const formatInUnit = (quantity: number, unit: StockUnit): string =>
     unit === 'L'
         ? formatLitres(quantity)
         : `${quantity.toLocaleString('en-AU', { maximumFractionDigits: 3 })}${unit === 'each' ? '' : ` ${unit}`}`;
-/** Whether a quantity is one that the ledger keeps of such a unit: whole pieces, of all else at most three decimals. */
+/** Whether the ledger can store a quantity in a unit: whole pieces, otherwise at most three decimals. */
 export const isQuantity = (value: number, unit: StockUnit): boolean =>
     unit === 'each' ? Number.isInteger(value) : isVolume(value);
 
-/** How a typed quantity is read: pieces are whole numbers. */
+/** Parser options of a quantity: pieces are whole numbers. */
 export const quantityEntry = (unit: StockUnit): NumberEntryOptions => (unit === 'each' ? { whole: true } : {});
 
 /** Stock position as messages name it. */
@@ -41,7 +38,7 @@ export interface StockPosition {
     name: string;
     unit: StockUnit;
     location: string;
-    /** documents that are promised of it */
+    /** documents that have reserved it */
     reservedFor: readonly string[];
 }
 
@@ -157,6 +154,6 @@ export const transferEffects = (
 };
 
 export type StockLevel = 'out' | 'low' | 'enough';
-/** How a quantity stands against its minimum. Without one, only nothing is too little. */
+/** Stock level against its minimum. Without a minimum, only zero is low. */
 export const stockLevel = (quantity: number, minimum: number | null | undefined): StockLevel =>
     quantity <= 0 ? 'out' : minimum && quantity < minimum ? 'low' : 'enough';

@@ -1,6 +1,6 @@
 import { formatInUnit, millilitres, type StockUnit } from './quantities';
 
-/** A line of a count sheet, as rules see it. Quantities in its unit, litres of a supplement. */
+/** Line of a count sheet. Quantities in its unit, litres for a supplement. */
 export interface CountedLine {
     name: string;
     unit: StockUnit;
@@ -13,7 +13,7 @@ export interface CountedLine {
     current: number;
 }
 
-/** Whether a difference is so large that it is counted again: by its share of the larger of both. */
+/** Whether a difference requires a recount, as a share of the larger quantity. */
 export const needsRecount = (recorded: number, counted: number, percent: number): boolean => {
     const difference = Math.abs(millilitres(counted) - millilitres(recorded));
     return difference * 100 > percent * Math.max(millilitres(recorded), millilitres(counted));

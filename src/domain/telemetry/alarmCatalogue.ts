@@ -4,15 +4,15 @@ export type AlertLevel = 'caution' | 'alert' | 'alarm';
 export interface AlarmKind {
     code: number;
     title: string;
-    /** with placeholders in braces, filled from the site's settings; null where there is no further text */
+    /** with placeholders in braces for the site's settings; null if there is no further text */
     message: string | null;
     level: AlertLevel;
 }
 
 /**
- * The alarms that devices report, word for word as specified (section 8). The specification names three levels and
- * gives them to no code: here what stops the dosing or harms cattle is an alarm, what will do so soon an alert, what a
- * technician should look at a caution. Each can be changed under alarm types.
+ * Alarms that devices report, with the specification's wording (section 8). The specification names three levels
+ * without assigning them: here, alarms stop the dosing or harm cattle, alerts will soon do so, and cautions need a
+ * technician. Each level can be changed under alarm types.
  */
 export const ALARM_CATALOGUE: readonly AlarmKind[] = [
     { code: 1, title: 'Pump Runtime Alarm', message: 'The pump cannot move enough nutrient.', level: 'alarm' },
@@ -66,8 +66,8 @@ type Placeholder = keyof typeof ALARM_PLACEHOLDERS;
 export type AlarmSettings = Partial<Record<(typeof ALARM_PLACEHOLDERS)[Placeholder]['field'], number | null>>;
 
 /**
- * The message of an alarm with the settings of its site in it. A setting that the site does not have is told as "not
- * set", and what is no placeholder stays as it was written.
+ * Alarm message with the site's settings inserted. A missing setting reads "not set"; an unknown placeholder is
+ * unchanged.
  */
 export const fillAlarmMessage = (message: string | null, settings: AlarmSettings): string | null =>
     message === null
@@ -85,11 +85,10 @@ export const fillAlarmMessage = (message: string | null, settings: AlarmSettings
               'single',
           );
 
-/** Sites that raise no alarms. */
+/** Site statuses that raise no alarms. */
 export const UNWATCHED_SITE_STATUSES: readonly number[] = [SITE_STATUS.inactive, SITE_STATUS.test];
-/** For how long a snoozed alarm is silent. */
 export const SNOOZE_HOURS = 24;
-/** How urgent a job for an alarm is where nobody says otherwise, by how grave it is. */
+/** Default priority of a job for an alarm, by level. */
 export const ALARM_PRIORITY: Readonly<Record<AlertLevel, 'high' | 'medium' | 'low'>> = {
     alarm: 'high',
     alert: 'medium',
@@ -100,6 +99,6 @@ export type AlarmStatus = 'open' | 'acknowledged' | 'snoozed' | 'cleared';
 /** Statuses of uncleared alarms, most urgent first. */
 export const ACTIVE_ALARM_STATUSES: readonly AlarmStatus[] = ['open', 'acknowledged', 'snoozed'];
 
-/** The alarms of a message in the words of our catalogue, for a cell; a code that is not in it is told as it is. */
+/** Alarms of a message by their catalogue titles, for a table cell; unknown codes are shown as they are. */
 export const alarmTitles = (alarms: unknown): string | undefined =>
     (alarms as number[] | null)?.map(alarmTitle).join(', ');

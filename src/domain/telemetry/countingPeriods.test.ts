@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assignPeriods, type CountingPeriod } from './countingPeriods';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 26, 8, minutes));
-/** A store of messages by period, as the database keeps them. */
+/** In-memory store of messages by period, equivalent to the database. */
 const follow = async (batches: readonly (readonly [sequence: number, minutes: number][])[]) => {
     const stored: { sequence: number; recordedAt: Date; epoch: number }[] = [];
     let periods: CountingPeriod[] = [{ epoch: 1, startedAt: null, received: new Set() }];

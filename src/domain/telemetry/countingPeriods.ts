@@ -1,10 +1,10 @@
 /**
- * Counting periods of a device. A device numbers its messages; after a restart of its counter (a flat battery, new firmware,
- * a 16-bit overflow) the numbers begin anew. A period is a stretch of time in which every number occurs once. Pure.
+ * Counting periods of a device. A device numbers its messages; after a counter restart (a flat battery, new firmware, a
+ * 16-bit overflow) the numbers begin again. Within a period every number is unique. Pure.
  */
 export interface CountingPeriod {
     epoch: number;
-    /** null: before everything */
+    /** null: before all messages */
     startedAt: Date | null;
     /** sequences of the batch that were received in this period */
     received: Set<number>;
@@ -16,13 +16,13 @@ export interface Counted {
 export interface PeriodAssignment<M> {
     /** in the order of `messages` */
     messages: (M & { epoch: number })[];
-    /** in the order of their time, with those that begin in this batch */
+    /** in time order, including those that begin in this batch */
     periods: CountingPeriod[];
-    /** epoch of the current one: the newest that begins in this batch after all others, else as before */
+    /** epoch of the current period: the newest that begins in this batch after all others, else unchanged */
     current: number;
 }
 
-/** @returns place of the period in force at a time */
+/** @returns index of the period in force at a time */
 const placeAt = (periods: readonly CountingPeriod[], time: Date): number =>
     Math.max(
         0,
@@ -32,13 +32,13 @@ const placeAt = (periods: readonly CountingPeriod[], time: Date): number =>
 const startOf = ({ startedAt }: CountingPeriod) => startedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
 
 /**
- * Assigns new messages (no duplicates) to counting periods. A message belongs to the period in force at its time. Where that
- * period has its sequence already, a later message belongs to the next period, an earlier one to the period before; either
- * is begun where there is none that lacks the sequence.
- * @param known in the order of their time, at least one
- * @param current epoch of the current one
- * @param messages in the order of their time
- * @param timeOf time of the stored message of a period with this sequence; undefined where it is not known
+ * Assigns new messages (without duplicates) to counting periods. A message belongs to the period in force at its time.
+ * If that period already has its sequence, a later message belongs to the next period and an earlier one to the
+ * previous; a new period is created if none lacks the sequence.
+ * @param known in time order, at least one
+ * @param current epoch of the current period
+ * @param messages in time order
+ * @param timeOf time of the stored message with this sequence in a period; undefined if unknown
  */
 export const assignPeriods = async <M extends Counted>(
     known: readonly CountingPeriod[],
@@ -71,7 +71,7 @@ export const assignPeriods = async <M extends Counted>(
         if (before && !before.received.has(sequence)) return before;
         const older = begin(place, period.startedAt);
         period.startedAt = stored;
-        // a message that was assigned before the next period was known may be later than its beginning
+        // a message assigned before the next period was known may be later than its beginning
         periods.sort((one, other) => startOf(one) - startOf(other) || one.epoch - other.epoch);
         return older;
     };

@@ -1,15 +1,15 @@
-/** Within so much a clock counts as right: messages take a while, and seconds matter to nobody. */
+/** Tolerated clock error: messages take a while, and seconds do not matter. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 
 export interface ClockDifference {
     state: 'right' | 'slow' | 'fast';
-    /** rounded, in the largest unit that fits */
+    /** rounded, in the largest suitable unit */
     amount: number;
     unit: 'seconds' | 'minutes' | 'hours' | 'days';
 }
 
 /**
- * How far the clock of a device is off, for people.
+ * Clock error of a device as text.
  * @param offset our clock minus the clock of the device, s
  */
 export const clockDifference = (offset: number): ClockDifference => {

@@ -1,6 +1,6 @@
 /**
- * Fields of a site that its device holds. While a device is installed a change of them waits until the device confirms
- * it: what the record shows is what the device does.
+ * Site fields that the device stores. With an installed device, a change is pending until the device confirms it, so
+ * that the record shows the device's actual settings.
  */
 export const DEVICE_SETTINGS = [
     'update_interval',
@@ -21,15 +21,15 @@ export type DeviceSetting = (typeof DEVICE_SETTINGS)[number];
 export const isDeviceSetting = (name: string): name is DeviceSetting =>
     (DEVICE_SETTINGS as readonly string[]).includes(name);
 
-/** Each wanted setting with the value before. */
+/** Each requested setting with its previous value. */
 export type SettingChanges = Partial<Record<DeviceSetting, { from: unknown; to: unknown }>>;
 
 /**
  * Merges `wanted` into the pending changes. A setting that returns to its current value is dropped, unless the device
  * may hold another one: then the current value is sent again.
  * @param current the site's current values
- * @param all true if the device is new at the site and must be sent every setting, unchanged ones too
- * @param unsure settings that the device was sent and has not confirmed
+ * @param all true for a device that is new at the site and needs every setting, unchanged ones too
+ * @param unsure settings that were sent to the device and not confirmed
  */
 export const joinSettings = (
     current: Readonly<Record<string, unknown>>,

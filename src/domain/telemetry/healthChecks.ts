@@ -1,6 +1,6 @@
 /**
- * Whether a site is well, judged from what its device last said. Pure, for both sides: the server measures, the rules
- * here judge, and the form shows what a limit means.
+ * Site health, judged from the last device data. Pure and shared: the server measures, these rules judge, and the form
+ * explains a limit.
  */
 
 export const HEALTH_CHECKS = ['silence', 'battery', 'tank', 'dose', 'conductivity', 'pressure', 'water'] as const;
@@ -9,16 +9,16 @@ export type HealthCheckResult = 'failed' | 'warning' | 'unknown' | 'passed';
 
 interface Rule {
     unit: string;
-    /** which side of the limit is bad */
+    /** which side of the limit fails */
     fails: 'below' | 'above';
     /**
-     * From this share of the limit on a person should look at it soon (proposed, without a source). Absent: there is no
-     * warning, because a device that reports once a day comes near the limit every day.
+     * Share of the limit from which the check warns (proposed, without a source). Absent: no warning, because a device
+     * that reports once a day approaches the limit every day.
      */
     warns?: number;
-    /** the usual limit; proposed unless its source is named */
+    /** default limit; proposed unless its source is named */
     usual: number;
-    /** decimals that say something */
+    /** significant decimals */
     digits: number;
 }
 
@@ -36,7 +36,7 @@ export const HEALTH_RULES: Readonly<Record<HealthCheckKind, Rule>> = {
     water: { unit: 'h', fails: 'above', usual: 24, digits: 0 },
 };
 
-/** Which checks a site has and when each fails; without them the usual ones hold. */
+/** Checks of a site and their limits; the defaults apply without settings. */
 export type HealthCheckSettings = { [K in `${HealthCheckKind}_on`]: boolean } & {
     [K in `${HealthCheckKind}_limit`]: number;
 };
@@ -47,15 +47,15 @@ export const DEFAULT_CHECK_SETTINGS = Object.fromEntries(
     ]),
 ) as HealthCheckSettings;
 
-/** Where the warning begins; undefined where there is none. */
+/** Warning threshold; undefined if there is none. */
 export const warningLimit = (kind: HealthCheckKind, limit: number): number | undefined => {
     const { warns } = HEALTH_RULES[kind];
     return warns === undefined ? undefined : limit * warns;
 };
 
 /**
- * @param value in the unit of the check; null where nothing is known to judge by
- * @returns `unknown` without a value. The limit itself is still well: it fails beyond it.
+ * @param value in the unit of the check; null without data
+ * @returns `unknown` without a value. The limit itself still passes.
  */
 export const judgeCheck = (kind: HealthCheckKind, value: number | null, limit: number): HealthCheckResult => {
     if (value === null || !Number.isFinite(value)) return 'unknown';
@@ -67,43 +67,43 @@ export const judgeCheck = (kind: HealthCheckKind, value: number | null, limit: n
 
 const WEIGHT: Readonly<Record<HealthCheckResult, number>> = { failed: 3, warning: 2, unknown: 1, passed: 0 };
 export const severityOf = (result: HealthCheckResult): number => WEIGHT[result];
-/** A site is as well as its worst check; one that has none is not judged. */
+/** Health of a site: its worst check; undefined without checks. */
 export const worstOf = (results: readonly HealthCheckResult[]): HealthCheckResult =>
     results.reduce<HealthCheckResult | undefined>(
         (worst, result) => (worst === undefined || WEIGHT[result] > WEIGHT[worst] ? result : worst),
         undefined,
     ) ?? 'unknown';
-/** Worth telling people: a check that fails now and did not before. */
+/** Whether to notify: a check fails now and did not before. */
 export const becameWorse = (before: HealthCheckResult | undefined, now: HealthCheckResult): boolean =>
     now === 'failed' && before !== 'failed';
 
-/** For the order of lists: the worst result first, and in it what stops the dosing before what a visit can wait for. */
+/** Sort order of lists: worst result first, then checks that stop the dosing before those that can wait for a visit. */
 export const urgencyOf = (kind: HealthCheckKind, result: HealthCheckResult): number =>
     WEIGHT[result] * 10 + (HEALTH_CHECKS.length - HEALTH_CHECKS.indexOf(kind));
 
 /** Measurements of a site; null if missing. */
 export interface CheckInputs {
-    /** hours since the last message, or since the device came if that is later */
+    /** hours since the last message or the installation of the device, whichever is later */
     silentHours: number | null;
     /** V */
     battery: number | null;
     /** kg */
     tankLevel: number | null;
     tankCapacity: number | null;
-    /** g/head/day given and aimed at, on average; null while no dose is expected */
+    /** actual and target dose in g/head/day, on average; null while no dose is expected */
     achieved: number | null;
     target: number | null;
     /** µS/m */
     conductivity: number | null;
     /** kPa */
     pressure: number | null;
-    /** hours between the last message and the last one with water */
+    /** hours between the last message and the last message with water */
     dryHours: number | null;
 }
 
 const share = (part: number | null, total: number | null) => (part === null || !total ? null : (part / total) * 100);
 
-/** The figure that each check judges. A dose counts by how far it is off, in either direction. */
+/** Figure that each check judges. A dose is judged by its deviation, in either direction. */
 export const measuredValue = (kind: HealthCheckKind, measured: CheckInputs): number | null => {
     switch (kind) {
         case 'silence':
@@ -147,9 +147,9 @@ const UNKNOWN: Readonly<Record<HealthCheckKind, string>> = {
     pressure: 'Water pressure not reported',
     water: 'Water not reported',
 };
-/** Finding of a check: `Battery at 11.4 V, limit 11.8 V`. */
+/** Text of a check's result: `Battery at 11.4 V, limit 11.8 V`. */
 export const findingOf = (kind: HealthCheckKind, value: number | null, limit: number): string =>
     value === null ? UNKNOWN[kind] : `${SUBJECTS[kind]} ${figure(kind, value)}, limit ${figure(kind, limit)}`;
 
-/** Sites that are watched: active and idle ones. Their status pages say that no other is checked. */
+/** Monitored site statuses: active and idle. Other status pages state that the site is not monitored. */
 export const CHECKED_SITE_STATUSES: readonly number[] = [1, 3];

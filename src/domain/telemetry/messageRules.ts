@@ -1,24 +1,24 @@
 import { DAY_MS } from '../calendar/days';
-/** Interpretation of device messages: times, tanks, meters. Pure, for both sides. */
+/** Interpretation of device messages: times, tanks, meters. Pure; shared by portal and server. */
 
-/** A device's clock may differ by so much from ours before its times are corrected. */
+/** Tolerated difference between a device's clock and ours before its times are corrected. */
 export const CLOCK_TOLERANCE_SECONDS = 300;
-/** Older messages are kept aside for a person to look at: they are more likely a broken clock than a memory. */
+/** Older messages are set aside for review, because a broken clock is likelier than a delayed message. */
 export const OLDEST_MESSAGE_DAYS = 400;
-/** Acceleration by which a column of liquid presses on its bottom, m/s² (standard gravity). */
+/** Standard gravity, m/s². */
 const GRAVITY = 9.80665;
 
 export type ClockJudgement =
     /** `shifted`: corrected by the offset of the clock */
     | { recordedAt: Date; corrected: boolean; shifted: boolean; reason?: undefined }
-    /** not to be stored as a reading, and why */
+    /** not stored as a reading, with the reason */
     | { reason: string };
 
 /**
- * When a message was recorded, by our clock.
- * @param offsetSeconds our clock minus the device's as it sent; undefined where the device did not say its time
- * @returns the time, corrected where the device's clock is wrong by more than the tolerance; a time that would lie in
- *          the future becomes the time of receipt. A reason in place of it where the message is older than 400 days.
+ * Time at which a message was recorded, by our clock.
+ * @param offsetSeconds our clock minus the device's at sending; undefined if the device did not send its time
+ * @returns the time, corrected if the device's clock is off by more than the tolerance; a time in the future becomes
+ * the time of receipt. A reason instead if the message is older than 400 days.
  */
 export const judgeClock = (recordedAt: Date, offsetSeconds: number | undefined, receivedAt: Date): ClockJudgement => {
     const wrong = offsetSeconds !== undefined && Math.abs(offsetSeconds) > CLOCK_TOLERANCE_SECONDS;
@@ -30,17 +30,17 @@ export const judgeClock = (recordedAt: Date, offsetSeconds: number | undefined, 
     return { recordedAt: new Date(time), corrected: wrong || isAhead, shifted: wrong && !isAhead };
 };
 
-/** `nutrient_probe_mode` of a site whose tank level follows from the pressure at its floor. */
+/** `nutrient_probe_mode` of a site whose tank level is derived from the pressure at its floor. */
 export const PRESSURE_MODE = 1;
 
-/** Mass of what was dosed, kg: ml × SG ÷ 1000 (domain facts, tanks). */
+/** Dosed mass in kg: ml × SG ÷ 1000 (domain facts, tanks). */
 export const doseMass = (ml: number, density: number): number => (ml * density) / 1000;
 
 /**
- * Nutrient in an upright tank from the pressure at its bottom, kg: h (m) = kPa ÷ (9.80665 × SG), and of a full tank the
- * share h ÷ H. Water's SG in place of the nutrient's would overstate the level by that factor.
- * @param tank height inside in cm, capacity in kg
- * @returns undefined where a setting is missing; never above the capacity
+ * Nutrient in an upright tank from the pressure at its bottom, kg: h (m) = kPa ÷ (9.80665 × SG), as the share h ÷ H of
+ * a full tank. Using water's SG instead of the nutrient's would overstate the level by that factor.
+ * @param tank inside height in cm, capacity in kg
+ * @returns undefined if a setting is missing; never above the capacity
  */
 export const tankLevelFromPressure = (
     kPa: number,
@@ -53,11 +53,11 @@ export const tankLevelFromPressure = (
 };
 
 export type PulsePerLitreReport = '0' | '1000' | 'other' | '1800-2200';
-/** The specification's four kinds of what a nutrient meter says of itself. */
+/** The specification's four states that a nutrient meter reports. */
 export const pulsePerLitreReport = (pulses: number): PulsePerLitreReport =>
     pulses === 0 ? '0' : pulses === 1000 ? '1000' : pulses >= 1800 && pulses <= 2200 ? '1800-2200' : 'other';
 
-/** The series of a site's telemetry: column of the readings, and unit. */
+/** Telemetry series of a site: column of the readings, and unit. */
 export const SERIES = {
     water: { unit: 'L' },
     dose: { unit: 'ml' },

@@ -1,6 +1,6 @@
 import type { AlertLevel } from './alarmCatalogue';
 
-/** An alarm that is not cleared, of a site. */
+/** Uncleared alarm of a site. */
 export interface SiteAlarm {
     id: number;
     title: string;
@@ -8,29 +8,29 @@ export interface SiteAlarm {
     status: string;
     raised_at: string;
 }
-/** A site that needs attention: by its gravest alarm, or because its device is alarmed or offline. */
+/** Site that needs attention: by its most severe alarm, or because its device is alarmed or offline. */
 export interface SiteAtRisk<Site> {
     site: Site;
     alarm?: SiteAlarm;
-    /** since when, UTC ISO 8601; null: never heard from */
+    /** start time, UTC ISO 8601; null: never reported */
     since: string | null;
 }
 
 const LEVEL: Readonly<Record<AlertLevel, number>> = { alarm: 3, alert: 2, caution: 1 };
 
-/** Open alarms by level, then those that somebody took note of, then sites without an alarm. */
+/** Sort rank: open alarms by level, then acknowledged ones, then sites without an alarm. */
 const rankOf = ({ alarm }: SiteAtRisk<unknown>): number =>
     alarm ? (alarm.status === 'open' ? 10 : 0) + LEVEL[alarm.level] : -1;
 
-/** The gravest first; of one rank the one that has waited longest. */
+/** Most severe first; within a rank the longest waiting first. */
 export const compareAttention = (one: SiteAtRisk<unknown>, other: SiteAtRisk<unknown>): number =>
     rankOf(other) - rankOf(one) || (one.since ?? '').localeCompare(other.since ?? '');
 
-/** The gravest alarm of a site: open before acknowledged, then by level, then the oldest. */
+/** Most severe alarm of a site: open before acknowledged, then by level, then the oldest. */
 export const mostSevereAlarm = (alarms: readonly SiteAlarm[]): SiteAlarm | undefined =>
     alarms.map(alarm => ({ site: null, alarm, since: alarm.raised_at })).toSorted(compareAttention)[0]?.alarm;
 
-/** As many lines as are usually shown, and never fewer than there are sites with an open alarm of the highest level. */
+/** Number of lines shown: the default, but at least all sites with an open alarm of the highest level. */
 export const sitesToShow = <Site>(sites: readonly SiteAtRisk<Site>[], usual: number): SiteAtRisk<Site>[] => {
     const sorted = sites.toSorted(compareAttention);
     const grave = sorted.filter(({ alarm }) => alarm?.status === 'open' && alarm.level === 'alarm').length;

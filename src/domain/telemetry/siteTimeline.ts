@@ -1,4 +1,4 @@
-/** The kinds of what happens at sites and is recorded there. Pure, for both sides. */
+/** Kinds of recorded events at a site. Pure; shared by portal and server. */
 
 export const TIMELINE_KINDS = [
     'alarm',
@@ -14,7 +14,7 @@ export const TIMELINE_KINDS = [
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
-/** Kinds that are records of their own: who may read those sees them. The others are part of the site. */
+/** Kinds that are records of their own and need their own read permission. The others are part of the site. */
 export const TIMELINE_RESOURCES: Partial<Record<TimelineKind, string>> = {
     alarm: 'alarms',
     service_log: 'service-logs',

@@ -4,23 +4,23 @@ import type { Resource } from '../../contract/metadata';
 /** Status of a site of any kind, by the specification's codes. */
 export const SITE_STATUS = { inactive: 0, active: 1, test: 2, idle: 3, provisioned: 4 } as const;
 
-/** A device that has been silent for longer counts as Not Communicated. */
+/** Hours of silence after which a device counts as Not Communicated. */
 export const NOT_COMMUNICATED_HOURS = 24;
 
 const DEVICE_STATUSES = (resources.sites as Resource).fields
     .find(({ name }) => name === 'device_status')
     ?.options?.map(({ value }) => value);
-/** Filter of sites of any kind at which no device is: none of them has fallen silent, whatever its state began with. */
+/** Filter of sites without a device, of any kind: they cannot be offline, whatever their initial state. */
 export const WITHOUT_DEVICE = { device_status: ['not_installed'] };
 const WITH_DEVICE = { device_status: DEVICE_STATUSES?.filter(value => value !== 'not_installed') ?? [] };
-/** Filter of sites whose device is in one of these states; `state` is what the kind calls its own. */
+/** Filter of sites whose device has one of these states; `state` is the state field of the kind. */
 export const deviceIn = <S extends string>(state: S, ...states: DoserState[]) =>
     ({ [state]: states, ...WITH_DEVICE }) as Record<S, DoserState[]> & typeof WITH_DEVICE;
 
 export type DoserState = 'stopped' | 'running' | 'alarmed' | 'not_communicated';
 export type Severity = 'error' | 'success' | 'neutral' | 'warning';
 
-/** How the state of a doser is told on its site's page, word for word as specified. */
+/** Label of a doser's state on its site page, in the specification's wording. */
 export const DOSER_MESSAGES: Readonly<Record<DoserState, { severity: Severity; key: string }>> = {
     alarmed: { severity: 'error', key: 'domains.sites.doser.alarmed' },
     running: { severity: 'success', key: 'domains.sites.doser.running' },
@@ -28,17 +28,16 @@ export const DOSER_MESSAGES: Readonly<Record<DoserState, { severity: Severity; k
     not_communicated: { severity: 'warning', key: 'domains.sites.doser.not_communicated' },
 };
 
-/** How bad the state of a site is. Where no device is installed nothing has fallen silent, whatever the state began with. */
+/** Severity of a site's state. A site without a device cannot be offline, whatever its initial state. */
 export const siteSeverity = (state: DoserState, device: unknown): Severity =>
     device ? DOSER_MESSAGES[state].severity : 'neutral';
 
-/** Steps of the tank gauge. */
 const GAUGE_STEP = 10;
 
 /**
- * Share of a tank that is full.
+ * Fill level of a tank.
  * @returns percent from 0 to 100, and the gauge's level (100 down to 10 in steps of 10, 0 when empty); undefined
- *          without a level or a capacity
+ * without a level or a capacity
  */
 export const tankFill = (
     level: number | null | undefined,

@@ -1,12 +1,12 @@
-/** Rules of uDOSE AG: fertiliser that is given with irrigation water, by sessions. Pure, for both sides. */
+/** Rules of uDOSE AG: fertiliser given with irrigation water, in sessions. Pure; shared by portal and server. */
 
 import type { DoserState } from './sites';
 
 export type AgFault = 'no_flow' | 'low_tank' | 'pump' | 'low_battery' | 'over_pressure';
 
 /**
- * How the doser is after its newest messages: alarmed while a fault stands, else as it said; a doser that said nothing of
- * itself stays as it was, and one that was silent or alarmed counts as stopped.
+ * State of the doser after its newest messages: alarmed while a fault is open, else as reported; without a report the
+ * state is unchanged, and a silent or alarmed doser becomes stopped.
  */
 export const agState = (
     before: string,
@@ -15,7 +15,7 @@ export const agState = (
 ): Exclude<DoserState, 'not_communicated'> =>
     faults.length > 0 ? 'alarmed' : (reportedState ?? (before === 'running' ? 'running' : 'stopped'));
 
-/** A session is on target within a tenth of it. */
+/** Relative deviation within which a session is on target. */
 const RATE_TOLERANCE = 0.1;
 export type RateJudgement = 'on_target' | 'below' | 'above';
 export const judgeRate = (
@@ -30,7 +30,7 @@ export const judgeRate = (
             ? 'above'
             : 'on_target';
 
-/** The series of a uDOSE AG site: column of its messages, and unit. */
+/** Data series of a uDOSE AG site: column of its messages, and unit. */
 export const AG_SERIES = {
     water: { unit: 'L' },
     dose: { unit: 'ml' },

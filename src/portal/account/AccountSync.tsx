@@ -12,7 +12,7 @@ watchPerson();
 
 const Sync = ({ userId }: { userId: number }) => {
     useKeptPreferences(userId);
-    // a list that is opened waits for what it opens with: it is there by then
+    // loaded early, because lists wait for their default views
     useOpeningViews();
     // biome-ignore lint/correctness/useExhaustiveDependencies: once for every person who signs in
     useEffect(() => {
@@ -23,7 +23,7 @@ const Sync = ({ userId }: { userId: number }) => {
     return null;
 };
 
-/** While the portal is open: the person's rights, picture and preferences as the server has them now. */
+/** Synchronises the user's permissions, picture and preferences with the server while the portal is open. */
 export const AccountSync = () => {
     const userId = useSession()?.user.id;
     // Another tab may have ended the session while this one was loading, before it could listen.

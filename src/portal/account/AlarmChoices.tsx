@@ -108,7 +108,7 @@ const Exceptions = ({ settings, work, available }: AlarmChoicesProps) => {
                                 aria-label={translate(`${LABEL}.remove_exception`, { name: nameOf(exception) })}
                                 onClick={() => {
                                     work.take({ removed: exception.id });
-                                    // the row with the focus goes
+                                    // removing the row removes the focus with it
                                     add.current?.focus();
                                 }}
                             >
@@ -130,7 +130,7 @@ const Exceptions = ({ settings, work, available }: AlarmChoicesProps) => {
     );
 };
 
-/** By which channels one is told of alarms: by level, and otherwise for a place or a kind. */
+/** Alarm channels: by level, with exceptions for a place or type. */
 export const AlarmChoices = (props: AlarmChoicesProps) => {
     const translate = useTranslate();
     return (

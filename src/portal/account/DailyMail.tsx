@@ -11,7 +11,7 @@ import { SwitchedSection } from './SwitchedSection';
 const KEY = ['mail-digest'];
 type MailDigest = components['schemas']['MailDigest'];
 
-/** One mail a day in place of a mail for each notification; each choice holds at once. */
+/** Setting of the daily digest, which replaces single mails; saved on each change. */
 export const DailyMail = () => {
     const translate = useTranslate();
     const notify = useNotify();
@@ -22,7 +22,7 @@ export const DailyMail = () => {
         queryFn: async () => (await answered(mainApi.GET('/notification-settings/digest'))).data,
     });
     const { mutate } = useMutation({
-        // the hour is by the clocks where it is chosen
+        // local time where it is chosen
         mutationFn: (change: Partial<MailDigest>) =>
             answered(mainApi.PUT('/notification-settings/digest', { body: { ...change, time_zone: timezone() } })),
         onMutate: change => client.setQueryData<MailDigest>(KEY, old => old && { ...old, ...change }),

@@ -26,11 +26,11 @@ import { useLevels } from './useLevels';
 
 const LABEL = 'session.account.notifications';
 
-/** Places of which one may be chosen, with the field that names it. */
+/** Resources of places, with the field of each. */
 const PLACES = { site: ['site_id', 'sites'], property: ['customer_property_id', 'customer-properties'] } as const;
 type Place = keyof typeof PLACES | 'everywhere';
 
-/** `all`, `level alarm` or `type 7`: what the choice of alarms says of the exception. */
+/** `all`, `level alarm` or `type 7`: value of the alarm selection. */
 export const parseChoice = (value: string): Pick<AlarmExceptionInput, 'alarm_type_id' | 'level'> => {
     const [what, which] = value.split(' ');
     if (what === 'level') return { level: which as AlertLevel };
@@ -44,7 +44,7 @@ interface ExceptionDialogProps {
     onClose: () => void;
 }
 
-/** Where, which alarms, and by which channels. */
+/** Dialog for an exception: place, alarms and channels. */
 export const ExceptionDialog = ({ types, available, add, onClose }: ExceptionDialogProps) => {
     const translate = useTranslate();
     const can = useCan();

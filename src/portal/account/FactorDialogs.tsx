@@ -16,14 +16,14 @@ interface StepProps {
     title: string;
     submitLabel: string;
     danger?: boolean;
-    /** the field that is asked for, and what must be typed */
+    /** requested field, and its validation */
     field: { name: string; label: string; hint?: string; password?: boolean; digits?: boolean; missing: string };
     children?: ReactNode;
     onSubmit: (value: string) => Promise<unknown>;
     onCancel: () => void;
 }
 
-/** Asks for one thing and sends it; what is refused is said at the field, and stays in it. */
+/** Dialog with one input; errors are shown at the field. */
 const Step = ({ title, submitLabel, danger, field, children, onSubmit, onCancel }: StepProps) => {
     const [value, setValue] = useState('');
     const [fault, setFault] = useState<string | null>(null);
@@ -70,7 +70,7 @@ const Step = ({ title, submitLabel, danger, field, children, onSubmit, onCancel 
     );
 };
 
-/** Asks for the password before `onProved`, which sends it along. */
+/** Asks for the password, which `onProved` sends along. */
 export const PasswordDialog = ({
     title,
     submitLabel,
@@ -107,7 +107,7 @@ interface SetupProps {
     onCancel: () => void;
 }
 
-/** Password, picture, first code. */
+/** Set-up of an authenticator app: password, QR code, first code. */
 export const AppSetup = ({ onDone, onCancel }: SetupProps) => {
     const translate = useTranslate();
     const [offer, setOffer] = useState<{ secret: string; uri: string } | null>(null);
@@ -143,7 +143,7 @@ export const AppSetup = ({ onDone, onCancel }: SetupProps) => {
             <Typography variant="body2" sx={{ mb: 2 }}>
                 {translate(`${label}.scan`)}
             </Typography>
-            {/* apps read dark on light, whatever the theme */}
+            {/* apps require dark on light, whatever the theme */}
             <Box sx={{ bgcolor: '#fff', p: 2, width: 'fit-content', mx: 'auto', borderRadius: 1 }}>
                 <QRCodeSVG value={offer.uri} size={176} title={translate(`${label}.picture`)} />
             </Box>
@@ -154,7 +154,7 @@ export const AppSetup = ({ onDone, onCancel }: SetupProps) => {
     );
 };
 
-/** Password, name, then what the browser asks. */
+/** Set-up of a passkey: password, name, then the browser's dialog. */
 export const PasskeySetup = ({ onDone, onCancel }: SetupProps) => {
     const translate = useTranslate();
     const [options, setOptions] = useState<PublicKeyCredentialCreationOptionsJSON | null>(null);
@@ -195,7 +195,7 @@ export const PasskeySetup = ({ onDone, onCancel }: SetupProps) => {
     );
 };
 
-/** Codes are shown once: they are left by saying that they are kept. */
+/** Codes are shown once, so closing requires a confirmation that they are saved. */
 export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -24,7 +24,7 @@ export const applySettingsChange = (settings: Settings, { type, ...channels }: C
     settings: settings.settings.map(setting => (setting.type === type ? { ...setting, ...channels } : setting)),
 });
 
-/** Each tick is saved by itself, shown at once, and taken back when the server refuses it. */
+/** Each checkbox saves immediately and optimistically. */
 const useSettings = () => {
     const client = useQueryClient();
     const notify = useNotify();
@@ -47,7 +47,7 @@ const useSettings = () => {
     return { ...query, change: mutate };
 };
 
-/** Told of by levels and exceptions of their own, above. */
+/** Alarms have settings by level and exception, above. */
 const ALARM: NotificationType = 'alarm';
 
 export const NotificationsTab = () => {

@@ -101,6 +101,6 @@ export const PasswordTab = () => {
         notify('session.account.password.saved', { type: 'success' });
         setRound(round + 1);
     };
-    // a new form each time: nothing of the old passwords stays in it
+    // remounted after each change, so that no old password remains in it
     return <PasswordForm key={round} onDone={finish} />;
 };

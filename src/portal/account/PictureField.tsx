@@ -7,10 +7,10 @@ import { GENERIC_MESSAGE, isFault } from '../session/fault';
 import { updateProfilePicture } from '../session/profile';
 import type { SessionUser } from '../session/types';
 
-/** Some systems give heic files no media type, so the name decides. */
+/** Some systems give heic files no media type, so the extension decides. */
 const isPicture = ({ name }: File) => acceptedExtensions(true).some(accepted => accepted === extensionOf(name));
 
-/** A link to a file that has not been uploaded yet; revoked when another takes its place. */
+/** Object URL of a file that is not uploaded yet; revoked when replaced. */
 const usePreview = (file: File | null) => {
     const [url, setUrl] = useState<string>();
     useEffect(() => {
@@ -22,7 +22,7 @@ const usePreview = (file: File | null) => {
     return url;
 };
 
-/** Chosen, looked at, then uploaded: a picture is not replaced by a slip of the mouse. */
+/** Picture input with a preview before the upload. */
 export const PictureField = ({ user }: { user: SessionUser }) => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -48,7 +48,7 @@ const LAYOUT = [
     { setting: 'leftSideBarType', label: 'sidebar_type', values: ['fixed', 'scrollable', 'compact'] },
 ] as const satisfies readonly { setting: keyof LayoutSettings; label: string; values: readonly string[] }[];
 
-/** Every choice holds at once and is kept with the account by `AccountSync`: there is nothing to save. */
+/** Each change applies immediately and is synchronised by `AccountSync`, so there is no save button. */
 export const PreferencesTab = () => {
     const translate = useTranslate();
     const { preferences, setLanguage, setDensity, changeLayout } = usePreferences();

@@ -25,7 +25,7 @@ export const ProfileTab = () => {
             notify('session.account.profile.saved', { type: 'success' });
         } catch (error) {
             if (!isFault(error)) throw error;
-            // react-admin puts what is returned at the fields
+            // react-admin shows returned messages at the fields
             if (error.body.errors) return error.body.errors;
             notify(error.message, { type: 'error' });
         }

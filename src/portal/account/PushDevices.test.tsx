@@ -9,7 +9,7 @@ const { server, calls } = setupApi();
 const user = userEvent.setup();
 const SUBSCRIPTION = { endpoint: 'https://fcm.googleapis.com/fcm/send/phone', keys: { p256dh: 'key', auth: 'secret' } };
 
-/** A worker that is being fetched, and a browser that subscribes nothing for it until it is there. */
+/** A service worker being installed, and a browser that refuses subscriptions until it is active. */
 const arriving = Object.assign(new EventTarget(), { state: 'installing' });
 const registration = {
     installing: arriving as EventTarget | null,

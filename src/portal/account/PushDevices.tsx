@@ -9,12 +9,12 @@ import { activeFieldWorker, fieldWorker } from '../session/fieldWorker';
 
 const KEY = ['push-subscriptions'];
 
-/** Why a browser takes none, as texts are called. */
+/** Text key of the reason why this browser supports no push notifications. */
 const REFUSALS = ['denied', 'unreachable', 'unfetched'];
 
 const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** This browser's own subscription, if it has one. */
+/** Push subscription of this browser, if any. */
 const currentSubscription = async (): Promise<PushSubscription | null> =>
     canPush() ? ((await (await fieldWorker())?.pushManager.getSubscription()) ?? null) : null;
 
@@ -23,7 +23,7 @@ const hashOf = async (text: string): Promise<string> =>
         .map(byte => byte.toString(16).padStart(2, '0'))
         .join('');
 
-/** Asks the person, subscribes with the key of this installation and tells the server where it is reached. */
+/** Requests permission, subscribes with the installation's key and registers the endpoint with the server. */
 const subscribe = async (publicKey: string) => {
     if ((await Notification.requestPermission()) !== 'granted') throw new Error('denied');
     const registration = await activeFieldWorker().catch(() => {
@@ -32,7 +32,7 @@ const subscribe = async (publicKey: string) => {
     const options = { userVisibleOnly: true, applicationServerKey: publicKey };
     const subscription = await registration.pushManager
         .subscribe(options)
-        // one that was made with another key is of no use any more
+        // a subscription with another key is useless
         .catch(async () => {
             await (await registration.pushManager.getSubscription())?.unsubscribe();
             return registration.pushManager.subscribe(options);
@@ -48,7 +48,7 @@ const subscribe = async (publicKey: string) => {
     );
 };
 
-/** Which of one's devices take push notifications, and whether this one does. */
+/** Devices with push notifications, and the switch for this one. */
 export const PushDevices = () => {
     const translate = useTranslate();
     const notify = useNotify();

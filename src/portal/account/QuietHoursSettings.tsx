@@ -15,7 +15,7 @@ interface QuietHoursSettingsProps {
     onChange: (rest: Partial<QuietHours>) => void;
 }
 
-/** When nothing is sent; each choice holds at once. */
+/** Settings of quiet hours; saved on each change. */
 export const QuietHoursSettings = ({ rest, onChange }: QuietHoursSettingsProps) => {
     const translate = useTranslate();
     const word = (key: string, options?: object) => translate(`${LABEL}.${key}`, options);

@@ -69,7 +69,7 @@ export const SecondFactors = () => {
         close();
         await changed('factors');
     };
-    // browsers make none for an address of numbers
+    // browsers support no passkeys on IP addresses
     const canMakePasskeys = 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(window.location.hostname);
 
     return (

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 interface SwitchedSectionProps {
     id: string;
-    /** a text of the section: `title`, `hint` or `on` */
+    /** text of the section: `title`, `hint` or `on` */
     word: (key: 'title' | 'hint' | 'on') => string;
     isOn: boolean;
     onSwitch: (isOn: boolean) => void;
-    /** shown while it is on */
+    /** shown while switched on */
     children: ReactNode;
 }
 
-/** A part of the notification settings that is on or off; each choice holds at once. */
+/** Section of notification settings with an on/off switch; saved on each change. */
 export const SwitchedSection = ({ id, word, isOn, onSwitch, children }: SwitchedSectionProps) => (
     <section aria-labelledby={id}>
         <Typography id={id} component="h2" variant="h3">

@@ -22,7 +22,7 @@ type SettingsChange =
     | { removed: number }
     | { rest: Partial<QuietHours> };
 
-/** The settings after a step. */
+/** Settings after a change. */
 export const withChange = (settings: AlarmSettings, step: SettingsChange): AlarmSettings => {
     if ('every' in step) return { ...settings, levels: settings.levels.map(one => ({ ...one, ...step.every })) };
     if ('level' in step)
@@ -67,7 +67,7 @@ export const chosenForLevels = (levels: AlarmSettings['levels'], channel: Channe
 export const channelsOf = (one: Record<Channel, boolean>): Record<Channel, boolean> =>
     Object.fromEntries(CHANNELS.map(channel => [channel, one[channel]])) as Record<Channel, boolean>;
 
-/** One's own settings of alarms, and how they are changed. */
+/** The user's alarm settings, and functions to change them. */
 export const useAlarmSettings = () => {
     const client = useQueryClient();
     const notify = useNotify();

@@ -81,7 +81,7 @@ it('alarms are ticked by level, and all of them at once', async () => {
         [`${AT}/alarms`, { levels: [{ level: 'caution', email: true }] }],
         [AT, { settings: [{ type: 'alarm', email: false }] }],
     ]);
-    // the row of the other notifications would say the same once more
+    // the row of the other notifications would repeat it
     const otherTable = screen.getByRole('table', { name: 'Other notifications' });
     expect(within(otherTable).queryByText('Alarm')).toBeNull();
     expect(within(otherTable).getByText('Mention')).toBeTruthy();

@@ -50,10 +50,10 @@ const followSession = () => {
     forgetPersonBefore();
 };
 
-/** From the moment the portal's code is there: before any page of the next person is rendered. Returns how to stop. */
+/** Starts with the portal's code, before any page of the next user is rendered. Returns the stop function. */
 export const watchPerson = () => {
     followSession();
-    // first, while it is still known who was here
+    // first, while the previous user is known
     window.addEventListener('storage', followOtherTab);
     const stop = onSessionChange(followSession);
     return () => {

@@ -17,7 +17,7 @@ export interface Preferences {
 }
 
 type Schemas = components['schemas'];
-/** As the API keeps them. */
+/** Preferences in the API's format. */
 type Kept = Pick<Schemas['UserPreferences'], 'language' | 'theme' | 'density' | 'layout' | 'updated_at'>;
 
 export const toKept = ({ language, density, layout: { layoutColor, ...layout } }: Preferences) => ({
@@ -46,7 +46,7 @@ export const fromKept = (kept: Kept, mine: Preferences): Preferences => {
     };
 };
 
-/** The preferences of this browser, and how each is changed: at once, for every screen. */
+/** Preferences of this browser with their setters, which apply immediately on every screen. */
 export const usePreferences = () => {
     const [language, setLanguage] = useLocaleState();
     const [density, setDensity] = useDensity();
@@ -61,9 +61,8 @@ export const usePreferences = () => {
 };
 
 /**
- * Brings the account's preferences to this browser when the portal opens, and every later change here to the account,
- * wherever it is made (settings page, layout panel, list). A failed save is tried again with the next change: looks are
- * not worth an error message.
+ * Applies the account's preferences to this browser when the portal opens, and saves later changes (settings page,
+ * layout panel, list) to the account. Failed saves are retried with the next change, without an error message.
  */
 export const useKeptPreferences = (userId: number) => {
     const { preferences, setLanguage, setDensity, changeLayout } = usePreferences();
@@ -84,7 +83,7 @@ export const useKeptPreferences = (userId: number) => {
         arrived.current = true;
         if (data.updated_at === null) return setSaved(mine);
         const theirs = fromKept(data, preferences);
-        // an address that names a language is the person's latest word
+        // a language in the URL takes precedence
         const isLanguageAsked = new URLSearchParams(window.location.search).has('lng');
         if (!isLanguageAsked && theirs.language !== preferences.language) setLanguage(theirs.language);
         if (theirs.density !== preferences.density) setDensity(theirs.density);

@@ -4,7 +4,7 @@ import { GENERIC_MESSAGE, isFault } from '../session/fault';
 
 const KEYS = { factors: ['account-security'], sessions: ['account-sessions'] } as const;
 
-/** One's own second factors, and where one is signed in. */
+/** The user's second factors and sessions. */
 export const useFactors = () =>
     useQuery({
         queryKey: KEYS.factors,
@@ -17,13 +17,13 @@ export const useSessions = () =>
     });
 export type OwnSession = NonNullable<ReturnType<typeof useSessions>['data']>[number];
 
-/** After a change: what is shown is asked for again. */
+/** Refetches after a change. */
 export const useChanged = () => {
     const client = useQueryClient();
     return (what: keyof typeof KEYS) => client.invalidateQueries({ queryKey: KEYS[what] });
 };
 
-/** "Australia/Brisbane" is near Brisbane. */
+/** "Australia/Brisbane" is shown as near Brisbane. */
 export const cityOfZone = (timezone: string | null): string | null =>
     timezone?.split('/').at(-1)?.replaceAll('_', ' ') ?? null;
 

@@ -16,7 +16,7 @@ interface RecordMenuButtonProps {
     onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** The dots behind which a row keeps what can be done with it. */
+/** Menu button of a row with the record's actions. */
 export const RecordMenuButton = ({ label, open, onClick }: RecordMenuButtonProps) => {
     const translate = useTranslate();
     return (
@@ -36,7 +36,7 @@ interface ActionItemProps extends MenuItemProps {
     icon: ComponentType<SvgIconProps>;
 }
 
-/** An entry of a menu; what the menu itself gives its entries goes along. */
+/** Menu entry; the menu adds its own props. */
 export const ActionItem = ({ icon: Icon, children, ...item }: ActionItemProps) => (
     <MenuItem {...item}>
         <ListItemIcon>
@@ -46,7 +46,7 @@ export const ActionItem = ({ icon: Icon, children, ...item }: ActionItemProps) =
     </MenuItem>
 );
 
-/** Asks before a record is archived. */
+/** Confirmation dialog before a record is archived. */
 export const ArchiveDialog = ({ name, record, onClose }: { name: string; record: RaRecord; onClose: () => void }) => {
     const translate = useTranslate();
     const labels = useLabels(name);

@@ -8,7 +8,7 @@ import { ReferenceLink } from './fields/ReferenceLink';
 
 type Holders = components['schemas']['Holders'];
 
-/** The records of one kind that stand in the way, each with its state and a link to it. */
+/** Blocking records of one kind, each with its status and a link. */
 const ReferencingRecords = ({ resource, title, total, records }: Holders) => {
     const translate = useTranslate();
     const heading = useId();
@@ -39,7 +39,7 @@ const ReferencingRecords = ({ resource, title, total, records }: Holders) => {
     );
 };
 
-/** Why a record is not archived, and where to go to change that. */
+/** Reason why a record cannot be archived, with links to the blocking records. */
 export const RefusedDialog = ({ fault, label, onClose }: { fault: ApiFault; label: string; onClose: () => void }) => {
     const translate = useTranslate();
     const holders = (fault.body.held_by ?? []) as Holders[];

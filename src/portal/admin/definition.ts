@@ -5,19 +5,22 @@ import type { AvailableActions, UseActions } from './actions';
 
 export type { PageKind, PagePaths } from '../links/urlMap';
 
-/** How a field is shown and filled in where the contract's way is not wanted: said once, for all places where it stands. */
+/** Rendering and input of a field that differ from the contract's defaults, for every place that shows the field. */
 export interface FieldUse {
-    /** its value in a column and among the facts; the record is in the context */
+    /** value in columns and facts; the record is in the context */
     render?: ComponentType;
-    /** in a column only, where less room is left */
+    /** shorter variant for columns */
     column?: ComponentType;
-    /** the renderer is a link itself, so the first cell of a row adds none */
+    /** the renderer contains a link, so the first cell of a row adds none */
     linked?: true;
-    /** in forms, as wide as the form */
+    /** full width in forms */
     input?: ComponentType;
     /** label key or text of what `render` and `column` show */
     label?: string;
-    /** three-way merge of concurrent edits; `disputed` names the parts that both changed, where mine wins */
+    /**
+     * three-way merge of concurrent edits; `disputed` names the parts changed on both sides, where the local change
+     * wins
+     */
     merge?: (base: unknown, mine: unknown, theirs: unknown) => { value: unknown; disputed: readonly string[] };
 }
 export interface Section<F extends string = string> {
@@ -26,48 +29,48 @@ export interface Section<F extends string = string> {
     /** collapsed until opened */
     collapsed?: boolean;
 }
-/** Custom form input, in place of a field's or beside it. Server errors of the field `source` are shown at it. */
+/** Custom form input, replacing or following a field. Server errors of the field `source` are shown at it. */
 export interface CustomInput<F extends string = string> {
     source: F;
     input: ComponentType;
 }
 export interface RecordTab {
-    /** last segment of the tab's URL; empty: opens the record's page, before its facts */
+    /** last segment of the tab's URL; empty: the default tab, before the facts */
     path: string;
     title: string;
     content: ReactNode;
-    /** any of these permissions shows it */
+    /** shown to holders of any of these permissions */
     permission?: readonly string[];
 }
 
 /**
- * Screen definition of a resource; whatever it leaves out is derived from the contract. Typed per resource by `defineScreen`.
+ * Screen definition of a resource; omitted parts are derived from the contract. Typed per resource by `defineScreen`.
  */
 export interface ScreenDefinition<F extends string = string> {
-    /** name of the resource in the contract; also react-admin's resource name */
+    /** resource name in the contract and in react-admin */
     name: string;
-    /** the first is the usual one; a resource may be mounted on several platforms */
+    /** the first is the default; a resource may be mounted on several platforms */
     mounts: readonly PagePaths[];
     icon: ComponentType;
-    /** key of what the button says that makes one, where people do more with it than to add it */
+    /** text key of the create button, if it differs from "Add" */
     addLabel?: string;
     fields?: Readonly<Partial<Record<F, FieldUse>>>;
     list?: {
-        /** initial columns; all others of the contract can be added */
+        /** initial columns; users can add all others of the contract */
         columns: readonly F[];
-        /** columns for readers without update permission, who also see no counts by status; default: `columns` */
+        /** columns for readers without update permission, who also see no status counts; default: `columns` */
         readerColumns?: readonly F[];
-        /** filters shown first, the others folded; default: the first ones of the contract */
+        /** filters shown initially, the others are folded; default: the first ones of the contract */
         filters?: readonly F[];
         /** e.g. `-created_at`; default: the contract's */
         sort?: string;
         /** enumeration shown as count filters above the list; default: the status. `false`: none */
         quick?: F | false;
-        /** initial filter, until the reader sets another; a saved default view takes precedence */
+        /** initial filter, until the user sets another; a saved default view takes precedence */
         filter?: Readonly<Partial<Record<F, unknown>>>;
-        /** user reference that the list is initially filtered by, to the reader's own records; combined with `filter` */
+        /** user reference by which the list initially shows the reader's own records; combined with `filter` */
         mine?: F;
-        /** hooks that offer what can be done with a row, beside viewing, editing and archiving: where records have no page of their own */
+        /** hooks that return row actions besides viewing, editing and archiving, for resources without record pages */
         rowActions?: readonly UseActions[];
         /** hooks that offer what can be done with the selected records together; any of the permissions lets rows be selected */
         bulkActions?: readonly {
@@ -79,47 +82,47 @@ export interface ScreenDefinition<F extends string = string> {
         importable?: boolean;
         /** text key of the empty state; default: derived from the name */
         empty?: string;
-        /** between the title and the search: figures that filter, for instance; in the context of the list */
+        /** between the title and the search, in the list context, such as figures that filter */
         header?: ComponentType;
     };
     form?: readonly Section<F>[];
-    /** initial values of a new record, beside the contract's defaults */
+    /** initial values of a new record, in addition to the contract's defaults */
     starts?: () => Readonly<Partial<Record<F, unknown>>>;
-    /** further ways to save, beside the usual ones in the bar of the form */
+    /** further save buttons in the form's bar */
     formActions?: readonly ComponentType[];
-    /** instead of the generated pages */
+    /** replaces the generated pages */
     pages?: Partial<Record<PageKind, ComponentType>>;
     view?: {
-        /** default: the form's sections with what the server says beside, and at the end the status, dates and people */
+        /** default: the form's sections with read-only fields, and finally status, dates and people */
         facts?: readonly Section<F>[];
         tabs?: readonly RecordTab[];
-        /** attachments, comments and history are there unless refused */
+        /** attachments, comments and history are shown unless disabled */
         without?: readonly ('attachments' | 'comments' | 'history')[];
         header?: ComponentType;
-        /** whether a record stays as it is: editing is not offered then; the server refuses it in any case */
+        /** whether a record is read-only, so that editing is not offered; the server refuses it anyway */
         closed?: (record: Readonly<Record<string, unknown>>) => boolean;
-        /** hooks that offer what can be done with the record, beside its steps, editing and archiving */
+        /** hooks that return actions besides transitions, editing and archiving */
         actions?: readonly UseActions[];
-        /** by step of the status: text of what a record still needs before it can be taken; undefined where nothing is missing */
+        /** by transition: text of unmet requirements; undefined if there are none */
         needs?: Readonly<
             Record<
                 string,
                 (record: Readonly<Record<string, unknown>>) => readonly [key: string, count: number] | undefined
             >
         >;
-        /** by step of the status: what it will do, shown in the dialogue that asks before it is taken */
+        /** by transition: preview of its effects in the confirmation dialog */
         previews?: Readonly<Record<string, ComponentType>>;
     };
 }
 
-/** A page that is not of a resource. */
+/** Page that belongs to no resource. */
 export interface PageDefinition extends PageHome {
     /** as in the address bar, e.g. `/udose-sites/map` */
     path: string;
     title: string;
-    /** menu group → place in it; `platform.group` where several platforms have a group of that name */
+    /** menu group → position; `platform.group` if several platforms have a group of that name */
     menu?: Readonly<Record<string, number>>;
-    /** text key of what is found there: of a page that stands in no menu, and that the search offers all the same */
+    /** text key of the search entry of a page in no menu */
     inSearch?: string;
     /** any of these permissions; absent: every signed-in user */
     permission?: readonly string[];

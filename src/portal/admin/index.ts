@@ -1,4 +1,4 @@
-/** From a screen definition and the contract to pages. */
+/** Generates pages from a screen definition and the contract. */
 export { defineScreen, EVERY_PAGE, section } from './defineScreen';
 export type { ScreenDefinition } from './definition';
 export { ContractCreate } from './form/ContractCreate';

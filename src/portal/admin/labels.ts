@@ -19,7 +19,7 @@ const labelsOf = (name: string, translate: Translate) => {
         /** singular and plural */
         title: word('title', resource.title),
         plural: word('plural', resource.plural),
-        /** in the middle of a sentence; an abbreviation keeps its capitals */
+        /** for use in a sentence; abbreviations keep their capitals */
         inSentence: titleInSentence(translate, name),
         pluralInSentence: several ? word('counted.several', several) : lowerFirst(word('plural', resource.plural)),
         /** singular for a count of one */
@@ -33,18 +33,21 @@ const labelsOf = (name: string, translate: Translate) => {
         },
         help: (f: Field) => (f.description ? word(`help.${f.name}`, f.description) : undefined),
         option,
-        /** a text of a definition, which may be a key */
+        /** text of a definition, possibly a key */
         text: (text: string): string => translate(text, { _: text }),
     };
 };
 export type Labels = ReturnType<typeof labelsOf>;
 
-/** By what says them, which is another one in another language: a page of a list asks a hundred times for the words of one resource. */
+/**
+ * Cached by translate function, which changes with the language: a list page requests a resource's labels a hundred
+ * times.
+ */
 const known = new WeakMap<object, Map<string, Labels>>();
 
 /**
- * The words for a resource or a report: the contract's, unless a locale says otherwise under
- * `resources.<name>.name | plural | fields.<field> | options.<field>.<value>`.
+ * Labels of a resource or report: the contract's, unless a locale overrides them under `resources.<name>.name | plural
+ * | fields.<field> | options.<field>.<value>`.
  */
 export const useLabels = (name: string): Labels => {
     const provider = useI18nProvider();
@@ -59,5 +62,5 @@ export const useLabels = (name: string): Labels => {
 export const titleInSentence = (translate: Translate, name: string): string =>
     lowerFirst(translate(`resources.${name}.title`, { _: columnsOf(name).title }));
 
-/** A word that has capitals of its own keeps them: PIC, AgriWebb. */
+/** Words with inner capitals are unchanged: PIC, AgriWebb. */
 const lowerFirst = (text: string) => (/^\S+[A-Z]/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));

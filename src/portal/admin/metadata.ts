@@ -36,19 +36,19 @@ export interface Named {
     record_id?: number;
 }
 
-/** Which record a reference leads to: of records of several kinds the one of its kind. */
+/** Record that a reference leads to; for polymorphic references the record of its kind. */
 export const recordNamed = (resource: string, { id, kind, record_id }: Named): { resource: string; id: number } => {
     const own = kind && findResource(resource)?.kinds?.[kind];
     return own && record_id !== undefined ? { resource: own, id: record_id } : { resource, id };
 };
 
-/** The field by which a record of one kind is numbered among those of all kinds: `site_id` of a uBOT. */
+/** Field with the shared id of a record of one kind: `site_id` of a uBOT. */
 export const numberAmong = (parent: string, kind: string): string | undefined =>
     resourceOf(kind).fields.find(one => one.references === parent && one.unique)?.name;
 
 /**
- * How `field` of a resource names the record of the page: by its number, or, where it refers to records of several kinds of
- * which that is one, by its number among all.
+ * Id by which `field` of a resource refers to the page's record: its own id, or its shared id for a polymorphic
+ * reference.
  */
 export const numberFor = (resource: string, field: string, record: Record<string, unknown> | undefined) => {
     const { references, kinds } = fieldOf(resourceOf(resource), field) ?? {};
@@ -58,7 +58,7 @@ export const numberFor = (resource: string, field: string, record: Record<string
     return (among === undefined ? undefined : record?.[among]) ?? record?.id;
 };
 
-/** Where the server's own fields would only repeat what the page shows elsewhere. */
+/** Places where read-only fields would repeat what the page shows elsewhere. */
 export const RECORD_FIELDS = new Set([
     'id',
     'version',
@@ -69,7 +69,7 @@ export const RECORD_FIELDS = new Set([
     'archived_at',
 ]);
 
-/** The sections of the form: as defined, else one with all that may be written. */
+/** Form sections: as defined, else one with all writable fields. */
 export const formSections = (definition: ScreenDefinition, resource: Resource): readonly Section[] =>
     definition.form ?? [
         {
@@ -80,7 +80,7 @@ export const formSections = (definition: ScreenDefinition, resource: Resource): 
         },
     ];
 
-/** The field that an entry of a section is about. */
+/** Field of a section entry. */
 export const sourceOf = (entry: string | CustomInput): string => (typeof entry === 'string' ? entry : entry.source);
 
 /** Whether a field describes the record's lifecycle (status, dates, people) rather than its subject. */
@@ -92,8 +92,8 @@ const isCourse = (field: Field): boolean =>
     field.references === 'staffs';
 
 /**
- * The facts of the view: as defined, else the form's sections, with what only the server writes beside the field that it
- * follows in the contract; status, dates and people, with what follows them, come at the end. The page's title is no fact.
+ * Facts of the view: as defined, else the form's sections, with read-only fields after the field that they follow in
+ * the contract; status, dates and people, with their followers, come last. The page title is omitted.
  */
 export const factSections = (definition: ScreenDefinition, resource: Resource): readonly Section[] => {
     if (definition.view?.facts) return definition.view.facts;
@@ -128,7 +128,7 @@ export const factSections = (definition: ScreenDefinition, resource: Resource): 
 
 const isNothing = (part: unknown) => part === undefined || part === null || part === '';
 
-/** Whole name of a record, as the contract displays it wherever the record stands. */
+/** Full name of a record, as the contract displays it outside its parent. */
 export const recordLabel = (resource: Resource, record: Record<string, unknown> | undefined): string => {
     if (!record) return '';
     const own = record[resource.display];

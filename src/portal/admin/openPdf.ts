@@ -1,6 +1,6 @@
 import { apiFetch } from '../session/http';
 
-/** Opens a PDF that only a signed-in person may read: fetched with the session, then shown by the browser. */
+/** Fetches a PDF with the session and opens it in the browser's viewer. */
 export const openPdf = async (path: string): Promise<void> => {
     const answer = await apiFetch(path, { background: true });
     const url = URL.createObjectURL(await answer.blob());
@@ -9,6 +9,6 @@ export const openPdf = async (path: string): Promise<void> => {
     link.target = '_blank';
     link.rel = 'noopener';
     link.click();
-    // the new tab has read it long before
+    // the new tab has read it by then
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };

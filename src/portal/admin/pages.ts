@@ -16,10 +16,10 @@ export interface ResourcePage extends PageHome {
     mount: PagePaths;
     /** as in the address bar, e.g. `/dit-connect/storage-tank/view/:id` */
     pattern: string;
-    /** any of these opens it */
+    /** accessible with any of these */
     permission: readonly string[];
     title: string;
-    /** menu group → place in it */
+    /** menu group → position */
     menu?: Readonly<Record<string, number>>;
 }
 
@@ -30,7 +30,7 @@ const KINDS: readonly { kind: PageKind; action: Action; title: (name: string) =>
     { kind: 'view', action: 'get', title: name => `${name} view` },
 ];
 
-/** Where the pages of a mount belong: as the mount says, as its address does, or on the only platform of the resource. */
+/** Platform of a mount's pages: the mount's, else by its URL, else the resource's only platform. */
 const placeOf = ({ base, place }: PagePaths, { name, home }: Resource): PageArea => {
     const [only, ...otherPlatforms] = home.platforms;
     const found = place ?? normalisePlatform(firstSegment(base)) ?? (otherPlatforms.length === 0 ? only : undefined);
@@ -40,7 +40,7 @@ const placeOf = ({ base, place }: PagePaths, { name, home }: Resource): PageArea
     return found;
 };
 
-/** The menu groups that list a mount: those of the resource, or the one that the mount names. */
+/** Menu groups of a mount: those of the resource, or the one that the mount names. */
 const menuOf = ({ base, menu }: PagePaths, { name, home }: Resource): ResourcePage['menu'] => {
     if (menu === undefined) return home.menu;
     if (menu === false) return undefined;
@@ -58,7 +58,7 @@ const moduleOfSites = ({ fields }: Resource): ModuleId | undefined => {
     return PLATFORMS.flatMap(({ modules }) => modules).find(module => module.product === product)?.id;
 };
 
-/** The pages of a resource, for the router and the menus. */
+/** Pages of a resource, for the router and the menus. */
 export const resourcePages = (definition: ScreenDefinition): ResourcePage[] => {
     const resource = resourceOf(definition.name);
     return definition.mounts.flatMap(mount => {

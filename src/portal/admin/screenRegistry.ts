@@ -7,7 +7,10 @@ export interface ScreenRegistry {
 }
 let registered: ScreenRegistry | undefined;
 
-/** `registry.ts` puts here what the domains declare: screens import links, and must not import what imports all screens. */
+/**
+ * `registry.ts` fills it with the domains' declarations, because screens import links, which must not import all
+ * screens.
+ */
 export const registerScreens = (registry: ScreenRegistry): void => {
     registered = registry;
     provideMounts(registry.definitions);

@@ -44,7 +44,7 @@ const KINDS = Object.keys(PAGES) as PageKind[];
 const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
 const token = `${encode({ alg: 'none' })}.${encode({ exp: Math.floor(Date.now() / 1000) + 3600 })}.x`;
 
-/** The server of a test: answers what the test says, and notes every call. */
+/** Mock server that returns the test's responses and records every call. */
 export const setupApi = () => {
     const calls: { method: string; url: string; body: unknown }[] = [];
     const server = setupServer(
@@ -76,7 +76,7 @@ export const setupApi = () => {
     });
     afterEach(() => {
         cleanup();
-        // a connection that outlasts its test reconnects in the next one, which then asks for everything again
+        // a connection that outlives its test would reconnect in the next one and trigger refetches
         endEvents();
         for (const end of caches.values()) end();
         caches.clear();
@@ -88,8 +88,8 @@ export const setupApi = () => {
 };
 
 /**
- * Timers of this file advance at most 20 ms in a turn of the event loop: with `userEvent.setup({ delay: null })` no debounce ends between
- * two keys, however long a busy machine takes for each.
+ * Timers of this file advance at most 20 ms per turn of the event loop: with `userEvent.setup({ delay: null })` no
+ * debounce ends between two keys, however slow the machine is.
  */
 export const setupSteadyTimers = () => {
     beforeEach(() => {
@@ -100,10 +100,10 @@ export const setupSteadyTimers = () => {
     });
 };
 
-/** For this file alone, in place of all screens. */
+/** Replaces all screens for this test file. */
 export const registerForTest = (registry: ScreenRegistry) => beforeAll(() => registerScreens(registry));
 
-/** jsdom has no layout: which screen it is, is said by the test */
+/** jsdom has no layout, so the test sets the screen size */
 export const screenOf = (phone: boolean) => {
     window.matchMedia = (query: string) =>
         ({
@@ -143,7 +143,7 @@ export const signIn = ({
 }: {
     superAdmin?: boolean;
     permissions?: string[];
-    /** false: of a customer's people */
+    /** false: a customer user */
     staff?: boolean;
 }) =>
     setSession({
@@ -160,13 +160,13 @@ export const signIn = ({
         } as unknown as SessionUser,
     });
 
-/** Where the test's browser is. */
+/** Current location of the test's router. */
 export interface CurrentLocation {
     pathname: string;
     search: string;
 }
 
-/** Notes where the portal's own router is. */
+/** Records the location of the portal's own router. */
 const Watch = ({ place }: { place: CurrentLocation }) => {
     const { pathname, search } = useLocation();
     Object.assign(place, { pathname, search });
@@ -185,7 +185,7 @@ const isIdle = () =>
         expect([...caches.keys()].reduce((sum, cache) => sum + cache.isFetching() + cache.isMutating(), 0)).toBe(0),
     );
 
-/** Waits until every request that was begun is answered, with those that an answer leads to: then "nothing happened" can be asserted. */
+/** Waits until all requests, including follow-up ones, are answered: then "nothing happened" can be asserted. */
 export const settled = async () => {
     await isIdle();
     await act(async () => {});
@@ -223,7 +223,9 @@ const Portal = ({
     );
 };
 
-/** Puts a part of a page on the screen, in the context of a record. Its address is the portal's own router's, which is not react-admin's copy. */
+/**
+ * Renders a part of a page in the context of a record. Uses the portal's own router, which is not react-admin's copy.
+ */
 export const renderPart = (
     part: ReactNode,
     {
@@ -248,13 +250,13 @@ export const renderPart = (
     return { ...page, place };
 };
 
-/** Puts a report on the screen; of a record, as a tab of it. */
+/** Renders a report; with a record, as its tab. */
 export const renderReport = (definition: ReportDefinition, of: { search?: string; record?: RaRecord } = {}) =>
     renderPart(<Report definition={definition} />, of);
 
 /**
- * Puts a page of a resource on the screen, under react-admin's own paths. A store that is given has been kept by another visit,
- * a cache holds what was asked for before; an auth provider is what judges a session that ends.
+ * Renders a page of a resource under react-admin's own paths. Pass a store or cache to simulate an earlier visit, and
+ * an auth provider to simulate a session that ends.
  */
 export const renderPage = (
     definition: ScreenDefinition,
@@ -274,7 +276,7 @@ export const renderPage = (
         hasShow: pages.includes('view'),
     };
     const page = render(
-        // for what imports the router itself, of which vitest loads another copy than react-admin's
+        // for modules that import the router, of which vitest loads another copy than react-admin's
         <MemoryRouter initialEntries={[path]}>
             <TestMemoryRouter
                 initialEntries={[path]}
@@ -297,7 +299,7 @@ export const renderPage = (
     return { ...page, place, store, go: (to: string) => act(() => void go(to)) };
 };
 
-/** react-admin's own routes: those of another copy of react-router would not know where they are. */
+/** Routes from react-admin's copy of react-router, because those of another copy would not match its router. */
 const RoutedPages = ({ definition, pages }: { definition: ScreenDefinition; pages: readonly PageKind[] }) => {
     const { Routes, Route } = useRouterProvider();
     return (
@@ -326,7 +328,7 @@ export const pageOf = (data: object[], total = data.length) =>
         pagination: { from: 1, to: data.length, total, last_page: 1 },
     });
 
-/** One job and one device are there, and nothing to choose from. */
+/** One job and one device exist, and there are no choices. */
 export const sampleRecord = () => [
     http.get('*/api/main/job-cards', () =>
         pageOf([{ id: 1, version: 1, number: 'JC-000001', status: 1, priority: 'high' }]),

@@ -3,12 +3,12 @@ export type Usage = { page: string } | { category: string; action: string; label
 
 const listeners = new Set<(usage: Usage) => void>();
 
-/** Pages and steps say it whether or not somebody counts: they know nothing of any service outside. */
+/** Reports usage regardless of listeners; pages do not know the external service. */
 export const reportUsage = (usage: Usage): void => {
     for (const listener of listeners) listener(usage);
 };
 
-/** Hears what is done from now on. Returns the way to stop. */
+/** Subscribes to usage events. Returns the unsubscribe function. */
 export const onUsage = (listener: (usage: Usage) => void): (() => void) => {
     listeners.add(listener);
     return () => {

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { errorMessage } from './provider/errors';
 
-/** Runs what somebody pressed: `busy` while it goes on, and what goes wrong is told. `attempt` answers whether it went well. */
+/**
+ * Runs an action: `busy` while it is running, and errors are shown as toasts. `attempt` resolves to whether it
+ * succeeded.
+ */
 export const useAttempt = () => {
     const notify = useNotify();
     const [busy, setBusy] = useState(false);

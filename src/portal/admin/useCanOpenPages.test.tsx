@@ -14,7 +14,7 @@ const RIGHTS = ['access', 'read', 'create', 'update', 'delete'].map((verb, id) =
     id,
     name: `${verb}_storage_tank`,
 }));
-/** Holds every right on storage tanks by a role of one platform, and a role without them on the other. */
+/** User with all storage tank permissions on one platform, and a role without them on the other. */
 const signInBy = (platform: 'uhub' | 'dit_connect') =>
     setSession({
         token: 't',

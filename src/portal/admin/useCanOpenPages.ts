@@ -5,14 +5,14 @@ import { useCan } from '../session/can';
 import { findResource } from './metadata';
 
 /**
- * Which pages of a resource there are that admit the reader, judged as their guard judges: by the rights of the platform that
- * they belong to. What would lead to another is left out.
+ * Pages of a resource that the reader may open, by the route guard's rules with the permissions of their platform.
+ * Links to other pages are omitted.
  */
 export const useCanOpenPages = (name: string): Readonly<Record<'show' | 'edit' | 'create', boolean>> => {
     const { hasShow, hasEdit, hasCreate } = useResourceDefinition({ resource: name });
     const can = useCan();
     const actions = findResource(name)?.actions;
-    // a list draws hundreds of references, and each asks for one of them
+    // cached, because a list renders hundreds of references
     return {
         get show() {
             return Boolean(hasShow) && can(actions?.get) && canOpenPage(pagePath(name, 'view', 0));

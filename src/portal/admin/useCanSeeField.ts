@@ -12,13 +12,13 @@ const isOwnCustomer = ({ type, references }: Field) => type === 'reference' && r
 const isKnown = (field: Field, isStaff: boolean | undefined) =>
     isStaff !== false || !(field.internal || isOwnCustomer(field));
 
-/** Whether a field exists for a person. */
+/** Whether the field is visible to a user. */
 export const canSeeFieldAs =
     ({ is_staff }: Pick<SessionUser, 'is_staff'>) =>
     (field: Field) =>
         isKnown(field, is_staff);
 
-/** Whether a field exists for the reader. */
+/** Whether the field is visible to the reader. */
 export const useCanSeeField = () => {
     const isStaff = useSession()?.user.is_staff;
     return useCallback((field: Field) => isKnown(field, isStaff), [isStaff]);
@@ -30,7 +30,7 @@ export const useReaderColumns = ({ name, list }: ScreenDefinition): readonly str
     return list?.readerColumns && !can(resourceOf(name).actions.update) ? list.readerColumns : undefined;
 };
 
-/** Whether a field of these records is shown to the reader: as column, filter and fact. */
+/** Whether a field of these records is shown to the reader as column, filter and fact. */
 export const useShown = (definition: ScreenDefinition) => {
     const canSeeField = useCanSeeField();
     const readerColumns = useReaderColumns(definition);

@@ -3,7 +3,10 @@ import { useCan } from '../session/can';
 import { getSession } from '../session/store';
 import { resourceOf } from './metadata';
 
-/** Whether a record is the reader's to change: of what belongs to people (`x-own`) their own, unless they may change everybody's. */
+/**
+ * Whether the reader may change a record: for personal records (`x-own`) their own, or all with the overriding
+ * permission.
+ */
 export const useIsOwnRecord = (name: string) => {
     const can = useCan();
     const { own } = resourceOf(name);

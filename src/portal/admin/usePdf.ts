@@ -1,7 +1,7 @@
 import { openPdf } from './openPdf';
 import { useAttempt } from './useAttempt';
 
-/** Shows a document as it is printed. */
+/** Opens the PDF of a record. */
 export const usePdf = (path: string) => {
     const { busy, attempt } = useAttempt();
     const open = () => attempt(() => openPdf(path));

@@ -17,12 +17,12 @@ import { reportUsage } from './usage';
 interface Doing {
     /** text key of the success toast */
     news: string;
-    /** for the texts, beside the name of the record */
+    /** for texts, in addition to the record's name */
     textValues?: Readonly<Record<string, string>>;
     /** optimistic values */
     shown: Readonly<Record<string, unknown>>;
     work: () => Promise<RaRecord>;
-    /** shows why not, in place of the usual message */
+    /** shows the refusal, replacing the default message */
     refused?: (fault: ApiFault) => void;
     /** reverse action for the Undo button */
     undo?: (result: RaRecord) => Doing | undefined;
@@ -34,7 +34,7 @@ interface Change {
     shown?: Readonly<Record<string, unknown>>;
     news: string;
     textValues?: Readonly<Record<string, string>>;
-    /** news of taking it back */
+    /** toast of the undo */
     back?: string;
 }
 
@@ -52,8 +52,8 @@ export const useRecordActions = (name: string) => {
     const status = resourceOf(name).fields.find(({ transitions }) => transitions?.length);
 
     /**
-     * Shows at once what the record will be, and what it is again when the server refuses. Resolves to the record, or undefined
-     * when it failed and the person was told: by `refused`, where it is given and the server says why not.
+     * Applies a change optimistically, and restores the record if the server refuses. Resolves to the record, or
+     * undefined after a failure that was shown: by `refused`, if given and the server gives a reason.
      */
     const run = useCallback(
         async (
@@ -75,7 +75,7 @@ export const useRecordActions = (name: string) => {
                 });
                 return result;
             } catch (error) {
-                // a refusal brings the record as well: only one that has moved on was changed by somebody else
+                // refusals return the record, too: only a newer version means that another user changed it
                 const stale = error instanceof StaleVersionError && error.current.version !== record.version;
                 if (refused && error instanceof ApiFault && error.status === 409 && !stale) refused(error);
                 else
@@ -129,7 +129,7 @@ export const useRecordActions = (name: string) => {
         },
     });
     return {
-        /** Changes fields in place; `back` is the news of its undoing, where it is offered. */
+        /** Changes fields in place; `back` is the toast of its undo, if offered. */
         change: (record: RaRecord, change: Change) => run(record, changing(record, change)),
         archive: (record: RaRecord, refused?: (fault: ApiFault) => void) =>
             run(record, {
@@ -144,7 +144,7 @@ export const useRecordActions = (name: string) => {
             reportUsage({ category: name, action: step.name });
             return run(record, stepping(record, step, reason));
         },
-        /** Writes some of its fields, as its form would. */
+        /** Writes some fields, as the form would. */
         write: (record: RaRecord, values: Readonly<Record<string, unknown>>) =>
             run(record, {
                 news: 'engine.done.saved',
@@ -161,7 +161,7 @@ export const useRecordActions = (name: string) => {
     };
 };
 
-/** The step that leads a record back to the state that it came from and asks nothing: what can be undone by a press. */
+/** Transition without a dialog that restores the previous status, for Undo. */
 const stepBack = (
     name: string,
     { transitions }: Field,
@@ -173,7 +173,7 @@ const stepBack = (
         step => transitions?.includes(step) && step.to === before && !step.reason && !step.confirm,
     );
 
-/** The next steps that a record may take and the reader may make it take. */
+/** Transitions that are possible and permitted. */
 export const availableTransitions = (
     name: string,
     record: RaRecord,

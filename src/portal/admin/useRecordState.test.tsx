@@ -23,7 +23,7 @@ afterEach(cleanup);
 it('asks of the record that it was pressed for, and not of the next that the page shows', () => {
     const { rerender } = render(page({ id: 7, version: 1 }));
     fireEvent.click(screen.getByRole('button', { name: 'ask' }));
-    // a change by somebody else closes nothing
+    // a change by another user closes nothing
     rerender(page({ id: 7, version: 2 }));
     expect(screen.getByRole('dialog')).toBeTruthy();
     rerender(page({ id: 8, version: 1 }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 
-/** State of the record in the context: what was open for one is not open for the next that the page shows. */
+/** State bound to the record in the context: dialogs of one record are closed on the next. */
 export const useRecordState = <T>(initial: T) => {
     const id = useRecordContext()?.id;
     const [state, setState] = useState({ id, value: initial });

@@ -1,3 +1,3 @@
-/** Runs what can wait until the browser has nothing else to do. Safari has no requestIdleCallback. */
+/** Runs a task when the browser is idle. Safari has no requestIdleCallback. */
 export const whenIdle: (work: () => void) => void =
     globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));

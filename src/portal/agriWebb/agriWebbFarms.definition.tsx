@@ -5,7 +5,7 @@ import type { ResourceTypes } from '../../contract/generated/types';
 import { defineScreen, section } from '../admin/defineScreen';
 import { PageLink } from '../links';
 
-/** Leads from the farm to the livestock of its property. */
+/** Links the farm to its property's livestock. */
 const ToLivestock = () => {
     const farm = useRecordContext<ResourceTypes['agriwebb-farms']>();
     const translate = useTranslate();

@@ -6,7 +6,7 @@ import { apiJson } from '../session/http';
 
 export type Difference = components['schemas']['LivestockDifference'];
 
-/** Whether AgriWebb is connected, and which farm a property is there. */
+/** Connection state of AgriWebb, and the farm of a property. */
 export const useAgriWebb = (id: number) => {
     useLiveList('agriwebb-farms');
     return useQuery({

@@ -1,6 +1,6 @@
 import { defineReport } from '../admin/report';
 
-/** The livestock of a property as AgriWebb has it. */
+/** Livestock of a property in AgriWebb. */
 export const livestock = defineReport('agriwebb-livestocks', {
     texts: {
         title: 'domains.agriWebb.livestock',

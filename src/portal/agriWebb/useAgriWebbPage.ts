@@ -2,7 +2,7 @@ import SyncAltOutlined from '@mui/icons-material/SyncAltOutlined';
 import { useRecordContext } from 'react-admin';
 import { NO_ACTIONS, type UseActions } from '../admin/actions';
 
-/** Leads from a property to what AgriWebb has of it. */
+/** Link from a property to its AgriWebb livestock. */
 export const useAgriWebbPage: UseActions = () => {
     const property = useRecordContext();
     if (!property) return NO_ACTIONS;

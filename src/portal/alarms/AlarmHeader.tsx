@@ -23,7 +23,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
     </Box>
 );
 
-/** The state of the site now: an alarm that stands at a doser that runs again reads differently. */
+/** Current state of the site: an open alarm matters less if the doser is running again. */
 const StateNow = ({ id }: { id: number }) => {
     const { canAccess: canView } = useCanAccess({ resource: 'udose-sites', action: 'show' });
     const { data: site } = useGetOne<ResourceTypes['udose-sites'] & { id: number }>(

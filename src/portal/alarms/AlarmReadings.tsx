@@ -30,7 +30,7 @@ const spanAround = ({ raised_at, cleared_at }: AlarmRecord): Span => ({
     to: Math.min(Date.now(), (cleared_at ? Date.parse(cleared_at) : Date.now()) + DAY_MS),
 });
 
-/** The chart of the site about the time of the alarm. The time is the tab's own: the address stays the alarm's. */
+/** Chart of the site around the time of the alarm. Its window is local state, because the URL belongs to the alarm. */
 export const AlarmReadings = () => {
     const alarm = useRecordContext<AlarmRecord>();
     const translate = useTranslate();

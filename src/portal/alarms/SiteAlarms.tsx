@@ -2,7 +2,7 @@ import { RecordContextProvider, useRecordContext } from 'react-admin';
 import { RelatedList } from '../admin/view/RelatedList';
 import type { AlarmRecord } from './alarmRecord';
 
-/** Everything that was raised at the same site: whether it is the first time. */
+/** All alarms of the same site, to show recurrences. */
 export const SiteAlarms = () => {
     const alarm = useRecordContext<AlarmRecord>();
     if (!alarm) return null;

@@ -30,7 +30,7 @@ import { answered, mainApi } from '../session/clients';
 import { useSession } from '../session/store';
 import type { AlarmRecord } from './alarmRecord';
 
-/** One click for the usual case; anybody else is chosen in the form. */
+/** Assigns the alarm to the user with one click; others are chosen in the form. */
 export const useAssignToMe: UseActions = () => {
     const alarm = useRecordContext<AlarmRecord>();
     const notify = useNotify();
@@ -63,7 +63,7 @@ export const useAssignToMe: UseActions = () => {
     };
 };
 
-/** From the alarm to somebody who goes: one step, with room for what to bring. */
+/** Creates a job for the alarm, with notes and parts. */
 export const useMakeJobCard: UseActions = () => {
     const alarm = useRecordContext<AlarmRecord>();
     const can = useCan();
@@ -76,7 +76,7 @@ export const useMakeJobCard: UseActions = () => {
                 name: 'job',
                 label: 'domains.alarms.makeJobCard',
                 icon: AssignmentOutlinedIcon,
-                // who knows of it sends somebody
+                // after the acknowledgement, creating a job is the usual next step
                 next: alarm.status === 'acknowledged',
                 run: () => setDialogOpen(true),
             },
@@ -85,7 +85,7 @@ export const useMakeJobCard: UseActions = () => {
     };
 };
 
-/** A job for an alarm starts as any job of its urgency. */
+/** the job's priority follows the alarm's level */
 const startOfJob = ({ level }: AlarmRecord) =>
     startValues(resourceOf('job-cards').fields, { priority: ALARM_PRIORITY[level] });
 
@@ -97,7 +97,7 @@ const JobCardDialog = ({ alarm, onClose }: { alarm: AlarmRecord; onClose: () => 
     const queryClient = useQueryClient();
     const [description, setDescription] = useState('');
     const assigneeId = useId();
-    // whoever looks after the alarm most likely goes, else who sends somebody chooses
+    // defaults to the alarm's assignee, else left to the user
     const [assignee, setAssignee] = useState(
         alarm.assigned_to_id ?? (startOfJob(alarm).assigned_to_id as number | null),
     );
@@ -116,7 +116,7 @@ const JobCardDialog = ({ alarm, onClose }: { alarm: AlarmRecord; onClose: () => 
             void queryClient.invalidateQueries({ queryKey: ['alarms'] });
             void queryClient.invalidateQueries({ queryKey: ['job-cards'] });
             notify(translate('domains.alarms.madeJobCard', { number: body.number }), { type: 'success' });
-            // who works with alarms only stays with the alarm, which names the job
+            // users without access to jobs stay on the alarm, which names the job
             if (canOpenPage(pagePath('job-cards', 'view', body.id)))
                 navigate(createPath({ resource: 'job-cards', type: 'show', id: body.id }));
         });

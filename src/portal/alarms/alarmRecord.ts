@@ -5,7 +5,7 @@ interface Named {
     id: number;
     label: string;
 }
-/** An alarm as its page shows it; what is internal is null for a customer's people. */
+/** Alarm as shown on its page; internal fields are null for customer users. */
 export interface AlarmRecord extends RaRecord<number> {
     title: string;
     message: string | null;

@@ -51,7 +51,7 @@ export const alarms = defineScreen('alarms', {
     },
 });
 
-/** Reached from the list of alarms; the specification gives them no pages of their own. */
+/** Accessible from the alarm list; the specification defines no pages for them. */
 export const alarmTypes = defineScreen('alarm-types', {
     mounts: [{ base: '/alarm/types', place: 'uhub', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: CampaignOutlined,

@@ -3,13 +3,13 @@ import type { Usage } from '../admin/usage';
 /** Matches a word that contains an e-mail address. The whole word is redacted, rather than leave part of a name. */
 const ADDRESS = /[^@](@|%40)[^@]/i;
 
-/** A label without e-mail addresses. Word by word, so that a long text takes no longer than it is long. */
+/** Label without e-mail addresses. Processed word by word, so that the time is linear in its length. */
 export const redacted = (label: string): string =>
     label.replace(/\S+/g, word => (ADDRESS.test(word) ? '[redacted]' : word));
 
 const fieldsOf = (usage: Usage): Record<string, string> =>
     'page' in usage
-        ? // a path begins with a slash; what has no page is `*`
+        ? // paths begin with a slash; unknown pages are `*`
           { t: 'pageview', dp: usage.page.replace(/^(?!\/)/, '/') }
         : {
               t: 'event',
@@ -19,9 +19,8 @@ const fieldsOf = (usage: Usage): Record<string, string> =>
           };
 
 /**
- * One hit of the measurement protocol, version 1, as the fields of a form. `aip` asks the service to make the address of the
- * sender anonymous.
- * @param client a random id of this browser
+ * Hit of the measurement protocol, version 1, as form fields. `aip` requests anonymised IP addresses.
+ * @param client random id of this browser
  */
 export const hitOf = (usage: Usage, client: string): URLSearchParams =>
     new URLSearchParams({ v: '1', cid: client, aip: '1', ...fieldsOf(usage) });

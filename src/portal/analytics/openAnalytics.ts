@@ -12,12 +12,12 @@ const clientId = (): string => {
         if (kept) return kept;
         localStore.set(CLIENT_KEY, made);
     } catch {
-        // a browser that keeps nothing has another one with each page
+        // without storage each page load gets a new id
     }
     return made;
 };
 
-/** Whether the browser was told that its person is not to be followed. */
+/** Whether the browser requests not to be tracked. */
 const isRefused = (): boolean => {
     const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
     return globalPrivacyControl === true || doNotTrack === '1';
@@ -27,14 +27,14 @@ const send = (url: string, hit: URLSearchParams) => {
     try {
         if (navigator.sendBeacon(url, hit)) return;
     } catch {
-        // it is not there, or an extension has put something in its place
+        // missing, or replaced by an extension
     }
     fetch(url, { method: 'POST', body: hit, keepalive: true, mode: 'no-cors', referrerPolicy: 'origin' }).catch(() => {
-        // nobody waits for it
+        // fire and forget
     });
 };
 
-/** Sends what is done to the service; undefined where the person does not want that. */
+/** Sends usage events to the service; undefined if the user opted out. */
 export const openAnalytics = (url: string): ((usage: Usage) => void) | undefined => {
     if (isRefused()) return undefined;
     const client = clientId();

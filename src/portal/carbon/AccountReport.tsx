@@ -18,7 +18,7 @@ export const useLatestReport = (accountId: number | undefined) => {
     );
 };
 
-/** The last version of an account's report. */
+/** Latest report version of an account. */
 export const AccountReport = () => {
     const account = useRecordContext<CarbonAccount>();
     const translate = useTranslate();

@@ -13,7 +13,7 @@ interface Conversion {
     to: string;
 }
 
-/** A quantity in another unit, by all conversions that there are. */
+/** Unit converter over all conversions. */
 export const Converter = () => {
     const translate = useTranslate();
     const [typed, setTyped] = useState({ value: '1', from: '', to: '' });

@@ -103,7 +103,7 @@ const DeliveriesDialog = ({ onClose }: { onClose: () => void }) => {
     );
 };
 
-/** Above the list: freight of what was delivered, entered in one press. */
+/** Button above the list that creates the freight entries of completed deliveries. */
 export const DeliveriesHeader = () => {
     const translate = useTranslate();
     const { canAccess: canCreate } = useCanAccess({ resource: RESOURCE, action: 'create' });

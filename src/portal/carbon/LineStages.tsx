@@ -34,7 +34,7 @@ const InputLine = ({ input: { key, kind, value, unit, source } }: { input: Input
     );
 };
 
-/** The way to one figure: each equation with what went in. */
+/** Derivation of a figure: each equation with its inputs. */
 export const LineStages = ({ steps }: { steps: readonly Step[] }) => {
     const translate = useTranslate();
     return (

@@ -9,7 +9,7 @@ import { answered, mainApi } from '../session/clients';
 
 const RESOURCE = 'carbon-projects';
 
-/** The types that are open on the first day of a project. */
+/** Project types open on a project's first day. */
 export const ProjectTypeInput = () => {
     const [on, chosen] = useWatch({ name: ['starts_on', 'project_type'] }) as [string | undefined, string | undefined];
     const { data } = useQuery({
@@ -22,12 +22,12 @@ export const ProjectTypeInput = () => {
     const field = fieldOf(resourceOf(RESOURCE), 'project_type') as Field;
     const open = (data ?? []).filter(({ code, closed_on }) => code === chosen || !closed_on || !on || closed_on > on);
     const options = open.map(({ code, name }) => ({ value: code, label: name }));
-    // what was chosen stays in sight until the types are read
+    // the selected type stays visible while the types are loading
     if (chosen && !options.some(({ value }) => value === chosen)) options.push({ value: chosen, label: chosen });
     return <EnumFieldInput resource={RESOURCE} field={{ ...field, type: 'enum', options }} />;
 };
 
-/** The type as the settings called it when it was chosen. */
+/** Name of the type when it was chosen. */
 export const ProjectTypeName = () => {
     const project = useRecordContext<ResourceTypes['carbon-projects'] & { id: number }>();
     return <>{project?.project_type_name}</>;

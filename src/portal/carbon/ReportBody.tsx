@@ -71,7 +71,7 @@ const About = ({ content }: { content: ReportContent }) => {
     );
 };
 
-/** A frozen report: what it comes to, every figure of it, what differs from the version before, and by which factors. */
+/** Published report: totals, lines, differences from the previous version, and factors. */
 export const ReportBody = ({ id }: { id: number }) => {
     const { data, error, refetch } = useReportContent(id);
     if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
@@ -89,7 +89,7 @@ export const ReportBody = ({ id }: { id: number }) => {
     );
 };
 
-/** The same in the context of a report. */
+/** The same in the context of a report record. */
 export const ReportOfRecord = () => {
     const report = useRecordContext<CarbonReport>();
     return report ? <ReportBody id={report.id} /> : null;

@@ -80,7 +80,7 @@ const Source = ({ source, lines }: { source: string; lines: readonly ReportLine[
     );
 };
 
-/** Every figure of a report by scope and source; each opens into its equations. */
+/** All report lines by scope and source; each expands into its equations. */
 export const ReportLines = ({ lines }: { lines: readonly ReportLine[] }) => {
     const translate = useTranslate();
     const scopes = [1, 2, 3].filter(scope => lines.some(line => line.scope === scope));

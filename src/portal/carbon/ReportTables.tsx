@@ -42,7 +42,7 @@ const TableCard = ({
     </Card>
 );
 
-/** Which figures a report was reckoned by, and where they are from. */
+/** Factors used by a report, with their sources. */
 export const FactorsTable = ({ factors }: Pick<ReportContent, 'factors'>) => {
     const translate = useTranslate();
     const name = useFactorName();

@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { formatReckoned } from '../components/fields/formats';
 
-/** Scope 3 of a trip; "Unknown" where no factor is known for the supply of its fuel. */
+/** Scope 3 of a trip; "Unknown" without a factor for its fuel's supply. */
 export const SupplyEmissions = () => {
     const record = useRecordContext();
     const translate = useTranslate();

@@ -18,7 +18,7 @@ import { ACCOUNTS, type CarbonAccount, type CarbonReport, REPORTS } from './repo
 
 const TEXT = 'domains.carbon.account';
 
-/** Calculates an account: the next version of its report, or what is missing for it. */
+/** Calculates an account: creates its next report version, or lists the missing values. */
 export const useCalculate: UseActions = () => {
     const account = useRecordContext<CarbonAccount>();
     const { canAccess: canEdit } = useCanAccess({ resource: ACCOUNTS, action: 'edit' });
@@ -83,7 +83,7 @@ export const useCalculate: UseActions = () => {
     };
 };
 
-/** Fills the herd from the mobs, and the supplement from what was dosed. */
+/** Fills the herd from mobs, and supplement from doses. */
 export const useFill: UseActions = () => {
     const account = useRecordContext<CarbonAccount>();
     const { canAccess: canEdit } = useCanAccess({ resource: ACCOUNTS, action: 'edit' });
@@ -133,7 +133,7 @@ const usePrintOf = (id: number | undefined) => {
         ? NO_ACTIONS
         : { actions: [{ name: 'print', label: `${TEXT}.print`, icon: PrintOutlined, busy, run: open }] };
 };
-/** The last report of an account on paper. */
+/** PDF of an account's latest report. */
 export const usePrintAccount: UseActions = () => {
     const account = useRecordContext<CarbonAccount>();
     const { data } = useLatestReport(account?.report_number ? account.id : undefined);

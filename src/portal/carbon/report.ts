@@ -22,7 +22,7 @@ export const figure = (value: number | string, unit: string): string =>
         ? value
         : `${formatNumber(Number(value.toPrecision(6)))}${unit ? `${unit.startsWith('%') ? '' : '\u00a0'}${unit}` : ''}`;
 
-/** A report never changes, so it is read once. */
+/** Reports are immutable, so they are cached forever. */
 export const useReportContent = (id: number | undefined) =>
     useQuery<ReportContent>({
         queryKey: [REPORTS, 'content', id],

@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 import { NoValue } from '../admin/fields/FieldValue';
 import { formatReckoned } from '../components/fields/formats';
 
-/** A column that tells kilograms in tonnes, as accounts do: those of a year fill a line. */
+/** Column that shows kilograms as tonnes. */
 export const tonnesColumn = (name: string) => () => {
     const kilograms = useRecordContext()?.[name];
     if (typeof kilograms !== 'number') return <NoValue />;

@@ -62,7 +62,7 @@ const Preview = ({ lines, answer }: Looked) => {
     );
 };
 
-/** Which animals wear which tags: pasted, looked at, and saved in one press. */
+/** Pasted mapping of animals to tags, with preview and one save. */
 const Naming = () => {
     const translate = useTranslate();
     const notify = useNotify();
@@ -151,7 +151,7 @@ const Naming = () => {
     );
 };
 
-/** Several tags come to a property, or leave it, in one press. */
+/** Links or unlinks several tags at once. */
 const Linking = () => {
     const translate = useTranslate();
     const field = useId();

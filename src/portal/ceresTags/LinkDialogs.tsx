@@ -49,7 +49,7 @@ const momentOf = (typed: string): string | null => {
     return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 };
 
-/** Tags come to a property. */
+/** Links tags to a property. */
 export const LinkDialog = (props: LinkProps) => {
     const { ids, name, onClose } = props;
     const translate = useTranslate();
@@ -112,7 +112,7 @@ export const LinkDialog = (props: LinkProps) => {
     );
 };
 
-/** Tags leave their properties. */
+/** Unlinks tags from their properties. */
 export const UnlinkDialog = ({ property, ...props }: LinkProps & { property?: string | undefined }) => {
     const { ids, name, onClose } = props;
     const translate = useTranslate();

@@ -12,7 +12,7 @@ import { useBaseMap } from '../components/maps/useBaseMap';
 import type { BoundingBox, PlacedTag, Positions } from './positions';
 import { TAG_SIGNS, tagColor } from './tagMarks';
 
-/** A herd stands on a few hectares: nearer than where sites are looked at. */
+/** A herd covers a few hectares, so it zooms in further than maps of sites. */
 const CLOSEST = 15;
 const CLUSTER_RADIUS = 44;
 const CLUSTER_UNTIL_ZOOM = 14;
@@ -53,7 +53,7 @@ interface TagMapProps {
     positions: Positions;
     settings: MapSettings;
     label: string;
-    /** px, where the screen is no phone */
+    /** height in px on wide screens */
     height: number;
     /** tag with an open popover */
     open: PlacedTag | undefined;
@@ -61,11 +61,11 @@ interface TagMapProps {
     onOpen: (id: number | undefined) => void;
     /** called with the visible bounds after a pan or zoom */
     onMove: (box: BoundingBox) => void;
-    /** changes when everything shall be in sight again */
+    /** changes when the view should fit all positions again */
     fit: string;
 }
 
-/** Tags where they were last, those near each other together. The table beside it says the same. */
+/** Last positions of tags, clustered when close. The table beside the map shows the same. */
 const TagMap = ({ positions, settings, label, height, open, popover, onOpen, onMove, fit }: TagMapProps) => {
     const { palette } = useTheme();
     const data = useMemo(() => features(positions), [positions]);
@@ -207,7 +207,7 @@ const TagMap = ({ positions, settings, label, height, open, popover, onOpen, onM
     useEffect(() => {
         void map?.getSource<GeoJSONSource>('border')?.setData(border);
     }, [map, border]);
-    // when asked for, not whenever a tag moves
+    // on request, not whenever a tag moves
     const fittedTo = useRef(fit);
     useEffect(() => {
         if (!map || fittedTo.current === fit) return;

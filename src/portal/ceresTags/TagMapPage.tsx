@@ -33,9 +33,9 @@ import { TagMark } from './tagMarks';
 const TEXT = 'domains.ceresTags.map';
 const TagMap = lazy(() => import('./TagMap'));
 const FRESH_MS = 300_000;
-/** rows of the table beside the map; the list of tags has them all */
+/** maximum rows of the table beside the map; the tag list has all */
 const ROWS = 50;
-/** px, of the map and of the table beside it */
+/** height in px of the map and the table */
 const HEIGHT = 520;
 
 const isState = (value: string): value is TagState => (SEVEREST_FIRST as readonly string[]).includes(value);
@@ -168,7 +168,7 @@ const TagTable = ({ tags }: { tags: readonly PlacedTag[] }) => {
     );
 };
 
-/** `/ceres-tags/map?customer_property_id=…&state=…`: where all tags were last that the reader may see. */
+/** `/ceres-tags/map?customer_property_id=…&state=…`: last positions of all tags in scope. */
 const TagMapPage = () => {
     const translate = useTranslate();
     const id = useId();

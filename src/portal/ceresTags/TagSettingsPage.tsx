@@ -30,7 +30,7 @@ type Settings = components['schemas']['CeresTagSettings'];
 type Kind = Settings['kinds'][number];
 
 const LABEL = 'domains.ceresTags.settings';
-/** The limits of the contract. */
+/** Limits of the contract. */
 const FIGURES = {
     metres: { unit: 'm', low: 10, high: 5000 },
     hours: { unit: 'h', low: 1, high: 720 },
@@ -43,7 +43,7 @@ const isRight = (name: FigureName, value: number | null) =>
 interface ThresholdProps {
     label: string;
     unit: string;
-    /** NaN for a text that is no number */
+    /** NaN for an invalid number */
     value: number;
     onNumber: (number: number | undefined) => void;
     disabled: boolean;
@@ -76,7 +76,7 @@ interface KindProps {
     onChange: (change: Partial<Kind>) => void;
 }
 
-/** One kind of alerts: whether, from when on, by which channels. */
+/** Settings of one kind of alert: on/off, threshold and channels. */
 const KindCard = ({ kind, available, onChange }: KindProps) => {
     const translate = useTranslate();
     const word = (name: string, values?: object) => translate(`${LABEL}.${name}`, values);

@@ -18,7 +18,7 @@ import type { CeresTag } from './records';
 
 type Track = components['schemas']['CeresTagTrack'];
 const TrackMap = lazy(() => import('./TrackMap'));
-/** A corner in every other pixel is as fine as a line can be seen. */
+/** More than one point per two pixels is not visible. */
 const pointsFor = (width: number) => Math.min(2000, Math.max(50, Math.ceil(width / 200) * 100));
 
 const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -30,7 +30,7 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
     </div>
 );
 
-/** Where the tag of the context went, on a map and in words. */
+/** Track of the tag in the context, on a map and as text. */
 export const TagTrack = () => {
     const tag = useRecordContext<CeresTag>();
     const translate = useTranslate();

@@ -28,7 +28,7 @@ const point = (position: Position, kind: string) => ({
     geometry: { type: 'Point' as const, coordinates: at(position) },
 });
 
-/** All of the way and of the property. */
+/** Bounding box of the track and the property. */
 const boundsOf = (points: readonly Position[], boundary: Boundary | null) => {
     const bounds = new LngLatBounds();
     for (const position of points) bounds.extend(at(position));
@@ -38,7 +38,7 @@ const boundsOf = (points: readonly Position[], boundary: Boundary | null) => {
     return bounds;
 };
 
-/** The way of a tag, with its beginning and its end, inside or outside of the property. */
+/** Track of a tag with start and end, on or off the property. */
 const TrackMap = ({ points, boundary, settings, label }: TrackMapProps) => {
     const { palette } = useTheme();
     const layers = useCallback(
@@ -94,7 +94,7 @@ const TrackMap = ({ points, boundary, settings, label }: TrackMapProps) => {
         label,
         view: () => ({
             bounds: boundsOf(points, boundary),
-            // a day's way is much smaller than what sites are looked at from
+            // a day's track is small, so it zooms in further than maps of sites
             fitBoundsOptions: { padding: 32, maxZoom: 16 },
         }),
         layers,

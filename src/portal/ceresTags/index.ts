@@ -32,7 +32,7 @@ export const pages: readonly PageDefinition[] = [
         load: () => import('./TagSettingsPage'),
     },
     {
-        // the alerts that a property has settings of are those of its ear tags
+        // alert settings of a property concern its ear tags
         path: '/properties/:id/alert-notification-settings',
         place: 'uhub',
         title: 'domains.ceresTags.settings.notifications',

@@ -6,12 +6,12 @@ export interface PastedLine {
 }
 
 const COLUMNS = ['name', 'animal_number', 'mob'] as const;
-/** The longest list that is sent at once. */
+/** Maximum number of lines per request. */
 export const MOST_LINES = 500;
 
 /**
- * Lines as they come from a spreadsheet: tag, name, number of the animal, mob, with tabs, semicolons or commas between. A column
- * that is not there changes nothing; one that is empty takes away what was there.
+ * Lines from a spreadsheet: tag, name, animal number, mob, separated by tabs, semicolons or commas. A missing column
+ * changes nothing; a blank one clears the value.
  */
 export const readLines = (text: string): PastedLine[] =>
     text.split(/\r?\n/).flatMap(line => {

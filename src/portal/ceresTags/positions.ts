@@ -1,10 +1,10 @@
 import type { components } from '../../contract/generated/main';
 
-/** Where tags were last. */
+/** Last positions of tags. */
 export type Positions = components['schemas']['CeresTagPositions'];
 export type PlacedTag = Positions['tags'][number];
 
-/** A part of the map, in degrees. */
+/** Part of the map in degrees. */
 export interface BoundingBox {
     west: number;
     south: number;
@@ -13,7 +13,7 @@ export interface BoundingBox {
 }
 const round = (degrees: number, how: 'floor' | 'ceil', step: number, most: number) =>
     Math.max(-most, Math.min(most, Number((Math[how](degrees / step) * step).toFixed(6))));
-/** A little more than is in sight, so that a small move asks for nothing. */
+/** Slightly larger than the visible part, so that small moves need no request. */
 export const around = ({ west, south, east, north }: BoundingBox): BoundingBox => {
     const step = 2 ** Math.ceil(Math.log2(Math.max(east - west, north - south, 1e-4) / 4));
     return {

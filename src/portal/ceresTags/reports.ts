@@ -21,7 +21,7 @@ export const tagObservations = defineReport('ceres-tag-observations', {
     window: '7d',
 });
 
-/** When it was outside, silent or still. */
+/** Alerts of a tag: outside, silent or still. */
 export const tagAlerts = defineReport('ceres-tag-alerts', {
     texts: {
         title: 'domains.ceresTags.tab.alerts',

@@ -2,7 +2,7 @@ import { Box, useTheme } from '@mui/material';
 import type { Palette } from '@mui/material/styles';
 import type { TagState } from '../../domain/livestock/ceresTags';
 
-/** In a mark, for those who cannot tell the colours apart. */
+/** Symbols in markers, for colour-blind users. */
 export const TAG_SIGNS: Readonly<Record<TagState, string>> = {
     outside: '!',
     silent: '?',
@@ -19,7 +19,7 @@ export const tagColor = (palette: Palette, state: TagState): string => {
     return tone?.text ?? palette.text.secondary;
 };
 
-/** The mark of a state as on the map; the words for it stand beside it. */
+/** Marker of a state as on the map; its label is beside it. */
 export const TagMark = ({ state }: { state: TagState }) => {
     const { palette } = useTheme();
     return (

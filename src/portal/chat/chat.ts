@@ -1,7 +1,7 @@
-/** On the page from when the script was asked for; shell.css keeps it off paper. */
+/** Container of the chat once its script is requested; shell.css hides it in print. */
 const { dataset } = document.documentElement;
 
-/** Asks for the script of the chat, once in the life of a page. One that fails is none: the portal does without. */
+/** Loads the chat script once per page load. Failures are ignored. */
 export const openChat = (url: string): void => {
     if (dataset.chat !== undefined) return;
     dataset.chat = '';

@@ -12,7 +12,7 @@ import { useParams } from '../links';
 import { type ActivityRecord, useActivityTexts } from './activity';
 import { RecordColumn } from './activityColumns';
 
-/** One entry of the log: who, when, on what, and each field before and after. */
+/** Activity log entry: user, time, record, and old and new values. */
 export const ActivityPage = () => {
     const { id = '' } = useParams();
     const translate = useTranslate();
@@ -69,7 +69,7 @@ export const ActivityPage = () => {
 
 const Changes = ({ entry }: { entry: ActivityRecord }) => {
     const translate = useTranslate();
-    // an entry of something that the contract no longer has is told in the words that were kept
+    // records of resources removed from the contract are shown with their stored labels
     const resource = (entry.resource ? findResource(entry.resource) : undefined) ?? resourceOf('activity-logs');
     const labels = useLabels(resource.name);
     const order = new Map(resource.fields.map(({ name }, at) => [name, at]));

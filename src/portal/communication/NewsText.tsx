@@ -11,7 +11,7 @@ export const NewsText = () => {
     const client = useQueryClient();
     const shownNow = news?.standing === 'shown' ? news.id : undefined;
     useEffect(() => {
-        // where it fails it stays on the dashboard, and is asked again when it is opened next
+        // on failure it stays unread, and is marked when opened next
         if (shownNow) void markRead(client, shownNow).catch(() => undefined);
     }, [shownNow, client]);
     if (!news) return null;

@@ -12,7 +12,7 @@ import { PageLink } from '../links';
 import { pagePath } from '../links/urls';
 import { markRead, NEWS, useUnreadNews } from './newsCalls';
 
-/** Unread news as one line of a dashboard, one after the other. */
+/** Unread news as a rotating line of a dashboard. */
 export const NewsToRead = () => {
     const translate = useTranslate();
     const client = useQueryClient();

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useChannels } from './useChannels';
 
-/** Says that SMS wait, while no provider is configured. */
+/** Notice that SMS stay queued while no provider is configured. */
 export const ProviderNote = () => {
     const translate = useTranslate();
     const isAvailable = useChannels();

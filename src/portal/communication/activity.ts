@@ -23,7 +23,7 @@ const readable = (code: string) => {
     return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The words for an entry of the log: transitions by the title of their button, resources by their name. */
+/** Labels of a log entry: transitions by button title, resources by name. */
 export const useActivityTexts = () => {
     const translate = useTranslate();
     return {

@@ -40,7 +40,7 @@ export const ChangesColumn = () => {
     return count === 0 ? <NoValue /> : translate('domains.communication.changeCount', { smart_count: count });
 };
 
-/** `password-reset` is a code of ours; people read words. */
+/** Translates internal mail kinds such as `password-reset`. */
 export const EmailKindColumn = () => {
     const translate = useTranslate();
     const kind = String(useRecordContext()?.kind ?? '');

@@ -8,7 +8,7 @@ import { useAttempt } from '../admin/useAttempt';
 import { apiJson } from '../session/http';
 import { NEWS, type News } from './newsCalls';
 
-/** Asks for a picture; nothing where the person thinks better of it. */
+/** Opens a file dialog for a picture; undefined if cancelled. */
 const choosePicture = (then: (file: File) => void) => {
     const input = document.createElement('input');
     input.type = 'file';
@@ -20,7 +20,7 @@ const choosePicture = (then: (file: File) => void) => {
     input.click();
 };
 
-/** The picture of news: another one, or none. */
+/** Sets or removes the picture of news. */
 export const usePictureActions: UseActions = () => {
     const news = useRecordContext<News>();
     const { canAccess: canEdit } = useCanAccess({ resource: NEWS, action: 'edit' });

@@ -10,7 +10,7 @@ export type News = ResourceTypes['news'] & { id: number };
 /** Unread news of the user, newest first. */
 export const useUnreadNews = () =>
     useQuery({
-        // below the name of the resource, so that what is published shows by itself
+        // under the resource's query key, so that new publications appear automatically
         queryKey: [NEWS, 'unread'],
         queryFn: () => answered(mainApi.GET('/news/unread')).then(({ data }) => data as News[]),
         enabled: useCan()(['access_news', 'read_news']),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Channel } from '../../domain/communication/notifications';
 import { answered, mainApi } from '../session/clients';
 
-/** Whether this installation can send by a channel; `true` until it is known. */
+/** Whether this installation can send by a channel; `true` while loading. */
 export const useChannels = (): ((channel: Channel) => boolean) => {
     const { data } = useQuery({
         queryKey: ['notification-settings'],

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 
 const SetName = createContext<(name: string | null) => void>(() => {});
 
-/** Begins the title of the page with the name of the record that it shows; null: not known yet. */
+/** Prefixes the page title with the name of its record; null: not loaded yet. */
 export const usePageName = (name: string | null): void => {
     const setName = use(SetName);
     useEffect(() => {
@@ -11,7 +11,7 @@ export const usePageName = (name: string | null): void => {
     }, [setName, name]);
 };
 
-/** The title of a page in the browser: the tab shows its beginning, so which record it is comes before what it is. */
+/** Browser title of the page. The record comes first, because tabs show only the beginning. */
 export const DocumentTitle = ({
     title,
     product,

@@ -8,11 +8,12 @@ interface MoreButtonProps {
     onClick: MouseEventHandler<HTMLElement>;
 }
 
-/** The three dots behind which a list or a record keeps what is seldom done. */
+/** Button of an overflow menu. */
 export const MoreButton = ({ open, onClick }: MoreButtonProps) => {
     const label = useTranslate()('engine.list.more');
     return (
-        // MUI's Tooltip sets a state while it is mounted: a record would ask for all that it shows before it is painted
+        // MUI's Tooltip sets a state on mount, which would delay the first paint of a record page until after its
+        // requests
         <IconButton title={label} aria-label={label} aria-haspopup="menu" aria-expanded={open} onClick={onClick}>
             <MoreHorizIcon />
         </IconButton>

@@ -5,11 +5,11 @@ interface PersonPictureProps {
     /** picture URL; absent or expired: the default image */
     url?: string | null;
     size: number;
-    /** alternative text, unless a name is beside it */
+    /** alternative text; empty if the name is shown beside it */
     alt?: string;
 }
 
-/** A person's picture, or the default image where none is set. */
+/** Profile picture of a person, or the default image. */
 export const PersonPicture = ({ url, size, alt = '' }: PersonPictureProps) => (
     <Avatar src={url ?? person} alt={alt} sx={{ width: size, height: size }}>
         <img src={person} alt={alt} width={size} height={size} />

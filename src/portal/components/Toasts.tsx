@@ -3,14 +3,14 @@ import { Notification, useNotificationContext } from 'react-admin';
 import { APP_BAR_HEIGHT } from '../theme/theme';
 
 const TOAST_MS = 5000;
-/** one that others wait behind makes room */
+/** ms that a toast is shown if others are waiting */
 const CROWDED_MS = 900;
-/** a line to go back and a line of buttons, px */
+/** height of the heading and button rows, px */
 const BELOW_HEADING = 80;
-/** how far of its own width a toast is dragged before it goes */
+/** share of its width that a toast must be dragged to be dismissed */
 const DRAG_SHARE = 0.8;
 
-/** Messages at the top right for five seconds; on touch, dragged away sideways. */
+/** Toasts at the top right for five seconds; on touch screens they can be dragged away sideways. */
 export const Toasts = () => {
     const { notifications } = useNotificationContext();
     const start = useRef<number | null>(null);
@@ -20,7 +20,7 @@ export const Toasts = () => {
         const far = Math.abs(shift) >= DRAG_SHARE * event.currentTarget.offsetWidth;
         start.current = null;
         setShift(0);
-        // Escape is how a snackbar is closed from outside of it
+        // notistack closes a snackbar on Escape
         if (far) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     };
     return (
@@ -37,10 +37,10 @@ export const Toasts = () => {
             onPointerCancel={drop}
             style={shift ? { translate: `${shift}px` } : undefined}
             sx={{
-                // below the bar and, where there is room, below the buttons of a page's heading
+                // below the top bar and, if there is room, below the buttons of the page heading
                 mt: { xs: `${APP_BAR_HEIGHT - 8}px`, sm: `${APP_BAR_HEIGHT + BELOW_HEADING}px` },
                 touchAction: 'pan-y',
-                // what lies behind a message can be pressed; a finger drags the message away
+                // content behind the toast container stays clickable; toasts themselves can be dragged
                 '@media (hover: hover)': { pointerEvents: 'none', '& button': { pointerEvents: 'auto' } },
             }}
         />

@@ -1,4 +1,4 @@
-/** Copies a text; whether it could be: a browser refuses where somebody denied it, and has no clipboard without https. */
+/** Copies a text; false if the browser denies access, or without https. */
 export const copyText = async (text: string): Promise<boolean> => {
     try {
         await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
 import { apiFetch } from '../session/http';
 
-/** Saves what a call answers as a file. */
+/** Saves the response of a call as a file. */
 export const download = async (url: string, name: string): Promise<void> => {
     const response = await apiFetch(url, { headers: { Accept: '*/*' }, background: true });
     saveAs(await response.blob(), name);

@@ -1,10 +1,10 @@
-/** Parts of a page in which one goes on when what had focus there is gone; the innermost counts. */
+/** Landmarks that receive the focus when a focused element disappears; the innermost wins. */
 const PLACES =
     'main, header, form, section, article, li, tr, [role=group], [role=region], [role=dialog], [role=listitem], [role=tabpanel]';
 /** Delay in ms before focus leaves a disabled element, so that a button that is only briefly busy keeps it. */
 const DISABLED_MS = 300;
 
-/** From the element outwards, the child of the body last: where to look when inner ones are gone. */
+/** Ancestors from the element outwards up to the child of the body, as fallbacks when inner ones are removed. */
 const trailOf = (element: Element): Element[] => {
     const trail: Element[] = [];
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) trail.push(at);
@@ -20,7 +20,7 @@ const isShown = (element: Element) => element.isConnected && (element.checkVisib
  * @returns function that stops it
  */
 export const restoreFocus = (): (() => void) => {
-    // one trail for the page and for each dialogue above it, the latest last
+    // one trail for the page and one per open dialog, latest last
     let trails: Element[][] = [];
     let frame = 0;
     let timer = 0;
@@ -63,12 +63,12 @@ export const restoreFocus = (): (() => void) => {
         const left = target as Element;
         if (relatedTarget) return;
         queueMicrotask(() => {
-            // left on purpose: nothing took the focus away
+            // focus was moved on purpose, not lost
             if (isLost() && isShown(left) && !left.matches(':disabled'))
                 trails = trails.filter(([element]) => element !== left);
         });
     };
-    // a click beside everything means that nothing shall have the focus
+    // a click on the background clears the focus on purpose
     const onPointerDown = () => {
         trails = [];
     };

@@ -11,7 +11,7 @@ const stepsOf = ({ status, decision }: CreditAccount) => [
     { key: decision === 'declined' ? 'declined' : 'approved', done: Boolean(decision) },
 ];
 
-/** How far an application is, what came of it, and who signed it under which terms. */
+/** Progress of an application, its decision, signatory and terms. */
 export const AccountHeader = () => {
     const account = useRecordContext<CreditAccount>();
     const translate = useTranslate();

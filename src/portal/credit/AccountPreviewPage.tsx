@@ -9,7 +9,7 @@ import { isFault } from '../session/fault';
 import { ACCOUNTS, type CreditAccount } from './accountCalls';
 import { AccountPaper, type ShownAccount } from './apply/AccountPaper';
 
-/** The application as it will be printed. */
+/** Print preview of the application. */
 const AccountPreviewPage = () => {
     const { id = '' } = useParams();
     const translate = useTranslate();

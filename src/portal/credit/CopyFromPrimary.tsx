@@ -8,7 +8,7 @@ import { FieldInput } from '../admin/inputs/FieldInput';
 import { fieldOf, resourceOf } from '../admin/metadata';
 import { ACCOUNTS } from './accountCalls';
 
-/** The name of the accounts payable contact; often that of the primary one, with all that is known of them. */
+/** Name of the accounts payable contact, with a button to copy the primary contact. */
 export const CopyFromPrimary = () => {
     const translate = useTranslate();
     const { getValues, setValue } = useFormContext();

@@ -6,14 +6,14 @@ import { type CreditAccount, useRefreshAccounts } from './accountCalls';
 
 interface SendLinkDialogProps {
     customer: number;
-    /** the application that is sent; absent: the one that waits, else a new one */
+    /** application to send; absent: the pending one, else a new one */
     account?: CreditAccount;
-    /** where it would go if nobody says otherwise */
+    /** default recipient */
     email?: string;
     onClose: () => void;
 }
 
-/** Asks where the link goes, and what is said with it. */
+/** Sends the link, with recipient and message. */
 export const SendLinkDialog = ({ customer, account, email: usual = '', onClose }: SendLinkDialogProps) => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -11,7 +11,7 @@ import { ACCOUNTS, type CreditAccount } from './accountCalls';
 import { DecisionDialog } from './DecisionDialog';
 import { SendLinkDialog } from './SendLinkDialog';
 
-/** The way of an application: previewed, sent, sent again, and decided once it came back. */
+/** Actions of an application: preview, send, resend and decide. */
 export const useAccountActions: UseActions = () => {
     const account = useRecordContext<CreditAccount>();
     const can = useCan();
@@ -25,7 +25,7 @@ export const useAccountActions: UseActions = () => {
             name: 'send',
             label: status === 'sent' ? 'domains.credit.resend' : 'domains.credit.send',
             icon: SendOutlinedIcon,
-            // a link that is out waits for the customer
+            // a sent link awaits the customer
             next: !account.link_expires_at,
             run: () => setOpenDialog('send'),
         });

@@ -6,7 +6,7 @@ import { companionKey } from '../admin/provider/keys';
 export const ACCOUNTS = 'credit-accounts';
 export type CreditAccount = components['schemas']['CreditAccount'] & { id: number; version: number };
 
-/** Everything that shows an account is fetched anew. */
+/** Refetches everything that shows an account. */
 export const useRefreshAccounts = () => {
     const queryClient = useQueryClient();
     return useCallback(async () => {

@@ -16,7 +16,7 @@ export interface DrawnPoint {
     to: string;
 }
 
-/** An outline that lies within, with a page of its own. */
+/** Inner outline with a page of its own. */
 export interface DrawnPart {
     id: number;
     label: string;
@@ -34,7 +34,7 @@ interface BoundaryDrawingProps {
 const MARGIN = 28;
 const KM_PER_DEGREE = 111.2;
 
-/** A round number of kilometres that takes about a quarter of the width. */
+/** Scale bar: a round number of kilometres about a quarter of the width. */
 const scaleLength = (kilometres: number): number => {
     const power = 10 ** Math.floor(Math.log10(kilometres / 4));
     return [5, 2, 1].map(step => step * power).find(length => length <= kilometres / 4) ?? power;

@@ -15,7 +15,7 @@ import { useMapSettings } from '../components/maps/useMapSettings';
 import { BoundaryDrawing } from './BoundaryDrawing';
 import { boundaryTextFault, readBoundary } from './boundaryFile';
 
-/** MapLibre: fetched when the map comes into sight. */
+/** MapLibre, loaded when the map scrolls into view. */
 const OutlineMap = lazy(() => import('../components/maps/OutlineMap'));
 
 const MAXIMUM_BYTES = 2_000_000;
@@ -34,13 +34,13 @@ interface BoundaryInputProps {
     resource?: 'customer-properties' | 'paddocks' | 'blocks' | 'sub-blocks';
     /** validates an outline */
     faultOf?: (value: unknown) => string | undefined;
-    /** the outline in which it shall lie */
+    /** surrounding outline */
     around?: Boundary | undefined;
-    /** where to look while there is none */
+    /** initial view without an outline */
     near?: readonly Position[];
 }
 
-/** An outline: drawn on the map, from a file, or pasted as text; what one of them says, the others show. */
+/** Outline input by drawing, file or pasted text, kept in sync. */
 export const BoundaryInput = ({
     resource = 'customer-properties',
     faultOf = boundaryFault,
@@ -77,7 +77,7 @@ export const BoundaryInput = ({
         if (!file) return;
         if (file.size > MAXIMUM_BYTES) setTooLarge(true);
         else if (SHAPEFILE.test(file.name)) {
-            // with its projections it weighs more than the form: fetched for who has one
+            // parser with projections, larger than the form: loaded on demand
             const { readShapefile } = await import('./shapefile');
             change((await readShapefile(file.name, await file.arrayBuffer())) ?? file.name);
         } else if (/\.kmz$/i.test(file.name)) {
@@ -86,14 +86,14 @@ export const BoundaryInput = ({
         } else change(await file.text());
     };
     const wrong = fault(field.value);
-    // an outline of the right form can be drawn, also where it crosses itself
+    // self-crossing outlines of a valid form can be drawn, too
     const drawn =
         field.value && typeof field.value === 'object' && !boundaryFault(field.value)
             ? (field.value as Boundary)
             : undefined;
     const error = tooLarge
         ? 'domains.customers.boundary.too_large'
-        : // what is drawn is judged as it is drawn
+        : // drawn outlines are validated while drawing
           (drawn && wrong) || (fieldState.error && (wrong ?? fieldState.error.message));
     if (!definition) return null;
     return (

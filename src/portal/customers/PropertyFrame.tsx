@@ -6,7 +6,7 @@ import { RecordFrame } from '../admin/view/RecordFrame';
 export type Property = ResourceTypes['customer-properties'] & { id: number };
 const RESOURCE = 'customer-properties';
 
-/** A page about the property that the address names. @param title what is told of it; a key of the texts */
+/** Page about the property in the URL. @param title text key */
 export const PropertyFrame = ({ title, children }: { title: string; children: (property: Property) => ReactNode }) => {
     const translate = useTranslate();
     return (

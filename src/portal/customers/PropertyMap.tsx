@@ -12,7 +12,7 @@ import { BoundaryDrawing } from './BoundaryDrawing';
 
 type Site = ResourceTypes['udose-sites'];
 
-/** Every drawing is paired with a list: what is a dot there is a line here. */
+/** List beside the drawing, with a line for each of its symbols. */
 const SiteLine = ({ site }: { site: Site }) => {
     return (
         <Stack

@@ -1,6 +1,9 @@
 import { toBoundary } from '../../domain/land/boundaries';
 
-/** Boundaries in the files of mapping programs. No reader library takes blanks after commas or undeclared prefixes, which programs write. */
+/**
+ * Parser of boundaries in map files. Reader libraries accept neither blanks after commas nor undeclared prefixes, which
+ * programs write.
+ */
 
 type Position = number[];
 type Geometry =
@@ -10,7 +13,7 @@ type Geometry =
 
 const elements = (parent: Document | Element, name: string) => [...parent.getElementsByTagNameNS('*', name)];
 
-/** Positions of `longitude,latitude[,altitude]`, parted by white space. */
+/** Positions `longitude,latitude[,altitude]`, separated by white space. */
 const positionsOf = (parent: Element | null | undefined): Position[] =>
     ((parent && elements(parent, 'coordinates')[0]?.textContent) ?? '')
         .trim()
@@ -20,7 +23,7 @@ const positionsOf = (parent: Element | null | undefined): Position[] =>
 const ringOf = (ring: Element): Position[] => {
     const positions = positionsOf(ring);
     const [first, last] = [positions[0], positions.at(-1)];
-    // some programs leave a ring open
+    // some programs leave rings open
     const isClosed = first?.[0] === last?.[0] && first?.[1] === last?.[1];
     return first && !isClosed ? [...positions, first] : positions;
 };
@@ -47,7 +50,7 @@ const gpxGeometries = (file: Document): Geometry[] => [
     ...elements(file, 'wpt').map(point => ({ type: 'Point' as const, coordinates: gpxPosition(point) })),
 ];
 
-/** XML in which every prefix is declared: programs use `gx:` without saying what it means. */
+/** Declares all prefixes of an XML text, because programs use `gx:` undeclared. */
 const declarePrefixes = (text: string): string => {
     const prefixes = new Set([...text.matchAll(/<([A-Za-z_][\w.-]*):/g)].map(([, prefix]) => prefix as string));
     const missing = [...prefixes].filter(prefix => !new RegExp(`xmlns:${prefix}\\s*=`).test(text));
@@ -55,7 +58,7 @@ const declarePrefixes = (text: string): string => {
     return text.replace(/<[A-Za-z_][\w.:-]*/, root => root + declared);
 };
 
-/** Geometries of a KML or GPX file; undefined where it is no XML. */
+/** Geometries of a KML or GPX file; undefined for invalid XML. */
 const geometriesOf = (text: string): Geometry[] | undefined => {
     const file = new DOMParser().parseFromString(declarePrefixes(text.trim()), 'application/xml');
     if (file.getElementsByTagName('parsererror').length > 0) return undefined;
@@ -64,8 +67,8 @@ const geometriesOf = (text: string): Geometry[] | undefined => {
 const isXml = (text: string) => text.trimStart().startsWith('<');
 
 /**
- * Boundary in what people have: GeoJSON, KML or GPX, as text; null for none. Text without one stays text, so that nothing
- * typed is lost, and is refused by `boundaryTextFault`.
+ * Boundary from GeoJSON, KML or GPX text; null for a blank. Text without one is returned unchanged, so that nothing
+ * typed is lost, and refused by `boundaryTextFault`.
  */
 export const readBoundary = (text: string): unknown => {
     if (text.trim() === '') return null;

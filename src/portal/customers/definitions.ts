@@ -67,7 +67,7 @@ export const customerProperties = defineScreen('customer-properties', {
     },
 });
 
-/** Worked on in a tab of the customer; no page of its own. */
+/** Edited in a tab of the customer; no page of its own. */
 export const customerSubscriptions = defineScreen('customer-subscriptions', {
     mounts: [],
     icon: CardMembershipOutlined,

@@ -18,11 +18,11 @@ const texts = {
     nothing: { title: 'domains.customers.figures.nothing', text: 'domains.customers.figures.nothing_text' },
 };
 
-/** A line of what the same time of the year before had. */
+/** Figures of the same period in the previous year. */
 const useYearBefore = (rows: readonly object[], _record: unknown, shown: string | undefined) => {
     const translate = useTranslate();
     if (rows.length === 0) return {};
-    // each figure has its own beside it, under its name
+    // each figure is followed by the previous year's, under its name
     const before = (row: object) => (row as Record<string, unknown>)[`${shown}_before`];
     if (!rows.some(row => typeof before(row) === 'number'))
         return { note: translate('domains.customers.figures.no_year_before') };
@@ -39,7 +39,7 @@ const chart = {
     table: 'shown',
 } as const;
 
-/** Leads to what a figure is made of: the days of a month, the sites of a day. */
+/** Link to the components of a figure: the days of a month, the sites of a day. */
 const Into = ({
     step,
     first,

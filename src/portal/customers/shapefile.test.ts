@@ -10,7 +10,7 @@ const RING = [
     [142, -21],
 ] as const;
 
-/** A shapefile of one polygon, byte by byte as ESRI describes it (Shapefile Technical Description, 1998). */
+/** Shapefile of one polygon, byte by byte by ESRI's specification (Shapefile Technical Description, 1998). */
 const shp = (ring: readonly (readonly [number, number] | readonly number[])[]): ArrayBuffer => {
     const content = 4 + 32 + 8 + 4 + ring.length * 16;
     const view = new DataView(new ArrayBuffer(100 + 8 + content));
@@ -39,7 +39,7 @@ const shp = (ring: readonly (readonly [number, number] | readonly number[])[]): 
     return view.buffer;
 };
 
-/** A ZIP whose entries are stored as they are. */
+/** A ZIP with uncompressed entries. */
 const zip = (entries: Readonly<Record<string, ArrayBuffer>>): ArrayBuffer => {
     const parts: number[] = [];
     const directory: number[] = [];
@@ -99,7 +99,7 @@ describe('The outline in a shapefile', () => {
     });
 
     it('is read from the ZIP that programs export, and brought to degrees by its projection', async () => {
-        // metres of the web: 142° east is 142 × 20037508.34 / 180
+        // web mercator metres: 142° east is 142 × 20037508.34 / 180
         const metres = RING.map(([lon, lat]) => [
             (lon * 20_037_508.34) / 180,
             (Math.log(Math.tan(((90 + lat) * Math.PI) / 360)) / (Math.PI / 180)) * (20_037_508.34 / 180),

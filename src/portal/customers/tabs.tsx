@@ -26,7 +26,7 @@ const inPlace = <N extends ResourceName>(
     ),
 });
 
-/** All that hangs on a customer. What has no add page of its own is added in place. */
+/** Tabs of a customer's related records. Those without an add page are added in place. */
 export const customerTabs = (
     properties: ScreenDefinition<FieldOf<'customer-properties'>>,
     subscriptions: ScreenDefinition<FieldOf<'customer-subscriptions'>>,

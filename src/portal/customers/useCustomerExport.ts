@@ -5,7 +5,7 @@ import { useAttempt } from '../admin/useAttempt';
 import { download } from '../components/download';
 import { useCan } from '../session/can';
 
-/** Takes all that is kept of a customer away, as they may ask for it. */
+/** Downloads all data of a customer. */
 export const useCustomerExport: UseActions = () => {
     const customer = useRecordContext<{ id: number; name: string }>();
     const canExport = useCan()(['export_customer']);

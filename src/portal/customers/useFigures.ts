@@ -2,7 +2,7 @@ import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import { useRecordContext } from 'react-admin';
 import { NO_ACTIONS, type UseActions } from '../admin/actions';
 
-/** Leads to the figures of a property. */
+/** Link to the figures of a property. */
 export const useFigures: UseActions = () => {
     const property = useRecordContext<{ id: number }>();
     if (!property) return NO_ACTIONS;

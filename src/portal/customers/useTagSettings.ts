@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { useCan } from '../session/can';
 
-/** Leads to what the ear tags of a property are watched for. */
+/** Link to a property's ear tag monitoring. */
 export const useTagSettings: UseActions = () => {
     const property = useRecordContext<{ id: number; archived_at: string | null }>();
     const canUpdate = useCan()(['update_ceres_tag_alert_notification_setting']);

@@ -17,7 +17,7 @@ interface CorrectionDialogProps {
     day: string;
     /** entry to correct; absent: a new one is added */
     entry?: DiaryEntry | undefined;
-    /** resolves to whether it was taken; undefined takes the correction back */
+    /** resolves to whether it was saved; undefined removes the correction */
     save: (correction: Correction | undefined) => Promise<boolean>;
     onClose: () => void;
 }

@@ -88,7 +88,7 @@ const PersonSelect = ({ person, onChange }: { person: number; onChange: (person:
     );
 };
 
-/** A day of a person, day by day: what they did, what it comes to, and what somebody says was otherwise. */
+/** Daily diary of a person: entries, totals and corrections. */
 const DailyDiaryPage = () => {
     const translate = useTranslate();
     const notify = useNotify();
@@ -126,7 +126,7 @@ const DailyDiaryPage = () => {
         retry: false,
     });
 
-    /** One correction more, other or fewer, with all others as they are. */
+    /** Request with one correction added, changed or removed, and all others unchanged. */
     const save = async (correction: Correction | undefined): Promise<boolean> => {
         if (!diary) return false;
         const otherCorrections = correctionsOf(

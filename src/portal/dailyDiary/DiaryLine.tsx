@@ -5,7 +5,7 @@ import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { findResource } from '../admin/metadata';
 import { type DiaryEntry, durationText, timeText } from './dailyDiary';
 
-/** One thing that was done, with what follows by itself beside what somebody said of it. */
+/** Diary entry with its derived and corrected values. */
 export const DiaryLine = ({ entry, correct }: { entry: DiaryEntry; correct: (() => void) | undefined }) => {
     const translate = useTranslate();
     const { kind, title, place, resource, record_id, happened_at, minutes, derived_minutes, kilometres, note } = entry;

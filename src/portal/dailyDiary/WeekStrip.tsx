@@ -7,12 +7,12 @@ const WEEKDAY = new Intl.DateTimeFormat('en-AU', { weekday: 'short', timeZone: '
 
 interface WeekStripProps {
     days: readonly DiaryDay[] | undefined;
-    /** the one that is open */
+    /** selected day */
     day: string;
     open: (day: string) => void;
 }
 
-/** The week around the day, each with what it comes to, and what all of them come to. */
+/** Week around the day with daily and weekly totals. */
 export const WeekStrip = ({ days, day, open }: WeekStripProps) => {
     const translate = useTranslate();
     if (!days) return <Skeleton variant="rounded" height={72} />;

@@ -105,7 +105,7 @@ describe('The daily diary', () => {
         const dialog = within(await screen.findByRole('dialog'));
         await userEvent.type(dialog.getByLabelText('Minutes'), '90');
         await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-        // a figure without a reason is not sent
+        // a change without a reason is not sent
         await dialog.findByText('Enter a reason.');
         expect(written()).toEqual([]);
         await userEvent.type(dialog.getByLabelText('Reason'), 'Began earlier');

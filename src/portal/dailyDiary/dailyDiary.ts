@@ -13,7 +13,7 @@ export const durationText = (minutes: number): string => {
     if (hours === 0) return `${remainder} min`;
     return remainder ? `${hours} h ${String(remainder).padStart(2, '0')}` : `${hours} h`;
 };
-/** The clock of the business, by which the days are. */
+/** Business time zone, which defines the days. */
 export const timeText = (moment: string): string => formatTime(moment, { timeZone: BUSINESS_ZONE });
 
 /** All corrections of a day as a request body. A change replaces the whole list, so the unchanged ones are included. */

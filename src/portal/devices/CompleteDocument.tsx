@@ -17,7 +17,7 @@ interface CompleteDocumentProps {
     label: string;
 }
 
-/** Completes an installation or uninstallation by its own address: with its job card, where it has one. */
+/** Completes an installation or uninstallation, together with its job card if it has one. */
 const useCompletion = ({ resource, record, text }: CompleteDocumentProps) => {
     const translate = useTranslate();
     const notify = useNotify();
@@ -96,7 +96,7 @@ export const CompleteDocument = (props: CompleteDocumentProps) => {
     );
 };
 
-/** On the page of an installation that is not done yet. */
+/** Action on the page of a pending installation. */
 export const useCompleteInstallation: UseActions = () => {
     const record = useRecordContext<RaRecord>();
     const label = 'domains.jobs.complete.button';

@@ -34,7 +34,7 @@ const Clock = ({ offset }: { offset: number }) => {
     );
 };
 
-/** Where it is, whether it speaks, and whether it knows what time it is. */
+/** Location, connection and clock of a device. */
 export const DeviceHeader = () => {
     const device = useRecordContext<DeviceRecord>();
     const translate = useTranslate();
@@ -74,7 +74,7 @@ export const DeviceHeader = () => {
     );
 };
 
-/** To what it said. */
+/** Link to its messages. */
 export const useDeviceMessages: UseActions = () => {
     const device = useRecordContext<DeviceRecord>();
     const { canAccess: canView } = useCanAccess({ resource: 'devices', action: 'show' });

@@ -17,7 +17,7 @@ const Kind = ({ icon: Icon, label }: { icon: ComponentType<SvgIconProps>; label:
     <Icon titleAccess={label} sx={{ fontSize: 16, color: 'text.secondary', flexShrink: 0 }} />
 );
 
-/** A site or a store, told apart by its picture. */
+/** Site or store, distinguished by an icon. */
 export const DeviceLocation = ({ site, store }: DeviceLocationProps) => {
     const translate = useTranslate();
     if (!site && !store) return <NoValue />;

@@ -7,12 +7,12 @@ import { Moment } from '../components/fields/Moment';
 import { useMapSettings } from '../components/maps/useMapSettings';
 import { DeviceLocation } from './DeviceLocation';
 
-// the map is a chunk of its own, and only this tab wants it
+// the map is a separate chunk that only this tab needs
 const DevicePlacesMap = lazy(() => import('./DeviceLocationsMap'));
 
 type Location = ReportRow<'device-locations'>;
 
-/** Each place with its number in the table; the first of all is where the device is or was last. */
+/** Places with their numbers in the table; the first is the current or last one. */
 const PlacesOnMap = ({ locations, from }: { locations: readonly Location[]; from: number }) => {
     const { data: settings } = useMapSettings();
     const places = useMemo(

@@ -8,14 +8,14 @@ import { MapBox } from '../components/maps/MapBox';
 import { useBaseMap } from '../components/maps/useBaseMap';
 
 export interface LocationOnMap {
-    /** as in the table beside: 1 is where it is now */
+    /** number in the table: 1 is the current place */
     number: number;
     label: string;
     latitude: number;
     longitude: number;
 }
 
-/** The way of a device from place to place. The table beside it says the same to those who do not see it. */
+/** Map of a device's places. The table beside it shows the same. */
 const DeviceLocationsMap = ({ places, settings }: { places: readonly LocationOnMap[]; settings: MapSettings }) => {
     const translate = useTranslate();
     const { palette } = useTheme();
@@ -49,12 +49,12 @@ const DeviceLocationsMap = ({ places, settings }: { places: readonly LocationOnM
         layers,
     });
     const { map } = base;
-    // other places have a map of their own
+    // the map is recreated for another set of places
     const marked = useRef(places);
     marked.current = places;
     useEffect(() => {
         if (!map) return;
-        // the newest on top, and where it was more than once it is told once
+        // newest on top, and repeated places once
         const shown = new Set<string>();
         for (const { number, label, latitude, longitude } of marked.current) {
             const key = `${latitude} ${longitude}`;

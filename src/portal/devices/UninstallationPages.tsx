@@ -20,7 +20,7 @@ const NAME = 'device-uninstallations';
 const RESOURCE = resourceOf(NAME);
 const editPath = (id: RaRecord['id']) => `/device-uninstallation/edit/${id}`;
 
-/** Writes down that a device is to be taken away; its page is where that is completed. */
+/** Plans an uninstallation, which is completed on its page. */
 export const AddUninstallation = () => {
     const translate = useTranslate();
     const notify = useNotify();
@@ -74,7 +74,7 @@ const UninstallationStatus = ({ record }: { record: RaRecord }) => {
     );
 };
 
-/** An uninstallation: what is planned, and the step that does it. */
+/** Uninstallation with its plan and its completion. */
 export const EditUninstallation = () => {
     const { id = '' } = useParams();
     const translate = useTranslate();

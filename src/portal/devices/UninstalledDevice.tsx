@@ -4,5 +4,5 @@ import { DevicePicker } from '../jobs/DevicePicker';
 const NAME = 'device-uninstallations';
 const FIELD = fieldOf(resourceOf(NAME), 'device_id');
 
-/** The device that is taken away: one that is installed. */
+/** Device choice of an uninstallation: installed ones. */
 export const UninstalledDevice = () => (FIELD ? <DevicePicker resource={NAME} field={FIELD} kind="installed" /> : null);

@@ -2,7 +2,7 @@ import CategoryOutlinedIcon from '@mui/icons-material/CategoryOutlined';
 import { useCanAccess, useRecordContext } from 'react-admin';
 import { NO_ACTIONS, type UseActions } from '../admin/actions';
 
-/** To the choice of what a device counts as. */
+/** Link to a device's stock type. */
 export const useChangeStockType: UseActions = () => {
     const device = useRecordContext();
     const { canAccess: canEdit } = useCanAccess({ resource: 'devices', action: 'edit' });

@@ -23,7 +23,7 @@ const LIMITS = [
     'conductivity_skip_limit',
 ] as const;
 
-/** Worked on in a tab of the device; no page of its own. */
+/** Edited in a tab of the device; no page of its own. */
 const deviceConfigurations = defineScreen('device-configurations', {
     mounts: [],
     icon: TuneOutlined,
@@ -134,7 +134,6 @@ export const devices = defineScreen('devices', {
     },
 });
 
-/** Stock types of devices. */
 export const stockTypes = defineScreen('stock-types', {
     mounts: [{ base: '/devices/stock-types', place: 'administration', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: CategoryOutlined,

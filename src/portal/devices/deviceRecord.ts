@@ -4,7 +4,7 @@ interface Named {
     id: number;
     label: string;
 }
-/** A device as its page shows it; what is internal is null for a customer's people. */
+/** Device as shown on its page; internal fields are null for customer users. */
 export interface DeviceRecord extends RaRecord<number> {
     serial: string;
     product: string;

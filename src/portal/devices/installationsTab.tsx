@@ -4,7 +4,7 @@ import { resourceOf } from '../admin/metadata';
 import { RelatedInPlace } from '../admin/view/RelatedInPlace';
 import { deviceInstallations } from './installations.definition';
 
-/** Which devices stood at a site, and the plan of the next: it is completed on its own page. */
+/** Installations at a site, with the plan of the next, which is completed on its own page. */
 export const installationsTab: RecordTab = {
     path: 'installations',
     title: resourceOf('device-installations').plural,

@@ -13,7 +13,7 @@ import { DialogFrame } from '../components/dialogs/DialogFrame';
 import { answered, mainApi } from '../session/clients';
 import type { DeviceRecord } from './deviceRecord';
 
-/** Gives a device the token that it sends with. It is on the screen until this is closed, and nowhere afterwards. */
+/** Issues a device token, which is shown only in this dialog. */
 export const useIssueToken: UseActions = () => {
     const device = useRecordContext<DeviceRecord>();
     const translate = useTranslate();
@@ -75,7 +75,7 @@ const TokenDialog = ({ serial, token, onClose }: { serial: string; token: string
     };
     const label = translate(`domains.devices.token.${done ? 'copied' : 'copy'}`);
     return (
-        // closes by its button only: a stray click must not lose what is shown once
+        // closes by its button only, because the token is shown once
         <DialogFrame
             title={translate('domains.devices.token.shown', { serial })}
             maxWidth="sm"

@@ -22,7 +22,7 @@ const COLUMNS: readonly (readonly [Numeric, string])[] = [
     ['total_flying_hours', 'h'],
 ];
 
-/** The logbook of each vehicle: what was driven, for what, and the share of business as a tax logbook wants it. */
+/** Tax logbook of each vehicle: kilometres by purpose, and the business share. */
 const LogbookPage = () => {
     const translate = useTranslate();
     const columns: PeriodColumn<VehicleLogbook>[] = [

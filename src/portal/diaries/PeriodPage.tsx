@@ -18,7 +18,7 @@ export interface Period {
     from: string;
     to: string;
 }
-/** A column that is shown, and written into the file. */
+/** Column of the table and the file. */
 export interface PeriodColumn<R> extends TableColumn<R> {
     cell: (row: R) => CsvValue;
 }
@@ -36,12 +36,12 @@ interface PeriodPageProps<R> {
     above?: (rows: readonly R[]) => ReactNode;
 }
 
-/** The first day of the month of a day. */
+/** First day of a day's month. */
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
-/** The first of July before a day: tax years begin there. */
+/** The last 1 July up to a day, on which tax years begin. */
 const taxYearOf = (day: string) => `${Number(day.slice(0, 4)) - (day.slice(5) < '07-01' ? 1 : 0)}-07-01`;
 
-/** The days that a report looks at, kept in its address: this month, unless somebody says otherwise. */
+/** Period of a report in its URL; default: this month. */
 const usePeriod = (): [Period, (period: Partial<Period>) => void] => {
     const [search, setSearch] = useSearchParams();
     const today = todayIn(BUSINESS_ZONE);
@@ -83,7 +83,7 @@ const DayEntry = ({
     );
 };
 
-/** Sums over a time, as a table and as a file. */
+/** Totals of a period, as a table and as a file. */
 export const PeriodPage = <R,>({
     resource,
     name,

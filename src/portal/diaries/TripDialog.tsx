@@ -19,12 +19,12 @@ interface TripDialogProps {
     /** trip fields, in input order */
     fields: readonly string[];
     start: FieldValues;
-    /** after the address of the trip */
+    /** path suffix after the trip's address */
     path: '' | '/vehicle';
     onClose: () => void;
 }
 
-/** Asks for a few figures of a trip, over its page. */
+/** Form dialog for some figures of a trip. */
 export const TripDialog = ({ trip, title, text, submitLabel, done, fields, start, path, onClose }: TripDialogProps) => {
     const translate = useTranslate();
     const notify = useNotify();

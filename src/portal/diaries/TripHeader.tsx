@@ -7,10 +7,10 @@ import { TRIPS, type Trip } from './diaries';
 
 const ROAD = ['total_kms', 'work_kms', 'personal_kms', 'rnd_distance', 'private_road_distance'] as const;
 const AIR = ['total_flying_hours', 'rnd_flying_hours'] as const;
-/** States that somebody can mend, where they are mended. */
+/** States that the user can fix, each with its action. */
 const MENDED = new Set(['no_fuel', 'no_consumption']);
 
-/** How far, for what, and what of it is still to be said. */
+/** Distance and purpose of a trip, and missing entries. */
 export const TripHeader = () => {
     const trip = useRecordContext<Trip>();
     const translate = useTranslate();

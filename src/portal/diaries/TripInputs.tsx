@@ -51,7 +51,7 @@ export const TripVehicleInput = () => {
     );
     const start = useTripStart(vehicle, isNew);
     const shown = start?.vehicle;
-    // a trip for a job is made in its vehicle, to its property, until somebody says otherwise
+    // defaults of a trip for a job: its vehicle and property, until changed
     useEffect(() => {
         if (!isNew || !card || card.id !== job) return;
         if (card.vehicle_id) {
@@ -63,7 +63,7 @@ export const TripVehicleInput = () => {
     }, [isNew, card, job, getValues, setValue]);
     useEffect(() => {
         if (!isNew || !shown?.vehicle_id) return;
-        // the first answer proposes a vehicle; who takes it away again wants none
+        // proposes a vehicle once; clearing it is respected
         if (!getValues('vehicle_id')) {
             if (isPreset.current) return;
             setValue('vehicle_id', shown.vehicle_id, KEPT);
@@ -98,7 +98,7 @@ export const TripVehicleInput = () => {
     );
 };
 
-/** The distance, with what was filled in because it follows from what was typed. */
+/** Distance input with a hint about derived figures. */
 export const TripDistanceInput = () => {
     const translate = useTranslate();
     const filled = useTripFigures();

@@ -9,7 +9,7 @@ import { type PeriodColumn, PeriodPage } from './PeriodPage';
 const HOURS = { type: 'number', unit: 'h' } as const;
 const hoursOf = (rows: readonly WorkDiaryTotal[]) => rows.reduce((sum, { hours }) => sum + hours, 0);
 
-/** Hours by person and activity: what an application for the research incentive counts. */
+/** Hours by person and activity, for research incentive applications. */
 const WorkTotalsPage = () => {
     const translate = useTranslate();
     const text = (key: keyof WorkDiaryTotal, name: string): PeriodColumn<WorkDiaryTotal> => ({

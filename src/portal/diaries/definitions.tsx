@@ -81,7 +81,7 @@ export const travelDiaries = defineScreen('travel-diaries', {
         empty: 'domains.diaries.tripsBelong',
         importable: false,
     },
-    // who sets out now has only to save
+    // sensible defaults, so that starting a trip needs only Save
     starts: () => ({ start_time: businessTime() }),
     form: [
         section('domains.diaries.section.trip', [

@@ -15,7 +15,7 @@ const useOpenTrip = () => {
     return trip && !trip.archived_at && canEdit && isMine(trip) ? trip : undefined;
 };
 
-/** Ends a trip that is under way: what the meter shows, and when it was. */
+/** Ends an open trip with odometer and time. */
 export const useEndTrip: UseActions = () => {
     const trip = useOpenTrip();
     const [open, setOpen] = useRecordState(false);
@@ -52,7 +52,7 @@ export const useEndTrip: UseActions = () => {
     };
 };
 
-/** Names the vehicle of a trip that was entered without one. */
+/** Sets the vehicle of a trip entered without one. */
 export const useNameVehicle: UseActions = () => {
     const trip = useOpenTrip();
     const [open, setOpen] = useRecordState(false);

@@ -21,7 +21,7 @@ export const useTripFigures = (): Partial<TripFigures> => {
         const changed = TRIP_FIGURES.filter(name => known.current[name] !== values[name]);
         known.current = values;
         const [typed, ...more] = changed as TripFigure[];
-        // several at once were given by something else than a person: a draft, or what is saved
+        // several changes at once come from a draft or a save, not from typing
         if (!typed || more.length > 0) return;
         const following = recalculateTrip(values, typed);
         known.current = { ...values, ...following };

@@ -11,7 +11,7 @@ import { UploadList } from './UploadList';
 import { interruptedUploads } from './upload';
 import { useUploads } from './useUploads';
 
-/** Puts files into a folder: drop, look over, upload. */
+/** Uploads files into a folder: drop, review, upload. */
 const AddFilesPage = () => {
     const { id = '' } = useParams();
     const translate = useTranslate();

@@ -1,7 +1,7 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Link } from 'react-admin';
 
-/** The way back from a page about a file. */
+/** Link back from a page about a file. */
 export const BackToFolder = ({ to, name }: { to: string; name: string }) => (
     <Link
         to={to}

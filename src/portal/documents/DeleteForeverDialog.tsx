@@ -10,7 +10,7 @@ interface RemoveForGoodProps {
     onClose: () => void;
 }
 
-/** Asks before contents are deleted for good. */
+/** Confirmation before contents are permanently deleted. */
 export const DeleteForeverDialog = ({ file, what, onClose }: RemoveForGoodProps) => {
     const translate = useTranslate();
     const notify = useNotify();

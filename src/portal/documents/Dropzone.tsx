@@ -11,7 +11,7 @@ interface DropzoneProps {
     onFiles: (files: File[]) => void;
 }
 
-/** A place to drop files on, which is also the button that chooses them: one label around one input. */
+/** Drop target that also opens the file dialog: a label around one input. */
 export const Dropzone = ({ title, hint, multiple = false, disabled = false, onFiles }: DropzoneProps) => {
     const [over, setOver] = useState(false);
     const take = (list: FileList | null) => {
@@ -69,7 +69,7 @@ export const Dropzone = ({ title, hint, multiple = false, disabled = false, onFi
                 disabled={disabled}
                 onChange={event => {
                     take(event.target.files);
-                    // the same file may be chosen again after it was removed
+                    // allows choosing the same file again after its removal
                     event.target.value = '';
                 }}
                 sx={{

@@ -19,7 +19,7 @@ import { type FileRecord, useDownload, useRefreshFiles } from './fileActions';
 import { ReplaceDialog } from './ReplaceDialog';
 import { VersionsDialog } from './VersionsDialog';
 
-/** Name, description and place of a file in a form; its content beside it, because new content is a step of its own. */
+/** Form of a file's name, description and folder; new content is uploaded separately beside it. */
 export const FileEditPage = () => {
     const { id = '' } = useParams();
     const translate = useTranslate();

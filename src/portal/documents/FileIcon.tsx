@@ -26,7 +26,7 @@ interface FileIconProps {
     size?: number;
 }
 
-/** The picture made small; else what kind of file it is, by shape and colour, and by name to those who see neither. */
+/** Thumbnail, or else an icon of the file type by shape, colour and accessible name. */
 export const FileIcon = ({ file, size = 36 }: FileIconProps) => (
     <Thumbnail url={file.thumbnail_url} size={size}>
         <KindIcon mediaType={file.media_type} size={size} />

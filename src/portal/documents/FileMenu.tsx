@@ -20,7 +20,6 @@ import { VersionsDialog } from './VersionsDialog';
 
 type Dialogue = 'move' | 'replace' | 'versions' | 'archive';
 
-/** Context menu of a file. */
 export const FileMenu = ({ file }: { file: FileRecord }) => {
     const translate = useTranslate();
     const navigate = useNavigate();

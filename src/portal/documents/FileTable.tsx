@@ -29,7 +29,7 @@ interface FileTableProps {
     onPreview: (file: FileRecord) => void;
 }
 
-/** The files of a folder: opened by their name, saved by the arrow. One column of facts on a phone. */
+/** Files of a folder: the name opens, the arrow downloads. One column of facts on a phone. */
 export const FileTable = ({ files, onPreview }: FileTableProps) => {
     const translate = useTranslate();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });

@@ -38,7 +38,7 @@ const Contents = ({ folder }: { folder: FolderRecord }) => {
     const [typed, setTyped] = useState('');
     const canRead = can(resourceOf('files').actions.get);
     const searchText = useDeferredValue(typed.trim());
-    // whoever may not open files searches their names only
+    // users who may not open files can only search their names
     const search = canRead ? '' : searchText;
     const [showArchived, setShowArchived] = useState(false);
     const canArchive = can(resourceOf('files').actions.archive);

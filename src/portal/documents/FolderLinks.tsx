@@ -25,7 +25,7 @@ const insideOf = (translate: ReturnType<typeof useTranslate>, files: number, fol
         .filter(Boolean)
         .join(', ') || translate('domains.documents.nothingInside');
 
-/** The folders within a folder. */
+/** Subfolders of a folder. */
 export const FolderLinks = ({ folder }: { folder: FolderRecord }) => {
     const translate = useTranslate();
     const createPath = useCreatePath();
@@ -85,7 +85,7 @@ export const FolderLinks = ({ folder }: { folder: FolderRecord }) => {
                             <Box
                                 component={LinkBase}
                                 to={createPath({ resource: 'folders', type: 'show', id })}
-                                // the whole card is the link's target
+                                // the link covers the whole card
                                 sx={{
                                     color: 'text.primary',
                                     fontSize: '0.875rem',

@@ -32,7 +32,6 @@ interface SearchFieldProps {
     onChange: (value: string) => void;
 }
 
-/** Where the words are typed that files are searched for. */
 export const FileSearchField = ({ value, onChange }: SearchFieldProps) => {
     const translate = useTranslate();
     return (
@@ -56,7 +55,7 @@ export const FileSearchField = ({ value, onChange }: SearchFieldProps) => {
     );
 };
 
-/** Above the list of folders: what is searched for lies in any of them. */
+/** Search above the list of folders, over all of them. */
 export const SearchAllFiles = () => {
     const [typed, setTyped] = useState('');
     const searchText = useDeferredValue(typed.trim());
@@ -72,11 +71,11 @@ export const SearchAllFiles = () => {
 
 interface FoundFilesProps {
     searchText: string;
-    /** in this folder and those inside it; absent: in all */
+    /** limited to this folder and those inside it; absent: all */
     folder?: number;
 }
 
-/** Files by their names and by what is written in them, each with its folder and the place that was found. */
+/** Search results by file name and content, with folder and excerpt. */
 export const FoundFiles = ({ searchText: words, folder }: FoundFilesProps) => {
     const translate = useTranslate();
     const download = useDownload();
@@ -219,7 +218,7 @@ const FoundRow = ({ file, onOpen }: { file: FoundFile; onOpen: () => void }) => 
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A text in which the words that were found are marked. */
+/** Text with highlighted search words. */
 const Marked = ({ text, terms }: { text: string; terms: readonly string[] }) => {
     const parts = text.split(new RegExp(`(${terms.map(literally).join('|')})`, 'iu'));
     let at = 0;

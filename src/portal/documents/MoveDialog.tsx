@@ -11,7 +11,7 @@ interface MoveDialogProps {
     onClose: () => void;
 }
 
-/** Moves without a mouse: to any folder, by its name. */
+/** Moves items to a folder chosen by name, the alternative to dragging. */
 export const MoveDialog = ({ items, onMoved, onClose }: MoveDialogProps) => {
     const translate = useTranslate();
     const move = useMoveFiles();

@@ -8,7 +8,7 @@ interface MoveState {
     clear: () => void;
     /** props of a draggable item */
     dragged: (item: Movable) => { draggable: true; onDragStart: (event: DragEvent) => void; onDragEnd: () => void };
-    /** whether something is over the folder that would go there */
+    /** whether an accepted item is over the folder */
     isOver: (folder: number) => boolean;
     /** props of a folder as a drop target */
     target: (folder: {

@@ -15,11 +15,11 @@ interface PreviewDialogProps<F extends Shown> {
     onClose: () => void;
 }
 
-/** A picture or a PDF as it is, without leaving the folder; the arrows show the next one and the one before. */
+/** Preview of a picture or PDF over the folder; arrow keys show the next or previous one. */
 export const PreviewDialog = <F extends Shown>({ file, files, page, onShow, onClose }: PreviewDialogProps<F>) => {
     const translate = useTranslate();
     const download = useDownload();
-    // the link of the list may have run out by now
+    // the link in the list may have expired
     const { data, error } = useGetOne<FileRecord>('files', { id: file.id }, { staleTime: 60_000 });
     const shown = files.filter(each => isPreviewable(each.media_type));
     const among = {

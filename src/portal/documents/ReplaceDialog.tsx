@@ -9,7 +9,7 @@ import { type FileRecord, useRefreshFiles } from './fileActions';
 import { upload, uploadMessage } from './upload';
 import { useFileSettings } from './useFileSettings';
 
-/** New content for a file that keeps its name and history. */
+/** Uploads new content for a file, whose name and history remain. */
 export const ReplaceDialog = ({ file, onClose }: { file: FileRecord; onClose: () => void }) => {
     const limits = useFileSettings();
     const translate = useTranslate();

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { fileSizeText } from '../../domain/operations/uploads';
 import { useFileSettings } from './useFileSettings';
 
-/** How much room a folder has left, and how room is made where there is little. */
+/** Remaining space of a folder, with advice when it is low. */
 export const SpaceBar = ({ folder }: { folder: number }) => {
     const translate = useTranslate();
     const { space } = useFileSettings(folder);

@@ -10,7 +10,7 @@ import type { UploadItem } from './useUploads';
 
 interface UploadListProps {
     items: readonly UploadItem[];
-    /** MB that a file may have */
+    /** maximum size of a file in MB */
     size: number;
     remove: (key: number) => void;
     retry: (item: UploadItem) => void;
@@ -81,7 +81,7 @@ const State = ({ item, size }: { item: UploadItem; size: number }) => {
     if (state === 'running')
         return (
             <LinearProgress
-                // the line is full before the server has judged the content
+                // the bar is full before the server has checked the content
                 variant={progress < 1 ? 'determinate' : 'indeterminate'}
                 value={progress * 100}
                 aria-label={translate('domains.documents.uploading', { name: file.name })}

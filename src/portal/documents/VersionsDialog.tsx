@@ -23,14 +23,14 @@ const versionsOf = (id: number, page: number) =>
         connectApi.GET('/v2/files/{id}/versions', { params: { path: { id }, query: { page, per_page: PER_PAGE } } }),
     );
 
-/** Every content that a file has had: who made it when, to be opened and restored. */
+/** Versions of a file with author and time, to open or restore. */
 export const VersionsDialog = ({ file, onClose }: { file: FileRecord; onClose: () => void }) => {
     const translate = useTranslate();
     const { canAccess: canArchive } = useCanAccess({ resource: 'files', action: 'delete' });
     const { canAccess: canEdit } = useCanAccess({ resource: 'files', action: 'edit' });
     const { restore, busy, fault } = useRestore(file);
     const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-        // beneath what a change of files refreshes
+        // below the files' query key, which changes invalidate
         queryKey: ['files', 'versions', file.id, file.revision],
         queryFn: ({ pageParam }) => versionsOf(file.id, pageParam),
         initialPageParam: 1,
@@ -122,7 +122,7 @@ const useRestore = (file: FileRecord) => {
 interface VersionRowProps {
     file: FileRecord;
     version: Version;
-    /** the version that is being restored */
+    /** version being restored */
     busy: number | null;
     restore: (() => void) | undefined;
 }

@@ -13,7 +13,7 @@ export const folders = defineScreen('folders', {
             menu: 'documents',
             ...EVERY_PAGE,
         },
-        // what is shared with a customer is looked at where its people are
+        // customer folders are also shown with their customer
         { base: '/folders', place: 'uhub', menu: 'properties', list: 'list', view: 'view/:id' },
     ],
     icon: FolderOutlinedIcon,
@@ -27,7 +27,7 @@ export const folders = defineScreen('folders', {
     view: {
         tabs: [{ path: '', title: 'domains.documents.content', content: <FolderContents /> }],
         header: FolderHeader,
-        // what belongs to a folder is put into it
+        // files are uploaded within their folder
         without: ['attachments'],
     },
 });

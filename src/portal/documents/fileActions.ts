@@ -7,7 +7,7 @@ import { answered, connectApi } from '../session/clients';
 
 export type FileRecord = ResourceTypes['files'];
 
-/** Saves what a link opens; asked for anew, because the one of a list may be older than it lasts. */
+/** Downloads a file by a fresh link, because one from a list may have expired. */
 export const saveFrom = async (ask: () => Promise<{ body: { url: string; name: string } }>): Promise<void> => {
     const { url, name } = (await ask()).body;
     const link = document.createElement('a');
@@ -27,7 +27,7 @@ export const useDownload = () => {
     );
 };
 
-/** A write to a file changes the lists of files and the counts of its folder. */
+/** Invalidates the lists of files and the counts of their folder after a write. */
 export const useRefreshFiles = () => {
     const queryClient = useQueryClient();
     return useCallback(

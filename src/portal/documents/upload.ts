@@ -5,11 +5,14 @@ import { expireSession, freshToken, refreshToken, timezone } from '../session/to
 
 const ENDPOINT = '/api/connect/v2/uploads';
 const PIECE_BYTES = 1024 * 1024;
-/** Some 40 seconds of a lost connection are passed over; a longer one is gone on from by hand, or once there is a line again. */
+/**
+ * Retry delays, some 40 seconds in total; longer interruptions are resumed by hand, or when the browser is online
+ * again.
+ */
 const RETRY_DELAYS = [500, 2000, 5000, 10_000, 20_000];
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Where it goes: a folder, or a file whose next version it is. */
+/** Target: a folder, or a file for its next version. */
 export type UploadTarget = { folder_id: number } | { file_id: number; version: number };
 
 interface UploadRequest {
@@ -17,11 +20,11 @@ interface UploadRequest {
     place: UploadTarget;
     /** 0 to 1 */
     onProgress: (share: number) => void;
-    /** Aborted with the reason `leave`, what was sent stays to be gone on from; else it is taken back. */
+    /** Aborting with the reason `leave` preserves sent data for a resume; otherwise the upload is deleted. */
     signal?: AbortSignal;
 }
 
-/** Read when the first file is sent: few pages send any. */
+/** Loaded with the first upload, because few pages need it. */
 const library = () =>
     import('tus-js-client').catch(() => {
         throw new ApiFault(0, OFFLINE_MESSAGE);
@@ -36,9 +39,9 @@ const targetKey = (place: UploadTarget): string =>
     ].join('-');
 
 /**
- * Sends a file in pieces, and goes on where the last attempt stopped, also after a reload. The session is handled as everywhere:
- * an old token is refreshed, a refused one once. Resolves to the number of the version that it became. Throws ApiFault; an abort
- * is a DOMException named AbortError.
+ * Uploads a file in chunks and resumes an interrupted attempt, even after a reload. The session is handled as
+ * everywhere: an expiring token is refreshed, a refused one once. Resolves to the new version number. Throws ApiFault;
+ * an abort is a DOMException named AbortError.
  */
 export const upload = async (request: UploadRequest): Promise<number> => {
     const { Upload } = await library();
@@ -107,7 +110,7 @@ const faultOfError = async (error: Error | DetailedError): Promise<ApiFault> => 
     return faultOf(new Response(response.getBody() || null, { status: response.getStatus() }), true);
 };
 
-/** Names of what was begun for this place on this computer in the last day and not sent to its end. */
+/** Names of unfinished uploads to this target on this computer in the last day. */
 export const interruptedUploads = async (place: UploadTarget): Promise<string[]> => {
     const { defaultOptions } = await library();
     const storedUploads = await defaultOptions.urlStorage.findAllUploads();
@@ -117,7 +120,7 @@ export const interruptedUploads = async (place: UploadTarget): Promise<string[]>
         .flatMap(({ metadata }) => metadata.name ?? []);
 };
 
-/** The most telling words of a refused upload: those of the file itself. */
+/** Most specific message of a refused upload: that of the file itself. */
 export const uploadMessage = (error: unknown): string => {
     const fault = error as Partial<ApiFault>;
     return Object.values(fault.errors ?? {}).flat()[0] ?? fault.message ?? '';

@@ -4,18 +4,18 @@ import { LIMIT_VALUES } from '../../domain/operations/uploads';
 import { answered, connectApi } from '../session/clients';
 
 interface FileSettings {
-    /** at a time */
+    /** maximum number of files at a time */
     files: number;
-    /** MB of each */
+    /** maximum MB per file */
     size: number;
-    /** bytes of the outermost folder around the one that is asked for */
+    /** bytes of the requested folder's outermost folder */
     space: components['schemas']['FolderSpace'] | null;
 }
 
 /** Upload limits and free space of a folder; the specification's limits while loading. */
 export const useFileSettings = (folder?: number): FileSettings => {
     const { data } = useQuery({
-        // beneath what a change of files refreshes
+        // below the files' query key, which changes invalidate
         queryKey: ['files', 'settings', folder],
         queryFn: async ({ signal }) =>
             (await answered(connectApi.GET('/v2/file-settings', { params: { query: { folder_id: folder } }, signal })))

@@ -17,11 +17,11 @@ const PLACE = { files: 'folder_id', folders: 'parent_id' } as const;
 export const movableKey = ({ kind, record }: Movable): string => `${kind}:${record.id}`;
 const placeOf = ({ kind, record }: Movable): number | null => record[PLACE[kind]] as number | null;
 
-/** A folder goes neither into itself nor where it is; what is deeper inside of it the server refuses. */
+/** Refuses to move a folder into itself or its current place; the server refuses deeper cycles. */
 export const canMoveTo = (moved: Movable, target: number): boolean =>
     placeOf(moved) !== target && !(moved.kind === 'folders' && moved.record.id === target);
 
-/** Moves files and folders, one after the other, each by the version that was seen; says what came of it, with the way back. */
+/** Moves files and folders one after the other, each with its loaded version; reports the result with Undo. */
 export const useMoveFiles = () => {
     const provider = useDataProvider();
     const notify = useNotify();

@@ -9,18 +9,18 @@ export interface UploadItem {
     state: 'waiting' | 'running' | 'done' | 'failed';
     /** 0 to 1 */
     progress: number;
-    /** key of a text of ours, or the server's own words */
+    /** text key, or the server's message */
     fault?: string;
-    /** the version that it became */
+    /** resulting version number */
     version?: number;
-    /** the server refused the content itself: trying again would not help */
+    /** the server refused the content, so a retry would not help */
     final?: boolean;
 }
 
-/** Two at a time keep a slow line busy without making every bar crawl. */
+/** Two parallel uploads use a slow line fully while each progresses visibly. */
 const AT_ONCE = 2;
 
-/** Files on their way into a folder, each by itself: one that is refused holds nobody up. */
+/** Upload queue of a folder; a refused file does not block the others. */
 export const useUploads = (place: UploadTarget) => {
     const limits = useFileSettings();
     const [items, setItems] = useState<UploadItem[]>([]);
@@ -30,7 +30,7 @@ export const useUploads = (place: UploadTarget) => {
     useEffect(() => {
         const running = controllers.current;
         return () => {
-            // what was sent stays, and is gone on from when the file is chosen again
+            // sent data is preserved, and resumed when the file is chosen again
             for (const controller of running.values()) controller.abort(LEAVE);
         };
     }, []);
@@ -97,7 +97,7 @@ export const useUploads = (place: UploadTarget) => {
         [change, place],
     );
 
-    // a lost line is there again: what failed for want of it goes on by itself
+    // back online: resumes uploads that failed for lack of a connection
     useEffect(() => {
         const goOn = () => {
             for (const item of items) if (item.state === 'failed' && !item.final) void send(item);
@@ -106,7 +106,7 @@ export const useUploads = (place: UploadTarget) => {
         return () => window.removeEventListener('online', goOn);
     }, [items, send]);
 
-    /** Sends all that wait; returns how many arrived and how many did not. */
+    /** Starts all queued uploads; returns the numbers of successes and failures. */
     const start = useCallback(async () => {
         const queue = items.filter(({ state }) => state === 'waiting');
         let done = 0;

@@ -26,7 +26,7 @@ const usePictureOf = (entry: string, { sha256, type }: ManifestPart): string | u
 interface AttachmentProps {
     entry: QueuedEntry;
     part: ManifestPart;
-    /** a note of one picture alone needs it */
+    /** a note with a single picture cannot lose it */
     isRemovable: boolean;
 }
 const Attachment = ({ entry, part, isRemovable }: AttachmentProps) => {
@@ -88,7 +88,7 @@ const Attachment = ({ entry, part, isRemovable }: AttachmentProps) => {
     );
 };
 
-/** The pictures of an entry that is not sent yet, to be removed or replaced one by one. */
+/** Pictures of an unsent entry, which can be removed or replaced individually. */
 export const Attachments = ({ entry }: { entry: QueuedEntry }) => {
     const { kind, data, parts, problem } = entry;
     const refused = parts.find(({ sha256 }) => sha256 === problem?.part);

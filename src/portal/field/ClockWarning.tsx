@@ -3,7 +3,7 @@ import { timezone } from '../session/token';
 import { fieldTexts as texts } from './fieldTexts';
 import { clockTexts } from './readiness';
 
-/** Both times, while the phone's clock differs from the server's. The screen itself goes by the server's. */
+/** Both times, if the phone's clock differs from the server's. The screen itself uses the server's time. */
 export const ClockWarning = () => {
     const deviation = serverClock.deviation();
     if (deviation === 0) return null;

@@ -1,10 +1,10 @@
 import type { FieldContact } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
 
-/** Digits that a phone dials; spaces and brackets are for people. */
+/** Dialable digits, without spaces and brackets. */
 const dialled = (phone: string) => phone.replace(/[^\d+]/g, '');
 
-/** People of the customer, who are called by a press. */
+/** Contacts of the customer, with links to call them. */
 export const Contacts = ({ contacts }: { contacts: readonly FieldContact[] }) => (
     <section className="hw-field-section" aria-label={texts.job.contact}>
         <h2>{texts.job.contact}</h2>

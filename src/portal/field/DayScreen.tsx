@@ -12,14 +12,14 @@ import { Step } from './Step';
 import { jobPosition } from './stops';
 import { fieldPath, goToView } from './view';
 
-/** Statuses that a card shows: a job that is still to be done has none of them. */
+/** Statuses shown on a card; pending jobs show none. */
 const MARKED: readonly number[] = [JOB_STATUS.inProgress, JOB_STATUS.onHold, JOB_STATUS.cancelled];
 
 interface JobCardProps {
     job: FieldJob;
     day: FieldDay;
     today: string;
-    /** its completion, which is not sent yet */
+    /** its unsent completion */
     waiting: QueuedEntry | undefined;
     status: ReturnType<typeof jobStatus>;
 }
@@ -90,7 +90,7 @@ export const DayScreen = ({ state, day, entries, which }: DayScreenProps) => {
         isJobDone(job) ||
         queuedCompletion(entries, job.id) !== undefined ||
         jobStatus(day, job, entries).status === JOB_STATUS.cancelled;
-    // what is still to be done stands first
+    // open jobs first
     const sorted = [...jobs.filter(job => !isOver(job)), ...jobs.filter(isOver)];
     return (
         <>

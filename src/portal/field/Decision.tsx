@@ -18,7 +18,7 @@ interface Row {
     name: string;
     mine: string;
     theirs: string;
-    /** where it is not only that both say something else */
+    /** set if there is more to it than different values */
     differs?: boolean;
 }
 const written = (value: unknown): string => {
@@ -55,7 +55,7 @@ const jobRows = (entry: QueuedEntry, theirs: Seen, day: FieldDay): Row[] => {
         ...partRows(data, theirs),
     ];
 };
-/** The status that somebody gave the job without signal, beside the one that it has. */
+/** Status set offline, beside the current one. */
 const statusRows = ({ data, seen }: QueuedEntry, theirs: Seen, day: FieldDay): Row[] => {
     const made = day.job_transitions.find(({ name }) => name === data.transition);
     const { status_label: status, assigned_to: person } = texts.decision.fields;
@@ -64,13 +64,13 @@ const statusRows = ({ data, seen }: QueuedEntry, theirs: Seen, day: FieldDay): R
         { name: person, mine: written(seen?.assigned_to), theirs: written(theirs.assigned_to) },
     ];
 };
-/** Entered values whose document field changed since it was read: sending mine would overwrite it. */
+/** Entered values whose document field changed since it was read: sending the local one would overwrite it. */
 const documentRows = ({ data, seen }: QueuedEntry, theirs: Seen, day: FieldDay): Row[] => {
     const valuesOf = (job: Seen | null): Seen => (job?.document as FieldJob['document'])?.values ?? {};
     const [before, after] = [valuesOf(seen), valuesOf(theirs)];
     const entered = (data.document ?? {}) as Seen;
     const valueText = ({ type, options, references }: Field, value: unknown): string => {
-        // a signature, of which there are no words
+        // signatures have no text
         if (type === 'json') return value ? '…' : '–';
         const one = (each: unknown) =>
             written(
@@ -138,7 +138,7 @@ const isInstalled = ({ data }: QueuedEntry, theirs: Seen): boolean =>
             ((theirs.devices ?? []) as TheirDevice[]).some(device => device.serial === serial && device.is_installed),
     );
 
-/** The meter as it was known when the trip or the check was entered, and as it is. */
+/** Odometer when the trip or check was entered, and now. */
 const vehicleRows = ({ data, seen }: QueuedEntry, theirs: Seen): Row[] => {
     const decisionTexts = texts.decision.vehicle;
     const read = (value: unknown) => (typeof value === 'number' ? texts.vehicles.kilometres(value) : '–');
@@ -170,22 +170,22 @@ const ROWS = {
 interface DecisionProps {
     entry: QueuedEntry;
     correction: View | undefined;
-    /** Sends after the decision is kept, or says that it could not be. */
+    /** Sends once the decision is stored, or reports that it could not be stored. */
     then: (work: Promise<unknown>) => void;
 }
-/** Two versions side by side, and the person says which one stands. Nothing is written over before. */
+/** Both versions side by side, from which the user chooses. Nothing is overwritten before. */
 export const Decision = ({ entry, correction, then }: DecisionProps) => {
     const { day, queue } = useField();
     const theirs = (entry.problem?.theirs ?? {}) as Seen;
     const isCount = entry.kind === 'count_stock' || entry.kind === 'count_devices';
-    // what a meter cannot have shown cannot stand: it is looked at again
+    // an impossible reading cannot be kept, only corrected
     const isDrive = entry.kind === 'enter_trip' || entry.kind === 'check_vehicle';
     const rows = ROWS[entry.kind](entry, theirs, day);
-    // what is completed or cancelled there cannot be completed once more
+    // a job completed or cancelled meanwhile cannot be completed again
     const isOpen = theirs.status !== JOB_STATUS.completed && theirs.status !== JOB_STATUS.cancelled;
     const canKeep = !isDrive && (isCount ? !isInstalled(entry, theirs) : isOpen);
     const canCorrect = isDrive || entry.kind === 'count_devices' || (entry.kind === 'complete_job' && isOpen);
-    // what is not there will not be there by itself
+    // missing stock needs a correction, a retry cannot help
     const isShort = canCorrect && rows.some(({ differs }) => differs);
     const again = canCorrect && correction && (
         <Step to={correction} quiet={canKeep && !isShort}>

@@ -32,13 +32,13 @@ const FormScreen = lazy(async () => ({ default: (await loadForms()).FormScreen }
 const VehicleScreen = lazy(async () => ({ default: (await loadVehicles()).VehicleScreen }));
 const MapScreen = lazy(async () => ({ default: (await loadMap()).MapScreen }));
 
-/** The session that ends, here or in another tab, takes the screen along. */
+/** Signing out here or in another tab removes the screen. */
 const useLeaveWithSession = (person: number) =>
     useEffect(
         () =>
             onSessionChange(() => {
                 const session = getSession();
-                // nobody: this page says so by itself, as the login is out of reach without network
+                // no redirect: this page shows the message itself, because the login is unreachable offline
                 if (session && session.user.id !== person) goTo('/login', { replace: true });
             }),
         [person],
@@ -48,7 +48,7 @@ const Body = ({ state, work }: { state: DayState; work: QueueState }) => {
     const view = useView();
     const opened = useRef<OpenedForm | undefined>(undefined);
     const day = state.day && dayOfForm(opened, view, state.day);
-    // what is not sent yet is reached in every state
+    // unsent work is accessible in every state
     if (view.tab === 'unsent' && !view.job && !view.vehicle && !view.count && !view.devices) return <UnsentScreen />;
     if (!day) return work.entries?.length ? <UnsentScreen /> : null;
     const job = day.jobs.find(({ id }) => id === view.job);
@@ -93,7 +93,7 @@ const Screen = ({ person }: { person: number }) => {
         void watchNewVersions(use => setNewVersion(() => use)).catch(error =>
             console.warn('The field screen will not open without network', error),
         );
-        // who has work on a phone asks that the browser does not clear it away
+        // with unsent work on the phone, requests persistent storage from the browser
         void navigator.storage?.persist?.();
     }, []);
 
@@ -102,7 +102,7 @@ const Screen = ({ person }: { person: number }) => {
     const wasRefused = useRef(false);
     useEffect(() => {
         if (isRefused) void queueStore.forgetCopies(person);
-        // what was held for the missing right goes as soon as it is back
+        // entries held for a missing permission are sent as soon as it returns
         else if (wasRefused.current) void send({ atOnce: true });
         wasRefused.current = isRefused;
     }, [isRefused, person, queueStore, send]);

@@ -12,7 +12,7 @@ interface FieldBarProps {
     isSending: boolean;
 }
 
-/** Always in sight: what is not sent yet, and whether somebody has to decide about it. */
+/** Always visible: the number of unsent entries, and of those needing a decision. */
 export const FieldBar = ({ entries = [], isOffline, isSending }: FieldBarProps) => {
     const [leaving, setLeaving] = useState(false);
     const needs = entries.some(({ state }) => state === 'conflict' || state === 'refused');

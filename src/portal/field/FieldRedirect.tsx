@@ -5,11 +5,11 @@ import { PageNotFound } from '../components/PageNotFound';
 import { isSessionVolatile, useSession } from '../session/store';
 import { canOpenFieldApp } from './fieldAccess';
 
-/** Leaves the portal for the field screen, which is a page without it: the same address, loaded anew. */
+/** Leaves the portal for the separate field app by reloading the same address. */
 const FieldRedirect = () => {
     const user = useSession()?.user;
     const translate = useTranslate();
-    // loaded anew, nobody would be signed in
+    // a reload would lose a session that the browser does not store
     const isVolatile = isSessionVolatile();
     const canOpen = user !== undefined && canOpenFieldApp(user);
     useEffect(() => {

@@ -1,4 +1,4 @@
-/** A sign drawn in lines of the colour of its text. @param path on a field of 24 by 24 */
+/** Line icon in the text colour. @param path in a 24 by 24 view box */
 export const LineIcon = ({ path }: { path: string }) => (
     <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
         <path

@@ -17,7 +17,7 @@ interface DrawingProps {
     outlines: readonly (readonly Position[])[];
     own: Position | null;
 }
-/** Drawn from what is kept on the phone: no map of the world has to be. */
+/** Drawn from cached data, without map tiles. */
 const Drawing = ({ stops, outlines, own }: DrawingProps) => {
     const drawing = useMemo(
         () =>
@@ -107,10 +107,10 @@ const StopCard = ({ stop, own, tab }: { stop: Stop; own: Position | null; tab: '
     </li>
 );
 
-/** Places of one property lie together, and may be far from the next one. */
+/** One map per property, because properties may be far apart. */
 const whereabouts = ({ property, name }: Stop) => property ?? name;
 
-/** Where the jobs of a day are, one to another and to who reads it, without signal. */
+/** Offline map of a day's jobs, with the reader's position. */
 export const MapScreen = ({ day, which }: { day: FieldDay; which: 'today' | 'tomorrow' }) => {
     const { jobs } = jobsOfDay(day, which);
     const own = useOwnPosition();
@@ -118,12 +118,12 @@ export const MapScreen = ({ day, which }: { day: FieldDay; which: 'today' | 'tom
     const [property, setProperty] = useState<string>();
     const all = useMemo(() => stopsOf(day, jobsOfDay(day, which).jobs), [day, which]);
     const properties = [...new Set(all.map(whereabouts))];
-    // what somebody else was given meanwhile is not looked at any more
+    // a job reassigned meanwhile is skipped
     const only = property !== undefined && properties.includes(property) ? property : undefined;
     const stops = useMemo(() => all.filter(stop => only === undefined || whereabouts(stop) === only), [all, only]);
     const outlines = useMemo(() => {
         const ids = new Set(stops.flatMap(stop => stop.jobs.map(({ property_id }) => property_id)));
-        // kept by an earlier version it has none
+        // days cached by an earlier version have no outlines
         return day.properties.flatMap(({ id, outline = [] }) => (ids.has(id) ? outline : []));
     }, [day, stops]);
     const without = jobs.length - all.reduce((sum, stop) => sum + stop.jobs.length, 0);

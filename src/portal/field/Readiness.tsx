@@ -32,10 +32,10 @@ const useStored = ({ keptAt, checkedAt }: DayState) => {
 
 interface ReadinessProps {
     state: DayState;
-    /** name of who is signed in */
+    /** name of the signed-in user */
     person: string;
 }
-/** One light for whether the phone can leave the signal behind, with what it is made of. */
+/** Summary and details of whether the phone is ready for offline work. */
 export const Readiness = ({ state, person }: ReadinessProps) => {
     const facts: ReadinessFacts = {
         ...useAppCache(),

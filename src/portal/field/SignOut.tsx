@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { signOut } from '../session/signOut';
 import { fieldTexts as texts } from './fieldTexts';
 
-/** Asks where work is not sent yet: it stays on the phone, but nobody sees or sends it before its person is back. */
+/**
+ * Confirms signing out with unsent work: it stays on the phone, but is neither shown nor sent until its owner returns.
+ */
 export const SignOut = ({ unsent, onClose }: { unsent: number; onClose: () => void }) => {
     const dialog = useRef<HTMLDialogElement>(null);
     useEffect(() => dialog.current?.showModal(), []);

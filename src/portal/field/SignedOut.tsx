@@ -8,13 +8,13 @@ import { fieldTexts } from './fieldTexts';
 
 const texts = fieldTexts.signedOut;
 
-/** The login is a page of the server: the browser's own error page would come up without network. */
+/** The login page is on the server: offline, the browser's own error page would appear. */
 const openLogin = () => {
     if (!endedOnPurpose()) rememberTarget(window.location.pathname + window.location.search);
     window.location.replace('/login');
 };
 
-/** The field screen of nobody: leads to the login as soon as the server answers, and says so until then. */
+/** Screen without a session: opens the login as soon as the server responds, and says so until then. */
 export const SignedOut = ({ onReachable = openLogin }: { onReachable?: () => void }) => {
     const [isChecking, setChecking] = useState(true);
     const check = useCallback(async () => {

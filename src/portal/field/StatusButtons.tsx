@@ -6,16 +6,16 @@ import { Step } from './Step';
 import { statusEntry } from './statusEntry';
 import type { View } from './view';
 
-/** Transitions that ask for a reason, on a page of their own. */
+/** Transitions that require a reason, on a page of their own. */
 const WITH_REASON = ['hold', 'cancel'] as const;
 
 interface StatusButtonsProps {
     job: FieldJob;
-    /** with what this phone has not sent yet */
+    /** including unsent changes */
     status: number;
     view: View;
 }
-/** Starts a job, puts it on hold, or says that it could not be done. */
+/** Starts a job, puts it on hold, or marks it as not possible. */
 export const StatusButtons = ({ job, status, view }: StatusButtonsProps) => {
     const { day, queue, send } = useField();
     const adding = useRef(false);

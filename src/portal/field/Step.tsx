@@ -1,6 +1,6 @@
 import { fieldPath, goToView, type View } from './view';
 
-/** A step from what is shown, as large as a thumb; the first one is what usually comes next. */
+/** Large action button; the first one is the usual next step. */
 export const Step = ({ to, children, quiet }: { to: View; children: string; quiet?: boolean }) => (
     <a
         className={quiet ? 'hw-button hw-button-quiet' : 'hw-button'}

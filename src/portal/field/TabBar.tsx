@@ -10,7 +10,7 @@ const ICONS = {
 } as const;
 const TABS = ['today', 'tomorrow', 'vehicle'] as const;
 
-/** Under the thumb. */
+/** Bottom navigation. */
 export const TabBar = ({ tab }: { tab: View['tab'] }) => (
     <nav className="hw-field-tabs" aria-label={texts.title}>
         {TABS.map(name => (

@@ -33,7 +33,7 @@ const saveFile = (name: string, text: string) => {
     setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };
 
-/** Where it is put right, if what it is about is still kept here. */
+/** Form that corrects the entry, if its subject is still cached. */
 const correctionOf = ({ id: entry, kind, recordId }: QueuedEntry, day: FieldDay): View | undefined => {
     const { jobs, vehicles } = day;
     const isKept = (records: readonly { id: number }[]) => records.some(({ id }) => id === recordId);
@@ -154,7 +154,7 @@ const Entry = ({ entry }: { entry: QueuedEntry }) => {
     );
 };
 
-/** All that this phone still holds of the person, and what can be done about each. */
+/** All of the user's unsent entries on this phone, with their actions. */
 export const UnsentScreen = () => {
     const { entries = [], send, isSending } = useField();
     return (

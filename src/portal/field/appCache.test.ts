@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countCached, dropOutdated, fetchMissing, isComplete } from './appCache';
 
-/** As much of the browser's caches as the worker uses. */
+/** Minimal CacheStorage, as far as the worker uses it. */
 const cacheStorage = () => {
     const files = new Map<string, Response>();
     const cache = {
@@ -30,7 +30,7 @@ it('counts what the cache really holds, and goes on after an interrupted downloa
     await fetchMissing(storage, STEP, fetchFile);
     expect(fetched).toEqual(STEP.keys);
     expect(isComplete(await countCached(storage, STEP))).toBe(true);
-    // cleared by the browser
+    // evicted by the browser
     files.delete('https://a.test/one.js');
     expect(await countCached(storage, STEP)).toEqual({ cached: 1, total: 2 });
 });

@@ -1,14 +1,14 @@
-/** Files of a step that are in the browser's cache. */
+/** Cached files of one installation step. */
 export interface CachedFiles {
     cached: number;
     total: number;
 }
-/** Answer of the worker: the app without which nothing opens, and the barcode reader, which is fetched after it. */
+/** Response of the worker: the app, which is required offline, and the barcode reader, which is loaded after it. */
 export interface CacheReport {
     shell: CachedFiles;
     scanner: CachedFiles;
 }
-/** Request of the page to the worker, answered with a `CacheReport` on the port that comes along. */
+/** Request of the page to the worker, answered with a `CacheReport` on the transferred port. */
 export interface CacheRequest {
     type: 'report-cache' | 'complete-shell' | 'complete-scanner';
 }
@@ -16,14 +16,14 @@ export interface CacheRequest {
 export const isComplete = (files: CachedFiles | undefined): boolean =>
     files !== undefined && files.total > 0 && files.cached === files.total;
 
-/** Addresses in the cache of one step, in the order in which they are fetched. */
+/** Cached addresses of one step, in fetch order. */
 interface CacheStep {
     cacheName: string;
-    /** keys of the cache: addresses with their revision, where the name of the file does not say it */
+    /** cache keys: addresses with their revision, unless the file name contains a hash */
     keys: readonly string[];
 }
 
-/** Counts what the cache really holds: browsers clear caches on their own, and an installation may have been cut off. */
+/** Counts the files actually cached, because browsers evict caches and installations may be interrupted. */
 export const countCached = async (storage: CacheStorage, { cacheName, keys }: CacheStep): Promise<CachedFiles> => {
     const cache = await storage.open(cacheName);
     const found = await Promise.all(keys.map(key => cache.match(key)));
@@ -31,8 +31,8 @@ export const countCached = async (storage: CacheStorage, { cacheName, keys }: Ca
 };
 
 /**
- * Fetches what the cache lacks, one file after the other.
- * @throws where a file does not arrive; what has arrived stays
+ * Fetches missing files one after the other.
+ * @throws if a file cannot be loaded; loaded ones stay cached
  */
 export const fetchMissing = async (
     storage: CacheStorage,

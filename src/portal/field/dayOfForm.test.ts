@@ -21,10 +21,10 @@ it('A form stays open with what it is about when that has left the day, and noth
         const opened: { current: OpenedForm | undefined } = { current: undefined };
         expect(dayOfForm(opened, view, full)).toBe(full);
         expect(dayOfForm(opened, view, empty)).toBe(full);
-        // another form was never there
+        // another form was never open there
         expect(dayOfForm(opened, { ...view, job: 12, act: 'note' }, empty)).toBe(empty);
     }
-    // what is only looked at is as it is now
+    // read-only views show the current data
     const opened: { current: OpenedForm | undefined } = { current: undefined };
     expect(dayOfForm(opened, { tab: 'today', job: 11 }, full)).toBe(full);
     expect(dayOfForm(opened, { tab: 'today', job: 11 }, empty)).toBe(empty);

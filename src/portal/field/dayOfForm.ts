@@ -2,15 +2,15 @@ import type { FieldDay } from './fieldApi';
 import { placesToCount } from './stockPlaces';
 import { fieldPath, type View } from './view';
 
-/** A form that is open, and the day in which it was still there. */
+/** Open form, with the day's data that still contained its subject. */
 export interface OpenedForm {
     address: string;
     day: FieldDay;
 }
 
 /**
- * The day that a view is drawn of. A form that was begun stays where it is when its job or vehicle has left the day meanwhile (it is
- * somebody else's now, or done): what was typed can be sent all the same, and the server says what has become of it.
+ * Data for a view. An open form keeps its data when its job or vehicle has left the day meanwhile (reassigned or done),
+ * so that its entries can still be sent; the server reports the current state.
  */
 export const dayOfForm = (opened: { current: OpenedForm | undefined }, view: View, day: FieldDay): FieldDay => {
     const address = fieldPath(view);

@@ -21,7 +21,7 @@ const DAY = partialProps<FieldDay>({ jobs: [], vehicles: [], places: [], forms: 
 let phones = 0;
 afterEach(cleanup);
 
-/** A completion that met the job as somebody else left it. */
+/** A completion in conflict with a changed job. */
 const openConflict = async (status: number) => {
     const theirs = { id: 11, version: 6, status, type: 'site_maintenance', document: null, parts: [] };
     const sent: { kind: string; data: unknown }[] = [];

@@ -2,7 +2,7 @@ import { can } from '../../domain/access/permissions';
 import type { SessionUser } from '../session/types';
 import { unsentCount } from '../session/unsentCount';
 
-/** Our own staff who may see job cards: told without the table of pages, which the field screen does without. */
+/** Staff who may see job cards; checked without the page table, which the field app does not load. */
 export const canWorkInField = (user: SessionUser): boolean =>
     user.user_type === 'staff' &&
     !user.must_change_password &&

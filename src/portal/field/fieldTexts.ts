@@ -1,4 +1,4 @@
-/** The words of the field screen, which stands without the portal around it. */
+/** Texts of the field app, which loads without the portal's. */
 export const fieldTexts = {
     title: 'Field',
     today: 'Today',

@@ -1,6 +1,6 @@
 import type { Field } from '../../contract/metadata';
 import type { FieldDay } from './fieldApi';
 
-/** The fields of a form, as they came with the day: the contract gives them as plain objects, since they describe themselves. */
+/** Fields of a form from the day's data, which the contract types as plain objects. */
 export const fieldsOf = ({ forms }: Pick<FieldDay, 'forms'>, form: string): readonly Field[] =>
     (forms[form] ?? []) as unknown as Field[];

@@ -1,6 +1,6 @@
 import type { PageDefinition } from '../admin/definition';
 
-/** The field screen is an app of its own, which opens without network; the portal only leads there. */
+/** The field screen is a separate offline app; the portal only links to it. */
 export const pages: readonly PageDefinition[] = [
     {
         path: '/field',

@@ -71,7 +71,7 @@ it('A job is started without signal, and shows the status that it will have', as
     expect(screen.getByText('In Progress')).toBeTruthy();
     expect(screen.getByText(texts.job.statusWaiting)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
-    // it may be completed, put on hold or given up from there
+    // from there it can be completed, put on hold or cancelled
     for (const name of [texts.job.complete, 'Put on hold', texts.job.cancel])
         expect(screen.getByRole('link', { name })).toBeTruthy();
 });
@@ -83,7 +83,7 @@ it('A job that could not be done needs its reason, and is over on this phone', a
     await screen.findByText(texts.job.reasonNeeded);
     expect(await queue.list()).toEqual([]);
     const reason = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Why it could not be done/ });
-    // as much as the server takes
+    // the server's limit
     expect(reason.maxLength).toBe(1_000);
     await userEvent.type(reason, 'The road is flooded');
     await press(texts.form.keep);

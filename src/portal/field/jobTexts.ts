@@ -9,12 +9,12 @@ export const jobTitle = (day: FieldDay, job: FieldJob): string => {
     return [job.number, site ?? job.customer].filter(Boolean).join(' · ');
 };
 export const entryKindText = (kind: FieldEntryKind): string => texts.kinds[kind];
-/** Changes of a job's status that this phone has not sent yet, in the order in which they are sent. */
+/** Unsent status changes of a job, in sending order. */
 export const queuedStatusChanges = (entries: readonly QueuedEntry[] | undefined, job: number): QueuedEntry[] =>
     (entries ?? []).filter(
         entry => entry.kind === 'change_job_status' && entry.recordId === job && entry.state !== 'aside',
     );
-/** The status of a job with what this phone has not sent yet, as long as the server has not refused it. */
+/** Status of a job including unsent changes, unless the server has refused them. */
 export const jobStatus = (
     day: Pick<FieldDay, 'job_transitions'>,
     job: Pick<FieldJob, 'id' | 'status' | 'status_label'>,
@@ -25,6 +25,6 @@ export const jobStatus = (
     const made = day.job_transitions.find(({ name }) => name === last?.data.transition);
     return made ? { status: made.to, label: made.to_label } : { status: job.status, label: job.status_label };
 };
-/** The completion of a job that waits on this phone. */
+/** Unsent completion of the job. */
 export const queuedCompletion = (entries: readonly QueuedEntry[] | undefined, job: number): QueuedEntry | undefined =>
     entries?.find(entry => entry.kind === 'complete_job' && entry.recordId === job && entry.state !== 'aside');

@@ -7,7 +7,7 @@ import type { FieldDay, FieldJob } from './fieldApi';
 
 export const isJobDone = ({ status }: FieldJob) => status === JOB_STATUS.completed;
 
-/** By the server's time, where the phone is: what was kept in the evening is tomorrow's in the morning. */
+/** By server time in the phone's zone, because a day cached in the evening is outdated in the morning. */
 export const localToday = () => todayIn(timezone(), serverNow());
 
 export const jobsOfDay = (day: FieldDay, which: 'today' | 'tomorrow') => {

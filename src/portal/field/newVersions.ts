@@ -1,14 +1,14 @@
 import { registerFieldWorker } from '../session/fieldWorker';
 
 /**
- * Registers the worker of the field screen, once the page has loaded; nowhere in development, where files change by the
- * second. `onNewVersion` is given what puts a release that has arrived meanwhile to use.
+ * Registers the field app's service worker after the page has loaded; not in development. `onNewVersion` receives a
+ * function that activates a new release.
  */
 export const watchNewVersions = async (onNewVersion: (use: () => void) => void): Promise<void> => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     const registration = await registerFieldWorker();
     const offerVersion = (worker: ServiceWorker | null) => {
-        // the first one is no new version
+        // the first installation is not a new version
         if (worker?.state !== 'installed' || !navigator.serviceWorker.controller) return;
         onNewVersion(() => {
             navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {

@@ -16,14 +16,14 @@ export const openField = (container: HTMLElement, user: SessionUser | undefined)
     if (user && !canWorkInField(user) && !user.must_change_password) forgetCopies(user.id);
     if (user && !canOpenFieldApp(user)) return false;
     setNavigator((path, options) => {
-        // without a session this screen leads to the login by itself, once the server answers
+        // without a session this screen opens the login itself, once the server responds
         if (path === '/login' && !getSession()) return;
         if (options?.replace) window.location.replace(path);
         else window.location.assign(path);
     });
     container.replaceChildren();
     delete document.documentElement.dataset.entering;
-    // from here on the screen hears every press by itself
+    // from here on the screen handles presses itself
     void replayPresses();
     createRoot(container).render(
         <StrictMode>

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { photoPart } from './photos';
 
-// nothing is drawn here: as in a browser that does not know the format
+// simulates a browser that cannot decode the format
 vi.mock('browser-image-compression', () => ({ default: () => Promise.reject(new Error('Cannot be drawn.')) }));
 
 const fileOf = (text: string, name: string, type: string) => {
     const bytes = Uint8Array.from(text, letter => letter.charCodeAt(0));
-    // jsdom has no `arrayBuffer` of a file
+    // jsdom has no `File.arrayBuffer`
     return Object.assign(new File([bytes], name, { type }), { arrayBuffer: async () => bytes.buffer });
 };
 

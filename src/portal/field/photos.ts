@@ -5,7 +5,10 @@ import { sha256Of } from './queue/sha256';
 
 export class PhotoFault extends Error {}
 
-/** As small as it can be and still be read; what this browser cannot read is kept as it is, if it is not too large. */
+/**
+ * Downscaled and compressed as far as legible; pictures that the browser cannot decode are stored unchanged if small
+ * enough.
+ */
 const smaller = async (file: File): Promise<Blob> => {
     try {
         const { default: compress } = await import('browser-image-compression');
@@ -14,7 +17,7 @@ const smaller = async (file: File): Promise<Blob> => {
             maxWidthOrHeight: PHOTO.longest,
             fileType: 'image/jpeg',
             initialQuality: 0.82,
-            // its worker would be fetched from elsewhere, which neither the policy nor the bush allows
+            // its worker would be loaded from a CDN, which neither the CSP nor offline use allows
             useWebWorker: false,
         });
     } catch {
@@ -22,7 +25,7 @@ const smaller = async (file: File): Promise<Blob> => {
     }
 };
 
-/** A photo as it is kept and sent. @throws PhotoFault where it is too large, Error where it is no picture that the server takes */
+/** Photo as stored and sent. @throws PhotoFault if too large, Error for an unsupported format */
 export const photoPart = async (file: File): Promise<NewPart> => {
     const small = await smaller(file);
     if (small.size > MAX_PART_BYTES) throw new PhotoFault(file.name);
@@ -59,7 +62,7 @@ export const signaturePart = async (strokes: readonly Stroke[], by: string): Pro
     };
 };
 
-/** Signature of a job's form as a picture: in a late completion it is no field of a form any more. */
+/** Signature from a job's form as a picture, because late completions have no form fields. */
 export const drawnSignature = async ({ data }: Pick<QueuedEntry, 'data'>): Promise<NewPart | undefined> => {
     const { signature, received_by: by } = (data.document ?? {}) as { signature?: Stroke[]; received_by?: unknown };
     return signature?.length ? signaturePart(signature, String(by ?? '')) : undefined;

@@ -3,7 +3,7 @@ import { dayKey } from '../../domain/calendar/days';
 import { type CacheReport, isComplete } from './appCache';
 import { fieldTexts } from './fieldTexts';
 
-/** `waiting`: it is being downloaded; `problem`: somebody has to do something before they drive off. */
+/** `waiting`: downloading; `problem`: needs attention before going offline. */
 export type Light = 'ready' | 'waiting' | 'problem';
 export type ReadinessName = 'app' | 'day' | 'scanner' | 'storage' | 'clock' | 'session';
 export interface ReadinessItem {
@@ -13,27 +13,27 @@ export interface ReadinessItem {
 }
 
 export interface ReadinessFacts {
-    /** this browser can keep an app at all */
+    /** whether this browser supports offline apps */
     hasWorker: boolean;
-    /** the worker answers navigations: an installed one does so only once it is active */
+    /** whether the worker handles navigation, which requires it to be active */
     isActive: boolean;
-    /** as the worker reports it; undefined until it has answered */
+    /** report of the worker; undefined until received */
     cache: CacheReport | undefined;
-    /** undefined: not known yet; `none`: no camera, `native`: the browser reads barcodes by itself */
+    /** undefined: unknown yet; `none`: no camera, `native`: the browser reads barcodes */
     scanner: 'none' | 'native' | 'files' | undefined;
-    /** when the day that the phone's database holds was confirmed by the server, ISO moment; null: it holds none */
+    /** when the server confirmed the cached day, ISO moment; null: none is cached */
     keptAt: string | null | undefined;
-    /** bytes that the browser still grants; undefined where it does not say */
+    /** remaining storage in bytes; undefined if unknown */
     freeBytes: number | undefined;
-    /** how far the phone is ahead of the server, milliseconds */
+    /** offset of the phone's clock to the server's, milliseconds */
     deviation: number;
-    /** the server was not reached by the last try: what is missing does not arrive */
+    /** the last attempt did not reach the server, so nothing can be downloaded */
     isOffline: boolean;
-    /** name of the signed-in person: the screen is shown to nobody else */
+    /** name of the signed-in user, the only one to whom the screen is shown */
     person: string;
 }
 
-/** Three hundred photos. */
+/** Space for three hundred photos. */
 export const LEAST_FREE_BYTES = 150_000_000;
 
 const texts = fieldTexts.readiness;
@@ -72,7 +72,7 @@ const storageItem = ({ freeBytes }: ReadinessFacts): Omit<ReadinessItem, 'name'>
         ? { light: 'problem', text: texts.storage.little(sizeText(freeBytes)) }
         : { light: 'ready', text: texts.storage.left(sizeText(freeBytes)) };
 };
-/** Both times in words: the phone's and the server's. */
+/** Phone time and server time as text. */
 export const clockTexts = (deviation: number, now: Date, timeZone: string) => ({
     phone: formatDateTime(new Date(now.getTime() + deviation), { timeZone }),
     server: formatDateTime(now, { timeZone }),
@@ -84,8 +84,8 @@ const clockItem = ({ deviation }: ReadinessFacts, now: Date, timeZone: string): 
 };
 
 /**
- * Readiness of the phone for work without signal.
- * @param now by the server
+ * Offline readiness of the phone.
+ * @param now server time
  */
 export const readinessOf = (facts: ReadinessFacts, now: Date, timeZone: string): ReadinessItem[] => [
     { name: 'app', ...appItem(facts) },
@@ -96,6 +96,6 @@ export const readinessOf = (facts: ReadinessFacts, now: Date, timeZone: string):
     { name: 'session', light: 'ready', text: texts.session.signedIn(facts.person) },
 ];
 
-/** The worst of all items. */
+/** Worst state of all items. */
 export const lightOf = (items: readonly ReadinessItem[]): Light =>
     (['problem', 'waiting'] as const).find(light => items.some(item => item.light === light)) ?? 'ready';

@@ -88,7 +88,7 @@ it('Unsent work is shown, exported and sent again after the right to work in the
     server.mayWork = true;
     await userEvent.click(screen.getByRole('button', { name: texts.unsentScreen.sendNow }));
     await expectEventually(() => store.list(5)).toEqual([]);
-    // sent work brings the day back
+    // after sending, the day is shown again
     await expectEventually(async () => (await day.read())?.day.version).toBe('1');
     await eventually(() => expect(screen.queryByText(texts.notAllowed)).toBeNull());
 });

@@ -23,7 +23,7 @@ it('Nobody is led to the login before the server answers', async () => {
     await screen.findByText(texts.noSignal);
     expect(screen.getByRole('heading', { name: texts.title })).toBeTruthy();
     expect(leave).not.toHaveBeenCalled();
-    // a network that leads nowhere
+    // a network without internet access
     fetchHealth.mockResolvedValue(new Response('', { status: 502 }));
     await userEvent.click(screen.getByRole('button', { name: texts.signIn }));
     await screen.findByText(texts.noSignal);

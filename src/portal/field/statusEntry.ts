@@ -2,7 +2,7 @@ import type { FieldDay, FieldJob } from './fieldApi';
 import { jobTitle } from './jobTexts';
 import type { QueuedEntry } from './queue/queueStore';
 
-/** A status transition of a job as an entry of the queue. The server knows which versions came of this person's own entries. */
+/** Queue entry of a status transition. The server knows the versions resulting from this user's earlier entries. */
 export const statusEntry = (
     day: FieldDay,
     job: FieldJob,

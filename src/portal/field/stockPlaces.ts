@@ -3,7 +3,7 @@ import { formatInUnit, isQuantity, quantityEntry, type StockUnit } from '../../d
 import type { FieldDay, FieldPartName, FieldPartStock, FieldVehicle } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
 
-/** A place whose stock somebody counts: a vehicle that they drive, or a store that they look after. */
+/** Countable place: a vehicle that the user drives, or a store that they look after. */
 export interface StockPlace extends Pick<FieldVehicle, 'name' | 'stock' | 'parts' | 'devices' | 'stocktake'> {
     /** the inventory location */
     id: number;
@@ -21,12 +21,12 @@ export const partsAt = ({ vehicles, places }: FieldDay, location: number | null)
     places.find(({ id }) => id === location)?.parts ??
     [];
 
-/** Part of the offline catalogue, with shelf and quantities at the location; null if unknown. */
+/** Cached part with shelf and quantities at the location; null if unknown. */
 export interface KnownPart extends FieldPartName {
     shelf: string | null;
     quantity: number | null;
     free: number | null;
-    /** kept at the place, not only known by name */
+    /** stocked at the place, not only known by name */
     isHere: boolean;
 }
 export const knownParts = (day: FieldDay, location: number | null): KnownPart[] => {
@@ -38,10 +38,10 @@ export const knownParts = (day: FieldDay, location: number | null): KnownPart[] 
 };
 
 const same = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase();
-/** The part on which a scanner reads this: its barcode, else its SKU. */
+/** Part with this barcode, else with this SKU. */
 export const partOfCode = <Part extends FieldPartName>(parts: readonly Part[], code: string): Part | undefined =>
     parts.find(({ barcode }) => same(barcode, code)) ?? parts.find(({ sku }) => same(sku, code));
-/** Parts by words of their name, SKU, barcode or shelf, in any order; those that are here first. */
+/** Parts by words of their name, SKU, barcode or shelf, in any order; those at the place first. */
 export const partsByWords = (parts: readonly KnownPart[], text: string, most: number): KnownPart[] => {
     const terms = text.toLowerCase().split(/\s+/).filter(Boolean);
     if (!terms.length) return [];
@@ -52,7 +52,7 @@ export const partsByWords = (parts: readonly KnownPart[], text: string, most: nu
     return [...found.filter(({ isHere }) => isHere), ...found.filter(({ isHere }) => !isHere)].slice(0, most);
 };
 
-/** Why a quantity cannot be one of that unit, in words beside its field. */
+/** Error of a quantity in that unit. */
 export const quantityFault = (value: unknown, unit: StockUnit): string | undefined => {
     if (typeof value === 'number' && value >= 0 && isQuantity(value, unit)) return undefined;
     const fault = typeof value === 'string' ? readingFault(value, quantityEntry(unit)) : undefined;
@@ -61,5 +61,5 @@ export const quantityFault = (value: unknown, unit: StockUnit): string | undefin
 };
 export const inStock = (quantity: number | null, unit: StockUnit): string | undefined =>
     quantity === null ? undefined : texts.parts.onRecord(formatInUnit(quantity, unit));
-/** A piece that was scanned. */
+/** Scanned piece. */
 export const oneMore = (value: unknown): number => (typeof value === 'number' && value > 0 ? Math.floor(value) : 0) + 1;

@@ -1,7 +1,7 @@
 import type { Position } from '../../domain/land/position';
 import type { FieldDay, FieldJob } from './fieldApi';
 
-/** Maps of the phone take over from here; they have roads without network, if somebody has kept them. */
+/** Link to the phone's maps app, which may have offline roads. */
 export const directionsTo = ({ latitude, longitude }: Position) =>
     `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 
@@ -12,14 +12,14 @@ export const jobPosition = ({ sites, properties }: FieldDay, job: FieldJob): Pos
 
 export interface Stop {
     key: string;
-    /** as it stands in the drawing */
+    /** number in the drawing */
     number: number;
     name: string;
     property: string | undefined;
     place: Position;
     jobs: readonly FieldJob[];
 }
-/** The places of jobs in the order of the jobs, each once. */
+/** Distinct places of the jobs, in job order. */
 export const stopsOf = (day: FieldDay, jobs: readonly FieldJob[]): Stop[] => {
     const stops = new Map<string, Stop>();
     for (const job of jobs) {

@@ -38,7 +38,7 @@ const note = (recordId: number, text: string) => ({
     title: `JC-${recordId}`,
     seen: null,
 });
-/** The screen over a queue whose server says this of each entry by its text. */
+/** Screen with a queue whose server returns this result for each entry. */
 const open = async (answers: Record<string, ServerResponse>) => {
     const store = openQueueStore(new QueueDatabase(`unsent ${++phones}`, { indexedDB, IDBKeyRange }));
     const queue = createQueue({

@@ -5,10 +5,10 @@ import { fieldWorker } from '../session/fieldWorker';
 import { type CacheReport, type CacheRequest, isComplete } from './appCache';
 import type { ReadinessFacts } from './readiness';
 
-/** While files are under way. */
+/** Polling interval during downloads. */
 const LOOK_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
-/** A worker of an earlier release answers nothing. */
+/** Time-out, because workers of earlier releases do not answer. */
 const ANSWER_MS = 4_000;
 
 const request = (worker: ServiceWorker, type: CacheRequest['type']): Promise<CacheReport> =>
@@ -33,7 +33,7 @@ const scannerOf = async (): Promise<AppCache['scanner']> => {
     return (await hasNativeDetector()) ? 'native' : 'files';
 };
 
-/** Caches of the field screen as its worker reports them; what is missing is asked for, the app before the barcode reader. */
+/** Cache state of the field app; requests missing files, the app before the barcode reader. */
 export const useAppCache = (): AppCache => {
     const [state, setState] = useState<AppCache>({
         hasWorker: 'serviceWorker' in navigator,
@@ -45,7 +45,7 @@ export const useAppCache = (): AppCache => {
         if (!('serviceWorker' in navigator)) return;
         let left = false;
         let timer: ReturnType<typeof setTimeout>;
-        /** completion that was asked for and not answered yet */
+        /** requested completion without a response yet */
         let lastRequest: CacheRequest['type'] | undefined;
         let wait = LOOK_MS;
         const complete = (worker: ServiceWorker, type: CacheRequest['type']) => {
@@ -53,7 +53,7 @@ export const useAppCache = (): AppCache => {
             lastRequest = type;
             void request(worker, type).then(report => {
                 lastRequest = undefined;
-                // a file of an earlier release may never arrive: it is asked for less and less often
+                // files of an earlier release may never become available, so retries back off
                 const isDone = isComplete(type === 'complete-shell' ? report?.shell : report?.scanner);
                 wait = isDone ? LOOK_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
             });
@@ -73,7 +73,7 @@ export const useAppCache = (): AppCache => {
             if (!active || !hasShell || !hasScanner) timer = setTimeout(again, wait);
         };
         const again = () => void look().catch(error => console.warn('The cache of the app cannot be read', error));
-        /** A worker that was stopped in the middle of a download answers no more. */
+        /** A worker stopped during a download does not answer any more. */
         const retry = () => {
             if (document.visibilityState !== 'visible') return;
             lastRequest = undefined;

@@ -4,15 +4,15 @@ import type { Position } from '../../domain/land/position';
 export interface OwnPosition {
     state: 'off' | 'looking' | 'found' | 'refused' | 'unknown';
     place: Position | null;
-    /** m around the place */
+    /** accuracy radius in m */
     accuracy: number | null;
     look(): void;
 }
 
-/** `GeolocationPositionError.PERMISSION_DENIED`: the person does not want it, or the phone forbids it. */
+/** `GeolocationPositionError.PERMISSION_DENIED`: denied by the user or the phone. */
 const REFUSED = 1;
 
-/** Where the phone is, by satellites and without network; asked for by a press, as the phone asks its person first. */
+/** GPS position of the phone, also offline; requested by a press, because the phone asks for permission. */
 export const useOwnPosition = (): OwnPosition => {
     const [attempts, setAttempts] = useState(0);
     const [found, setFound] = useState<Omit<OwnPosition, 'look'>>({ state: 'off', place: null, accuracy: null });

@@ -45,7 +45,7 @@ export const lastKnown = (
         ...[...localTrips(entries, id), ...localChecks(entries, id)].map(readingOf),
     ]);
 
-/** The answers to the items of the catalogue, as the rules of a checklist judge them. */
+/** Answers by catalogue item, in the shape that the checklist rules expect. */
 export const answersOf = (items: FieldDay['checklist'], values: Values): ChecklistAnswer[] =>
     items.map(item => ({
         ...item,
@@ -53,7 +53,7 @@ export const answersOf = (items: FieldDay['checklist'], values: Values): Checkli
         note: (values[`note-${item.id}`] ?? null) as string | null,
     }));
 
-/** A check that waits on this phone and that the vehicle has failed. */
+/** Unsent check that the vehicle has failed. */
 export const hasLocalFailure = ({ checklist }: FieldDay, vehicle: number, entries: Entries): QueuedEntry | undefined =>
     localChecks(entries, vehicle).find(({ data }) => {
         const given = (data.items ?? []) as { item_id: number; result: ChecklistAnswer['result'] }[];
@@ -70,7 +70,7 @@ export const hasLocalFailure = ({ checklist }: FieldDay, vehicle: number, entrie
 const first = (errors: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
     Object.fromEntries(Object.entries(errors).map(([name, [fault = '']]) => [name, fault]));
 
-/** A reading beside the one that this phone knows, by the rules of meters. */
+/** Validates a reading against the latest known one. */
 export const meterFaults = (
     value: number,
     readAt: Date,
@@ -91,7 +91,7 @@ export const meterFaults = (
 
 const figuresIn = (values: Values): Partial<TripFigures> =>
     Object.fromEntries(TRIP_FIGURES.flatMap(name => (typeof values[name] === 'number' ? [[name, values[name]]] : [])));
-/** How far a trip was and how much of it was work, as far as it is said. */
+/** Distance and work share of a trip, if entered. */
 export const distancesOf = (values: Values): Pick<TripFigures, 'total_kms' | 'work_kms'> | undefined => {
     const { figures, faults } = completeTripFigures(figuresIn(values));
     return figures.end_odometer_reading > 0 && Object.keys(faults).length === 0 ? figures : undefined;
@@ -99,12 +99,12 @@ export const distancesOf = (values: Values): Pick<TripFigures, 'total_kms' | 'wo
 
 export interface TripKnown {
     vehicle: FieldVehicle;
-    /** latest meter reading without this trip */
+    /** latest odometer reading without this trip */
     reading: KnownReading | undefined;
-    /** since when the vehicle has failed a check that is on this phone only, ISO moment */
+    /** time of a failed, unsent check, ISO moment */
     failedAt: string | undefined;
 }
-/** Why a trip cannot be so, by field: the rules of the online form, which are the server's. */
+/** Errors of a trip by field: the validation of the online form and the server. */
 export const tripFaults = (
     fields: readonly Field[],
     given: Values,

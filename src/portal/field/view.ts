@@ -5,15 +5,15 @@ export interface View {
     tab: 'today' | 'tomorrow' | 'vehicle' | 'unsent';
     job?: number;
     act?: 'complete' | 'hold' | 'cancel' | 'note' | 'readings' | 'trip' | 'check';
-    /** what is driven or checked */
+    /** vehicle of a trip or check */
     vehicle?: number;
     /** refused entry to correct */
     entry?: string;
-    /** the place that is counted, an inventory location */
+    /** inventory location of a count */
     count?: number;
-    /** the place whose devices are looked for */
+    /** location of a device count */
     devices?: number;
-    /** where the jobs of the day are */
+    /** map of the day's jobs */
     map?: boolean;
 }
 
@@ -72,7 +72,7 @@ const announce = () => {
 };
 
 export const useView = (): View => parseView(useSyncExternalStore(subscribe, () => window.location.search));
-/** The screen is small: each step is one that the phone's own way back undoes. */
+/** Each view is a history entry, so that the phone's back button undoes it. */
 export const goToView = (view: View, { replace = false } = {}) => {
     if (replace) window.history.replaceState(null, '', fieldPath(view));
     else window.history.pushState(null, '', fieldPath(view));

@@ -14,7 +14,7 @@ interface ItemProps {
     disabled: boolean;
     onChange: (change: Partial<ChecklistAnswer>) => void;
 }
-/** One press answers an item; what was found is asked where it fails. */
+/** Answers an item with one press; a failed item asks for a finding. */
 const Item = ({ item, disabled, onChange }: ItemProps) => {
     const translate = useTranslate();
     const [note, setNote] = useState(item.note ?? '');
@@ -72,7 +72,7 @@ const Item = ({ item, disabled, onChange }: ItemProps) => {
     );
 };
 
-/** The items, answered where one stands, and what comes of them. */
+/** Checklist items with inline answers, and their outcome. */
 export const ChecklistHeader = () => {
     const checklist = useRecordContext<Checklist>();
     const translate = useTranslate();

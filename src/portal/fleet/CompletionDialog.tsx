@@ -32,7 +32,7 @@ const COMPLETIONS = {
 export type Completed = keyof typeof COMPLETIONS;
 
 const CHECKED = fieldOf(resourceOf('vehicle-meter-readings'), 'is_checked');
-/** The server asks whether the meter was checked by refusing the odometer; no other figure of it is asked about. */
+/** Confirmation of an unusual odometer, which the server requests by refusing the field; no other field has one. */
 const needsMeterCheck = (errors: Readonly<Record<string, readonly string[]>>) =>
     errors.odometer?.some(text => text.includes('checked')) ?? false;
 
@@ -46,7 +46,7 @@ interface CompletionDialogProps {
     onClose: () => void;
 }
 
-/** Completes a checklist or a maintenance request, with what the meter shows and photos. */
+/** Completes a checklist or maintenance request, with odometer and photos. */
 export const CompletionDialog = ({ name, record, onClose }: CompletionDialogProps) => {
     const translate = useTranslate();
     const notify = useNotify();

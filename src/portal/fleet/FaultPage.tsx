@@ -14,7 +14,7 @@ import { faultTexts } from './faultTexts';
 const MOST_PHOTOS = 3;
 const LOOKS_LIKE_ONE = /^\d{1,15}\.[\w-]{43}$/;
 
-/** Photos that are sent along; what cannot be sent is told at once. */
+/** Photos of a report; unusable ones are reported at once. */
 const Photos = ({ photos, onChange }: { photos: readonly File[]; onChange: (photos: File[]) => void }) => {
     const id = useId();
     const [refused, setRefused] = useState('');

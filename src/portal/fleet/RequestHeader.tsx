@@ -3,7 +3,7 @@ import { useCanAccess, useCreatePath, useRecordContext, useTranslate } from 'rea
 import { RecordPath } from '../components/panels/RecordPath';
 import { type MaintenanceRequest, REQUESTS } from './fleet';
 
-/** How far the request is, what is missing for a booking, and whether the vehicle waits for it. */
+/** Progress of the request, missing booking details, and whether it blocks the vehicle. */
 export const RequestHeader = () => {
     const request = useRecordContext<MaintenanceRequest>();
     const translate = useTranslate();

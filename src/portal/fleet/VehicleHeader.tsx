@@ -7,7 +7,7 @@ import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { InventoryFigure, InventoryFigures } from '../stock/InventoryHeader';
 import { REQUESTS, VEHICLES, type Vehicle } from './fleet';
 
-/** Why it must not be driven, with the requests that keep it so. */
+/** Reason of a block, with the blocking requests. */
 const Blocked = ({ vehicle }: { vehicle: Vehicle }) => {
     const translate = useTranslate();
     const { canAccess: canList } = useCanAccess({ resource: REQUESTS, action: 'list' });
@@ -34,7 +34,7 @@ const Blocked = ({ vehicle }: { vehicle: Vehicle }) => {
 
 const FIGURES = ['odometer', 'distance_in_year', 'cost_in_year', 'cost_per_kilometre'] as const;
 
-/** May it be driven, what is due of it, and what it costs. */
+/** Blocked status, due dates and costs of a vehicle. */
 export const VehicleHeader = () => {
     const vehicle = useRecordContext<Vehicle>();
     const translate = useTranslate();

@@ -121,7 +121,7 @@ export const vehicleSafetyChecklists = defineScreen('vehicle-safety-checklists',
     view: {
         header: ChecklistHeader,
         actions: [useCompleteChecklist],
-        // the items stand above
+        // the items are shown above
         facts: [
             section('domains.fleet.section.checklist', [
                 'vehicle_id',

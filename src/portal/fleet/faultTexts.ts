@@ -1,4 +1,4 @@
-/** Texts of the page that the code in a vehicle opens: it comes without the portal. */
+/** Texts of the public fault page, which loads without the portal's. */
 export const faultTexts = {
     title: 'Report a fault',
     heading: (name: string) => `What is wrong with ${name}?`,

@@ -7,7 +7,7 @@ import { useCan } from '../session/can';
 import { type Completed, CompletionDialog } from './CompletionDialog';
 import { CHECKLISTS, REQUESTS } from './fleet';
 
-/** The step that completes the record of the context, through the dialogue of what was found or done. */
+/** Completion action of the record in the context, through its dialog. */
 const completion =
     (name: Completed, next: (record: Record<string, unknown>) => boolean): UseActions =>
     () => {

@@ -7,7 +7,7 @@ import { usePdf } from '../admin/usePdf';
 import { connectApi } from '../session/clients';
 import { VEHICLES, type Vehicle } from './fleet';
 
-/** The label for the dashboard, by which anybody reports a fault, and another code where the label got into wrong hands. */
+/** Actions to print a vehicle's fault label, and to replace its code after misuse. */
 export const useFaultCode: UseActions = () => {
     const vehicle = useRecordContext<Vehicle>();
     const { canAccess: canEdit } = useCanAccess({ resource: VEHICLES, action: 'edit' });

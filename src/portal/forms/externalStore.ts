@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** State beside React: of two hundred questions only those are drawn anew that a key has changed. */
+/** External store with selectors: a key press re-renders only the affected ones of two hundred questions. */
 export interface ExternalStore<T> {
     get: () => T;
     set: (next: T) => void;
@@ -24,6 +24,9 @@ export const createExternalStore = <T>(initial: T): ExternalStore<T> => {
     };
 };
 
-/** A part of it. `select` must give the same for the same state: a text, a number, or an object that is in it. */
+/**
+ * Selected part of the state. `select` must return the same value for the same state: a primitive, or an object within
+ * it.
+ */
 export const useExternalStore = <T, R>(store: ExternalStore<T>, select: (state: T) => R): R =>
     useSyncExternalStore(store.subscribe, () => select(store.get()));

@@ -14,7 +14,7 @@ import { pagePath } from '../links/urls';
 import { useCan } from '../session/can';
 import { RESPONSES, type Response, type Template } from './forms';
 
-/** A draft is gone on with; on paper it is at any time. */
+/** Actions of a response: continue a draft, print. */
 export const useResponseActions: UseActions = () => {
     const response = useRecordContext<Response>();
     const { canAccess: canEdit } = useCanAccess({ resource: RESPONSES, action: 'edit' });
@@ -42,7 +42,7 @@ export const useResponseActions: UseActions = () => {
     };
 };
 
-/** Filled in from here, and all that was answered as one file. */
+/** Actions of a form: fill in, export all responses. */
 export const useTemplateActions: UseActions = () => {
     const template = useRecordContext<Template>();
     const can = useCan();
@@ -65,7 +65,7 @@ export const useTemplateActions: UseActions = () => {
                           name: 'fill',
                           label: 'domains.forms.view.begin',
                           icon: EditNoteIcon,
-                          // while the draft says something else, publishing it comes first
+                          // with unpublished changes, publishing is the primary action
                           next: template.status === 'published' && !template.has_changes,
                           run: () =>
                               navigate(pagePath(RESPONSES, 'add'), { state: { record: { template_id: template.id } } }),

@@ -67,7 +67,7 @@ const template = {
     revision: 1,
     archived_at: null,
 };
-/** how the server answers a save; the first one first */
+/** responses of the server to saves, in order */
 let saves: ((body: { version: number; answers: object }) => Response)[];
 beforeEach(() => {
     localStorage.clear();
@@ -141,7 +141,7 @@ describe('A response', () => {
         dialog.getByRole('radio', { name: 'Yours: No' });
         await userEvent.click(dialog.getByRole('radio', { name: 'Theirs: Yes' }));
         await userEvent.click(dialog.getByRole('button', { name: 'Keep these' }));
-        // theirs is what is there already: nothing is left to be saved
+        // the merged state equals the server's, so nothing remains to be saved
         await screen.findByText('All answers are saved');
         expect(sent('PUT')).toEqual([
             { version: 2, answers: { q1: false } },

@@ -7,7 +7,7 @@ export const TEMPLATES = 'templates';
 export const RESPONSES = 'template-responses';
 
 export type FormSubject = 'nothing' | 'site' | 'vehicle' | 'lab_sample' | 'job_card';
-/** Where a response names what it is about, and of which resource that is. */
+/** Columns in which a response names its subject, with their resources. */
 export const SUBJECTS: Record<Exclude<FormSubject, 'nothing'>, { field: string; reference: string }> = {
     site: { field: 'site_id', reference: 'sites' },
     vehicle: { field: 'vehicle_id', reference: 'vehicles' },
@@ -40,7 +40,7 @@ export interface Response extends RaRecord {
     answers: Answers;
 }
 
-/** A version never changes, so it is asked for once. */
+/** Versions are immutable, so they are cached forever. */
 export const useVersion = (id: number | undefined) =>
     useQuery({
         queryKey: ['template-versions', 'whole', id],

@@ -8,7 +8,7 @@ const load = async (id: number): Promise<ChoiceSet> => {
     return { id, revision: body.revision, name: body.name, choices: body.choices };
 };
 
-/** Response sets as they are now, for drafts: what is published brings its own. */
+/** Current response sets, for drafts: published versions include their own. */
 export const useSets = (ids: readonly number[]): ChoiceSet[] => {
     const found = useQueries({
         queries: ids.map(id => ({ queryKey: ['response-sets', 'whole', id], queryFn: () => load(id) })),

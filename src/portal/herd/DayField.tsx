@@ -6,7 +6,7 @@ interface DayFieldProps {
     onChange: (day: string) => void;
     fault?: readonly string[] | undefined;
 }
-/** A day that there must be. */
+/** Required day input. */
 export const DayField = ({ label, value, onChange, fault }: DayFieldProps) => (
     <DateBox
         kind="date"

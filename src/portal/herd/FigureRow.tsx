@@ -5,7 +5,6 @@ export interface HerdFigure {
     label: string;
     value: ReactNode;
 }
-/** Figures side by side, as many to a line as there is room for. */
 export const FigureRow = ({ figures }: { figures: readonly HerdFigure[] }) => (
     <Card sx={{ p: 2 }}>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 2 }}>

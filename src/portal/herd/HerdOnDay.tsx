@@ -10,7 +10,7 @@ interface HerdOnDayProps {
     figures: readonly HerdFigure[];
     children: ReactNode;
 }
-/** A herd on the day that is chosen: its figures, and below them where it stands. */
+/** Herd on a selected day: totals and locations. */
 export const HerdOnDay = ({ day, onDay, figures, children }: HerdOnDayProps) => {
     const translate = useTranslate();
     return (

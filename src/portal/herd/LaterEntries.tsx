@@ -5,12 +5,12 @@ import { useInput, useTranslate } from 'react-admin';
 export type LaterDecision = 'follow' | 'stay';
 
 interface LaterEntriesProps {
-    /** what the entry reaches, as the server says it */
+    /** affected entries reported by the server */
     reached: readonly string[];
     value: LaterDecision | undefined;
     onChange: (decision: LaterDecision) => void;
 }
-/** Choice of what becomes of drafts and boxings of later days that an entry reaches. */
+/** Decision about drafts and boxings of later days that an entry affects. */
 export const LaterEntries = ({ reached, value, onChange }: LaterEntriesProps) => {
     const translate = useTranslate();
     const id = useId();
@@ -40,7 +40,7 @@ export const LaterEntries = ({ reached, value, onChange }: LaterEntriesProps) =>
     );
 };
 
-/** The same in the form of a record, once the server has asked. */
+/** The same as a form input, shown after the server has asked. */
 export const LaterEntriesInput = () => {
     const { field, fieldState } = useInput({ source: 'later_entries' });
     const reached = fieldState.error?.message;

@@ -8,7 +8,7 @@ import type { Mob } from './mob';
 
 interface MobDialogProps {
     mob: Mob;
-    /** the texts: `domains.herd.<step>` has `title`, `text`, `save` */
+    /** text prefix: `domains.herd.<step>` has `title`, `text`, `save` */
     step: string;
     busy: boolean;
     /** server error without a field */
@@ -17,7 +17,7 @@ interface MobDialogProps {
     onClose: () => void;
     children: ReactNode;
 }
-/** Asks for what happens to one mob. */
+/** Form dialog for an event of one mob. */
 export const MobDialog = ({ mob, step, busy, general, onSubmit, onClose, children }: MobDialogProps) => {
     const translate = useTranslate();
     return (
@@ -43,7 +43,7 @@ interface MobStep {
     rare?: boolean;
     Dialog: ComponentType<{ mob: Mob; onClose: () => void }>;
 }
-/** Offers a step of the mob of the context, while it has animals, to who may change it. */
+/** Offers an action of the mob in the context, if it has animals and the user may edit it. */
 export const mobStep =
     ({ name, icon, rare, Dialog }: MobStep): UseActions =>
     () => {

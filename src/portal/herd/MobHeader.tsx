@@ -6,7 +6,7 @@ import { formatNumber } from '../components/fields/formats';
 import { FigureRow } from './FigureRow';
 import type { Mob } from './mob';
 
-/** How many, where, and what they weigh: before anything else of a mob. */
+/** Head, location and weight of a mob. */
 export const MobHeader = () => {
     const mob = useRecordContext<Mob>();
     const translate = useTranslate();

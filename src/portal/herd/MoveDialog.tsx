@@ -13,7 +13,7 @@ import { useHerdStep } from './useHerdStep';
 
 const SHOWN = ['to_customer_property_id', 'to_paddock_id', 'moved_on', 'later_entries'];
 
-/** Where mobs go, and when. On a day that has come they are there at once. */
+/** Moves mobs to a paddock on a day; past and current days apply immediately. */
 export const MoveDialog = ({ mobs, onClose }: { mobs: readonly Mob[]; onClose: (moved: boolean) => void }) => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -5,7 +5,7 @@ import { useCanAccess, useListContext, useTranslate } from 'react-admin';
 import { MoveDialog } from './MoveDialog';
 import type { Mob } from './mob';
 
-/** Several mobs of the list go together. */
+/** Bulk action that moves several mobs together. */
 export const MoveSelected = () => {
     const translate = useTranslate();
     const { canAccess: canCreate } = useCanAccess({ resource: 'mob-movements', action: 'create' });

@@ -12,7 +12,7 @@ const MARGIN = 12;
 const FAINT = 0.12;
 const FULL = 0.85;
 
-/** The paddocks of a property, the darker the more adult equivalents stand on a hectare. The table beside says the same. */
+/** Paddocks of a property, shaded by adult equivalents per hectare. The table beside the map shows the same. */
 export const StockingMap = ({ paddocks }: { paddocks: readonly Stocking[] }) => {
     const translate = useTranslate();
     const { palette } = useTheme();

@@ -15,7 +15,7 @@ interface Entry {
     color: string | undefined;
 }
 
-/** Nothing of what the reader may not list: who may see a mob need not see its movements. */
+/** Skips kinds that the reader may not list, such as movements. */
 const useOfMob = <T extends RaRecord>(resource: string, mob: Mob | undefined, field: string, more: object = {}) => {
     const { canAccess: canSee } = useCanAccess({ resource, action: 'list' });
     return useGetList<T>(

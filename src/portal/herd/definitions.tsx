@@ -16,7 +16,7 @@ import { useJoin } from './useJoin';
 import { useMoveMob } from './useMoveMob';
 import { useSplit } from './useSplit';
 
-/** Entered in a tab of the mob; no pages of its own. */
+/** Edited in a tab of the mob; no pages of its own. */
 export const mobEvents = defineScreen('mob-events', {
     mounts: [],
     icon: EggAltOutlined,
@@ -35,7 +35,7 @@ export const mobEvents = defineScreen('mob-events', {
         ]),
     ],
 });
-/** Entered in a tab of the mob; no pages of its own. */
+/** Edited in a tab of the mob; no pages of its own. */
 export const mobWeights = defineScreen('mob-weights', {
     mounts: [],
     icon: ScaleOutlined,

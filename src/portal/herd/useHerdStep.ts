@@ -3,9 +3,9 @@ import { useRequestKey } from '../admin/provider/useRequestKey';
 import { refreshHerd, refusal } from './mob';
 
 /**
- * Mutation of mobs with an idempotency key: a retry of the same body after a lost answer changes nothing twice.
+ * Mutation of mobs with an idempotency key, so that a retry after a lost response has no second effect.
  * @param body request body
- * @param shown fields of the dialog, which show their own faults
+ * @param shown fields of the dialog, which show their own errors
  */
 export const useHerdStep = <Body, Made>(
     body: Body,

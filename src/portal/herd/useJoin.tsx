@@ -67,5 +67,5 @@ const JoinDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
     );
 };
 
-/** All animals of the mob of the context go into another mob. */
+/** Merges all animals of the mob in the context into another mob. */
 export const useJoin = mobStep({ name: 'join', icon: CallMergeOutlined, rare: true, Dialog: JoinDialog });

@@ -5,7 +5,7 @@ import { useRecordState } from '../admin/useRecordState';
 import { MoveDialog } from './MoveDialog';
 import type { Mob } from './mob';
 
-/** Moves the mob of the context, now or planned. */
+/** Moves the mob in the context, now or planned. */
 export const useMoveMob: UseActions = () => {
     const mob = useRecordContext<Mob>();
     const { canAccess: canCreate } = useCanAccess({ resource: 'mob-movements', action: 'create' });

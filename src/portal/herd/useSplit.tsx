@@ -91,5 +91,5 @@ const SplitDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
     );
 };
 
-/** Animals of the mob of the context become a mob of their own. */
+/** Drafts animals of the mob in the context into a new mob. */
 export const useSplit = mobStep({ name: 'split', icon: CallSplitOutlined, Dialog: SplitDialog });

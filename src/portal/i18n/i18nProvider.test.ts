@@ -23,7 +23,7 @@ it('finds every text of its own, and of the contract every name and field', () =
     const check = (texts: object, under: string) => {
         for (const [key, value] of Object.entries(texts)) {
             if (typeof value !== 'string') check(value, `${under}${key}.`);
-            // a question without figures is answered by the text itself
+            // a message without variables is the text itself
             else expect(translate(`${under}${key}`), under + key).toBe(value);
         }
     };

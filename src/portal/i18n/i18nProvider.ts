@@ -10,7 +10,7 @@ import { sv } from './sv';
 
 type Messages = { [key: string]: string | Messages };
 
-/** `%{` opens a variable and `||||` separates plurals: neither is meant where the contract happens to write it. */
+/** Escapes texts of the contract: `%{` opens a variable and `||||` separates plurals. */
 const plain = (text: string) => text.replaceAll('%{', '% {').replaceAll('||||', '|');
 
 const OF_CONTRACT = /^resources\.([^.]+)\.(?:name$|fields\.(.+)|options\.([^.]+)\.(.+))/;
@@ -19,7 +19,7 @@ const OF_CONTRACT = /^resources\.([^.]+)\.(?:name$|fields\.(.+)|options\.([^.]+)
 const listOf = (name: string): Pick<Resource, 'title' | 'plural' | 'fields'> | undefined =>
     (resources as Record<string, Resource>)[name] ?? (reports as Record<string, Report>)[name];
 
-/** The words of the contract, under the keys where react-admin looks for them. Only what is asked for is read of it. */
+/** Texts of the contract under react-admin's keys, read on demand. */
 const contractText = (key: string): string | undefined => {
     const [, name = '', fieldName, choice, value] = OF_CONTRACT.exec(key) ?? [];
     const list = listOf(name);
@@ -43,12 +43,12 @@ const textIn = (messages: Messages, key: string): string | undefined => {
 };
 
 const ENGLISH = [en, english as unknown as Messages];
-/** Swedish has its three strings, and English everywhere else. */
+/** Swedish has three strings of its own, and English otherwise. */
 const MESSAGES: Record<Language, Messages[]> = { en: ENGLISH, sv: [sv, ...ENGLISH] };
 
 /**
- * The text of a key, found when it is first asked for: the thousands that no page has asked for yet need not be laid out, and
- * the fields of all resources not be read, before the first page.
+ * Text of a key, looked up on first use, so that neither thousands of texts nor the fields of all resources are
+ * processed before the first page.
  */
 const finder = () => {
     const known = new Map<string, string | undefined>();
@@ -74,7 +74,7 @@ const withThousands = (given: Record<string, unknown> | undefined) => {
 
 export const createI18nProvider = (language: Language = detectLanguage()) => {
     const provider = polyglotI18nProvider(
-        // texts are handed over with each question
+        // texts are passed with each call
         () => ({}) as TranslationMessages,
         language,
         LANGUAGES.map(locale => ({ locale, name: LANGUAGE_NAMES[locale] })),
@@ -83,7 +83,7 @@ export const createI18nProvider = (language: Language = detectLanguage()) => {
     const find = finder();
     return {
         ...provider,
-        // a number alone is how many there are
+        // a number alone is `smart_count`
         translate: (key: string, options?: object | number) => {
             const given = withThousands(
                 typeof options === 'number' ? { smart_count: options } : (options as Record<string, unknown>),

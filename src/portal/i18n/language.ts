@@ -5,10 +5,10 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', sv: 'Svenska' };
 
-/** Order and names as the library has them: `?lng=`, cookie, local and session storage, the browser, the html tag. */
+/** Detection order and names of the library: `?lng=`, cookie, local and session storage, the browser, the html tag. */
 const detector = () =>
     new LanguageDetector(
-        // With it the detector answers everything that it found, not only the first, which may be a language we lack.
+        // Makes the detector return all languages that it found, because the first may be unsupported.
         { languageUtils: { getBestMatchFromCodes: () => undefined } },
         {
             order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
@@ -21,7 +21,7 @@ const supported = (tag: string): Language | undefined => {
     return LANGUAGES.find(language => language === code);
 };
 
-/** The first language found that the product speaks, English when there is none. The result is cached. */
+/** First detected language that is supported, else English. Cached. */
 export const detectLanguage = (): Language => {
     const detected = detector().detect() ?? [];
     const language = [detected].flat().map(supported).find(Boolean) ?? 'en';
@@ -29,7 +29,7 @@ export const detectLanguage = (): Language => {
     return language;
 };
 
-/** Remembers the choice, and tells the browser (hyphenation, screen readers) what it reads. */
+/** Stores the choice, and sets the document's language for hyphenation and screen readers. */
 export const keepLanguage = (language: Language) => {
     detector().cacheUserLanguage(language);
     document.documentElement.lang = language;

@@ -1,4 +1,4 @@
-/** The second language speaks on the login page only, in three strings: English everywhere else. */
+/** Swedish covers three strings of the login page; everything else is English. */
 export const swedishLogin = { submit: 'Logga in', noAccount: 'Har du inte kontot?', signUp: 'Bli Medlem' };
 
 export const sv = { public: { login: swedishLogin } };

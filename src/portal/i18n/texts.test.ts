@@ -6,8 +6,8 @@ import type { Resource } from '../../contract/metadata';
 import { en } from './en';
 
 /**
- * Reads every module of the portal for what it asks of the texts. A key that is put together (`domains.x.${name}`) asks for all that fit;
- * constants of the same file are filled in.
+ * Finds the text keys used by every module of the portal. A composed key (`domains.x.${name}`) matches all that fit;
+ * constants of the same file are inserted.
  */
 const sources = import.meta.glob<string>(
     ['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../**/texts.ts', '!./en/*', '../../domain/**/*.ts'],
@@ -35,7 +35,10 @@ interface Asked {
     key: string;
 }
 
-/** All strings that the module may hand to `translate`, with `*` where a part is not known; those without any known letter are left out. */
+/**
+ * All strings that may be passed to `translate`, with `*` for unknown parts; those without any known letter are left
+ * out.
+ */
 const askedBy = (file: string, source: string): Asked[] => {
     const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
     const constants = new Map<string, string>();

@@ -5,7 +5,7 @@ import { type CatalogueEntry, VERBS } from './catalogue';
 import type { MatrixBodyProps } from './MatrixTable';
 import { Tick } from './Tick';
 
-/** The matrix where there is no room for columns: a block for each noun, a chip for each permission. */
+/** Narrow permission matrix: a block per noun, a chip per permission. */
 export const MatrixCards = ({ groups, chosen, saved, onChoose }: MatrixBodyProps) => {
     const translate = useTranslate();
     const text = (key: string, options?: object) => translate(`domains.identity.matrix.${key}`, options);

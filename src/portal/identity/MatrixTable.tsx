@@ -14,7 +14,7 @@ export interface MatrixBodyProps {
 
 const ticksOf = (row: Element) => [...row.querySelectorAll<HTMLInputElement>('[data-tick]:not(:disabled)')];
 
-/** Arrows move between the boxes; in a column, to the nearest box of the next line. */
+/** Arrow keys move between checkboxes; vertically, to the nearest one of the next row. */
 const move = (table: HTMLElement, from: HTMLInputElement, key: string): HTMLInputElement | undefined => {
     const row = from.closest('tr');
     if (!row) return undefined;
@@ -33,7 +33,7 @@ const move = (table: HTMLElement, from: HTMLInputElement, key: string): HTMLInpu
     return next && ticksOf(next).sort((a, b) => distance(a) - distance(b))[0];
 };
 
-/** Tab reaches the table once; from there the arrows lead on. */
+/** The table is a single tab stop; arrow keys move within it. */
 const useRovingFocus = () => {
     const ref = useRef<HTMLTableElement>(null);
     useEffect(() => {
@@ -58,19 +58,19 @@ const useRovingFocus = () => {
     return { ref, onFocus, onKeyDown };
 };
 
-/** One line for each noun, a column for each common verb, the rest beside them. */
+/** A row per noun, a column per common verb, other verbs beside them. */
 export const MatrixTable = ({ groups, chosen, saved, onChoose }: MatrixBodyProps) => {
     const translate = useTranslate();
     const text = (key: string, options?: object) => translate(`domains.identity.matrix.${key}`, options);
     const roving = useRovingFocus();
     const shown = groups.flatMap(({ rows }) => rows);
-    /** How a cell differs from what is saved, by colour and by sign. */
+    /** Difference of a cell from the saved state, by colour and symbol. */
     const change = ({ id }: CatalogueEntry) =>
         !onChoose || chosen.has(id) === saved.has(id) ? undefined : chosen.has(id) ? 'added' : 'removed';
     const tick = (entries: readonly CatalogueEntry[], label: string, caption?: string) => (
         <Tick entries={entries} chosen={chosen} label={label} caption={caption} onChoose={onChoose} />
     );
-    /** Only where it can be chosen as a whole does a heading have a box. */
+    /** Headings have a checkbox only if all of their permissions can be changed. */
     const heading = (entries: readonly CatalogueEntry[], label: string, caption: string) =>
         onChoose ? tick(entries, label, caption) : caption;
     return (
@@ -159,7 +159,7 @@ const tableSx = {
     '& .verb': { textAlign: 'center', width: 68 },
     '& td.verb': { position: 'relative' },
     '& tbody th': { whiteSpace: 'nowrap' },
-    // above a column's own box, where there is one
+    // above the column's own checkbox, if it has one
     '& thead .verb span:has(+ *)': { display: 'block', mb: 0.5 },
     '& .tick': { display: 'inline-flex', alignItems: 'center', gap: 1 },
     '& tbody tr:not(.group):hover': { bgcolor: 'surfaces.hover' },

@@ -12,7 +12,7 @@ interface MatrixToolbarProps {
     onShow: (show: MatrixFilter) => void;
     count: number;
     total: number;
-    /** absent where nothing can be changed */
+    /** absent if read-only */
     changes?: { added: number; removed: number };
 }
 
@@ -37,7 +37,7 @@ export const MatrixToolbar = ({ search, onSearch, show, onShow, count, total, ch
                 type="search"
                 value={search}
                 onChange={event => onSearch(event.target.value)}
-                // Enter would send the form around it
+                // Enter would submit the surrounding form
                 onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
                 placeholder={text('search')}
                 sx={{

@@ -6,7 +6,7 @@ import { errorMessage } from '../admin/provider/errors';
 import { PermissionMatrix } from './PermissionMatrix';
 import { useCatalogue } from './useCatalogue';
 
-/** The matrix as a field of the role's form: saved with the role, refused with the role. */
+/** Permission matrix as a field of the role's form. */
 export const PermissionInput = () => {
     const translate = useTranslate();
     const role = useRecordContext<ResourceTypes['roles']>();

@@ -11,7 +11,7 @@ import type { Catalogue } from './useCatalogue';
 interface PermissionMatrixProps {
     catalogue: Catalogue;
     chosen: ReadonlySet<number>;
-    /** absent: only to read */
+    /** absent: read-only */
     onChange?: (chosen: Set<number>) => void;
 }
 

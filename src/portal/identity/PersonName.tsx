@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { PersonPicture } from '../components/PersonPicture';
 
-/** In a list of people: the picture beside the name. */
+/** List cell with a person's picture and name. */
 export const PersonName = () => {
     const person = useRecordContext<ResourceTypes['users']>();
     if (!person) return null;

@@ -8,21 +8,18 @@ import type { CatalogueEntry } from './catalogue';
 export type Choose = (entries: readonly CatalogueEntry[]) => void;
 
 interface TickProps {
-    /** one permission, or several that are chosen together */
+    /** one permission, or several selected together */
     entries: readonly CatalogueEntry[];
     chosen: ReadonlySet<number>;
     label: string;
     onChoose?: Choose;
-    /** by Tab; in a table the arrows lead to it */
+    /** whether it is a tab stop; in a table arrow keys reach the others */
     reachable?: boolean;
     /** visible label, also clickable */
     caption?: ReactNode;
 }
 
-/**
- * The browser's own checkbox: a matrix has hundreds, and they must all answer at once. Part of a line or column chosen
- * is shown as the third state.
- */
+/** Native checkbox, because a matrix has hundreds. A partial selection is indeterminate. */
 export const Tick = ({ entries, chosen, label, onChoose, reachable = false, caption }: TickProps) => {
     const translate = useTranslate();
     const { palette } = useTheme();

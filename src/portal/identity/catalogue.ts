@@ -1,7 +1,7 @@
 import { resources } from '../../contract/generated/resources';
 import { isPlainVerb, permissionParts } from '../../domain/access/permissions';
 
-/** The verbs that nearly every noun has: the columns of the matrix, in the order of what they allow. */
+/** Common verbs: the columns of the matrix, in order of their power. */
 export const VERBS = ['access', 'read', 'create', 'update', 'delete', 'export'] as const;
 export type Verb = (typeof VERBS)[number];
 
@@ -28,18 +28,18 @@ export interface CatalogueGroup {
 
 /** Noun of the contract → its domain. */
 const domains = new Map(Object.values(resources).map(({ permission, domain }) => [permission, domain]));
-/** Groups in the order in which the product is learnt; domains that are not named stand after them, by name. */
+/** Order of the groups; unlisted domains follow by name. */
 const ORDER = ['sites', 'customers', 'nutrition', 'stock', 'documents', 'communication', 'identity'];
 const place = (domain: string) => (ORDER.includes(domain) ? ORDER.indexOf(domain) : ORDER.length);
 const OTHER_DOMAIN = 'others';
 
-/** `user_password` concerns users: the longest noun of the contract that a name begins with. */
+/** `user_password` belongs to users: the longest noun of the contract that is a prefix of the name. */
 const nounOf = (code: string): string =>
     [...domains.keys()]
         .filter(noun => code === noun || code.startsWith(`${noun}_`))
         .sort((a, b) => b.length - a.length)[0] ?? code;
 
-/** The permissions as people look for them: by domain, a line for each noun, a column for each common verb. */
+/** Permissions grouped by domain, with a row per noun and a column per common verb. */
 export const arrange = (entries: readonly CatalogueEntry[]): CatalogueGroup[] => {
     const rows = new Map<string, CatalogueRow>();
     for (const entry of entries) {
@@ -85,7 +85,7 @@ export const difference = (chosen: ReadonlySet<number>, saved: ReadonlySet<numbe
     removed: [...saved].filter(id => !chosen.has(id)),
 });
 
-/** Turns all of them on, or, where they are on already, off; what cannot be given stays as it is. */
+/** Selects all of them, or clears them if all are selected; permissions that cannot be granted are unchanged. */
 export const toggle = (chosen: ReadonlySet<number>, entries: readonly CatalogueEntry[]): Set<number> => {
     const movable = entries.filter(({ grantable }) => grantable);
     const next = new Set(chosen);

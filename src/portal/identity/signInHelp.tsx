@@ -64,7 +64,7 @@ const helpWith =
 
 const path = (id: number) => ({ params: { path: { id } } });
 
-/** Mails the user a link that sets a new password: nobody learns or sets another person's. */
+/** Mails the user a link to set a new password, so that nobody learns or sets another person's. */
 export const useResetPassword = helpWith({
     textKey: 'reset',
     icon: LockResetOutlined,

@@ -10,7 +10,7 @@ type Permission = components['schemas']['Permission'];
 
 export interface Catalogue {
     groups: CatalogueGroup[];
-    /** how many permissions there are */
+    /** total number of permissions */
     total: number;
     /** saved permission ids; empty for a new role */
     saved: ReadonlySet<number>;
@@ -45,7 +45,7 @@ const ofNewRole = async (isSuper: boolean): Promise<Catalogue> => {
     return { groups: arrange(entries), total: entries.length, saved: new Set(), editable: true };
 };
 
-/** Every permission there is, with what a role holds. Under the key of roles, so that a saved role is read again. */
+/** All permissions with those of a role, under the roles' query key, so that a saved role is reloaded. */
 export const useCatalogue = (role?: { id: number; version: number }) => {
     const user = useSession()?.user;
     return useQuery({

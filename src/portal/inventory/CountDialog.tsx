@@ -3,7 +3,7 @@ import { formatInUnit } from '../../domain/stock/quantities';
 import { CountingDialog } from '../stock/CountingDialog';
 import { type CountedStock, readQuantity, sendCount, useStockChanged } from './counting';
 
-/** Enters what was counted of an item at a place. */
+/** Enters a count of an item at a place. */
 export const CountDialog = ({ stock, onClose }: { stock: CountedStock; onClose: () => void }) => {
     const translate = useTranslate();
     const { unit } = stock;

@@ -3,7 +3,6 @@ import { Box, Stack } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 
-/** The name of a flag, with its colour beside it. */
 export const FlagName = () => {
     const flag = useRecordContext<ResourceTypes['inventory-item-flags']>();
     if (!flag) return null;

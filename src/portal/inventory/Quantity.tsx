@@ -6,7 +6,7 @@ import { FigureWithSign } from '../components/fields/FigureWithSign';
 import { StatusChip } from '../components/fields/StatusChip';
 import { LevelChip } from '../stock/StockLevel';
 
-/** A quantity of an item in its unit, which lines up with those above and below it. */
+/** Quantity in the item's unit, with aligned digits. */
 export const Quantity = ({
     value,
     unit = 'each',
@@ -32,7 +32,7 @@ interface Stocked {
     unit?: StockUnit;
 }
 
-/** In a list of stocks: how much, and a word where that is too little. */
+/** List cell: stock with a low-stock warning. */
 export const StockQuantity = () => {
     const stock = useRecordContext<Stocked>();
     if (!stock) return null;

@@ -6,7 +6,7 @@ import { useCan } from '../session/can';
 
 const ScanDialog = lazy(async () => ({ default: (await import('./ScanDialog')).ScanDialog }));
 
-/** Above the list of items, for who may change stock: counts by scanner. */
+/** Button above the item list that starts counting by scanner, for users who may change stock. */
 export const ScanButton = () => {
     const translate = useTranslate();
     const can = useCan();

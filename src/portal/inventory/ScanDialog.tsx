@@ -11,7 +11,7 @@ import { readQuantity, sendCount, useStockChanged } from './counting';
 import { ScannedRow } from './ScannedRow';
 import { useScans } from './useScans';
 
-/** Counts what is scanned at one location, piece by piece; it stays open until it is closed. Nothing is posted before it is saved. */
+/** Counts scanned items at one location, piece by piece. Nothing is posted before saving. */
 export const ScanDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const notify = useNotify();
@@ -116,7 +116,7 @@ export const ScanDialog = ({ onClose }: { onClose: () => void }) => {
                     fullWidth
                     label={translate('domains.inventory.scan.location')}
                     value={locationId ?? ''}
-                    // what is on record is that of the place: another one begins anew
+                    // book quantities belong to the place, so another place starts again
                     disabled={rows.length > 0}
                     onChange={event => {
                         setLocationId(Number(event.target.value));

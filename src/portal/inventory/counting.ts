@@ -11,13 +11,13 @@ import { VALUE_KEY } from '../stock/stockValue';
 export interface CountedStock {
     itemId: number;
     locationId: number;
-    /** item and place, as they are called */
+    /** names of item and place */
     name: string;
     quantity: number;
     unit: StockUnit;
 }
 
-/** Quantity as typed; undefined where it is none of that unit. */
+/** Quantity as typed; undefined if invalid for the unit. */
 export const readQuantity = (text: string, unit: StockUnit): number | undefined => {
     const value = typedNumber(text, quantityEntry(unit));
     return value !== undefined && value >= 0 && isQuantity(value, unit) ? value : undefined;
@@ -38,7 +38,7 @@ export const sendCount = async (stock: CountedStock, counted: number, why: Count
         )
     ).body;
 
-/** Everything that shows stock asks again. */
+/** Invalidates everything that shows stock. */
 export const useStockChanged = () => {
     const queryClient = useQueryClient();
     return () => {

@@ -18,5 +18,5 @@ const ledgerIn = (unit: StockUnit) => {
     });
 };
 
-/** Movements of an item at a place as a book of stock, in its unit. */
+/** Ledger of an item at a place, in its unit. */
 export const ITEM_LEDGERS = { each: ledgerIn('each'), m: ledgerIn('m'), kg: ledgerIn('kg'), L: ledgerIn('L') } as const;

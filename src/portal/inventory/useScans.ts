@@ -3,19 +3,19 @@ import { litres, millilitres, type StockUnit } from '../../domain/stock/quantiti
 import { answered, connectApi } from '../session/clients';
 import { readQuantity } from './counting';
 
-/** An item that was scanned at the place that is counted. */
+/** Item scanned at the counted place. */
 export interface Scanned {
     itemId: number;
     item: string;
     unit: StockUnit;
-    /** on record at the place, when it was scanned first */
+    /** book quantity at the place at the first scan */
     recorded: number;
-    /** as it stands in the field */
+    /** text of the field */
     text: string;
     fault?: string | undefined;
 }
 
-/** The item whose barcode or SKU this is. */
+/** Item with this barcode or SKU. */
 const find = async (code: string) => {
     const { data } = await answered(
         connectApi.GET('/v2/inventory-items/ui', { params: { query: { search: code, per_page: 100 } } }),

@@ -45,7 +45,7 @@ const consequence = (type: unknown, purpose: unknown) => {
 const ownInput = (resource: string, name: string) =>
     getScreenRegistry().definitions.find(definition => definition.name === resource)?.fields?.[name]?.input;
 
-/** The fields of the job's document that its type asks for, with the inputs and rules that its own form has. */
+/** Document fields required by the job type, with the inputs and validation of the document's own form. */
 const DocumentFields = ({ type, document, resource }: { type: unknown; document: RaRecord; resource: Resource }) => {
     const given = useWatch({ name: 'document' }) as Record<string, unknown>;
     const shownInputs = completionFields(type, { ...document, ...given });
@@ -53,7 +53,7 @@ const DocumentFields = ({ type, document, resource }: { type: unknown; document:
         <RecordContextProvider value={document}>
             {[...shownInputs.needed, ...shownInputs.offered].map(name => {
                 const field = fieldOf(resource, name);
-                // a drawing, say, has no input that follows from its type
+                // signatures, for example, have no input derived from their type
                 const Own = field?.type === 'json' && ownInput(resource.name, name);
                 if (Own) return <Own key={name} />;
                 return (
@@ -78,7 +78,7 @@ const Consequence = ({ type, document }: { type: unknown; document: RaRecord | u
     return key ? <DialogContentText>{translate(key)}</DialogContentText> : null;
 };
 
-/** Only what was asked and is there: an empty answer must not wipe out what the document says. */
+/** Only shown and non-empty answers: an empty one must not clear the document's value. */
 const answersOf = (type: unknown, document: RaRecord | undefined, given: Record<string, unknown>) => {
     const { needed, offered } = completionFields(type, { ...document, ...given });
     return Object.fromEntries(
@@ -104,7 +104,7 @@ const CompletionForm = ({
     document: RaRecord | undefined;
     /** parts of the job; absent: none, or none that the user may read */
     parts: readonly JobPart[] | undefined;
-    /** the job is complete, and its photos were refused */
+    /** the job is completed, but photos were refused */
     onPhotosLeft: (left: PhotosLeft) => void;
     onClose: () => void;
 }) => {
@@ -126,9 +126,9 @@ const CompletionForm = ({
     const can = useCan();
     const sendPhotos = usePhotos();
     const [photos, setPhotos] = useState<File[]>([]);
-    // they are attachments of the document, which who completes the job may not be allowed to change
+    // photos are attachments of the document, which the completing user may not be allowed to change
     const takesPhotos = resource !== undefined && document !== undefined && can(resource.actions.update);
-    // moves on when somebody else changed the job: what was typed is kept
+    // advances when another user changed the job; entries are preserved
     const version = useRef(record.version as number);
     const paths = [...names.map(name => `document.${name}`), 'notes', 'completed_at', PARTS];
     const name = recordLabel(CARD, record);
@@ -182,7 +182,7 @@ const CompletionForm = ({
             fault={fault}
             onSubmit={submit}
             onClose={onClose}
-            // it stands in the place of the one that was loading
+            // it replaces the loading state
             transitionDuration={{ enter: 0 }}
         >
             <Consequence type={record.type} document={document} />

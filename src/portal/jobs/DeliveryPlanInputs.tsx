@@ -16,14 +16,14 @@ const fieldNamed = (name: string, required: boolean): Field => ({
     nullable: !required,
 });
 
-/** Whether the form plans a delivery: of a new job of that type, and with a new delivery or one that is planned already. */
+/** Whether the form plans a delivery: for a new job of that type, with a new or an existing planned delivery. */
 const useDeliveryPlan = () => {
     const [id, type, planned, order] = useWatch({ name: ['id', 'type', PLANNED_DELIVERY, 'sales_order_id'] });
     const isDelivery = type === 'supplement_delivery' && !id;
     return { isDelivery, isNew: isDelivery && !planned, hasOrder: Boolean(order) };
 };
 
-/** Pending deliveries of the site without a job card: the server refuses the others. */
+/** Pending deliveries of the site without a job card; the server refuses others. */
 const PlannedDeliveryInput = () => {
     const { canAccess: canList } = useCanAccess({ resource: DELIVERIES, action: 'list' });
     const { isDelivery } = useDeliveryPlan();
@@ -60,7 +60,7 @@ const WithoutOrderInput = () => {
     ) : null;
 };
 
-/** Inputs of a new job card that plan its delivery; none of them stands in the form of another job. */
+/** Inputs of a new job card that plan its delivery; hidden for other job types. */
 export const DELIVERY_PLAN_INPUTS = {
     planned_delivery_id: { input: PlannedDeliveryInput },
     delivery_supplement_id: { input: inputOf('delivery_supplement_id') },

@@ -7,7 +7,7 @@ import { JOB_CARDS } from './moves';
 
 const FIELD = fieldOf(resourceOf(JOB_CARDS), 'device_id');
 
-/** The device of a job whose type has one: for an installation a free one that fits the site, else an installed one. */
+/** Device of a job: for an installation a free one that fits the site, else an installed one. */
 export const DeviceInput = () => {
     const { canAccess: canView } = useCanAccess({ resource: 'sites', action: 'show' });
     const type = useWatch({ name: 'type' });

@@ -3,7 +3,7 @@ import type { Field } from '../../contract/metadata';
 import { RecordPicker } from '../admin/inputs/RecordPicker';
 import { fieldOf, resourceOf } from '../admin/metadata';
 
-/** Which devices can be meant: those in a store, or those at a site. */
+/** Selectable devices: stored or installed ones. */
 export type DeviceKind = 'free' | 'installed';
 const FILTERS: Readonly<Record<DeviceKind, Record<string, unknown>>> = {
     free: { device_status: 'not_installed' },
@@ -13,7 +13,7 @@ const PRODUCT = fieldOf(resourceOf('devices'), 'product');
 const label = (value: unknown) => (value as { label?: string } | null | undefined)?.label;
 
 interface DevicePickerProps {
-    /** the resource and field of the form that names the device */
+    /** resource and field of the form that names the device */
     resource: string;
     field: Field;
     kind: DeviceKind;
@@ -22,7 +22,7 @@ interface DevicePickerProps {
     source?: string;
 }
 
-/** Chooses among the devices that can be meant, with where each of them is. */
+/** Device choice with each device's location. */
 export const DevicePicker = ({ resource, field, kind, product, source }: DevicePickerProps) => {
     const translate = useTranslate();
     const place = (device: RaRecord) => label(device.site) ?? label(device.inventory_location);

@@ -8,7 +8,7 @@ import { NoValue } from '../admin/fields/FieldValue';
 /** The reader's today, YYYY-MM-DD. */
 export const today = () => dayKey(new Date());
 
-/** When a job is due; what is late says so by word and colour. */
+/** Due date, with overdue marked by text and colour. */
 export const DueOn = ({ of }: { of?: RaRecord }) => {
     const context = useRecordContext<RaRecord>();
     const record = of ?? context;
@@ -23,5 +23,5 @@ export const DueOn = ({ of }: { of?: RaRecord }) => {
         </Box>
     );
 };
-/** In a column, where the record is the row's. */
+/** Column cell; the record is the row's. */
 export const DueColumn = () => <DueOn />;

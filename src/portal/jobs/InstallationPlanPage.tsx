@@ -37,7 +37,7 @@ const useSaved = (text: string) => {
     };
 };
 
-/** Plans an installation: one form, from which the job card and its installation document are written together. */
+/** Form that creates a job card and its installation document together. */
 export const AddInstallation = () => {
     const translate = useTranslate();
     const navigate = useNavigateHere(useNavigate());

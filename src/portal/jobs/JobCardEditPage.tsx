@@ -4,7 +4,7 @@ import { Navigate, useParams } from '../links';
 import { jobCards } from './definitions';
 import { JOB_CARDS } from './moves';
 
-/** An installation has a form of its own; every other job is edited here. */
+/** Edit page of all jobs except installations, which have their own form. */
 export const JobCardEditPage = () => {
     const { id = '' } = useParams();
     const { data: card } = useGetOne<RaRecord>(JOB_CARDS, { id: Number(id) }, { retry: false });

@@ -3,11 +3,11 @@ import { ContractList } from '../admin/list/ContractList';
 import { useSearchParams } from '../links';
 import { jobCards } from './definitions';
 
-// what is dragged has a library of its own, which the list does without
+// the drag library is in a separate chunk, which the list does not need
 const JobBoard = lazy(async () => ({ default: (await import('./board/JobBoard')).JobBoard }));
 const JobPlan = lazy(async () => ({ default: (await import('./planning/JobPlan')).JobPlan }));
 
-/** The same job cards as a list, on a board, in a calendar or by person; which of them is part of the address. */
+/** Job cards as list, board, calendar or people view; the view is in the URL. */
 export const JobCardListPage = () => {
     const [params] = useSearchParams();
     const view = params.get('view');

@@ -6,12 +6,12 @@ import { useCanOpenPages } from '../admin/useCanOpenPages';
 import { Part, PartLine, PartLines } from './JobParts';
 import { useJobDocument } from './useJobDocument';
 
-// what the job card itself says stands above
+// fields of the job card are shown above
 const KNOWN = new Set(['number', 'job_card_id', 'customer_id', 'customer_property_id', 'site_id', 'device_id']);
 const isEmpty = (value: unknown) =>
     value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The document of the job: all that it says so far. */
+/** All filled-in fields of the job's document. */
 export const JobDocument = ({ card }: { card: RaRecord }) => {
     const { resource, document, isPending } = useJobDocument(card);
     if (!resource) return null;

@@ -15,7 +15,7 @@ interface JobFrameProps {
     view: JobView;
     /** list context with the filters */
     context: ListControllerResult<RaRecord>;
-    /** filters that the view itself is */
+    /** filters implied by the view */
     without?: readonly string[];
     children: ReactNode;
 }

@@ -23,7 +23,7 @@ interface Page {
 export const JobHistoryOf = ({ id }: { id: RaRecord['id'] }) => {
     useLiveRecord(JOB_CARDS, id);
     const query = useInfiniteQuery({
-        // beneath what a change of the record refreshes
+        // below the record's query key, which a change invalidates
         queryKey: companionKey(JOB_CARDS, id, 'job-history'),
         queryFn: ({ pageParam }) =>
             apiJson<Page>(`/api/main/job-cards/${id}/histories?page=${pageParam}&per_page=30`, { background: true }),

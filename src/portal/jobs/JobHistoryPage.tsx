@@ -6,7 +6,7 @@ import { useParams } from '../links';
 import { JobHistoryOf } from './JobHistory';
 import { JOB_CARDS } from './moves';
 
-/** The history of a job on a page of its own, for those who may see it without the job itself too. */
+/** Job history as a page of its own, also for users without access to the job. */
 const JobHistoryPage = () => {
     const { id = '' } = useParams();
     const translate = useTranslate();

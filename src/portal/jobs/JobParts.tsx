@@ -2,7 +2,7 @@ import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { FactList } from '../components/panels/FactList';
 
-/** A group of facts under its heading. */
+/** Headed group of facts. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     <Card component="section" sx={{ p: { xs: 2, md: 2.5 } }}>
         <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
@@ -12,7 +12,7 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
     </Card>
 );
 
-/** One line of facts: what it is called, and what it is. */
+/** Labelled fact. */
 export const PartLine = ({ label, children }: { label: string; children: ReactNode }) => (
     <Box sx={{ minWidth: 0 }}>
         <Typography component="dt" variant="caption" color="text.secondary">

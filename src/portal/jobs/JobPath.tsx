@@ -4,7 +4,7 @@ import { isOpenJob, JOB_STATUS, plannedGaps } from '../../domain/operations/jobs
 import { RecordPath } from '../components/panels/RecordPath';
 import { JOB_CARDS } from './moves';
 
-/** How far a job is, and what nobody has said yet of what has to be known before somebody goes. */
+/** Progress of a job, and missing prerequisites of the visit. */
 export const JobPath = ({ card }: { card: RaRecord }) => {
     const translate = useTranslate();
     const createPath = useCreatePath();

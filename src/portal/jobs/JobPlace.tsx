@@ -18,7 +18,7 @@ const useRelated = (name: string, id: unknown) => {
 };
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** Where the job is and how one gets there: the site's own position, else that of the homestead. */
+/** Location of the job with directions: the site's position, else the homestead's. */
 export const JobPlace = ({ card }: { card: RaRecord }) => {
     const translate = useTranslate();
     const site = useRelated('sites', card.site_id);

@@ -30,7 +30,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
 };
 const MOST = 50;
 
-/** Documents by one thing that they have in common with the job. */
+/** Documents that share a reference with the job. */
 const useDocuments = (resource: string, field: string, id: unknown) => {
     const { canAccess: canList } = useCanAccess({ resource, action: 'list' });
     return useGetList<RaRecord>(
@@ -94,7 +94,7 @@ const Documents = ({
     useLiveList(name);
     if (!useCanAccess({ resource: name, action: 'list' }).canAccess) return null;
     const failed = sources.find(({ error }) => error);
-    // one that belongs by more than one way is told once
+    // deduplicated, because one may match in several ways
     const records = [
         ...new Map(sources.flatMap(({ data = [] }) => data).map(record => [record.id, record])).values(),
     ].sort((a, b) => Number(b.id) - Number(a.id));

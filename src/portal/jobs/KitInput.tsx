@@ -8,7 +8,7 @@ import { JOB_CARDS } from './moves';
 const KIT = fieldOf(resourceOf(JOB_CARDS), 'installation_kit_id');
 const KITS = 'installation-kits';
 
-/** The kit that installations of the chosen device usually take; undefined while it is not known. */
+/** Standard kit of the selected device's installations; undefined while unknown. */
 const useUsualKit = (device: unknown): RaRecord | null | undefined => {
     const { canAccess: canView } = useCanAccess({ resource: 'devices', action: 'show' });
     const { canAccess: canList } = useCanAccess({ resource: KITS, action: 'list' });
@@ -39,7 +39,7 @@ export const KitInput = () => {
         { id: Number(kit) },
         { enabled: typeof kit === 'number' && canView, retry: false },
     );
-    /** values that were prefilled, not chosen */
+    /** prefilled values, as opposed to chosen ones */
     const filled = useRef<Record<string, unknown>>({});
     useEffect(() => {
         const fill = (name: string, value: unknown) => {
@@ -54,7 +54,7 @@ export const KitInput = () => {
         }
         if (kit === null || kit === undefined) fill('parts_location_id', null);
         else if (chosen && filled.current.kit !== kit) {
-            // of a job that is edited, the place is its own
+            // an edited job has a location of its own
             const isKept = filled.current.kit === undefined && Boolean(id);
             filled.current.kit = kit;
             if (!isKept) fill('parts_location_id', chosen.inventory_location_id ?? null);

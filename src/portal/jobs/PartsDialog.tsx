@@ -29,7 +29,7 @@ export const PartsDialog = ({
     const dataProvider = useDataProvider();
     const refresh = useRefreshJobs();
     const [fault, setFault] = useState<string | null>(null);
-    // moves on when somebody else changed the job: what was typed is kept
+    // advances when another user changed the job; entries are preserved
     const current = useRef(card);
     const form = useForm<FieldValues>({
         mode: 'onTouched',
@@ -59,7 +59,7 @@ export const PartsDialog = ({
                 setFault(translate('domains.jobs.kit.stale'));
                 return;
             }
-            // a message names the line that was sent, which stands elsewhere among those that were entered
+            // maps errors from the sent lines to the entered ones
             const rowErrors = Object.fromEntries(
                 Object.entries(error instanceof ApiFault ? (error.body.errors ?? {}) : {}).map(([path, message]) => {
                     const [, at, field] = /^part_changes\.(\d+)\.(.+)$/.exec(path) ?? [];

@@ -12,7 +12,7 @@ import { JOB_CARDS } from './moves';
 
 export type JobPart = components['schemas']['JobPart'];
 const LINES = fieldOf(resourceOf(JOB_CARDS), 'part_changes');
-/** Field of a form in which the parts of a job are entered. */
+/** Form field of a job's parts. */
 export const PARTS = 'parts';
 
 /** The parts of a job, with what of them is kept for it; of a completed job what it has taken. */
@@ -29,11 +29,11 @@ export const useJobParts = (card: RaRecord, enabled = true) => {
     });
 };
 
-/** Whether the job takes anything from the store. */
+/** Whether the job needs parts. */
 export const takesParts = (card: RaRecord): boolean =>
     Boolean(card.installation_kit_id) || ((card.part_changes as PartLine[] | null | undefined)?.length ?? 0) > 0;
 
-/** Form rows of the parts that the job takes now, with the embedded records that label the reference inputs. */
+/** Form rows of the job's current parts, with the embedded records that label the reference inputs. */
 export const linesOf = (parts: readonly JobPart[]) =>
     parts
         .filter(({ quantity }) => quantity > 0)
@@ -42,17 +42,17 @@ export const linesOf = (parts: readonly JobPart[]) =>
             inventory_item,
             quantity,
         }));
-/** As the server takes them; a row in which nothing was chosen is none. */
+/** Request body; rows without a part are omitted. */
 export const enteredLines = (rows: unknown): PartLine[] =>
     ((rows ?? []) as Partial<PartLine>[]).map(({ inventory_item_id, quantity }) => ({
         inventory_item_id: Number(inventory_item_id),
         quantity: Number(quantity),
     }));
 
-/** The rows without a hint under each quantity: ten times the same line would hide the figures. */
+/** Rows without hints under each quantity, which would repeat in every row. */
 const ROWS = LINES?.rows && { ...LINES.rows, fields: LINES.rows.fields.map(each => ({ ...each, description: '' })) };
 
-/** Parts and how many of each, as a table of rows. */
+/** Parts and quantities as a table of rows. */
 export const PartsInput = ({ title }: { title: string }) => {
     const translate = useTranslate();
     return LINES && ROWS ? (

@@ -9,7 +9,7 @@ import { ReasonField, useReason } from '../components/dialogs/ReasonField';
 import { revertJob, useRefreshJobs } from './jobCalls';
 import { JOB_CARDS } from './moves';
 
-/** Takes back the last step with a reason. Where it cannot be taken back, the dialogue says why and keeps what was typed. */
+/** Undoes the last transition with a reason. On a refusal it shows the server's message and preserves the entry. */
 export const RevertDialog = ({ record, to, onClose }: { record: RaRecord; to: number; onClose: () => void }) => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -14,7 +14,7 @@ const label = (value: unknown) => (value as { label?: string } | null | undefine
 /** Property and customer of a site, to distinguish sites with the same name. */
 const placeOf = (site: RaRecord) => [label(site.customer_property), label(site.customer)].filter(Boolean).join(' · ');
 
-/** Where the job is: devices are installed and taken away at sites of every kind, the rest is about those of uDOSE. */
+/** Site of the job: any kind for installations and uninstallations, otherwise uDOSE. */
 export const SiteInput = () => {
     const { canAccess: canList } = useCanAccess({ resource: 'sites', action: 'list' });
     const translate = useTranslate();

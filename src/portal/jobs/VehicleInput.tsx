@@ -10,7 +10,7 @@ const FIELD = fieldOf(resourceOf(JOB_CARDS), 'vehicle_id');
 const VEHICLES = resourceOf('vehicles');
 const MOST_OFFERED = 4;
 
-/** In what one goes: the vehicles of whoever goes are offered, and one that must not be driven is said before it is refused. */
+/** Vehicle of the job: offers the assignee's vehicles, and warns about a blocked one before the server refuses it. */
 export const VehicleInput = () => {
     const translate = useTranslate();
     const { canAccess: canList } = useCanAccess({ resource: 'vehicles', action: 'list' });

@@ -18,7 +18,7 @@ const ICONS = {
     people: PeopleOutlined,
 } as const;
 
-/** The address of a view with the filters that are set, and with what a view has of its own: it can be sent to a colleague. */
+/** URL of a view with the current filters and its own parameters, so that it can be shared. */
 export const viewAddress = (
     view: JobView,
     filter: Record<string, unknown>,
@@ -31,7 +31,7 @@ export const viewAddress = (
     return `${LIST_PATH}?${params}`;
 };
 
-/** Above all views alike: quick filters, and the choice between the views. */
+/** Common controls of all views: quick filters and the view switch. */
 export const ViewToggle = ({ view }: { view: JobView }) => {
     const translate = useTranslate();
     const navigate = useNavigate();

@@ -48,7 +48,7 @@ export const jobCards = defineScreen('job-cards', {
             'scheduled_on',
             'completed_at',
         ],
-        // what is to be done, the most urgent first
+        // open jobs, most urgent first
         filter: { status: [...OPEN_JOB_STATUSES] },
         sort: 'due_on',
         header: AboveList,
@@ -106,7 +106,7 @@ export const absences = defineScreen('staff-absences', {
     form: [section('domains.jobs.section.absence', ['user_id', 'kind', 'from_on', 'until_on', 'notes'])],
 });
 
-/** The same job card, as an installation is planned: the site and the device come first. */
+/** Job card form for planning an installation: site and device come first. */
 export const installationPlan = {
     ...jobCards,
     form: [

@@ -6,7 +6,7 @@ import { envelope as answer, pageOf, renderPage, screenOf, setupApi, signIn } fr
 import '../registry';
 import { jobCards } from './definitions';
 
-// jsdom draws nothing
+// jsdom has no canvas
 vi.mock('../sales/sign/SignaturePad', () => ({ SignaturePad: () => null }));
 const { server, calls } = setupApi();
 const card = {

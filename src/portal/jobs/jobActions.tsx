@@ -7,7 +7,7 @@ import { useCan } from '../session/can';
 import { movesOf } from './moves';
 import { useMoves } from './useMoves';
 
-/** Completion and revert, beside the plain steps that the contract gives every record. */
+/** Completion and undo, in addition to the contract's transitions. */
 export const useJobActions: UseActions = () => {
     const record = useRecordContext<RaRecord>();
     const can = useCan();

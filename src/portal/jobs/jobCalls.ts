@@ -20,7 +20,7 @@ export interface Completion {
     completed_at: string | null;
     notes: string | null;
     document?: Record<string, unknown>;
-    /** all that was used; absent: as the job takes them */
+    /** all used parts; absent: the planned ones */
     parts?: readonly PartLine[];
 }
 export const completeJob = (id: RaRecord['id'], completion: Completion) =>

@@ -46,7 +46,7 @@ beforeEach(() => {
     );
 });
 
-/** Opens the completion and fills in what a visit needs. */
+/** Opens the completion and fills in the fields of a visit. */
 const fillIn = async () => {
     const user = userEvent.setup();
     renderPage(jobCards, '/job-cards/7/show');
@@ -73,7 +73,7 @@ describe('the page of a job', () => {
         await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
         await screen.findByRole('menuitem', { name: 'Put on hold' });
         expect(screen.getByRole('menuitem', { name: /^Cancel job/ })).toBeTruthy();
-        // nothing has been done yet that could be taken back
+        // there is no transition to undo yet
         expect(screen.queryByRole('menuitem', { name: 'Undo last step' })).toBeNull();
     });
 
@@ -180,7 +180,7 @@ describe('the form of a job', () => {
         };
         let refused = false;
         server.use(
-            // the record itself never comes, however long one waits
+            // the record itself never arrives
             http.get('*/api/main/sites/2', () => new Promise<never>(() => {})),
             http.get('*/api/main/sites', () =>
                 HttpResponse.json({ ...none, data: [bore], pagination: { ...none.pagination, total: 1 } }),

@@ -178,7 +178,7 @@ describe('the parts of a job', () => {
                     {
                         status: { code: 422 },
                         message: 'Some fields need attention.',
-                        // of what was sent: clamp, hose, and the meter that is left out
+                        // of the sent lines: clamp, hose, and the omitted meter
                         errors: { 'part_changes.1.quantity': ['is not a whole number of pieces.'] },
                     },
                     { status: 422 },

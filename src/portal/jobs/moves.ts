@@ -6,14 +6,14 @@ import { availableTransitions } from '../admin/useRecordActions';
 
 export const JOB_CARDS = 'job-cards';
 
-/** A way from one status to another: a step of the contract, the completion, or taking the last step back. */
+/** Move between statuses: a transition, the completion, or undoing the last one. */
 export type Move = { to: number; title: string } & (
     | { kind: 'step'; step: Transition }
     | { kind: 'complete' }
     | { kind: 'revert' }
 );
 
-/** Everywhere that a job can go from where it is, by this person. */
+/** All moves of a job that this user may make. */
 export const movesOf = (record: RaRecord, can: (permission: readonly string[] | undefined) => boolean): Move[] => {
     if (record.archived_at) return [];
     const moves: Move[] = availableTransitions(JOB_CARDS, record, can).map(step => ({

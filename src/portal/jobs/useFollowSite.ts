@@ -13,7 +13,7 @@ export const useFollowSite = () => {
     const { canAccess: readable } = useCanAccess({ resource: 'sites', action: 'show' });
     const { setValue, getValues } = useFormContext();
     const chosen = useWatch({ name: 'site_id' }) as number | null;
-    // a form may be opened for a site: whose that is, nobody has said yet
+    // the form may be opened with a site, without its customer
     const followed = useRef(getValues('customer_id') ? chosen : null);
     const follow = useCallback(
         (site: RaRecord) => {
@@ -31,7 +31,7 @@ export const useFollowSite = () => {
         dataProvider
             .getOne<RaRecord>('sites', { id: chosen })
             .then(({ data }) => current && follow(data))
-            // the server says what does not belong together, should this not have helped
+            // on failure the server's validation reports mismatches
             .catch(() => undefined);
         return () => {
             current = false;

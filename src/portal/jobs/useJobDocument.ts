@@ -7,7 +7,7 @@ import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 import { useSession } from '../session/store';
 
-/** The document of a job, if its type has one and the reader may see it: by right, or to complete a job that is theirs. */
+/** Document of a job, if its type has one and the reader may see it: by permission, or as the job's assignee. */
 export const useJobDocument = (card: RaRecord | undefined) => {
     const can = useCan();
     const me = useSession()?.user.id;

@@ -6,7 +6,7 @@ import { CompletionDialog } from './CompletionDialog';
 import { JOB_CARDS, type Move } from './moves';
 import { RevertDialog } from './RevertDialog';
 
-/** Takes a job along: at once where nothing is asked, else through the dialogue that asks. */
+/** Moves a job: immediately, or through a dialog if input is required. */
 export const useMoves = (): { take: (record: RaRecord, move: Move) => Promise<void>; dialog: ReactNode } => {
     const { transition } = useRecordActions(JOB_CARDS);
     const [openDialog, setOpenDialog] = useState<{ record: RaRecord; move: Move } | null>(null);

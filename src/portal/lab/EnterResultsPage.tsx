@@ -88,7 +88,7 @@ const Row = ({ param, typed, faults, index, column, onChange }: RowProps) => {
                 value={typed.value}
                 onChange={event => onChange({ ...typed, value: event.target.value })}
                 onBlur={() => {
-                    // what is stored: <0,05 is <0.05
+                    // the value as stored: <0,05 is <0.05
                     if (read && typeof read !== 'string')
                         onChange({ ...typed, value: `${read.operator === '=' ? '' : read.operator}${read.value}` });
                 }}
@@ -299,7 +299,7 @@ const Grid = ({ sample, findings }: { sample: LabSample; findings: Findings }) =
     );
 };
 
-/** Results of a sample, typed one after the other. */
+/** Entry of a sample's results, one after the other. */
 const EnterResultsPage = () => {
     const id = Number(useParams().id);
     const translate = useTranslate();

@@ -113,7 +113,7 @@ interface FindingsTableProps {
     none?: ReactNode;
 }
 
-/** Results beside the limits that they are judged by, and what was found at the same place before. */
+/** Results with their limits, and earlier results at the same place. */
 export const FindingsTable = ({ findings, earlier, linked = false, label, none }: FindingsTableProps) =>
     findings.length === 0 ? (
         none

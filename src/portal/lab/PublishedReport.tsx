@@ -57,7 +57,7 @@ export const PublishedReport = () => {
         void mainApi
             .PUT('/lab-reports/published/{id}/mark-as-read', { params: { path: { id } } })
             .then(() => queryClient.invalidateQueries({ queryKey: [UNREAD] }))
-            // it stays unread, and is asked again when it is opened next
+            // on failure it stays unread, and is marked when opened next
             .catch(() => undefined);
     }, [id, isCustomer, queryClient]);
     if (!report) return null;

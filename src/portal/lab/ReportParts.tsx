@@ -68,7 +68,7 @@ const Sample = ({ sample }: { sample: ReportedSample }) => {
     );
 };
 
-/** A report as its customer reads it on the screen: the same as in its document. */
+/** Report on screen, with the same content as its PDF. */
 export const ReportBody = ({
     content,
     interpretation,

@@ -11,13 +11,13 @@ interface Versions {
 }
 interface VersionsOfReportProps {
     report: Versions;
-    /** under which the other versions are opened */
+    /** path prefix of the other versions */
     resource: string;
-    /** how loud it is that another one holds now */
+    /** severity of the notice that another version is current */
     replaced: AlertColor;
 }
 
-/** Which report came after this one, and which before it. */
+/** Links to the previous and next version of a report. */
 export const ReportVersions = ({ report, resource, replaced }: VersionsOfReportProps) => {
     const translate = useTranslate();
     const { corrected_by_id, corrected_by, corrects_id, corrects } = report;

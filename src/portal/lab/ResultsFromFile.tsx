@@ -20,7 +20,7 @@ const send = async (file: File, dryRun: boolean): Promise<ImportResult> => {
     return body;
 };
 
-/** Results from the file of an instrument, above the list of them. */
+/** Import of an instrument file, above the list of results. */
 export const ResultsFromFile = () => {
     const translate = useTranslate();
     const queryClient = useQueryClient();

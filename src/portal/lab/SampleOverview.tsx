@@ -8,7 +8,7 @@ import { LabOffers } from './LabOffers';
 import { type LabSample, RESULTS, useFindings } from './labRecords';
 import { SamplePhotos } from './SamplePhotos';
 
-/** Where a sample stands on its way from the paddock to its customer. */
+/** Progress of a sample. */
 export const SampleHeader = () => {
     const sample = useRecordContext<LabSample>();
     const translate = useTranslate();
@@ -22,7 +22,7 @@ export const SampleHeader = () => {
                 steps={[
                     { key: 'taken', label: word('taken'), done: true },
                     { key: 'approved', label: word('approved'), done: sample.status === 'approved' },
-                    // what is found is told to customers by reports alone
+                    // customers see findings in published reports only
                     ...(testing === undefined || testing === null
                         ? []
                         : [

@@ -4,7 +4,7 @@ import { FilesPanel } from '../admin/view/FilesPanel';
 import { useFilesOf } from '../admin/view/useFilesOf';
 import { type LabSample, SAMPLES } from './labRecords';
 
-/** Photos of a sample and its place, taken where it is taken. */
+/** Photos of a sample and its place, taken on site. */
 export const SamplePhotos = () => {
     const sample = useRecordContext<LabSample>();
     return sample ? <Photos sample={sample} /> : null;

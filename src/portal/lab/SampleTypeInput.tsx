@@ -8,7 +8,7 @@ import { fieldOf, resourceOf } from '../admin/metadata';
 const SAMPLES = 'lab-samples';
 const FIELD = fieldOf(resourceOf(SAMPLES), 'lab_sample_type_id');
 
-/** The type of a sample, among those of its kind. A type of another kind goes when the kind changes. */
+/** Sample type, limited to the sample's kind. Changing the kind clears a type of another kind. */
 export const SampleTypeInput = () => {
     const { canAccess: canList } = useCanAccess({ resource: 'lab-sample-types', action: 'list' });
     const kind = useWatch({ name: 'kind' });

@@ -7,7 +7,7 @@ const WIDE = 96;
 const HIGH = 28;
 const EDGE = 4;
 
-/** How a finding has moved at its place: values before it as a line, and this one as its end. */
+/** Sparkline of earlier results at the place, ending with this one. */
 export const Trend = ({ points, finding }: { points: readonly EarlierPoint[]; finding: Finding }) => {
     const theme = useTheme();
     const translate = useTranslate();

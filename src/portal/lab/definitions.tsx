@@ -20,7 +20,7 @@ import { SampleHeader, SampleOverview } from './SampleOverview';
 import { SampleTypeInput } from './SampleTypeInput';
 import { useSampleActions } from './sampleActions';
 
-/** Worked on in the record that they belong to; no pages of their own. */
+/** Edited in their parent record; no pages of their own. */
 export const labCustodySteps = defineScreen('lab-custody-steps', {
     mounts: [],
     icon: LocalShippingOutlined,

@@ -15,7 +15,7 @@ import { answered, mainApi } from '../session/clients';
 import { isFault } from '../session/fault';
 import { type LabReport, PUBLISHED, REPORTS, SAMPLES } from './labRecords';
 
-/** The document; publishing of a draft; the next version of what is published. */
+/** Actions of a report: PDF, publish a draft, next version of a published one. */
 export const useReportActions: UseActions = () => {
     const report = useRecordContext<LabReport>();
     const { canAccess: canChange } = useCanAccess({ resource: REPORTS, action: 'edit' });
@@ -32,7 +32,7 @@ export const useReportActions: UseActions = () => {
         for (const name of [REPORTS, PUBLISHED, SAMPLES]) void queryClient.invalidateQueries({ queryKey: [name] });
         void queryClient.invalidateQueries({ queryKey: companionKey(REPORTS, id) });
     };
-    /** `false` where it was refused: the dialogue stays with what was typed */
+    /** `false` after a refusal: the dialog stays with its entries */
     const attempt = async (work: () => Promise<unknown>) => {
         try {
             await work();

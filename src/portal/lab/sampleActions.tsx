@@ -11,7 +11,7 @@ import { type LabSample, REPORTS, RESULTS } from './labRecords';
 
 export const enterPath = (id: number) => `/lab-test-results/add/${id}`;
 
-/** The label for the bottle; results once it is approved; a report once there are any. */
+/** Actions of a sample: print label, enter results once approved, create a report once there are results. */
 export const useSampleActions: UseActions = () => {
     const sample = useRecordContext<LabSample>();
     const { canAccess: canCreateResults } = useCanAccess({ resource: RESULTS, action: 'create' });

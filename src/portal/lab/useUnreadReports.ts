@@ -7,7 +7,7 @@ import { useSession } from '../session/store';
 
 export const UNREAD = 'unread-lab-reports';
 
-/** How many reports of the laboratory a customer's person has not read yet. */
+/** Number of lab reports that a customer user has not read. */
 export const useUnreadReports = (): number => {
     const isCustomer = useSession()?.user.is_staff === false;
     const can = useCan();

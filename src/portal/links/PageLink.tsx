@@ -6,8 +6,8 @@ import { intentProps } from './intent';
 const pathnameOf = (to: To) => (typeof to === 'string' ? to.split(/[?#]/)[0] : to.pathname);
 
 /**
- * A link to a public path; hovering or focusing it fetches the page's chunk. Where the page would not admit the reader, its
- * text stands there without a link.
+ * Link to a public path that prefetches the page's chunk on hover or focus. If the reader may not open the page, it
+ * renders plain text.
  */
 export const PageLink = forwardRef<HTMLAnchorElement, LinkProps>(({ to, ...props }, ref) => {
     const pathname = pathnameOf(to);

@@ -4,7 +4,9 @@ import type { SessionUser } from '../session/types';
 
 type FindPage = (pathname: string) => GuardedPage | undefined;
 
-/** The page table lives around all screens, links below them: the app says here which page is at a path. */
+/**
+ * Look-up of the page at a path, injected by the app, because the page table imports all screens, which import links.
+ */
 let find: FindPage = () => undefined;
 let pages = new Map<string, GuardedPage | undefined>();
 let judged = new WeakMap<SessionUser, Map<string, boolean>>();
@@ -14,12 +16,12 @@ export const providePages = (found: FindPage): void => {
     judged = new WeakMap();
 };
 
-/** Records of one kind have one page: it is looked up once for all their numbers. */
+/** Records of one kind share a page, so the look-up is cached by pattern. */
 const shapeOf = (path: string) => (path.split(/[?#]/, 1)[0] ?? '').replace(/\/\d+(?=\/|$)/g, '/0');
 
 /**
- * Whether the page at a public path admits who is signed in, as its guard will judge. True for what is no page behind the
- * sign-in, and for nobody: the guard leads them to the login, and back.
+ * Whether the signed-in user may open the page at a public path, by the route guard's rules. True for pages outside the
+ * sign-in, and without a user, whom the guard sends to the login and back.
  */
 export const canOpenPage = (path: string): boolean => {
     const user = getSession()?.user;

@@ -1,4 +1,7 @@
-/** The only door to react-router's links and navigation: paths are public ones, pages are fetched on intent. */
+/**
+ * Single entry point for react-router's links and navigation: paths are public ones, and pages are prefetched on
+ * intent.
+ */
 export { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 export { intentProps, preparePage } from './intent';
 export { PageLink } from './PageLink';

@@ -1,12 +1,12 @@
 import type { FocusEventHandler, PointerEventHandler } from 'react';
 
-/** The page table lives in the app's chunk, links also outside of it: the app says here how a page is fetched ahead. */
+/** Prefetch function of a page, injected by the app, because links are also used outside of its chunk. */
 let prepare: (path: string) => void = () => {};
 export const onIntent = (callback: (path: string) => void) => {
     prepare = callback;
 };
 
-/** Fetches the chunk of the page at `path` (public, without query), so that a click finds it there. */
+/** Fetches the chunk of the page at `path` (public, without query), so that a click finds it cached. */
 export const preparePage = (path: string) => prepare(path);
 
 interface IntentHandlers {

@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react';
 export type Preloadable = ComponentType & { preload: () => Promise<unknown>; isThere: () => boolean };
 
 /**
- * A page in a chunk of its own that can be awaited before it is rendered: once it has arrived it renders at once, where
+ * Page in a chunk of its own that can be awaited before rendering. Once loaded it renders synchronously, whereas
  * React.lazy would suspend, and each nested boundary would cost some 400 ms of a cold load.
  */
 export const preloadable = (load: () => Promise<{ default: ComponentType }>): Preloadable => {

@@ -1,19 +1,21 @@
 import { matchPath } from 'react-router';
 import type { PageArea, PageHome } from '../../domain/access/platforms';
 
-/** Where one resource's pages live. Patterns are relative to `base`; a page without a pattern does not exist there. */
+/** Addresses of a resource's pages. Patterns are relative to `base`; pages without a pattern do not exist. */
 export interface PagePaths {
-    /** public root, e.g. `/dit-connect/storage-tank` */
+    /** public base path, e.g. `/dit-connect/storage-tank` */
     base: string;
     list?: string;
     add?: string;
     edit?: string;
     view?: string;
-    /** where its pages belong, if neither the address (`/dit-connect/…`) nor the resource's only platform says it */
+    /** platform of its pages, unless implied by the address (`/dit-connect/…`) or by the resource's only platform */
     place?: Exclude<PageArea, 'own'>;
-    /** instead of the resource's module */
+    /** overrides the resource's module */
     module?: PageHome['module'];
-    /** the menu group of this list, where the contract names several for the resource; `false`: another mount stands in the menu */
+    /**
+     * menu group of this list, if the contract names several for the resource; `false`: another mount is in the menu
+     */
     menu?: string | false;
 }
 export type PageKind = 'list' | 'add' | 'edit' | 'view';
@@ -29,7 +31,7 @@ export interface Mounted {
     mounts: readonly PagePaths[];
 }
 
-/** Where to go when a resource lacks the page that react-admin asks for. */
+/** Fallbacks for pages that a resource lacks. */
 const FALLBACKS: Record<PageKind, readonly PageKind[]> = {
     list: ['list'],
     add: ['add', 'list'],
@@ -45,7 +47,7 @@ export const pagePattern = (mount: PagePaths, kind: PageKind): string | undefine
 
 const segments = (path: string) => path.split('/').filter(Boolean);
 
-/** The operations platform is the only one with a prefix of its own: everything else lives at the top level. */
+/** Only the operations platform has a path prefix; everything else is at the top level. */
 const platformOf = (path: string) => (segments(path)[0] === 'dit-connect' ? 'dit-connect' : 'top');
 
 const sharedSegments = (a: string, b: string) => {
@@ -54,7 +56,7 @@ const sharedSegments = (a: string, b: string) => {
     return differs < 0 ? segments(a).length : differs;
 };
 
-/** The mount nearest to where the person is: same platform, then the most leading segments in common, then the first. */
+/** Best mount for the current path: same platform, then the longest common prefix, then the first. */
 const nearest = (mounts: readonly PagePaths[], current: string): PagePaths | undefined => {
     const closeness = ({ base }: PagePaths) =>
         (platformOf(base) === platformOf(current) ? 100 : 0) + sharedSegments(base, current);
@@ -64,7 +66,7 @@ const nearest = (mounts: readonly PagePaths[], current: string): PagePaths | und
     );
 };
 
-/** The way from resource names to public URLs and from react-admin's own paths to public ones. */
+/** Maps resource names and react-admin's internal paths to public URLs. */
 export const createUrlMap = (definitions: readonly Mounted[]) => {
     const byName = new Map(definitions.map(definition => [definition.name, definition]));
 
@@ -80,14 +82,14 @@ export const createUrlMap = (definitions: readonly Mounted[]) => {
         return nearest(mounts, current)?.base;
     };
 
-    /** Public path of a page, seen from `current`. A page that the resource lacks falls back to what comes nearest. */
+    /** Public path of a page, relative to `current`. A missing page falls back to the most similar one. */
     const path = (resource: string, kind: PageKind, id?: string | number, current = '/'): string => {
         const found = pattern(resource, kind, current);
         if (found?.includes(':id') && id == null) return pattern(resource, 'list', current) ?? '/';
         return found?.replace(':id', encodeURIComponent(String(id))) ?? '/';
     };
 
-    /** `/~/customers/12/show` → `/dit-connect/customers/view/12`. A path that is public already stays as it is. */
+    /** `/~/customers/12/show` → `/dit-connect/customers/view/12`. Public paths are unchanged. */
     const toPublic = (pathname: string, current: string): string => {
         if (pathname !== RA_BASENAME && !pathname.startsWith(`${RA_BASENAME}/`)) return pathname;
         const inner = pathname.slice(RA_BASENAME.length) || '/';
@@ -102,7 +104,7 @@ export const createUrlMap = (definitions: readonly Mounted[]) => {
             : path(resource, 'edit', id, current) + rest(tail);
     };
 
-    /** For `useMatch`: what belongs to a resource is active on every page of it, not only on its list. */
+    /** For `useMatch`: a resource's menu item is active on all of its pages, not only on its list. */
     const toSection = (pathname: string, current: string): string => {
         const definition = byName.get(pathname.slice(RA_BASENAME.length + 1));
         const isOurs = pathname.startsWith(`${RA_BASENAME}/`) && definition;

@@ -5,7 +5,7 @@ import { NoValue } from '../admin/fields/FieldValue';
 import { formatNumber } from '../components/fields/formats';
 import { StatusChip } from '../components/fields/StatusChip';
 
-/** The area inside a boundary, and how far the given one is from it. */
+/** Area inside a boundary, and the deviation of the given area. */
 export const BoundaryArea = () => {
     const land = useRecordContext<{ id: number; area?: number | null; boundary_area?: number | null }>();
     const translate = useTranslate();

@@ -42,7 +42,7 @@ export const NutrientsOfPaddock = () => {
         )
     );
 };
-/** Its days are its own: from sowing on. */
+/** A crop cycle has a period of its own, from sowing. */
 export const NutrientsOfCropCycle = () => {
     const record = useRecordContext<Id & { version: number }>();
     return (

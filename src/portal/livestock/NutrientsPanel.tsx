@@ -135,10 +135,10 @@ const TOGETHER_MS = 2000;
 interface NutrientsPanelProps {
     name: string;
     ask(days: number): Promise<LandNutrients>;
-    /** whether the reader chooses how far back it is summed */
+    /** whether the reader can choose the period */
     periods?: true;
 }
-/** Kilograms of N, P, K and S to the hectare; each figure opens into what it was reckoned from. */
+/** Kilograms of N, P, K and S per hectare; each figure expands into its calculation. */
 export const NutrientsPanel = ({ name, ask, periods }: NutrientsPanelProps) => {
     const translate = useTranslate();
     const [days, setDays] = useState<number>(365);

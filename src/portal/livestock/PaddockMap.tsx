@@ -14,7 +14,7 @@ type Piece = { id: number; name: string; boundary?: unknown };
 
 const MOST = 100;
 
-/** Records that name the one of the page, for who may list them. */
+/** Records that refer to this page's record, if the reader may list them. */
 const useWithin = <T extends { id: number }>(
     resource: 'udose-sites' | 'blocks' | 'sub-blocks',
     target: string,
@@ -29,7 +29,7 @@ const useWithin = <T extends { id: number }>(
     return data;
 };
 
-/** The outline of a piece of land with what lies in it. */
+/** Outline of a piece of land with its parts. */
 const LandMap = ({
     land,
     parts = [],
@@ -64,7 +64,7 @@ const LandMap = ({
     );
 };
 
-/** The outline of a paddock with its blocks and the water points that its cattle drink at. */
+/** Outline of a paddock with its blocks and water points. */
 export const PaddockMap = () => {
     const paddock = useRecordContext<Paddock>();
     const sites = useWithin<Site>('udose-sites', 'customer_property_id', paddock?.customer_property_id);
@@ -94,7 +94,7 @@ export const PaddockMap = () => {
     );
 };
 
-/** The outline of a block with its sub-blocks. */
+/** Outline of a block with its sub-blocks. */
 export const BlockMap = () => {
     const block = useRecordContext<Piece>();
     const within = useWithin<Piece>('sub-blocks', 'block_id', block?.id);

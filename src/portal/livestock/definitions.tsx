@@ -12,7 +12,7 @@ import { NutrientsOfPaddock } from './NutrientsOf';
 import { BlockMap, PaddockMap, SubBlockMap } from './PaddockMap';
 
 const pages = { ...EVERY_PAGE } as const;
-/** A boundary is drawn within what the piece lies in, and its area compared with the one that is given. */
+/** Boundary input limited to the parent's boundary, with a comparison of given and calculated area. */
 const fieldsWith = (input: ComponentType) => ({ boundary: { input }, boundary_area: { render: BoundaryArea } });
 const cropCyclesOf = (field: 'paddock_id' | 'block_id' | 'sub_block_id') =>
     related('crop-cycles', field, {

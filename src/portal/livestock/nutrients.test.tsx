@@ -71,7 +71,7 @@ describe('Nutrients on the land', () => {
             'Total1,200 L × 0.4224 kg/L = 506.9 kg',
         ]);
         expect(screen.getByText(/National Code of Practice/)).toBeTruthy();
-        // what nothing brought is not told as nought
+        // unapplied nutrients are not shown as zero
         expect(screen.queryByRole('button', { name: /Phosphorus/ })).toBeNull();
     });
 

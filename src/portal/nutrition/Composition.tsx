@@ -39,7 +39,7 @@ export const Composition = () => {
                 {parts.map(({ id, nutrient, percentage }) => (
                     <Box
                         key={id}
-                        // small parts must still be seen
+                        // minimum width of small parts
                         sx={{ flex: `0 0 max(3px, ${percentage}%)`, bgcolor: colors[nutrient] }}
                     />
                 ))}

@@ -28,7 +28,7 @@ export const useCorrectPast: UseActions = () => {
     };
 };
 
-/** The same beside the ways to save a supplement. */
+/** The same action beside the save buttons of a supplement. */
 export const CorrectPastButton = () => {
     const translate = useTranslate();
     const [action] = useCorrectPast().actions;

@@ -3,12 +3,12 @@ import { type NumberEntryOptions, readNumber } from '../../domain/records/number
 
 const FIELDS: Record<string, FigureField> = { ...DOSE_RATE_FIELDS, ...COST_FIELDS, ...NET_VALUE_FIELDS };
 
-/** How the text of a figure is read: heads and days are whole numbers. */
+/** Parser options of a figure: heads and days are whole numbers. */
 export const figureEntry = (field: FigureField | undefined): NumberEntryOptions => ({ whole: field?.whole ?? false });
 
 /**
- * A figure as typed; null for a blank, NaN for a text that is refused.
- * @param name of the figure, where it is one of a calculator
+ * Figure as typed; null for a blank, NaN for an invalid text.
+ * @param name of a calculator figure, if it is one
  */
 export const figureOf = (text: string, name?: string): number | null => {
     const read = readNumber(text, figureEntry(name === undefined ? undefined : FIELDS[name]));

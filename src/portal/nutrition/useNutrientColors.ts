@@ -5,7 +5,7 @@ import { NUTRIENT_COLORS } from '../../domain/dosing/nutrients';
 const RESOURCE = 'supplement-nutrients';
 const HALF_AN_HOUR = 1_800_000;
 
-/** The colours that people gave the nutrients; those that the product begins with for who may not list them. */
+/** Configured colours of the nutrients; the defaults for users who may not list them. */
 export const useNutrientColors = (): Readonly<Record<string, string>> => {
     const { canAccess: canList } = useCanAccess({ resource: RESOURCE, action: 'list' });
     const { data } = useGetList<ResourceTypes[typeof RESOURCE] & { id: number }>(

@@ -72,7 +72,7 @@ const Owed = ({ id }: { id: number }) => {
 
 const DAYS = 91;
 
-/** The statements that went by mail, with what became of each. */
+/** Mailed statements with their delivery status. */
 const statementMails = defineReport('statement-mails', {
     texts: {
         title: 'domains.payments.account.send.sent',
@@ -85,7 +85,7 @@ const statementMails = defineReport('statement-mails', {
     window: 'all',
 });
 
-/** The statement of a time, as PDF. */
+/** Statement of a period as a PDF. */
 const StatementForm = ({ id }: { id: number }) => {
     const translate = useTranslate();
     const notify = useNotify();

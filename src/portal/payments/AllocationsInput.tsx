@@ -17,7 +17,7 @@ interface Row {
     sale_id: number;
     amount: number | string;
 }
-/** as many sales as are paid at once */
+/** maximum number of listed sales */
 const MOST = 100;
 
 /** Allocated dollars per sale; several rows of one sale are added up. */
@@ -28,7 +28,7 @@ const bySale = (rows: readonly Row[]): Map<number, number> => {
     return sums;
 };
 
-/** Sales of the customer that are still owed, and those that the payment pays already, with what each may get. */
+/** Open sales of the customer, and those already paid by the payment, with their allocatable amounts. */
 const usePayable = (customer: number | undefined, before: ReadonlyMap<number, number>) => {
     const { canAccess: canSee } = useCanAccess({ resource: 'sales', action: 'list' });
     const open = useGetList<Sale>(
@@ -55,7 +55,7 @@ const usePayable = (customer: number | undefined, before: ReadonlyMap<number, nu
     };
 };
 
-/** Which sales of the customer a payment pays, and what is left of it. */
+/** Allocations of a payment to the customer's sales, with the remainder. */
 export const AllocationsInput = () => {
     const translate = useTranslate();
     const word = (key: string, options?: object) => translate(`domains.payments.allocations.${key}`, options);
@@ -64,7 +64,7 @@ export const AllocationsInput = () => {
     const customer = useWatch({ name: 'customer_id' }) as number | null | undefined;
     const amount = useWatch({ name: 'amount' });
     const rows = (useWatch({ name: 'allocations' }) ?? []) as Row[];
-    // what the payment pays before anything is changed here
+    // stored allocations before any change here
     const [before] = useState(() => bySale((formState.defaultValues?.allocations ?? []) as Row[]));
     const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
     const { sales, loading, failed } = usePayable(customer ?? undefined, before);
@@ -93,7 +93,7 @@ export const AllocationsInput = () => {
             .filter(([id, sum]) => id !== sale && sum > 0)
             .map(([sale_id, sum]) => ({ sale_id, amount: sum }));
         if (text.trim() === '' || parsed === 0) set(kept);
-        // what is no amount is told by the rules of the field
+        // the field's validation reports invalid amounts
         else set([...kept, { sale_id: sale, amount: Number.isNaN(parsed) ? text : parsed }]);
     };
     const payOldest = () => {

@@ -15,7 +15,7 @@ interface CreditDialogProps {
 }
 type Faults = Partial<Record<'subtotal' | 'reason', string>>;
 
-/** How much of a sale is taken back, and why. */
+/** Credits an amount of a sale, with a reason. */
 export const CreditDialog = ({ sale, onClose }: CreditDialogProps) => {
     const translate = useTranslate();
     const word = (key: string, options?: object) => translate(`domains.payments.credit.${key}`, options);

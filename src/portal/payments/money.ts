@@ -2,7 +2,7 @@ import { typedNumber } from '../../domain/records/numberEntry';
 
 /** An amount may have a dollar sign. */
 export const DOLLARS = { dollars: true };
-/** Dollars as typed: `$1,234.50`. NaN for a blank, a negative number, part of a cent and a text that is refused. */
+/** Dollars as typed: `$1,234.50`. NaN for a blank, a negative number, fractions of a cent and invalid text. */
 export const typedDollars = (text: string): number => {
     const value = typedNumber(text, DOLLARS);
     return value !== undefined && value >= 0 && Number(value.toFixed(2)) === value ? value : Number.NaN;

@@ -1,7 +1,7 @@
 import { money } from '../../domain/sales/orders';
 import { defineReport } from '../admin/report';
 
-/** Which payments pay a sale. */
+/** Payments allocated to a sale. */
 export const saleAllocations = defineReport('sale-allocations', {
     texts: {
         title: 'domains.payments.tab.payments',

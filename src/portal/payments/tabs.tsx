@@ -1,7 +1,6 @@
 import type { RecordTab } from '../admin/definition';
 import { AccountPanel } from './AccountPanel';
 
-/** Account tab of a customer. */
 export const customerAccount: RecordTab = {
     path: 'account',
     title: 'domains.payments.tab.account',

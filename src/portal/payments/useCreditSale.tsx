@@ -4,7 +4,7 @@ import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { useRecordState } from '../admin/useRecordState';
 import { CreditDialog } from './CreditDialog';
 
-/** Takes back what is owed by a sale, which itself stays as it is. */
+/** Credits a sale, which itself is unchanged. */
 export const useCreditSale: UseActions = () => {
     const sale = useRecordContext<RaRecord>();
     const { canAccess: canEdit } = useCanAccess({ resource: 'sales', action: 'edit' });

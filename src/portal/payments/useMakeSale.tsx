@@ -45,7 +45,7 @@ const makeSale =
         );
         if (!record || !sells) return NO_ACTIONS;
         const pageOf = (sale: RaRecord) => createPath({ resource: 'sales', id: sale.id, type: 'show' });
-        // the newest: a sale before it was credited in full, and nothing is owed of that
+        // the newest, because an earlier sale was credited in full
         const made = data?.find(({ state }) => state !== 'credited');
         if (made)
             return {

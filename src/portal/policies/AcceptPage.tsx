@@ -31,7 +31,7 @@ const AcceptPage = () => {
 };
 export default AcceptPage;
 
-/** Where one stands: what is asked, until when, or that it is done. */
+/** The user's acceptance status, with the due date. */
 const AcceptanceStatus = ({ reading }: { reading: Reading }) => {
     const translate = useTranslate();
     const { state, due_on, days_overdue, accepted_at, expires_on } = reading;
@@ -93,7 +93,7 @@ const Read = ({ reading }: { reading: Reading }) => {
             notify('domains.policies.accept.thanks', { type: 'success', messageArgs: { title } });
         } catch (error) {
             notify(errorMessage(error), { type: 'error' });
-            // a newer revision: the page shows it, with what changed since the one that was read
+            // a newer revision was published: the page shows it, with the changes since the one read
             if (errorStatus(error) === 409) await client.invalidateQueries({ queryKey: [POLICIES] });
         } finally {
             setBusy(false);

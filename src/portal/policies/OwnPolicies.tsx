@@ -9,7 +9,7 @@ import { acceptPath, type OwnPolicy } from './policyCalls';
 
 const STATES = fieldOf(reportOf('staff-policy'), 'state')?.options ?? [];
 
-/** One policy, and how one stands to it. */
+/** Policy with the user's acceptance status. */
 export const OwnPolicyLine = ({ policy }: { policy: OwnPolicy }) => {
     const translate = useTranslate();
     const { id, title, revision, state, due_on, days_overdue, accepted_at, accepted_revision, expires_on } = policy;

@@ -10,7 +10,7 @@ export const changedFiles = (before: readonly File[], after: readonly File[]) =>
     removed: before.filter(file => !after.some(({ sha256 }) => sha256 === file.sha256)),
 });
 
-/** The files that a revision has, each opened by its link. */
+/** Files of a revision, with their links. */
 export const PolicyFiles = ({ files, title }: { files: readonly File[]; title: string }) => {
     const translate = useTranslate();
     if (files.length === 0) return null;

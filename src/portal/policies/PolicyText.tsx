@@ -60,7 +60,6 @@ export const PolicyText = () => {
     );
 };
 
-/** A revision as it was published. */
 export const RevisionText = () => {
     const revision = useRecordContext<ResourceTypes['policy-revisions']>();
     if (!revision) return null;

@@ -9,7 +9,7 @@ import { type Policy, refreshPolicy, useReading } from './policyCalls';
 
 const ChangedText = lazy(() => import('../components/text/ChangedText'));
 
-/** Shows what changes, and asks for it in a sentence: those who accept read both. */
+/** Shows the changes and asks for a summary, both for the readers who accept. */
 export const PublishDialog = ({ policy, onClose }: { policy: Policy; onClose: () => void }) => {
     const translate = useTranslate();
     const notify = useNotify();

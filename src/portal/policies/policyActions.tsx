@@ -16,7 +16,7 @@ import { answered, connectApi } from '../session/clients';
 import { PublishDialog } from './PublishDialog';
 import { acceptPath, POLICIES, type Policy, refreshPolicy, useOwnPolicies } from './policyCalls';
 
-/** Accept, publish, tell those who have not accepted, print. */
+/** Actions of a policy: accept, publish, remind, print. */
 export const usePolicyActions: UseActions = () => {
     const policy = useRecordContext<Policy>();
     const can = useCan();
@@ -95,7 +95,7 @@ export const usePolicyActions: UseActions = () => {
     };
 };
 
-/** A revision on paper. */
+/** PDF of a revision. */
 export const useRevisionActions: UseActions = () => {
     const revision = useRecordContext<ResourceTypes['policy-revisions'] & { id: number }>();
     const { busy, open } = usePdf(

@@ -12,11 +12,11 @@ export type Policy = ResourceTypes['policies'] & { id: number };
 /** `/dit-connect/policy/4/accept` */
 export const acceptPath = (id: number) => `/dit-connect/policy/${id}/accept`;
 
-// below the name of the resource, so that a change of a policy asks anew for what was read of it
+// under the resource's query key, so that a change of a policy invalidates it
 const readingKey = (id: number) => [POLICIES, 'reading', id];
 const OWN = [POLICIES, 'own'];
 
-/** The published revision, and how one stands oneself. */
+/** Published revision with the user's acceptance status. */
 export const useReading = (id: number, enabled = true) =>
     useQuery({
         queryKey: readingKey(id),

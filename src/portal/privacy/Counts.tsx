@@ -8,7 +8,7 @@ interface Counted {
     why?: string;
 }
 
-/** How many records of each kind, with the reason where one is given. */
+/** Numbers of records by kind, with reasons. */
 export const Counts = ({ title, counts }: { title: string; counts: readonly Counted[] }) => {
     const translate = useTranslate();
     const id = useId();

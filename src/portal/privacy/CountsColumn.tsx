@@ -4,7 +4,7 @@ import type { ResourceTypes } from '../../contract/generated/types';
 type Removal = ResourceTypes['personal-data-removals'];
 type Part = 'removed' | 'rewritten' | 'kept';
 
-/** How many records of each kind, on one line. */
+/** Numbers of records by kind, on one line. */
 const countsOf = (part: Part) => () => {
     const counts = useRecordContext<Removal>()?.[part] ?? [];
     return <>{counts.map(({ title, count }) => `${title} (${count})`).join(', ') || '–'}</>;

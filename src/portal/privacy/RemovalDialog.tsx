@@ -14,7 +14,7 @@ interface RemovalDialogProps {
     onClose: () => void;
 }
 
-/** Shows what goes and what stays, and asks for the name before anything happens. */
+/** Previews a removal of personal data, and requires the name as confirmation. */
 export const RemovalDialog = ({ subject, id, name, onClose }: RemovalDialogProps) => {
     const translate = useTranslate();
     const notify = useNotify();
@@ -65,7 +65,7 @@ export const RemovalDialog = ({ subject, id, name, onClose }: RemovalDialogProps
                             {translate('domains.privacy.unsure', { names: data.unsure.join(', ') })}
                         </Alert>
                     )}
-                    {/* beside the field and not its label, which would be cut on a phone */}
+                    {/* beside the field, because a phone would truncate the label */}
                     <DialogContentText id={promptId} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
                         {translate('domains.privacy.confirm', { name: data.name })}
                     </DialogContentText>

@@ -22,7 +22,7 @@ it.each(SUBJECTS)(
         const text = (await screen.findByText(/You cannot undo this/)).textContent ?? '';
         expect(/The account is closed/.test(text)).toBe(subject === 'users');
         expect(text).toMatch(/closed|archived|keeps its name/);
-        // the name to type wraps beside the field, whose label is one short word
+        // the confirmation text wraps beside the field, whose label is one short word
         expect(
             screen.getByRole('textbox', { name: /^Name/, description: 'To confirm, type the name: Ann Lee' }),
         ).toBeTruthy();

@@ -7,7 +7,7 @@ import { useCan } from '../session/can';
 import { RemovalDialog } from './RemovalDialog';
 import type { RemovalSubject } from './removalCalls';
 
-/** Offers to remove the personal data of the record. Not on one's own account: the server refuses that too. */
+/** Action to remove a record's personal data. Not for one's own account, which the server refuses as well. */
 export const removePersonalData =
     (subject: RemovalSubject, label: 'fullname' | 'name'): UseActions =>
     () => {

@@ -43,7 +43,7 @@ const Checklist = ({ production }: { production: Production }) => {
     );
 };
 
-/** How far a production is, and what of its checklist is missing before it can be completed. */
+/** Progress of a production, and unticked checks that block its completion. */
 const ProductionPath = ({ production }: { production: Production }) => {
     const translate = useTranslate();
     const { canAccess } = useCanAccess({ resource: NAME, action: 'edit' });

@@ -6,7 +6,7 @@ export type Mixing = ResourceTypes['supplement-mixings'] & { id: number };
 export type Recipe = ResourceTypes['recipes'] & { id: number };
 export type Production = ResourceTypes['supplement-manufactures'] & { id: number };
 export type ProductionResource = 'supplement-mixings' | 'supplement-manufactures';
-/** A mixing or a production, as far as both are alike. */
+/** Common fields of mixings and productions. */
 export type ProductionDocument = Mixing | Production;
 
 interface Entered {
@@ -15,7 +15,7 @@ interface Entered {
     water_quantity: number;
     inputs: { supplement_id: number; quantity: number }[];
 }
-/** Enters what went in and what came out. */
+/** Submits actual inputs and output. */
 export const completionCall: Record<ProductionResource, (id: number, body: Entered) => Promise<unknown>> = {
     'supplement-mixings': (id, body) =>
         answered(connectApi.POST('/v3/supplement-mixings/{id}/completions', { params: { path: { id } }, body })),

@@ -4,7 +4,7 @@ import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { usePdf } from '../admin/usePdf';
 import type { Production } from './productionDocument';
 
-/** The label of the batch, with a code to scan. */
+/** Prints the batch label with its QR code. */
 export const useBatchLabel: UseActions = () => {
     const production = useRecordContext<Production>();
     const { busy, open } = usePdf(`/api/connect/v3/supplement-manufactures/${production?.id}/label`);

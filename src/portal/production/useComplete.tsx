@@ -7,7 +7,7 @@ import { useCan } from '../session/can';
 import { CompleteDialog } from './CompleteDialog';
 import type { ProductionDocument, ProductionResource } from './productionDocument';
 
-/** The step from which the record of the context is completed, through the dialogue of what went in and came out. */
+/** Completion action of the record in the context, with the dialog for actual quantities. */
 const completion =
     (name: ProductionResource, from: string): UseActions =>
     () => {

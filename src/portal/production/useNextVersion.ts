@@ -6,7 +6,7 @@ import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
 import type { Recipe } from './productionDocument';
 
-/** A version never changes: what is to be different is the next one, which begins with what this one says. */
+/** Versions are immutable, so a change creates the next one, prefilled from this one. */
 export const useNextVersion: UseActions = () => {
     const recipe = useRecordContext<Recipe>();
     const { canAccess: canCreate } = useCanAccess({ resource: 'recipes', action: 'create' });

@@ -6,7 +6,7 @@ import { useNavigate } from '../links';
 import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
 
-/** An approved request becomes a production in one press: what it asks for stands in the form. */
+/** Opens a production form prefilled from an approved request. */
 export const useStartProduction: UseActions = () => {
     const request = useRecordContext<ResourceTypes['production-requests'] & { id: number }>();
     const { canAccess: canCreate } = useCanAccess({ resource: 'supplement-manufactures', action: 'create' });

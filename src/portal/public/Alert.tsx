@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Read out as soon as it appears. */
+/** Alert that screen readers announce immediately. */
 export const Alert = ({ children, kind = 'error' }: { children: ReactNode; kind?: 'error' | 'info' | 'success' }) => (
     <div className={`hw-alert hw-alert-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
         {children}

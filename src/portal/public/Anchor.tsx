@@ -5,7 +5,9 @@ interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
     to: string;
 }
 
-/** A link that needs no router: the login page can be shown before the router (a third of the first chunk) is there. */
+/**
+ * Link without a router, because the login page may be shown before the router (a third of the first chunk) has loaded.
+ */
 export const Anchor = ({ to, ...props }: AnchorProps) => {
     const follow = (event: MouseEvent) => {
         const isOrdinary = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -1,7 +1,7 @@
 import { Anchor } from './Anchor';
 import { texts } from './texts';
 
-/** The way back, below a form. */
+/** Link back to the login, below a form. */
 export const BackToLogin = () => (
     <p className="hw-after">
         <Anchor className="hw-link" to="/login">

@@ -48,7 +48,7 @@ const ChangePasswordPage = () => {
             <p className="hw-lead">{user.must_change_password ? wording.forced : wording.text}</p>
             {alert && <Alert>{alert}</Alert>}
             <form {...formProps}>
-                {/* tells password managers whose password this is */}
+                {/* identifies the account for password managers */}
                 <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
                 <PasswordField
                     {...bind('old_password')}

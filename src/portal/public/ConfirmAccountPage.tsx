@@ -13,7 +13,10 @@ import { usePublicForm } from './usePublicForm';
 
 const wording = pageTexts.confirm;
 
-/** Asks for the password of the registration, or for a new one: a link alone would confirm what anybody chose. */
+/**
+ * Requires the password of the registration, or a new one, because the link alone could confirm another person's
+ * choice.
+ */
 const ConfirmForm = ({ token, onDone }: { token: string; onDone: (message: string) => void }) => {
     const [fresh, setFresh] = useState(false);
     const { alert, pending, bind, formProps } = usePublicForm({

@@ -1,5 +1,5 @@
 import { HandOverPage } from './HandOverPage';
 
-/** The entry for customers who sign in elsewhere, by the same rules as the third platform's. */
+/** Entry for customers who signed in elsewhere, with the same rules as the third platform's. */
 const CustomerAuthenticationPage = () => <HandOverPage route="/customer-authentication-endpoint" />;
 export default CustomerAuthenticationPage;

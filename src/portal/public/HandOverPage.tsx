@@ -18,13 +18,13 @@ const wording = pageTexts.handOver;
 interface HandOver {
     token: string;
     refreshToken: string;
-    /** a path of this portal, or null */
+    /** path in this portal, or null */
     target: string | null;
 }
 
 /**
- * `#token=…&refresh_token=…&redirect=/path`: in the fragment, which browsers neither send to a server nor put into a
- * Referer. A redirect to anywhere but this portal is dropped.
+ * `#token=…&refresh_token=…&redirect=/path`: in the fragment, which browsers send neither to a server nor in a Referer.
+ * Redirects outside this portal are dropped.
  */
 export const readHandOver = (hash: string): HandOver | null => {
     const values = new URLSearchParams(hash.replace(/^#/, ''));
@@ -43,7 +43,7 @@ type State =
     | { is: 'failed'; message: string; canRetry: boolean }
     | { is: 'conflict'; current: Session; offered: Session };
 
-/** Where another system leaves someone who has signed in there: the token is proved with the API before it is believed. */
+/** Entry from another system with a session token, which the API validates first. */
 export const HandOverPage = ({ route }: { route: string }) => {
     const [handOver] = useState(() => readHandOver(typeof window === 'undefined' ? '' : window.location.hash));
     const [state, setState] = useState<State>({ is: 'pending' });
@@ -69,7 +69,7 @@ export const HandOverPage = ({ route }: { route: string }) => {
             const user = await fetchProfile(handOver.token);
             const offered = { token: handOver.token, refresh_token: handOver.refreshToken, user };
             const current = getSession();
-            // Without asking, a prepared link could have someone work in the account of whoever prepared it.
+            // Requires confirmation, because a prepared link could sign a user in to another person's account.
             if (current && current.user.id !== user.id) setState({ is: 'conflict', current, offered });
             else enter(offered);
         } catch (error) {
@@ -81,7 +81,7 @@ export const HandOverPage = ({ route }: { route: string }) => {
     useEffect(() => {
         if (started.current) return;
         started.current = true;
-        // A token must not stay in the address bar or in the history.
+        // Removes the token from the address bar and the history.
         const { pathname, search } = window.location;
         window.history.replaceState(window.history.state, '', pathname + search);
         void prove();

@@ -14,7 +14,7 @@ import { useLanding } from './useLanding';
 const LoginForm = ({ wording }: { wording: ReturnType<typeof loginTexts> }) => {
     const [message, setMessage] = useState<string | null>(null);
     useLayoutEffect(() => setMessage(getLoginMessage()), []);
-    // Said once: whoever comes back to this page later has not just been signed out.
+    // Shown once, because a later visit does not follow a sign-out.
     useEffect(() => clearLoginMessage, []);
     return (
         <SignInFields

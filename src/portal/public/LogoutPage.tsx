@@ -4,7 +4,7 @@ import { signOut } from '../session/signOut';
 import { PublicPage } from './PublicPage';
 import { pageTexts } from './pageTexts';
 
-/** A page of its own outside the portal, so that nothing of the portal asks the server while the session ends. */
+/** Outside the portal, so that no portal component sends requests while the session ends. */
 const LogoutPage = () => {
     const started = useRef(false);
     useEffect(() => {

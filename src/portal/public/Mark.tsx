@@ -1,4 +1,4 @@
-/** A drop that springs from the line of the ground: the product's mark, drawn in the colour of the text around it. */
+/** Logo of the product, a drop rising from the ground line, in the text colour. */
 export const Mark = ({ size = 28 }: { size?: number }) => (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
         <path

@@ -28,7 +28,7 @@ export const PermissionDeniedPage = () => {
     );
 };
 
-/** Shown for every path that is no page (`*`), and under its own address. */
+/** Shown for every unknown path (`*`), and at its own address. */
 export const NotFoundPage = ({ route = '*' }: { route?: string }) => (
     <PublicPage route={route} title={pageTexts.notFound.title} heading={pageTexts.notFound.heading}>
         <p className="hw-lead">{pageTexts.notFound.text}</p>

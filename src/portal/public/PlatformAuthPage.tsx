@@ -18,8 +18,8 @@ const wording = pageTexts.handOver;
 const ROUTE = '/:platform/auth';
 
 /**
- * The other way: who is signed in here is handed to the third platform. It gets the access token only, for its quarter of
- * an hour: a refresh token that two sides use would be taken for stolen.
+ * Hands the signed-in user over to the third platform. It receives only the access token, for fifteen minutes: a
+ * refresh token used by two sides would count as stolen.
  */
 const LeavePage = ({ session }: { session: Session }) => {
     const [failed, setFailed] = useState<string | null>(null);
@@ -50,13 +50,13 @@ const LeavePage = ({ session }: { session: Session }) => {
     );
 };
 
-/** As from any page that is not theirs. */
+/** Same as for any forbidden page. */
 const Redirected = ({ to }: { to: string }) => {
     useEffect(() => goTo(to, { replace: true }), [to]);
     return null;
 };
 
-/** The third platform is the only one that hands people over, and that they are handed to. */
+/** Only the third platform takes part in hand-overs. */
 const PlatformAuthPage = () => {
     const platform = segmentOf(useAddress(), 1);
     const [session] = useState(getSession);

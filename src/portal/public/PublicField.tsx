@@ -5,7 +5,7 @@ export interface PublicFieldProps extends Omit<InputHTMLAttributes<HTMLInputElem
     label: string;
     error?: string;
     hint?: string;
-    /** marks the label with an asterisk or '(Optional)'; without it the form is one where everything is plainly needed */
+    /** marks the label with an asterisk or '(Optional)'; without it no marker is shown */
     need?: 'required' | 'optional';
     /** inside the box, after the text */
     end?: ReactNode;
@@ -15,7 +15,7 @@ export interface PublicFieldProps extends Omit<InputHTMLAttributes<HTMLInputElem
 export const PublicField = ({ label, error, hint, need, end, onText, ...input }: PublicFieldProps) => {
     const id = useId();
     const box = useRef<HTMLInputElement>(null);
-    // What was typed into the HTML of the build before this script arrived: React keeps it on the screen, and tells nobody.
+    // Reads text typed into the pre-rendered HTML before hydration: React preserves it on screen without a change event.
     // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is taken over
     useLayoutEffect(() => {
         const typed = box.current?.value ?? '';
@@ -59,7 +59,7 @@ export const PublicField = ({ label, error, hint, need, end, onText, ...input }:
     );
 };
 
-/** The eye of the toggle: crossed out while the text can be read. */
+/** Icon of the toggle: crossed out while the text is visible. */
 const Eye = ({ crossed }: { crossed: boolean }) => (
     <svg
         width="20"

@@ -7,12 +7,12 @@ import { texts } from './texts';
 import { Toasts } from './toast';
 
 interface PublicPageProps {
-    /** the pattern of the page, as `data-route` */
+    /** route pattern, as `data-route` */
     route: string;
     /** document title */
     title: string;
     heading: ReactNode;
-    /** a page that needs the room itself, without the country beside it */
+    /** full-width page, without the landscape */
     wide?: boolean;
     children: ReactNode;
 }
@@ -30,7 +30,7 @@ const Missing = () => (
     </>
 );
 
-/** Pre-rendered HTML of client-only pages: hidden, unless the script is disabled or fails to load. */
+/** Pre-rendered HTML of client-only pages, hidden unless the script is disabled or fails to load. */
 export const UnbuiltPage = () => (
     <div className="hw-public hw-unbuilt">
         <main className="hw-main">

@@ -47,7 +47,7 @@ const ResetPasswordPage = () => {
         onError: message => showToast(message, 'error'),
     });
 
-    // A link that is used or too old is said at once, not after two passwords were thought out.
+    // Reports a used or expired link before the user chooses a password.
     useEffect(() => {
         if (!token) return;
         checkResetLink(token, email).catch(error => {

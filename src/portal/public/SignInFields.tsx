@@ -8,12 +8,12 @@ import { usePublicForm } from './usePublicForm';
 interface SignInFieldsProps {
     wording: ReturnType<typeof loginTexts>;
     onSubmit: (username: string, password: string) => Promise<void>;
-    /** above the form while it says nothing itself */
+    /** shown above the form in place of its own message */
     notice?: ReactNode;
     /** between the password and the button */
     children?: ReactNode;
 }
-/** Username and password, asked for wherever somebody signs in. */
+/** Username and password fields of all sign-in forms. */
 export const SignInFields = ({ wording, onSubmit, notice, children }: SignInFieldsProps) => {
     const { alert, pending, bind, formProps } = usePublicForm({
         initial: { username: '', password: '' },

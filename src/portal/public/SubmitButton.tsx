@@ -5,7 +5,7 @@ interface SubmitButtonProps {
     pendingLabel: string;
 }
 
-/** Disabled while the form is being sent, and until the page it leads to has arrived. */
+/** Disabled while submitting, and until the next page has loaded. */
 export const SubmitButton = ({ pending, label, pendingLabel }: SubmitButtonProps) => (
     <button type="submit" className="hw-button" disabled={pending}>
         {pending && <span className="hw-spinner" aria-hidden="true" />}

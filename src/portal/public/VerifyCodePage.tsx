@@ -19,7 +19,7 @@ const DIGITS = 6;
 /** The server sends at most one code a minute. */
 const RESEND_SECONDS = 60;
 
-/** Counts down to 0, a second at a time; the function starts it again. */
+/** Countdown in seconds; the returned function restarts it. */
 const useCountdown = (seconds: number): [number, (seconds: number) => void] => {
     const [left, setLeft] = useState(seconds);
     useEffect(() => {
@@ -53,7 +53,7 @@ const Resend = ({ otpToken, onFault }: { otpToken: string; onFault: (message: st
     );
 };
 
-/** One field for all six digits: paste, the keyboard's suggestion from the mail and screen readers work as they are. */
+/** One field for all six digits, so that paste, keyboard suggestions and screen readers work. */
 const CodeForm = ({ otpToken, methods }: { otpToken: string; methods: readonly SecondStep[] }) => {
     const tried = useRef('');
     const mailed = methods.includes('mail');
@@ -65,7 +65,7 @@ const CodeForm = ({ otpToken, methods }: { otpToken: string; methods: readonly S
         },
     });
 
-    // The sixth digit sends the form, once for the same code: who mistyped corrects it and need not look for the button.
+    // The sixth digit submits the form, once per code, so that corrections need no button.
     const { code } = values;
     const form = formProps.ref;
     useEffect(() => {
@@ -124,7 +124,7 @@ const RecoveryForm = ({ otpToken }: { otpToken: string }) => {
     );
 };
 
-/** The browser asks by itself; its refusal and a person's "no" look alike. */
+/** The browser shows its own dialog; an error and a cancellation are indistinguishable. */
 const PasskeyForm = ({ otpToken }: { otpToken: string }) => {
     const { alert, pending, formProps } = usePublicForm({
         initial: {},
@@ -156,7 +156,7 @@ const OTHER_WAYS: Record<Way, string> = {
     recovery: wording.recovery,
 };
 
-/** The second step: the code that was mailed, or what the person has set up. The quickest way first, the others a press away. */
+/** Second sign-in step: mailed code or the user's own factors, the quickest first, the others as alternatives. */
 const VerifyCodePage = () => {
     const token = segmentOf(useAddress(), 3);
     const pendingCode = useMemo(() => (token ? getPendingCode(token) : null), [token]);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useBrowser } from './built';
 
-/** Where the page is, without a router: the pages outside the portal are there before it. */
+/** Current address without a router, which public pages render before. */
 export const useAddress = (): URL => {
     const href = useBrowser(
         () => window.location.href,
@@ -10,7 +10,7 @@ export const useAddress = (): URL => {
     return useMemo(() => new URL(href, 'https://build.invalid'), [href]);
 };
 
-/** A part of the path, counted from 1; empty where there is none. */
+/** Segment of the path, from 1; empty if missing. */
 export const segmentOf = ({ pathname }: URL, place: number): string => {
     const segment = pathname.split('/')[place] ?? '';
     try {

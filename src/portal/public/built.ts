@@ -3,7 +3,7 @@ import type { Language } from '../i18n/language';
 
 /** Build-time context of a pre-rendered page. */
 export interface Built {
-    /** path and query, without what differs from visit to visit */
+    /** path and query, without parts that differ between visits */
     address: string;
     language: Language;
     /** receives the page title during pre-rendering, which has no document */
@@ -24,8 +24,8 @@ export const useBrowser = <T>(inBrowser: () => T, ofBuild: (built: Built) => T):
 };
 
 /**
- * The server has chosen by what it is told of a browser; what only the browser's storage knows is looked up with a library
- * that the form need not wait for.
+ * The server chose the language from the request; a choice in the browser's storage is looked up with a library that
+ * the form does not wait for.
  */
 export const useLanguage = (): Language => {
     const built = useContext(BuiltContext);
@@ -33,7 +33,7 @@ export const useLanguage = (): Language => {
     useEffect(() => {
         import('../i18n/language').then(
             ({ detectLanguage }) => setLanguage(detectLanguage()),
-            // the page speaks the language that it speaks already
+            // the page already has this language
             () => undefined,
         );
     }, []);

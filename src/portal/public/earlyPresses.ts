@@ -1,4 +1,4 @@
-/** Buttons that were pressed before the script of the page was there, in their order. */
+/** Buttons pressed before the script of the page had loaded, in order. */
 declare global {
     interface Window {
         earlyPresses?: { buttons: HTMLButtonElement[]; stop: () => void };
@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Until the page is taken over, its buttons do nothing but remember that they were pressed; the Enter key presses the
- * button of its form. A form would otherwise be sent by the browser itself.
+ * Until hydration, buttons only record presses, and Enter presses the button of its form. Otherwise the browser would
+ * submit the form itself.
  */
 export const keepPresses = () => {
     const buttons: HTMLButtonElement[] = [];
@@ -15,7 +15,7 @@ export const keepPresses = () => {
         const button = event.target instanceof Element && event.target.closest('button');
         if (!button) return;
         event.preventDefault();
-        // who waits presses again, and means it once
+        // repeated presses while waiting count once
         if (button.type === 'submit' && buttons.includes(button)) return;
         buttons.push(button);
         button.classList.add('hw-pressed');
@@ -30,7 +30,7 @@ export const keepPresses = () => {
     window.earlyPresses = { buttons, stop };
 };
 
-/** Once the page answers: each press as if it were made now. */
+/** Replays the presses after hydration. */
 export const replayPresses = async () => {
     const early = window.earlyPresses;
     delete window.earlyPresses;
@@ -38,7 +38,7 @@ export const replayPresses = async () => {
     for (const button of early?.buttons ?? []) {
         button.classList.remove('hw-pressed');
         button.click();
-        // what one press changes is on the page before the next
+        // the page must show the result of one press before the next
         await new Promise(resolve => setTimeout(resolve));
     }
 };

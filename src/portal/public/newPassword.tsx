@@ -6,13 +6,13 @@ import type { BoundField } from './usePublicForm';
 
 type Names = 'password' | 'password_confirmation';
 
-/** The first fault of each of the two fields, in the words of the specification. */
+/** First error of each of the two fields, in the specification's wording. */
 export const newPasswordErrors = (values: Record<Names, string>): Partial<Record<Names, string>> => {
     const faults = passwordFaults(values) ?? {};
     return Object.fromEntries(Object.entries(faults).map(([field, [first]]) => [field, first]));
 };
 
-/** The two fields of a new password, as the reset page and the change page have them. */
+/** New password fields of the reset and change pages. */
 export const NewPasswordFields = ({ bind }: { bind: (name: Names) => BoundField }) => (
     <>
         <PasswordField

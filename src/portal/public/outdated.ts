@@ -1,10 +1,10 @@
 const KEY = 'headwater.reloaded-at';
-/** Within this time a second reload would find what the first one found. */
+/** Time within which a second reload would find the same files. */
 const AGAIN_MS = 60_000;
 
 /**
- * A file of the page is gone: the product was updated since the page was loaded. Loads the page anew, once; says whether
- * it does, so that somebody whom that does not help is told.
+ * A file of the page is missing, because the product was updated. Reloads the page once; returns whether it does, so
+ * that a persistent failure can be shown.
  */
 export const reloadOnce = (): boolean => {
     try {
@@ -12,14 +12,14 @@ export const reloadOnce = (): boolean => {
         if (Date.now() - last < AGAIN_MS) return false;
         sessionStorage.setItem(KEY, String(Date.now()));
     } catch {
-        // without a memory it could go in circles
+        // without storage it could reload forever
         return false;
     }
     window.location.reload();
     return true;
 };
 
-/** For a page that cannot be shown without what is gone: the HTML that it came with says so (`hw-failed`). */
+/** Shows the pre-rendered error message (`hw-failed`) of a page that cannot work without a missing file. */
 export const recover = () => {
     if (reloadOnce()) return;
     const { dataset } = document.documentElement;

@@ -1,4 +1,4 @@
-/** Every address outside the sign-in. */
+/** All addresses outside the sign-in. */
 export const PUBLIC_PATHS = [
     '/login',
     '/login/verify-otp/:token',

@@ -32,12 +32,12 @@ const go = vi.fn();
 const answer = (path: string, status: number, body: object) =>
     server.use(http.post(`*/api/main${path}`, () => HttpResponse.json(body, { status })));
 const open = (path: string) => {
-    // unless the test stands there already, with a fragment perhaps
+    // unless the test is already there, possibly with a fragment
     if (window.location.pathname !== new URL(path, window.location.origin).pathname)
         window.history.replaceState({}, '', path);
     render(<RouterProvider router={createMemoryRouter(publicRoutes, { initialEntries: [path] })} />);
 };
-/** by its text up to the asterisk: what people read */
+/** by its text before the asterisk, as people read it */
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -101,7 +101,7 @@ describe('the login page', () => {
         const [alert, ...otherAlerts] = screen.getAllByRole('alert');
         expect(alert?.textContent).toBe('Session expired, redirecting to login.');
         expect(alert?.className).toContain('hw-alert-error');
-        // one live region, and no field that it belongs to
+        // one live region, without a field
         expect(otherAlerts).toEqual([]);
         expect(screen.queryByRole('status')).toBeNull();
         expect(field('Password').getAttribute('aria-invalid')).not.toBe('true');
@@ -355,7 +355,7 @@ describe('the hand-over from another platform', () => {
         ['the payments partner', { user_type: 'optipay', platforms: ['dit_connect'] }, '/dit-connect/dashboard'],
         ['staff without a role there', {}, '/permission-denied'],
     ])('hands nobody over who has no place there: %s', async (_, changes, to) => {
-        // a call would fail the test: nothing answers it
+        // a call would fail the test, because nothing handles it
         setSession({ token: 'mine', refresh_token: 'r', user: { ...user, ...changes } as SessionUser });
         open('/neville/auth');
         await waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith(to, { replace: true }));

@@ -2,20 +2,20 @@ import type { ComponentType } from 'react';
 import type { Language } from '../i18n/language';
 import type { PublicPath } from './paths';
 
-/** A page outside the portal. Each comes when it is opened, but for what the first chunk holds anyway. */
+/** Page outside the portal. Each is loaded on demand, except for the first chunk's content. */
 export interface PublicPage {
     route: PublicPath;
     load?: () => Promise<{ default: ComponentType }>;
     Component?: ComponentType;
     /**
-     * The addresses that the build makes HTML for: path and query with what is the same for everybody. None where it is
-     * the browser that knows what to show.
+     * Addresses that are pre-rendered: path and query that are the same for all visitors. None if the content depends
+     * on the browser.
      */
     built?: readonly BuiltAddress[];
 }
 
 export interface BuiltAddress {
     address: string;
-    /** without them it speaks English only */
+    /** without them it is in English only */
     languages?: readonly Language[];
 }

@@ -8,7 +8,7 @@ interface Toast {
 }
 
 const TOAST_MS = 5000;
-/** how far of its own width a toast is dragged before it goes */
+/** share of its width that a toast must be dragged to be dismissed */
 const DRAG_SHARE = 0.8;
 
 const NONE: readonly Toast[] = [];

@@ -5,9 +5,9 @@ import { getSession, useSession } from '../session/store';
 import { recover } from './outdated';
 
 /**
- * Leaves a sign-in page as soon as there is a session, whether it was made on this page or in another tab: to the page
- * that was asked for before, or home. A password that was handed out is changed first. `onlyNew`: not for the session that
- * was there when the page was opened, as by a link that was meant for another account.
+ * Leaves a sign-in page as soon as there is a session, from this page or another tab: to the requested page, or home;
+ * after an initial password first to its change. `onlyNew`: ignores the session that existed when the page was opened,
+ * as by a link for another account.
  */
 export const useLanding = ({ onlyNew = false } = {}) => {
     const session = useSession();
@@ -20,7 +20,7 @@ export const useLanding = ({ onlyNew = false } = {}) => {
         if (!session || session.refresh_token === known.current || left.current) return;
         const { user } = session;
         left.current = true;
-        // with the portal, which follows: the login itself needs none of its rules
+        // loaded with the portal, which follows: the login itself needs none of its rules
         void import('../../domain/access/landingPages').then(
             ({ landingPage }) =>
                 goTo(user.must_change_password ? CHANGE_PASSWORD : landingPage(user, takeTarget(), window.innerWidth), {

@@ -15,7 +15,7 @@ export type LinkedDocument<T> =
 
 interface LinkedOptions<T> {
     read: (token: string) => Promise<T>;
-    /** whether its document is being made: it is asked for again until that is there */
+    /** whether its document is being created, so that polling continues */
     isWaiting: (content: T) => boolean;
 }
 
@@ -43,7 +43,7 @@ export const useLinkedDocument = <T>(token: string, { read, isWaiting }: LinkedO
             if (++polls >= PDF_POLLS) clearInterval(timer);
             read(token)
                 .then(hold)
-                .catch(() => undefined); // the next time will tell
+                .catch(() => undefined); // the next poll retries
         }, PDF_POLL_MS);
         return () => clearInterval(timer);
     }, [waiting, token, read, hold]);

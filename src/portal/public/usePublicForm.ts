@@ -8,7 +8,7 @@ interface FormOptions<Name extends string> {
     initial: Record<Name, string>;
     validate: (values: Record<Name, string>) => Errors<Name>;
     submit: (values: Record<Name, string>) => Promise<void>;
-    /** the words for an error that concerns no field, where they differ from the usual */
+    /** overrides messages of errors without a field */
     explain?: (error: unknown) => string;
     onError?: (message: string) => void;
 }
@@ -24,9 +24,8 @@ export interface BoundField {
 }
 
 /**
- * A form that checks when it is sent, and from then on with every change. Whatever the server answers, what was typed
- * stays; its faults are shown at their fields, and the first faulty field is focused. After a success it stays pending:
- * what follows (another page, an answer) takes its place.
+ * Form that validates on submit, and then with every change. Entries survive any response; errors are shown at their
+ * fields, and the first one is focused. It stays pending after a success, until the next page replaces it.
  */
 export const usePublicForm = <Name extends string>({
     initial,
@@ -55,7 +54,7 @@ export const usePublicForm = <Name extends string>({
         const ofFields = Object.fromEntries(known.map(([name, [first = '']]) => [name, first])) as Errors<Name>;
         setRefused(ofFields);
         if (known.length > 0 && known.length === messages.length) return focusFirst(ofFields);
-        // A fault of a field that is not on the form (an old link, say) would otherwise go unseen.
+        // Shows errors of fields that the form does not have (from an old link, for example).
         const [hidden] = messages.filter(([name]) => !(name in initial)).map(([, [first]]) => first);
         const message = hidden ?? explain(error);
         setAlert(message);
@@ -89,7 +88,7 @@ export const usePublicForm = <Name extends string>({
         },
     });
 
-    // `post`: should a browser ever send the form by itself, what was typed must not stand in the address
+    // `post`: if the browser submits the form itself, entries must not appear in the URL
     const formProps = { ref: form, onSubmit, noValidate: true, method: 'post' } as const;
     return { values, setValues, alert, setAlert, pending, bind, formProps };
 };

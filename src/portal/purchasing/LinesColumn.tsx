@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { itemLabel, type PurchaseRequest } from './request';
 
-/** In a list: what is asked for, by name. */
+/** List cell: names of the requested items. */
 export const LinesColumn = () => {
     const request = useRecordContext<PurchaseRequest>();
     const translate = useTranslate();

@@ -8,7 +8,7 @@ import { REQUESTS } from './request';
 import { SupplierFacts } from './SupplierFacts';
 import { usePriceFilling } from './usePriceFilling';
 
-/** The lines of a request, with the prices of its supplier filled in, and what they come to while they are typed. */
+/** Lines of a request, with prefilled supplier prices and live totals. */
 export const LinesInput = () => {
     const translate = useTranslate();
     const prices = usePriceFilling();

@@ -13,7 +13,7 @@ import { type PurchaseRequest, REQUESTS } from './request';
 
 type Supplier = ResourceTypes['suppliers'] & { id: number };
 
-/** Sends the order with its PDF to the address of the supplier, or to another one. */
+/** Mails the order as a PDF to the supplier's or another address. */
 export const OrderDialog = ({ request, onClose }: { request: PurchaseRequest; onClose: () => void }) => {
     const translate = useTranslate();
     const notify = useNotify();

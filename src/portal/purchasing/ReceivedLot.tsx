@@ -18,7 +18,7 @@ interface ReceivedLotProps {
     onRemove: (() => void) | undefined;
 }
 
-/** One lot of a line: how much, what it cost, and what tells it apart in the stock. */
+/** Lot of a receipt line: quantity, cost, and batch data. */
 export const ReceivedLot = ({ lot, faultOf, onChange, onSplit, onRemove }: ReceivedLotProps) => {
     const translate = useTranslate();
     const word = (key: string, values?: object) => translate(`domains.purchasing.receive.${key}`, values);
@@ -78,7 +78,7 @@ export const ReceivedLot = ({ lot, faultOf, onChange, onSplit, onRemove }: Recei
                     display: 'grid',
                     gap: 1.5,
                     gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, minmax(0, 1fr))' },
-                    // lot and date are longer than figures
+                    // lot and date need more width than figures
                     '& > :nth-of-type(n + 3)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
                 }}
             >

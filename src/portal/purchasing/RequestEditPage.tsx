@@ -9,7 +9,7 @@ import { approvedForm, rejectedForm } from './requestForm';
 const approved = { ...purchaseRequests, form: approvedForm };
 const rejected = { ...purchaseRequests, form: rejectedForm };
 
-/** The form of a request; what approval was given to is no longer in it. */
+/** Form of a request, without the approved fields. */
 export const RequestEditPage = () => {
     const { id = '' } = useParams();
     const translate = useTranslate();

@@ -6,7 +6,7 @@ import { StatusChip } from '../components/fields/StatusChip';
 import { type PathGap, RecordPath } from '../components/panels/RecordPath';
 import { type PurchaseRequest, REQUESTS } from './request';
 
-/** The way of a request. Who is on hold or rejected has left it. */
+/** Progress of a request; on hold and rejected are outside of it. */
 const WAY = ['document_pending', 'document_completed', 'approved', 'paid', 'completed'] as const;
 
 const isDone = ({ status, approved_at, paid_on }: PurchaseRequest, step: (typeof WAY)[number]): boolean => {
@@ -40,7 +40,7 @@ const useGaps = (request: PurchaseRequest): PathGap[] => {
     return [];
 };
 
-/** From whom, what it comes to, until when, and how far it is. */
+/** Supplier, total, dates and progress of a request. */
 export const RequestHeader = () => {
     const request = useRecordContext<PurchaseRequest>();
     return request ? <Header request={request} /> : null;

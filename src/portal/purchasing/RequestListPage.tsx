@@ -6,7 +6,7 @@ import { useSession } from '../session/store';
 import { purchaseRequests } from './definitions';
 import { RequestQueues } from './RequestQueues';
 
-/** Opens with what waits for who looks: what they may approve, else what they asked for themselves. */
+/** Initial filter: requests that the user may approve, else their own. */
 export const RequestListPage = () => {
     const approves = useCan()(['approve_purchase_request']);
     const me = useSession()?.user.id;

@@ -8,7 +8,7 @@ import { itemLabel, type PurchaseItem, type PurchaseRequest, REQUESTS } from './
 
 const RIGHT = { textAlign: 'right', whiteSpace: 'nowrap' } as const;
 
-/** How much of a line came, in words; nothing as long as nothing can have come. */
+/** Received quantity of a line as text; empty before the order. */
 const Received = ({ item, request }: { item: PurchaseItem; request: PurchaseRequest }) => {
     const translate = useTranslate();
     if (!canReceive(request) && item.received_quantity === 0) return null;

@@ -37,7 +37,7 @@ export const purchaseRequests = defineScreen('purchase-requests', {
             { path: 'files', title: 'domains.purchasing.files.title', content: <RequestFiles /> },
             { path: 'receipts', title: 'domains.purchasing.receipts', content: <RequestReceipts /> },
         ],
-        // quotes and invoices are files of the request, as many as it takes
+        // quotes and invoices are files of the request
         without: ['attachments'],
     },
 });

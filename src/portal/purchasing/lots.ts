@@ -23,5 +23,5 @@ export const lotOf = (item: PurchaseItem, quantity?: number): Lot => ({
 
 /** Figures of a lot may have a dollar sign. */
 export const DOLLARS = { dollars: true };
-/** Quantity or cost as typed; undefined for a blank and a text that is refused. */
+/** Quantity or cost as typed; undefined for a blank and an invalid text. */
 export const quantityIn = (text: string): number | undefined => typedNumber(text, DOLLARS);

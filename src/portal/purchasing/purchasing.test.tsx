@@ -108,7 +108,7 @@ beforeEach(() => {
 });
 
 const input = (name: string) => document.getElementById(`field-${name.replaceAll('.', '-')}`) as HTMLInputElement;
-/** Typing letter by letter is tested where inputs are. */
+/** Typing letter by letter is tested with the inputs. */
 const fill = (control: HTMLElement | undefined, value: string) =>
     fireEvent.change(control as HTMLElement, { target: { value } });
 const pick = async (field: string, choice: string) => {

@@ -8,7 +8,7 @@ import { useRecordState } from '../admin/useRecordState';
 import { ReceiveDialog } from './ReceiveDialog';
 import { type PurchaseRequest, REQUESTS } from './request';
 
-/** Takes in what came of a request that was approved. */
+/** Receives goods of an approved request. */
 export const useRequestActions: UseActions = () => {
     const request = useRecordContext<PurchaseRequest>();
     const { canAccess: canEdit } = useCanAccess({ resource: REQUESTS, action: 'edit' });

@@ -20,10 +20,10 @@ export const approvedForm = [
     section('domains.purchasing.section.payment', ['paid_on', 'payment_reference']),
     section('domains.purchasing.section.notes', ['reason', 'notes']),
 ];
-/** And of one that was rejected. */
+/** The same for a rejected request. */
 export const rejectedForm = [section('domains.purchasing.section.notes', ['notes'])];
 
-/** A new request begins with a line to fill in. */
+/** A new request begins with an empty line. */
 export const newRequest = () => ({
     items: [
         {

@@ -8,7 +8,7 @@ import { useRecordState } from '../admin/useRecordState';
 import { OrderDialog } from './OrderDialog';
 import { type PurchaseRequest, REQUESTS } from './request';
 
-/** The order to the supplier: as a PDF at any time, by mail once it is approved. */
+/** Order to the supplier: PDF at any time, mail once approved. */
 export const useOrder: UseActions = () => {
     const request = useRecordContext<PurchaseRequest>();
     const { canAccess: canEdit } = useCanAccess({ resource: REQUESTS, action: 'edit' });

@@ -8,7 +8,7 @@ import { priceOn, SUPPLEMENT_UNIT } from '../../domain/stock/purchasing';
 export type KnownPrice = ResourceTypes['supplier-prices'] & { id: number };
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-/** The prices of the supplier of the form. */
+/** Price list of the form's supplier. */
 const usePrices = (): readonly KnownPrice[] | undefined => {
     const supplierId = Number(useWatch({ name: 'supplier_id' }) ?? 0);
     const { canAccess: canList } = useCanAccess({ resource: 'supplier-prices', action: 'list' });
@@ -25,14 +25,14 @@ const usePrices = (): readonly KnownPrice[] | undefined => {
 };
 
 interface Filled {
-    /** the supplement that it was filled in for */
+    /** supplement that it was prefilled for */
     supplementId: unknown;
     price: number | undefined;
 }
 
 /**
- * Fills in unit and price of a supplement as the supplier's list has them: where nothing stands, or what was filled in
- * before. What a person typed stays.
+ * Prefills unit and price of a supplement from the supplier's list, if blank or prefilled before. Manual entries are
+ * preserved.
  */
 export const usePriceFilling = (): readonly KnownPrice[] | undefined => {
     const prices = usePrices();

@@ -12,7 +12,7 @@ const MONTHS = 24;
 
 const useCounts = (id: number) =>
     useQuery({
-        // of the name of the list that changes with it
+        // resource of the list whose changes trigger a refetch
         queryKey: ['customers', 'of-referrer', id],
         queryFn: async ({ signal }) =>
             (
@@ -25,7 +25,7 @@ const useCounts = (id: number) =>
             ).data,
     });
 
-/** How many customers a referrer brought, by month. */
+/** New customers of a referrer by month. */
 export const CustomerCounts = () => {
     const referrer = useRecordContext<RaRecord>();
     return referrer ? <Counts id={Number(referrer.id)} name={String(referrer.name)} /> : null;

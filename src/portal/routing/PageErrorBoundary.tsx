@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { PageError } from './PageError';
 
-/** A page that fails leaves the rest of the portal standing. */
+/** Contains the error of a page, so that the rest of the portal works. */
 export class PageErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
     override state = { error: null };
 

@@ -7,8 +7,8 @@ import type { PageRoute } from './pageTable';
 const PAGES = { list: ContractList, add: ContractCreate, edit: ContractEdit, view: ContractShow };
 
 /**
- * One page of a resource as a route of react-admin's `<Resource>`. The addresses are those of the page table: React Router would
- * weigh the patterns of all resources at each step.
+ * Route of one resource page within react-admin's `<Resource>`. Routes come from the page table, because React Router
+ * would match the patterns of all resources at each navigation.
  */
 export const PageResource = ({
     route,

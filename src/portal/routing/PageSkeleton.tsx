@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 
 const ROWS = ['82%', '64%', '90%', '71%', '86%', '58%'];
 
-/** Stands where a page will be: a heading and lines, no spinner. */
+/** Placeholder of a loading page. */
 export const PageSkeleton = () => {
     const translate = useTranslate();
     return (

@@ -32,7 +32,7 @@ const Page = ({ route, children }: { route: PageRoute; children: ReactNode }) =>
     const translate = useTranslate();
     const { pathname, key } = useLocation();
     const tab = useParams()['*'];
-    // a tab is a place within its page: what was typed in the page must outlast a change of tabs
+    // a tab is part of its page, whose entries must survive a change of tabs
     const own =
         route.pattern !== '*' && tab && pathname.endsWith(`/${tab}`) ? pathname.slice(0, -tab.length - 1) : pathname;
     const main = useRef<HTMLElement>(null);

@@ -4,12 +4,12 @@ import { shell } from '../i18n/en/shell';
 import { reloadOnce } from '../public/outdated';
 import { PublicPage } from '../public/PublicPage';
 
-/** A chunk that is gone: the product was updated while this page was open. */
+/** Missing chunk: the product was updated while this page was open. */
 export const isChunkError = (error: unknown): boolean =>
     error instanceof Error &&
     /dynamically imported module|Importing a module script failed|preload (CSS|failed)/i.test(error.message);
 
-/** Last resort of the router, when not even the portal's own frame can be shown: needs nothing but React. */
+/** Last error boundary of the router, for when the portal's frame fails: needs nothing but React. */
 export const RouteFailure = () => {
     const error = useRouteError();
     const outdated = isChunkError(error);

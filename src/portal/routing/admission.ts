@@ -10,10 +10,7 @@ const FIELD = '/field';
 /** Route guard result: show the page, redirect, or show "not found". */
 export type Admission = { kind: 'page' } | { kind: 'redirect'; to: string } | { kind: 'unmatched' };
 
-/**
- * Judges once more with the rights that the server gives now before somebody is told that a page is not theirs: what is stored may
- * be older than a right that was just granted.
- */
+/** Reloads permissions before showing "not found", because stored ones may predate a recent grant. */
 export const admitFresh = async (
     user: SessionUser,
     judge: (user: SessionUser) => Admission,
@@ -25,7 +22,7 @@ export const admitFresh = async (
     return now ? judge(now) : admission;
 };
 
-/** The rules of the specification, in the order in which they apply. `user` is signed in. */
+/** Route guard rules of the specification, in order. `user` is signed in. */
 export const admit = (user: SessionUser, pathname: string, table: PageTable): Admission => {
     if (user.must_change_password) return { kind: 'redirect', to: CHANGE_PASSWORD };
     if (pathname === '/') return { kind: 'redirect', to: landingPage(user, null, window.innerWidth) };
@@ -34,10 +31,10 @@ export const admit = (user: SessionUser, pathname: string, table: PageTable): Ad
         const list = table.listBelow(pathname);
         return list ? { kind: 'redirect', to: list } : { kind: 'unmatched' };
     }
-    // work that this device has not sent is reached whatever became of the right to it
+    // unsent work stays accessible after permissions were withdrawn
     if (page.pattern === FIELD && unsentCount(user.id) > 0) return { kind: 'page' };
     const elsewhere = pageRedirect(user, page);
     if (elsewhere === undefined) return { kind: 'page' };
-    // a home that is itself out of reach must not send people round in circles
+    // avoids a redirect loop if the home page itself is forbidden
     return { kind: 'redirect', to: elsewhere === pathname ? PERMISSION_DENIED : elsewhere };
 };

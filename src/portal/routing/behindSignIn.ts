@@ -6,7 +6,7 @@ export const pathPattern = (path: string): RegExp =>
 const OPEN = PUBLIC_PATHS.map(pathPattern);
 
 /**
- * Whether a path lies behind the sign-in, told without the table of pages: who is not signed in then gets the login page
- * at once, and learns there if no page has that address.
+ * Whether a path requires a sign-in, decided without the page table: signed-out users get the login page immediately,
+ * and learn there whether the page exists.
  */
 export const isBehindSignIn = (pathname: string): boolean => !OPEN.some(pattern => pattern.test(pathname));

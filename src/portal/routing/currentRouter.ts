@@ -7,7 +7,7 @@ export const setRouter = (started: Router): void => {
     router = started;
 };
 
-/** The router of this window, for what stands outside of React's tree. */
+/** Router of this window, for code outside of React's tree. */
 export const getRouter = (): Router => {
     if (!router) throw new Error('The router has not been started.');
     return router;

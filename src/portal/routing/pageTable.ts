@@ -14,20 +14,20 @@ export interface ResourcePageInfo extends PageHome {
     menu?: Readonly<Record<string, number>>;
 }
 
-/** One page of the portal, as the address bar knows it. */
+/** Page of the portal by its public path. */
 export interface PageRoute extends PageHome {
     pattern: string;
     /** any of these; empty: every signed-in user */
     permission: readonly string[];
-    /** menu group → place in it */
+    /** menu group → position */
     menu?: Readonly<Record<string, number>>;
     /** title of a page without a resource */
     title?: string;
-    /** search text of a page that is in no menu */
+    /** search text of a page in no menu */
     inSearch?: string;
     definition?: ScreenDefinition;
     kind?: PageKind;
-    /** instead of the generated page */
+    /** replaces the generated page */
     page?: ComponentType;
 }
 
@@ -37,7 +37,7 @@ const customPage = (definition: ScreenDefinition, kind: PageKind) =>
 /** Static prefix of a path pattern: `/dit-connect/job-card/edit` of `/dit-connect/job-card/edit/:id`. */
 const fixedPart = (pattern: string) => pattern.replace(/\/[:*].*$|\/$/, '').toLowerCase();
 
-/** A record's page may have tabs, each with a path of its own one segment below. */
+/** Record pages may have tabs, whose paths are one segment below. */
 const hasTabs = ({ kind }: PageRoute) => kind === 'view' || kind === 'edit';
 
 /** Path pattern of a page for React Router, with `/*` if it has tabs. */
@@ -77,7 +77,9 @@ export const createPageTable = (
     const objects = routes.map(route => ({ path: routePath(route), handle: route }));
 
     const fixedParts = new Map(objects.map(object => [object, fixedPart(object.path)]));
-    /** React Router weighs every pattern that it is given, for each path anew: it is given those that the path can be at. */
+    /**
+     * React Router matches every pattern for each path, so it is given only candidates with the path's static prefix.
+     */
     const possible = (pathname: string) => {
         const path = pathname.toLowerCase();
         if (/%|\/\//.test(path)) return objects;
@@ -92,15 +94,15 @@ export const createPageTable = (
 
     let last: { pathname: string; page: PageRoute | undefined } | undefined;
     /**
-     * The page at a public path. React Router ranks: a fixed segment goes before `:id`. Guard, menu and page all ask for
-     * the same path: the last answer is kept.
+     * Page at a public path. As in React Router, a static segment takes precedence over `:id`. Guard, menu and page
+     * request the same path, so the last result is cached.
      */
     const match = (pathname: string): PageRoute | undefined => {
         if (last?.pathname !== pathname) last = { pathname, page: find(pathname) };
         return last.page;
     };
 
-    /** `/dit-connect/storage-tank` is no page, but it is clear what is meant. */
+    /** `/dit-connect/storage-tank` is not a page, but its list is meant. */
     const listBelow = (pathname: string): string | undefined => {
         const base = pathname.replace(/\/+$/, '');
         const mount = definitions.flatMap(({ mounts }) => mounts).find(paths => paths.base === base && paths.list);

@@ -14,7 +14,7 @@ import { publicRoutes } from './publicRoutes';
 
 const { routes, byPattern } = pageTable();
 const { translate } = createI18nProvider('en');
-/** Every name under which a page may stand in a menu, with the platforms that have such a group. */
+/** Every valid menu group, with the platforms that have it. */
 const groups = new Map<string, string[]>();
 for (const [platform, list] of Object.entries(MENU_GROUPS))
     for (const { id } of list)
@@ -50,7 +50,7 @@ describe('the menus', () => {
     it('hold a page on the platform that it belongs to', () => {
         for (const { route, group } of inMenus) {
             const platform = platformOfArea(route.place);
-            // an overview leads to the dashboards of the other platforms too
+            // overviews also link to the dashboards of the other platforms
             if (platform && !group.endsWith('.overview'))
                 expect(groups.get(group), `${route.pattern} in ${group}`).toEqual([platform]);
         }
@@ -142,7 +142,7 @@ describe('an address', () => {
             const address = pattern.replace(/:id/g, '12');
             return [address, `${address}/`, address.toUpperCase(), `${address}/history`];
         });
-        // a spread of them: to ask for one among all patterns is what takes long
+        // a sample, because matching one path against all patterns is slow
         const some = addresses.filter((_, at) => at % 61 === 0);
         for (const address of [...some, '/', '/nothing', '//customers/list', '/dit%2Dconnect/job-card/list']) {
             const found = matchRoutes(objects, address)?.at(-1);

@@ -7,7 +7,7 @@ import { createPageTable, type PageRoute, type PageTable } from './pageTable';
 
 let table: PageTable | undefined;
 
-/** Every page behind the sign-in. Made when it is first asked for: chunks are evaluated in an order that nobody promises. */
+/** All pages behind the sign-in. Built on first use, because the evaluation order of chunks is undefined. */
 export const pageTable = (): PageTable => {
     if (!table) {
         const { definitions, pages } = getScreenRegistry();

@@ -86,7 +86,7 @@ it('shows the text without a link where the page would not admit the reader', ()
     open('/supplements/list');
     expect(screen.getByText('edit').getAttribute('href')).toBe('/supplements/edit/3');
     cleanup();
-    // the same right counts on its own platform only, as at the door
+    // the permission counts on its own platform only, as in the route guard
     open('/dit-connect/supplement/list');
     expect(screen.getByText('edit').tagName).toBe('SPAN');
     expect(screen.queryByRole('link', { name: 'edit' })).toBeNull();

@@ -12,7 +12,7 @@ import { intentProps } from '../links/intent';
 import type { UrlMap } from '../links/urlMap';
 
 interface Options {
-    /** where the person is: decides between the mounts of a resource */
+    /** current path, which selects between the mounts of a resource */
     currentPath: () => string;
     /** leaves the page in one synchronous update */
     leaveNow: (to: RouterTo, options?: { replace?: boolean; state?: unknown }) => void;
@@ -46,7 +46,7 @@ export const createRouterProvider = (urls: UrlMap, { currentPath, leaveNow, logi
         );
     };
 
-    // as `links/Link`, on the path that react-admin built
+    // as `links/Link`, with the path that react-admin built
     const Link = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...props }, ref) => {
         const target = translate(to);
         const pathname = pathnameOf(target);
@@ -66,7 +66,7 @@ export const createRouterProvider = (urls: UrlMap, { currentPath, leaveNow, logi
         Navigate,
         useMatch: ({ path, end }) => reactRouterProvider.useMatch({ path: urls.toSection(path, currentPath()), end }),
         matchPath: (pattern, pathname) => {
-            // the two patterns that ra-ui-materialui's useFormRootPath writes out
+            // the two patterns that ra-ui-materialui's useFormRootPath hard-codes
             if (pattern === ':resource/create/*') return urls.matchForm('add', pathname);
             if (pattern === ':resource/:id/*') return urls.matchForm('edit', pathname);
             return reactRouterProvider.matchPath(pattern, pathname);

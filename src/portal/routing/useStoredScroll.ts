@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { tabStore } from '../session/browserStore';
 
 const KEY = 'headwater.scroll';
-/** How long a page may take to grow to where it was left. */
+/** Time that a page gets to grow to its stored position. */
 const PATIENCE = 3000;
-/** The oldest positions go first; nobody returns to all of them. */
+/** Maximum number of stored positions; the oldest are evicted. */
 const KEPT = 50;
 
 const read = (): Record<string, number> => {
@@ -22,7 +22,7 @@ const write = (pathname: string, top: number) => {
     );
 };
 
-/** Keeps how far each pathname was scrolled and goes back there, as soon as the data that makes the page that long is in. */
+/** Stores the scroll position of each pathname and restores it as soon as the page is long enough. */
 export const useStoredScroll = (pathname: string) => {
     useEffect(() => {
         const target = read()[pathname] ?? 0;
@@ -40,7 +40,7 @@ export const useStoredScroll = (pathname: string) => {
         });
         if (restoring) growth.observe(document.body);
         const patience = window.setTimeout(stop, PATIENCE);
-        // whoever scrolls by hand knows better
+        // manual scrolling cancels the restoration
         const hands = ['wheel', 'touchmove', 'keydown'] as const;
         for (const hand of hands) window.addEventListener(hand, stop, { passive: true });
 

@@ -16,7 +16,7 @@ import { orderFields, orderForm } from './orders/orderForm';
 import { orderTabs } from './orders/orderTabs';
 
 export const supplementDeliveries = defineScreen('supplement-deliveries', {
-    // planned from its order or its job card, in place
+    // planned in place, from its order or job card
     mounts: [{ base: '/supplement-delivery', place: 'uhub', view: 'view/:id' }],
     icon: LocalShippingOutlined,
     fields: {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { GENERIC_MESSAGE } from './fault';
 import type { SessionUser } from './types';
 
-/** Each step of signing in goes loading, then success or error. */
+/** Each sign-in step goes from loading to success or error. */
 export type FlowStep =
     | 'login'
     | 'ceresTagLogin'
@@ -22,7 +22,7 @@ export interface CeresTagUser {
 
 export interface AuthFlow {
     user: SessionUser | null;
-    /** signed in for Ceres tags only: the portal stays closed */
+    /** signed in for Ceres tags only: the portal is inaccessible */
     ceresTagUser: CeresTagUser | null;
     loading: FlowStep | null;
     error: string | null;
@@ -35,7 +35,7 @@ export interface AuthFlow {
     isLoggedOut: boolean;
     isPasswordResetSent: boolean;
     isPasswordChanged: boolean;
-    /** a one-time code is being asked for */
+    /** a one-time code is required */
     isVerifyingMfa: boolean;
 }
 
@@ -72,7 +72,7 @@ export const reduceFlow = (state: AuthFlow, action: FlowAction): AuthFlow => {
         case 'failed': {
             const failed = { ...state, loading: null };
             if (action.step === 'signUp') return { ...failed, registerError: action.message };
-            // A refused login or code leaves nobody signed in.
+            // A refused login or code clears the session.
             const out = action.step === 'login' || action.step === 'verify';
             return { ...failed, error: action.message, ...(out && { user: null, isLoggedIn: false }) };
         }
@@ -106,7 +106,7 @@ export const reduceFlow = (state: AuthFlow, action: FlowAction): AuthFlow => {
                     return { ...state, loading: null };
             }
         case 'reset':
-            // who is signed in stays: errors, flags and the code's token go
+            // the session remains: errors, flags and the code's token are cleared
             return { ...initialFlow, user: state.user, ceresTagUser: state.ceresTagUser };
     }
 };
@@ -126,7 +126,9 @@ const subscribe = (listener: () => void) => {
 };
 export const useAuthFlow = (): AuthFlow => useSyncExternalStore(subscribe, getFlow, () => initialFlow);
 
-/** Runs one step of the flow and records how it went; the error goes on to the caller, whose fields it may belong to. */
+/**
+ * Runs one step of the flow and records its result; errors are rethrown to the caller, whose fields they may concern.
+ */
 export const runStep = async <T>(step: FlowStep, work: () => Promise<T>): Promise<T> => {
     dispatch({ type: 'started', step });
     try {

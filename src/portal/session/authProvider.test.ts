@@ -56,7 +56,7 @@ describe('what react-admin is told', () => {
             logoutUser: false,
         });
         await expect(authProvider.checkError(new ApiFault(422, 'Bad'))).resolves.toBeUndefined();
-        // the HTTP client has seen to it; whoever asked is told
+        // the HTTP client has handled it; the caller gets the error
         await expect(authProvider.checkError(new ApiFault(401, 'Out'))).resolves.toBeUndefined();
         expect(getSession()).not.toBeNull();
     });

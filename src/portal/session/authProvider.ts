@@ -9,7 +9,7 @@ import { getSession } from './store';
 
 const LOGIN = '/login';
 
-/** react-admin's view of the session. The login pages stand outside of it and use `signIn` themselves. */
+/** react-admin auth provider over the session. The login pages are outside of it and use `signIn` directly. */
 export const authProvider: AuthProvider = {
     login: async ({ username, password }: { username: string; password: string }) => {
         const result = await signIn(username, password);
@@ -18,7 +18,7 @@ export const authProvider: AuthProvider = {
             : undefined;
     },
 
-    // Also called after a session has run out: then there is nothing to end, and the login page's message must stay.
+    // Also called after a session has expired: then there is nothing to end, and the login page's message must remain.
     logout: async () => {
         if (getSession()) await signOut();
         return LOGIN;
@@ -31,9 +31,9 @@ export const authProvider: AuthProvider = {
     },
 
     /**
-     * 403 leads away from a page that cannot be loaded; a refused save stays on its form. With 401 the HTTP client has ended
-     * the session and left for the login page already. What is thrown here makes react-admin answer the call with an empty
-     * record, as if it had gone well: so never for a call that writes.
+     * Redirects on 403 while a page is loading; a refused save stays on its form. On 401 the HTTP client has already
+     * ended the session and navigated to the login page. Rejections here make react-admin resolve the call with an
+     * empty record, as if it had succeeded, so never reject for a write.
      */
     checkError: async (error: unknown) => {
         if (leadsAway(error)) throw { redirectTo: '/permission-denied', logoutUser: false, message: false };

@@ -1,17 +1,17 @@
-/** Texts by key that outlast the page, where the browser lets them. */
+/** Text storage that outlasts the page, if the browser allows. */
 export interface BrowserStore {
     get(key: string): string | null;
-    /** @param keepOlder leaves the older value in storage where the browser refuses this one */
+    /** @param keepOlder leaves the previous stored value if the browser refuses this one */
     set(key: string, value: string, options?: { keepOlder?: boolean }): void;
     remove(key: string): void;
     keys(): string[];
-    /** The browser refused to store it: it is gone with the page. */
+    /** The browser refused to store it: it is lost with the page. */
     isVolatile(key: string): boolean;
 }
 
 /**
- * Storage of the browser that never throws. Browsers refuse storage that is full or forbidden; what they refuse is held in
- * memory, so that the portal works until the page is closed.
+ * Browser storage that never throws. Values that full or forbidden storage refuses are held in memory, so that the
+ * portal works until the page is closed.
  */
 export const openBrowserStore = (storage: () => Storage): BrowserStore => {
     const memory = new Map<string, string>();
@@ -35,7 +35,7 @@ export const openBrowserStore = (storage: () => Storage): BrowserStore => {
                 return;
             }
             memory.set(key, value);
-            // an older session must not come back with the next page; of a draft the older one is better than none
+            // an older session must not return with the next page, whereas an older draft is better than none
             if (!keepOlder) drop(key);
         },
         remove: key => {

@@ -4,15 +4,15 @@ import type { Platform } from '../../domain/access/platforms';
 import { getSession, useSession } from './store';
 
 /**
- * Whether the person who is signed in holds any of the permissions: on any platform, as the server judges, or on the
- * one that is named. False for nobody.
+ * Whether the signed-in user holds any of the permissions: on any platform, as on the server, or on the given one.
+ * False without a user.
  */
 export const can = (permission: string | readonly string[], platform?: Platform): boolean => {
     const session = getSession();
     return session !== null && holds(session.user, permission, platform);
 };
 
-/** As `can`, for components: renders again when the person's rights change. `undefined` (no such action) is always denied. */
+/** `can` as a hook, which re-renders when permissions change. `undefined` (no such action) is always denied. */
 export const useCan = () => {
     const user = useSession()?.user;
     return useCallback(

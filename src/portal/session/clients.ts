@@ -2,18 +2,18 @@ import { createConnectClient, createMainClient } from '../../contract/clients';
 import { faultOf } from './fault';
 import { sessionFetch } from './http';
 
-/** A refusal is thrown, and shown by who asked: these calls are not a page's own, so a 403 leads nowhere. */
+/** Errors are thrown for the caller to show: these calls do not load a page, so a 403 does not redirect. */
 const checked = async (request: Request): Promise<Response> => {
     const response = await sessionFetch(request);
     if (!response.ok) throw await faultOf(response, true);
     return response;
 };
 
-// where pages are only listed, and no call is made, there is no window
+// without a window, as when only listing pages, no call is made
 const options = { origin: globalThis.location?.origin ?? '', fetch: checked };
-/** The contract's calls with the session, for what is not a resource of react-admin. */
+/** Typed API client with the session, for calls outside react-admin's resources. */
 export const mainApi = createMainClient(options);
 export const connectApi = createConnectClient(options);
 
-/** The answer of a call that throws what goes wrong. */
+/** Response body of a call; throws on errors. */
 export const answered = async <T>(call: Promise<{ data?: T }>): Promise<T> => (await call).data as T;

@@ -1,4 +1,4 @@
-/** Every failed call as one shape: what react-admin knows as HttpError, plus what the person may do about it. */
+/** Common error of all failed calls: react-admin's HttpError plus what the user may do about it. */
 
 export const GENERIC_MESSAGE = 'Oops, something went wrong! Please try again.';
 export const OFFLINE_MESSAGE = 'The server cannot be reached. Check your connection and try again.';
@@ -6,22 +6,22 @@ export const OFFLINE_MESSAGE = 'The server cannot be reached. Check your connect
 export interface FaultBody {
     status?: { code?: number; message?: string };
     message?: string;
-    /** the first message of each field, as react-admin's server-side validation reads it */
+    /** first message of each field, for react-admin's server-side validation */
     errors?: Record<string, string>;
-    /** a 409 carries the current record */
+    /** a 409 contains the current record */
     body?: unknown;
     [key: string]: unknown;
 }
 
 export class ApiFault extends Error {
-    /** HTTP status; 0 when the server was not reached */
+    /** HTTP status; 0 if the server was not reached */
     readonly status: number;
     readonly body: FaultBody;
     /** every message of each field */
     readonly errors: Record<string, string[]>;
-    /** the call can be repeated as it was: nothing reached the server, or it was busy */
+    /** true if the call can be repeated unchanged: nothing reached the server, or it was busy */
     readonly retriable: boolean;
-    /** the page is shown without what this call asked for, so a 403 must not take the page away */
+    /** the page works without this call, so a 403 must not redirect */
     readonly background: boolean;
 
     constructor(status: number, message: string, answer: Record<string, unknown> = {}, background = false) {
@@ -46,7 +46,7 @@ const fieldErrors = (errors: unknown): Record<string, string[]> => {
     );
 };
 
-/** The words for a failed call: the server's own, else the generic ones. */
+/** Message of a failed call: the server's own, else a generic one. */
 export const faultOf = async (response: Response, background = false): Promise<ApiFault> => {
     const text = await response.text().catch(() => '');
     let answer: Record<string, unknown> = {};
@@ -54,7 +54,7 @@ export const faultOf = async (response: Response, background = false): Promise<A
         const json: unknown = JSON.parse(text);
         if (typeof json === 'object' && json !== null) answer = json as Record<string, unknown>;
     } catch {
-        // a proxy's HTML page says nothing that a person could use
+        // HTML error pages of proxies are not shown
     }
     const status = answer.status as { message?: unknown } | undefined;
     const message = [answer.message, status?.message].find(value => typeof value === 'string' && value !== '');

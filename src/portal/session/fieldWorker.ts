@@ -1,17 +1,17 @@
 const WORKER = '/field-worker.js';
 const SCOPE = '/field';
 
-/** The worker of the field screen, which also shows push notifications; undefined where this browser has not fetched it. */
+/** Service worker of the field screen, which also shows push notifications; undefined if not installed. */
 export const fieldWorker = (): Promise<ServiceWorkerRegistration | undefined> =>
     navigator.serviceWorker.getRegistration(SCOPE);
 
-/** Fetches it where it is missing or old. What it keeps takes a while to arrive: `registration.active` is null until then. */
+/** Installs or updates it. Caching takes a while, during which `registration.active` is null. */
 export const registerFieldWorker = (): Promise<ServiceWorkerRegistration> =>
     navigator.serviceWorker.register(WORKER, { scope: SCOPE, updateViaCache: 'none' });
 
 /**
- * The same, once it is there with all that it keeps: before that, a browser takes no subscription for it.
- * @throws where its files do not arrive
+ * The same, once it is active, because push subscriptions require that.
+ * @throws if its files cannot be loaded
  */
 export const activeFieldWorker = async (): Promise<ServiceWorkerRegistration> => {
     const registration = await registerFieldWorker();

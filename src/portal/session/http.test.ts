@@ -70,7 +70,7 @@ describe('a call of the portal', () => {
 
     describe('about a minute before the token expires', () => {
         const refused = vi.fn();
-        /** A server that judges tokens by its own clock, `ahead` of this browser's, milliseconds. */
+        /** A server that validates tokens by its own clock, `ahead` of this browser's, milliseconds. */
         const judgeBy = (ahead: number) =>
             server.use(
                 http.get('*/api/main/things', ({ request }) => {
@@ -153,7 +153,7 @@ describe('a call of the portal', () => {
     });
 
     it('takes the token that another tab fetched while this one waited for the lock', async () => {
-        // The other tab holds the lock, refreshes and writes the session, then this tab gets its turn.
+        // The other tab holds the lock, refreshes and writes the session, then this tab acquires it.
         const request = vi.fn(async (_name: string, work: () => Promise<unknown>) => {
             localStorage.setItem(SESSION_KEY, JSON.stringify({ token: renewed, refresh_token: 'theirs', user }));
             return work();
@@ -197,12 +197,12 @@ describe('a call of the portal', () => {
         const faults = await Promise.all(calls.map(call => call.catch((error: unknown) => error)));
         for (const fault of faults)
             expect(fault).toMatchObject({ status: 403, message: 'Change your password first.' });
-        // what the data provider hears leads nowhere else either
+        // the data provider's error does not redirect either
         expect(faults.map(leadsAway)).toEqual([false, false, false, false]);
         expect(go).toHaveBeenCalledExactlyOnceWith('/account/change-password', { replace: true });
         expect(getSession()?.user.must_change_password).toBe(true);
         expect(peekTarget()).toBe('/properties/list?page=2');
-        // asked for again later, it leads there again
+        // a later request redirects again
         updateUser(changed => ({ ...changed, must_change_password: false }));
         await apiFetch('/api/main/things').catch(() => {});
         expect(go).toHaveBeenCalledTimes(2);
@@ -243,12 +243,12 @@ describe('a call of the portal', () => {
         callCount = busy(9, '0');
         await expect(apiFetch('/api/main/busy')).rejects.toMatchObject(refusal);
         expect(callCount()).toBe(4);
-        // nobody waits that long for a page, and a write is the person's to repeat
+        // a page does not wait that long, and the user must repeat a write
         callCount = busy(9, '900');
         await expect(apiFetch('/api/main/busy')).rejects.toMatchObject(refusal);
         await expect(apiFetch('/api/main/busy', { method: 'POST', body: '{}' })).rejects.toMatchObject(refusal);
         expect(callCount()).toBe(2);
-        // who leaves the page waits no more
+        // leaving the page cancels the wait
         callCount = busy(9, '10');
         const leaving = new AbortController();
         const waiting = apiFetch('/api/main/busy', { signal: leaving.signal });

@@ -7,7 +7,7 @@ import { endsSoon, expireSession, followEnd, freshToken, refreshToken, timezone 
 export interface ApiInit extends RequestInit {
     /** sign-in calls: no token, and a 401 means wrong credentials, not an old token */
     anonymous?: boolean;
-    /** this token and no other: never refreshed */
+    /** this token only, never refreshed */
     token?: string;
     /** the page stands without the answer (side panels, choices): a 403 is the caller's to show, as always for calls that write */
     background?: boolean;
@@ -27,13 +27,13 @@ const attempt = async (input: string | Request, init: RequestInit, token: string
             credentials: 'include',
         });
     } catch (error) {
-        // an aborted call was the caller's wish
+        // the caller aborted the call
         if (error instanceof DOMException && error.name === 'AbortError') throw error;
         throw new ApiFault(0, OFFLINE_MESSAGE);
     }
 };
 
-/** Longer than a person would wait for a page: then it is told. */
+/** Maximum retry wait; beyond it the error is shown. */
 const LONGEST_WAIT_SECONDS = 10;
 const WAITS = 3;
 
@@ -51,7 +51,7 @@ const pause = (seconds: number, signal: AbortSignal | null | undefined) =>
         if (signal?.aborted) leave();
     });
 
-/** A read that was too much for the moment is asked for again after the time that the server said; a write never is. */
+/** A rate-limited read is repeated after the server's delay; a write never is. */
 const fetchWithRetry: typeof attempt = async (input, init, token) => {
     const source = typeof input === 'string' ? init : input;
     const isRead = (init.method ?? source.method ?? 'GET').toUpperCase() === 'GET';
@@ -65,35 +65,34 @@ const fetchWithRetry: typeof attempt = async (input, init, token) => {
     }
 };
 
-/** A refusal of everything until the password is changed is heard here, whoever asked; the answer stays as it is. */
+/** Detects the requirement to change the password in any response, without changing it. */
 const followPasswordChange = async (response: Response): Promise<Response> => {
     if (response.status === 403 && requiresNewPassword((await faultOf(response.clone())).body)) redirectToNewPassword();
     return response;
 };
 
 /**
- * `fetch` with the session: token and time zone sent along, a token that expires refreshed shortly before, a refused one refreshed
- * once for all calls that run at the same time, and the call repeated once. A read that is refused for a few seconds (429)
- * waits for them. There is no timeout. Answers of any status
- * come back as they are (the shape that the typed clients expect of a fetch); throws ApiFault when the server cannot be
- * reached or the session is over.
+ * `fetch` with the session: sends token and time zone, refreshes an expiring token shortly before, refreshes a refused
+ * one once for all concurrent calls, and repeats the call once. A rate-limited read (429) waits a few seconds and is
+ * repeated. There is no time-out. Returns responses of any status (as typed clients expect of a fetch); throws ApiFault
+ * if the server cannot be reached or the session is over.
  */
 export const sessionFetch = async (input: string | Request, init: ApiInit = {}): Promise<Response> => {
     const { anonymous, token: given, background: _, ...rest } = init;
     const session = anonymous || given ? null : getSession();
     if (!session) {
         const response = await fetchWithRetry(input, rest, given);
-        // The session ended elsewhere while this page was being loaded.
+        // The session ended elsewhere while this page was loading.
         if (response.status === 401 && !anonymous && !given) followEnd();
         return response;
     }
 
     const { id } = session.user;
-    // nothing is awaited where nothing is due: a page that is closed still sends its last request
+    // no await if nothing is due, so that a closing page can still send its last request
     const token = endsSoon(session.token) ? await freshToken(session.token, id) : session.token;
     const response = await fetchWithRetry(input, rest, token);
     if (response.status !== 401) return followPasswordChange(response);
-    // an answer that nobody reads may keep its connection, and a browser has six
+    // an unread response body may hold its connection, of which a browser has six
     void response.body?.cancel();
     const again = await fetchWithRetry(input, rest, await refreshToken(token, id));
     if (again.status === 401 && getSession()?.user.id === id) expireSession();
@@ -113,7 +112,10 @@ const checked = async (path: string, init: ApiInit): Promise<Response> => {
     return response;
 };
 
-/** As `sessionFetch`, but every answer outside 2xx is thrown as ApiFault, and a page that is refused leads to /permission-denied. */
+/**
+ * As `sessionFetch`, but every response outside 2xx is thrown as ApiFault, and the 403 of a page load redirects to
+ * /permission-denied.
+ */
 export const apiFetch = async (path: string, init: ApiInit = {}): Promise<Response> => {
     try {
         return await checked(path, init);
@@ -126,7 +128,7 @@ export const apiFetch = async (path: string, init: ApiInit = {}): Promise<Respon
 export const leadsAway = (error: unknown): boolean =>
     error instanceof ApiFault && error.status === 403 && !error.background && !requiresNewPassword(error.body);
 
-/** The JSON answer of a call, its envelope included. An object as `body` is sent as JSON, a FormData as multipart. */
+/** JSON response of a call, including its envelope. An object as `body` is sent as JSON, a FormData as multipart. */
 export const apiJson = async <T>(path: string, init: Omit<ApiInit, 'body'> & { body?: object } = {}): Promise<T> => {
     const { body, ...rest } = init;
     const encoded = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
@@ -134,7 +136,7 @@ export const apiJson = async <T>(path: string, init: Omit<ApiInit, 'body'> & { b
     return (response.status === 204 ? undefined : await response.json()) as T;
 };
 
-/** In the shape of react-admin's `fetchUtils.fetchJson`. Where a 403 leads is decided by `authProvider.checkError`. */
+/** Same shape as react-admin's `fetchUtils.fetchJson`. `authProvider.checkError` decides where a 403 redirects. */
 export const httpClient = async (url: string, init: ApiInit = {}) => {
     const response = await checked(url, init);
     const body = await response.text();
@@ -142,7 +144,7 @@ export const httpClient = async (url: string, init: ApiInit = {}) => {
     try {
         json = JSON.parse(body);
     } catch {
-        // files and empty answers are not JSON
+        // files and empty responses are not JSON
     }
     // biome-ignore lint/suspicious/noExplicitAny: the same type as react-admin's fetchJson, which ra-data-simple-rest asks for
     return { status: response.status, headers: response.headers, body, json: json as any };

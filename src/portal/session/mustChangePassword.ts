@@ -3,15 +3,15 @@ import { getSession, updateUser } from './store';
 
 export const CHANGE_PASSWORD = '/account/change-password';
 
-/** How a refusal says that the password must be changed before anything else. */
+/** Marker of responses that require a password change. */
 export const requiresNewPassword = (answer: Record<string, unknown>): boolean =>
     answer.code_context === 'change_password';
 
 let isLeaving = false;
 
 /**
- * Somebody who is at work was told to change their password: every call is refused from now on. To the page for that, once
- * however many calls hear of it, and back here afterwards.
+ * Redirects a signed-in user whose password must be changed, because all calls are refused from now on; once for any
+ * number of refused calls, with a return to the current page.
  */
 export const redirectToNewPassword = (): void => {
     if (isLeaving && getSession()?.user.must_change_password) return;

@@ -1,7 +1,7 @@
 import { tabStore } from './browserStore';
 import { isSignedOut } from './store';
 
-/** Where the login page finds what happened before it: kept per tab, so that two tabs return each to its own page. */
+/** State for the login page, stored per tab, so that two tabs return to their own pages. */
 const TARGET_KEY = 'headwater.redirect-target';
 const MESSAGE_KEY = 'headwater.login-message';
 
@@ -12,15 +12,15 @@ let navigate: Go = (path, options) => {
     else window.location.assign(path);
 };
 
-/** The router registers itself here, so that the session can leave a page without a reload. */
+/** The router registers itself here, so that the session can navigate without a reload. */
 export const setNavigator = (go: Go) => {
     navigate = go;
 };
 
-/** A moment later: the router leaves pages synchronously, which React refuses from within an effect. */
+/** Deferred, because the router navigates synchronously, which React refuses within an effect. */
 export const goTo: Go = (path, options) => queueMicrotask(() => navigate(path, options));
 
-/** Only a path of this portal: never another host, a protocol, or the login page itself. */
+/** Accepts paths of this portal only: no other host, protocol, or the login page itself. */
 export const isLocalPath = (path: string): boolean => {
     if (!path.startsWith('/') || /^\/[/\\]/.test(path) || /[\p{Cc}\\]/u.test(path)) return false;
     try {
@@ -30,7 +30,7 @@ export const isLocalPath = (path: string): boolean => {
     }
 };
 
-/** Pages that nobody wants to come back to after signing in. */
+/** Pages that are not returned to after signing in. */
 const isEntrance = (path: string) =>
     /^\/($|[?#])|^\/(login|account\/logout|permission-denied|page-not-found|forget-password|password-reset)\b/.test(
         path,
@@ -45,7 +45,7 @@ export const peekTarget = (): string | null => {
     return target && isLocalPath(target) ? target : null;
 };
 
-/** The page to return to, once. */
+/** The page to return to; cleared when read. */
 export const takeTarget = (): string | null => {
     const target = peekTarget();
     tabStore.remove(TARGET_KEY);

@@ -13,7 +13,7 @@ export const forgotPassword = (email: string) =>
         return message;
     });
 
-/** Whether a reset link is still good. */
+/** Whether a reset link is still valid. */
 export const checkResetLink = (token: string, email?: string) =>
     post<{ email: string }>('/password/reset/confirm/', { token, email });
 
@@ -27,7 +27,7 @@ export const resetPassword = (values: NewPassword, token?: string, email?: strin
         dispatch({ type: 'succeeded', step: 'passwordReset' });
     });
 
-/** Also the forced change of a default password: afterwards the portal is open. */
+/** Also changes a default password, after which the portal is accessible. */
 export const changePassword = (old_password: string, values: NewPassword) =>
     runStep('passwordChange', async () => {
         await apiJson('/api/main/change-password', { method: 'POST', body: { old_password, ...values } });

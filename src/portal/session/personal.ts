@@ -6,14 +6,14 @@ const PREFIX = 'headwater.of';
 
 export const personalKey = (user: number, name: string): string => `${PREFIX}.${user}.${name}`;
 
-/** The keys of one person that begin with a name. */
+/** Storage keys of one user with a common prefix. */
 export const personalKeys = (user: number, name = ''): string[] =>
     localStore.keys().filter(key => key.startsWith(personalKey(user, name)));
 
 /** Drafts written by forms of this tab, by key: a sign-out in another tab removes them from browser storage. */
 const written = new Map<string, string>();
 
-/** Keeps unsaved work of a person, until they sign out in this tab. */
+/** Stores a user's unsaved work until they sign out in this tab. */
 export const keepPersonal = (key: string, value: string): void => {
     written.set(key, value);
     localStore.set(key, value, { keepOlder: true });
@@ -22,7 +22,7 @@ export const dropPersonal = (key: string): void => {
     written.delete(key);
     localStore.remove(key);
 };
-/** Puts back what forms of this tab have written: nobody was asked about them in the tab that signed out. */
+/** Restores drafts of this tab's forms after a sign-out in another tab, which could not ask about them. */
 export const restoreWritten = (): void => {
     for (const [key, value] of written) localStore.set(key, value);
 };
@@ -32,7 +32,7 @@ export const forgetPersonal = (user: number) => {
     for (const key of personalKeys(user)) localStore.remove(key);
 };
 
-/** The names of databases of one person, which go with their session however it ends. */
+/** Database names of one user that are deleted with their session. */
 const DATABASES = ['field-day'];
 
 /** Deletes the user's offline copies of server data. Unsent entries are in another database and stay. */

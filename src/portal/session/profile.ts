@@ -21,7 +21,7 @@ export const mergeUser = (user: SessionUser, more: Partial<SessionUser>): Sessio
     permissions: mergeById(user.permissions, more.permissions ?? []),
 });
 
-/** The person whom a token belongs to, as both APIs know them. The first API must answer; the second may be away. */
+/** User of a token, from both APIs. The first must respond; the second may be unavailable. */
 export const fetchProfile = async (token?: string): Promise<SessionUser> => {
     const [main, connect] = await Promise.allSettled([
         apiJson<Envelope<SessionUser>>('/api/main/auth/multi-platform/me', { token, background: true }),
@@ -31,7 +31,7 @@ export const fetchProfile = async (token?: string): Promise<SessionUser> => {
     return connect.status === 'fulfilled' ? mergeUser(main.value.body, connect.value.body) : main.value.body;
 };
 
-/** On start of the portal: permissions may have changed since the sign-in. Offline, what is stored goes on. */
+/** Reloads the user at the portal's start, because permissions may have changed. Offline, the stored one applies. */
 export const loadProfile = async (): Promise<void> => {
     if (!getSession()) return;
     try {
@@ -53,7 +53,7 @@ const rightsOf = (user: SessionUser): string =>
         user.customer ?? null,
     ]);
 
-/** The person with the rights that the server gives them now, or undefined where the stored ones are still the same. */
+/** User with current permissions from the server, or undefined if the stored ones are up to date. */
 export const refreshRights = async (): Promise<SessionUser | undefined> => {
     const before = getSession()?.user;
     if (!before) return undefined;
@@ -64,7 +64,7 @@ export const refreshRights = async (): Promise<SessionUser | undefined> => {
     return after?.id === before.id && rightsOf(after) !== rightsOf(before) ? after : undefined;
 };
 
-/** Asks for a new signed link once the stored one has 0 or fewer minutes left. A picture is not worth an error. */
+/** Requests a new signed link once the stored one has 0 or fewer minutes left. Failures are ignored. */
 export const refreshProfilePicture = async (): Promise<void> => {
     const user = getSession()?.user;
     if (!user?.profile_picture) return;

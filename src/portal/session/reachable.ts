@@ -1,13 +1,13 @@
-/** A server that takes longer is as good as none. */
+/** Time-out after which the server counts as unreachable. */
 const LONGEST_MS = 5_000;
 
-/** Whether the server answers: a browser that says it is online may be in a network that leads nowhere. */
+/** Whether the server responds: `navigator.onLine` is also true in networks without internet access. */
 export const isServerReachable = async (): Promise<boolean> => {
     if (!navigator.onLine) return false;
     try {
         const address = new URL('/health', window.location.origin);
         const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_MS) });
-        // any answer will do, a refusal too; a proxy without its server says 502 to 504
+        // any response counts, even a refusal; a proxy without its server returns 502 to 504
         return response.status < 502;
     } catch {
         return false;

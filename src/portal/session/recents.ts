@@ -1,7 +1,7 @@
 import { localStore } from './browserStore';
 import { getSession } from './store';
 
-/** A record that somebody looked at. */
+/** Recently viewed record. */
 export interface Recent {
     resource: string;
     id: number;
@@ -19,7 +19,7 @@ const read = (): { user?: number | string; records: Recent[] } => {
     }
 };
 
-/** The records that whoever is signed in looked at last, newest first. */
+/** The signed-in user's recently viewed records, newest first. */
 export const recents = (): Recent[] => {
     const { user, records } = read();
     return user !== undefined && user === getSession()?.user.id ? records : [];

@@ -4,7 +4,7 @@ import { getPendingCode, type LoginResult, post, store } from './signIn';
 import { clearSession } from './store';
 import type { SessionUser } from './types';
 
-/** The second step, whatever it is. A refusal leaves nobody signed in. */
+/** Second step of any kind. A refusal clears the session. */
 const verify = async (answer: () => Promise<LoginResult>): Promise<SessionUser> => {
     try {
         return await runStep('verify', async () => store(await answer()));
@@ -14,7 +14,7 @@ const verify = async (answer: () => Promise<LoginResult>): Promise<SessionUser> 
     }
 };
 
-/** With the code that was mailed, or that an authenticator app shows. */
+/** With a mailed or authenticator code. */
 export const verifyCode = (otpToken: string, code: string) =>
     verify(() =>
         post(`/login/one-time-code/${encodeURIComponent(otpToken)}`, {
@@ -27,7 +27,7 @@ export const verifyCode = (otpToken: string, code: string) =>
 export const verifyRecoveryCode = (otpToken: string, code: string) =>
     verify(() => post(`/login/recovery-code/${encodeURIComponent(otpToken)}`, { code }));
 
-/** Asks the browser for a signature; what it needs for that is loaded by who has a passkey. */
+/** Requests a passkey signature; its code is only loaded for users with a passkey. */
 export const verifyPasskey = (otpToken: string) =>
     verify(async () => {
         const path = `/login/passkey/${encodeURIComponent(otpToken)}`;

@@ -1,33 +1,33 @@
 import { localStore } from './browserStore';
 
-/** Differences below this are network delay and the one-second resolution of what the server says, milliseconds. */
+/** Differences below this are network delay and the one-second resolution of the server's time, ms. */
 const TOLERANCE_MS = 30_000;
-/** Smaller deviations are not shown: times are shown to the minute, and the server tolerates five. */
+/** Smaller deviations are not shown: times are displayed to the minute, and the server tolerates five. */
 const SHOWN_MS = 2 * 60_000;
 const KEY = 'headwater.clock';
 
 interface ClockSources {
     /** the clock of this device, milliseconds since 1970 */
     wall(): number;
-    /** milliseconds that nobody can set, from any beginning */
+    /** monotonic milliseconds from an arbitrary origin */
     monotonic(): number;
-    /** offset of the last visit, milliseconds */
+    /** offset of the last visit, ms */
     readOffset(): number;
     keepOffset(offset: number): void;
 }
 
 export interface ServerClock {
-    /** Takes over the server's time, milliseconds since 1970, from an answer that has just arrived. */
+    /** Sets the server's time, ms since 1970, from a response that has just arrived. */
     learn(serverTime: number): void;
     now(): Date;
-    /** How far the clock of this device is ahead of the server's (negative: behind), milliseconds; 0 below two minutes. */
+    /** Offset of the device's clock to the server's in ms (negative: behind); 0 below two minutes. */
     deviation(): number;
 }
 
 /**
- * The server's time on a device whose clock may be wrong. Between two answers the later of two estimates counts: the device's
- * clock with the last offset, and the time since the last answer by the monotonic clock. A clock that is set back does not
- * take the time along, and a device that slept (its monotonic clock may stand still meanwhile) does not fall behind.
+ * Server time on a device whose clock may be wrong. Between responses the later of two estimates applies: the device's
+ * clock with the last offset, and the last response plus monotonic time. Setting the clock back does not affect it, nor
+ * does sleep, during which the monotonic clock may stop.
  */
 export const createServerClock = ({ wall, monotonic, readOffset, keepOffset }: ClockSources): ServerClock => {
     let offset: number | undefined;
@@ -35,7 +35,7 @@ export const createServerClock = ({ wall, monotonic, readOffset, keepOffset }: C
     const now = () => {
         offset ??= readOffset();
         const byAnswer = answer && answer.server + monotonic() - answer.monotonic;
-        // somebody has set the device's clock right: the offset is over
+        // the device's clock was corrected, so the offset no longer applies
         if (byAnswer !== undefined && offset !== 0 && Math.abs(wall() - byAnswer) < TOLERANCE_MS) {
             offset = 0;
             keepOffset(0);
@@ -64,7 +64,7 @@ const keepOffset = (offset: number): void => {
     else localStore.set(KEY, String(Math.round(offset)));
 };
 
-/** The server's time as this page knows it. */
+/** Server time as known to this page. */
 export const serverClock = createServerClock({
     wall: () => Date.now(),
     monotonic: () => performance.now(),

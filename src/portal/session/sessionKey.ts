@@ -1,2 +1,2 @@
-/** Where the browser keeps the session. By itself: what runs before the first paint reads it without React. */
+/** Storage key of the session. A separate module, because code before the first paint reads it without React. */
 export const SESSION_KEY = 'headwater.session';

@@ -14,19 +14,19 @@ export interface LoginResult {
     code_context: 'verify_mfa' | 'change_password' | null;
     token: string;
     refresh_token?: string;
-    /** with verify_mfa: where the code went, partly hidden */
+    /** with verify_mfa: masked address that the code was sent to */
     email?: string;
-    /** with verify_mfa: what the next step takes */
+    /** with verify_mfa: token of the next step */
     methods?: SecondStep[];
     platforms: string[];
     user?: SessionUser;
-    /** a session for ear tags alone, which opens no portal */
+    /** session for ear tags only, which does not open the portal */
     ceres_tag?: boolean;
 }
 
 export type SignInResult = { next: 'done'; user: SessionUser } | { next: 'code'; otpToken: string };
 
-/** A call of somebody who is not signed in yet. */
+/** Call without a session. */
 export const post = async <T>(path: string, body?: object): Promise<T> =>
     (await apiJson<{ body: T }>(`/api/main${path}`, { method: 'POST', body, anonymous: true })).body;
 
@@ -35,7 +35,7 @@ const CODE_KEY = 'headwater.one-time-code';
 /** Pending one-time code; kept in sessionStorage, so that it survives a reload. */
 export interface PendingCode {
     otpToken: string;
-    /** as typed at the first step */
+    /** as typed in the first step */
     email: string;
     sentTo: string;
     methods: SecondStep[];
@@ -46,8 +46,8 @@ export const getPendingCode = (otpToken: string): PendingCode | null => {
 };
 
 /**
- * The third platform keeps its own picture of a person: outside of local development it is asked too, and what it knows
- * is added to the stored user. The sign-in does not wait for it and does not fail with it.
+ * The third platform has its own user profile: outside of local development it is requested, too, and merged into the
+ * stored user. The sign-in neither waits for it nor fails with it.
  */
 const addThirdPlatform = async (token: string) => {
     try {
@@ -110,7 +110,7 @@ export type CeresTagSignIn =
 const storeCeresTagUser = ({ token, user }: LoginResult, username: string) =>
     dispatch({ type: 'ceresTagSignedIn', ceresTagUser: { token, user: { email: username, ...user } } });
 
-/** A person who may see Ceres tags only: kept beside the portal's session, which stays closed. */
+/** Session of a user who may see Ceres tags only: stored separately, without access to the portal. */
 export const ceresTagSignIn = (username: string, password: string): Promise<CeresTagSignIn> =>
     runStep('ceresTagLogin', async () => {
         const result = await post<LoginResult>('/cerestag/login', { username, password });
@@ -125,7 +125,7 @@ export const ceresTagSignIn = (username: string, password: string): Promise<Cere
         return { next: 'done' };
     });
 
-/** The second step of the same, with the code that was mailed or that an authenticator app shows. */
+/** Second step of the same, with a mailed or authenticator code. */
 export const ceresTagVerify = (otpToken: string, username: string, code: string): Promise<void> =>
     runStep('ceresTagLogin', async () => {
         const path = `/login/one-time-code/${encodeURIComponent(otpToken)}`;
@@ -134,7 +134,7 @@ export const ceresTagVerify = (otpToken: string, username: string, code: string)
 
 export const ceresTagSignOut = (token: string): void => {
     dispatch({ type: 'ceresTagSignedOut' });
-    // the session is over in a quarter of an hour anyway
+    // the session expires after fifteen minutes anyway
     apiJson('/api/main/logout', { method: 'POST', token, background: true }).catch(() => {});
 };
 

@@ -4,7 +4,7 @@ import { clearLoginMessage, takeTarget } from './navigation';
 import { forgetRecents } from './recents';
 import { clearSession, getSession } from './store';
 
-/** Ends the session here whatever the server says: nobody stays signed in because the network is down. */
+/** Ends the local session regardless of the server's response, so that signing out works offline. */
 export const signOut = async (): Promise<void> => {
     try {
         if (getSession()) await runStep('logout', () => apiJson('/api/main/logout/', { method: 'POST' }));

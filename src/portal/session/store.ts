@@ -4,7 +4,7 @@ import { forgetCopies, forgetPersonal, restoreWritten } from './personal';
 import { SESSION_KEY } from './sessionKey';
 import type { Session, SessionUser } from './types';
 
-/** localStorage, so that every tab of the browser has the same session, and one sign-out ends it in all of them. */
+/** localStorage, so that all tabs share one session, and a sign-out ends it in all of them. */
 export { SESSION_KEY };
 
 const listeners = new Set<() => void>();
@@ -27,9 +27,8 @@ const parse = (text: string | null): Session | null => {
 };
 
 /**
- * The session of this browser, or null. A session exists only if both a token and a user record are there.
- * Always read from storage (another tab may have changed it a moment ago), parsed only when its text changed:
- * the same object comes back until then.
+ * Session of this browser, or null. It requires both a token and a user record. Always read from storage, because
+ * another tab may have changed it; parsed only when the text changed, so that the object's identity is stable.
  */
 export const getSession = (): Session | null => {
     const text = localStore.get(SESSION_KEY);
@@ -44,7 +43,7 @@ const announce = () => {
     for (const listener of listeners) listener();
 };
 
-/** True from a sign-out that the person asked for until the next sign-in: then no page is remembered to return to. */
+/** True from a deliberate sign-out until the next sign-in; meanwhile no return page is stored. */
 let signedOut = false;
 export const isSignedOut = () => signedOut;
 
@@ -65,7 +64,7 @@ export const updateUser = (change: (user: SessionUser) => SessionUser) => {
 
 const ENDED_KEY = 'headwater.session-ended';
 
-/** `onPurpose`: the person signed out, as opposed to a session that ran out. Other tabs are told which it was. */
+/** `onPurpose`: deliberate sign-out, as opposed to expiry. Other tabs receive this as well. */
 export const clearSession = (onPurpose = false) => {
     const user = getSession()?.user.id;
     if (onPurpose && user !== undefined) forgetPersonal(user);
@@ -76,13 +75,13 @@ export const clearSession = (onPurpose = false) => {
     announce();
 };
 
-/** How the last session of this browser ended, in whichever tab. */
+/** Reason for the end of this browser's last session, in any tab. */
 export const endedOnPurpose = () => localStore.get(ENDED_KEY) === 'on-purpose';
 
-/** The person signed out in another tab, which knows nothing of the forms of this one. */
+/** The user signed out in another tab, which knows nothing of this tab's forms. */
 const endedElsewhere = () => !signedOut && getSession() === null && endedOnPurpose();
 
-/** Calls back with every change of the session, made in this tab or in another. Returns how to stop. */
+/** Subscribes to session changes in this or another tab. Returns the unsubscribe function. */
 export const onSessionChange = (listener: () => void) => {
     const onStorage = (event: StorageEvent) => {
         // key is null when the whole storage was cleared
@@ -90,7 +89,7 @@ export const onSessionChange = (listener: () => void) => {
         if (endedElsewhere()) restoreWritten();
         listener();
     };
-    // a page that comes back from the browser's cache heard nothing meanwhile
+    // a page restored from the back/forward cache has missed events
     const onReturn = (event: PageTransitionEvent) => {
         if (event.persisted) listener();
     };
@@ -104,5 +103,5 @@ export const onSessionChange = (listener: () => void) => {
     };
 };
 
-/** Nobody, while a page that the build made is taken over. */
+/** No user during hydration of a pre-rendered page. */
 export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, getSession, () => null);

@@ -6,7 +6,10 @@ import type { Session } from './types';
 
 export const timezone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Registered claims (RFC 7519, 4.1), seconds since 1970; none for a token that cannot be read. A library would be a tenth of this chunk. */
+/**
+ * Registered claims (RFC 7519, 4.1), seconds since 1970; none for an unreadable token. A library would be a tenth of
+ * this chunk.
+ */
 const claims = (token: string): { exp?: number; iat?: number } => {
     try {
         const [, payload = ''] = token.split('.');
@@ -16,26 +19,26 @@ const claims = (token: string): { exp?: number; iat?: number } => {
     }
 };
 
-/** Takes the server's time from a token that has just been issued: by a wrong clock every new token would look old, or an old one new. */
+/** Sets the server's time from a new token: by a wrong clock, new tokens would look expired, or expired ones new. */
 export const learnClock = (newToken: string) => {
     const { iat } = claims(newToken);
     if (iat !== undefined) serverClock.learn(iat * 1000);
 };
 
-/** The exp claim (seconds) is in the past. A token that cannot be read is left to the server to judge. */
+/** Whether the exp claim (seconds) has passed. An unreadable token is left for the server to validate. */
 export const isExpired = (token: string): boolean => {
     const { exp } = claims(token);
     return exp !== undefined && exp * 1000 <= serverNow().getTime();
 };
 
-/** Time in which requests that are under way when a token is refreshed arrive at the server. */
+/** Time within which requests sent before a refresh reach the server. */
 const EARLY_MS = 60_000;
 export const endsSoon = (token: string): boolean => {
     const { exp } = claims(token);
     return exp !== undefined && exp * 1000 - EARLY_MS <= serverNow().getTime();
 };
 
-/** The session is over without the person having asked for it: to the login page, which says so and leads back here. */
+/** The session has expired: navigates to the login page, which says so and returns here. */
 export const expireSession = () => {
     const { pathname, search, hash } = window.location;
     rememberTarget(pathname + search + hash);
@@ -44,26 +47,28 @@ export const expireSession = () => {
     goTo('/login', { replace: true });
 };
 
-/** The session ended in another tab: this one says the same, and remembers its page unless the person signed out. */
+/** The session ended in another tab: this one follows, and stores its return page unless the user signed out. */
 export const followEnd = () => {
     if (endedOnPurpose()) goTo('/login', { replace: true });
     else expireSession();
 };
 
-/** Only https and localhost have the Web Locks API; elsewhere the server's tolerance for a token presented twice must do. */
+/**
+ * The Web Locks API requires https or localhost; elsewhere the server's grace period for a repeated token must suffice.
+ */
 const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
     typeof navigator !== 'undefined' && navigator.locks
         ? (navigator.locks.request('headwater.refresh', work) as Promise<T>)
         : work();
 
-/** A server that does not answer must not hold the lock, for which all tabs wait. */
+/** Time-out of the refresh, because all tabs wait for its lock. */
 const LONGEST_MS = 20_000;
 
 const unreachable = (): never => {
     throw new ApiFault(0, OFFLINE_MESSAGE);
 };
 
-/** The session of this person; whoever signed in in their place meanwhile keeps theirs as it is. */
+/** Session of this user; another user's later session is unchanged. */
 const sessionOf = (person: number): Session => {
     const session = getSession();
     if (session?.user.id !== person) throw new ApiFault(401, SESSION_EXPIRED);
@@ -71,7 +76,7 @@ const sessionOf = (person: number): Session => {
 };
 
 const exchange = async (used: string, person: number): Promise<string> => {
-    // Read again inside the lock: another tab may have refreshed, or signed out, while this one waited.
+    // Read again inside the lock, because another tab may have refreshed or signed out meanwhile.
     if (!getSession()) {
         followEnd();
         throw new ApiFault(401, SESSION_EXPIRED);
@@ -86,12 +91,12 @@ const exchange = async (used: string, person: number): Promise<string> => {
         body: JSON.stringify({ refresh_token: session.refresh_token }),
         signal: AbortSignal.timeout(LONGEST_MS),
     }).catch(unreachable);
-    // Only a refusal ends the session. A server that restarts or is busy must not sign anyone out.
+    // Only a refusal ends the session; a restarting or busy server does not.
     if (response.status >= 500 || response.status === 429) throw await faultOf(response);
     const { body } = response.ok
         ? ((await response.json().catch(unreachable)) as { body: { token: string; refresh_token?: string } })
         : { body: undefined };
-    // The user may have been updated while the call ran; a sign-out in that time stands, and so does another sign-in.
+    // The user may have been updated during the call; a sign-out or another sign-in in that time takes precedence.
     const current = sessionOf(person);
     if (current.refresh_token !== session.refresh_token) return current.token;
     if (!body) {
@@ -106,8 +111,8 @@ const exchange = async (used: string, person: number): Promise<string> => {
 let running: { person: number; token: Promise<string> } | undefined;
 
 /**
- * A fresh access token of a person in exchange for the one that was `used`: one exchange for all calls and tabs that ask at
- * once. Throws 401 when the session is over, or is another person's by now.
+ * New access token of a user in exchange for the `used` one: a single exchange for all concurrent calls and tabs.
+ * Throws 401 if the session is over or belongs to another user.
  */
 export const refreshToken = async (used: string, person: number): Promise<string> => {
     if (running?.person !== person) {
@@ -124,9 +129,9 @@ export const refreshToken = async (used: string, person: number): Promise<string
 };
 
 /**
- * The access token of a person for a call, refreshed shortly before it expires: calls that run side by side are never
- * refused one by one. Where the server is away, a token is used as long as it is valid.
- * @throws 401 when the session is over
+ * Access token of a user for a call, refreshed shortly before expiry, so that concurrent calls are never refused
+ * individually. If the server is unavailable, the token is used while valid.
+ * @throws 401 if the session is over
  */
 export const freshToken = async (token: string, person: number): Promise<string> => {
     if (!endsSoon(token)) return token;

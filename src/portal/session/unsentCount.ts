@@ -1,6 +1,6 @@
 import { localStore } from './browserStore';
 
-/** How much work of a person waits on this phone, told to the rest of the portal, which does not know the queue. */
+/** Number of a user's unsent entries on this phone, for the rest of the portal, which does not load the queue. */
 const keyOf = (user: number) => `headwater.field-unsent.${user}`;
 
 export const unsentCount = (user: number): number => Number(localStore.get(keyOf(user)) ?? 0);

@@ -9,11 +9,11 @@ import { PageLink } from '../links';
 import { pagePath } from '../links/urls';
 import * as definitions from './definitions';
 
-/** A change is planned ahead rarely, and old values are looked at in the list. */
+/** Future and past values are in the list, because both are rarely needed. */
 const NEWEST = { pagination: { page: 1, perPage: 20 }, sort: { field: 'valid_from', order: 'DESC' } } as const;
 const SECONDARY_COLUMNS = new Set(['valid_from', 'source']);
 
-/** A category at a glance: what holds today, since when, where it comes from, and when it changes. */
+/** Settings category: current values, start date, source, and next change. */
 const Category = ({ name }: { name: string }) => {
     const translate = useTranslate();
     const resource = resourceOf(name);

@@ -28,8 +28,8 @@ const Line = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * Stays as long as the connection is away, or the browser does not store the session; the live region is always there, so
- * that its change is read out.
+ * Shown while the connection is lost or the browser does not store the session; the live region is always mounted, so
+ * that changes are announced.
  */
 export const ConnectionBanner = () => {
     const translate = useTranslate();

@@ -8,11 +8,11 @@ interface GroupFlyoutProps {
     group: ShownGroup;
     active: string | undefined;
     colors: SidebarColors;
-    /** `below` in the menu on top, with the group's name beside its icon */
+    /** `below` in the top menu, with the group's name beside its icon */
     placement?: 'beside' | 'below';
 }
 
-/** A group as one button that opens its items. */
+/** Button that opens the items of a group. */
 export const GroupFlyout = ({ group, active, colors, placement = 'beside' }: GroupFlyoutProps) => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const isCurrent = group.items.some(({ path }) => path === active);
@@ -37,7 +37,7 @@ export const GroupFlyout = ({ group, active, colors, placement = 'beside' }: Gro
                 bgcolor: isCurrent ? colors.active : 'transparent',
                 '&:hover': { bgcolor: isCurrent ? colors.active : colors.hover },
                 '& svg': { fontSize: isBelow ? 18 : 21 },
-                // on a small screen the names of all groups stand in one row
+                // on a small screen all group names are in one row
                 ...(isBelow && { '@media (max-width: 1279.98px)': { px: 1, '& svg': { display: 'none' } } }),
             }}
         >

@@ -20,7 +20,7 @@ const CHOICES = [
     { setting: 'leftSideBarType', label: 'sidebar_type', values: ['fixed', 'scrollable', 'compact'] },
 ] as const;
 
-/** How the portal looks to this person, on this device. */
+/** Appearance settings of this device. */
 export const LayoutPanel = ({ open, onClose, settings, change, reset }: LayoutPanelProps) => {
     const translate = useTranslate();
     const [locale, setLocale] = useLocaleState();

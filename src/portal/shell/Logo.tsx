@@ -2,15 +2,15 @@ import type { Platform } from '../../domain/access/platforms';
 import { Mark } from '../public/Mark';
 
 const LINES: Partial<Record<Platform, string>> = {
-    // operations: a yard with its lanes
+    // operations: a yard with lanes
     dit_connect: 'M4 27V12.5L16 5l12 7.5V27M4 27h24M11 27v-8.5h10V27M11 22.5h10',
-    // all platforms at one glance
+    // unified: all platforms
     unified: 'M5 5h9v9H5zM18 5h9v9h-9zM5 18h9v9H5zM18 22.5h9M22.5 18v9',
     // the third platform
     neville: 'M6 27V6l20 20V5',
 };
 
-/** The logo of the platform, 24 px high. The modules of the sites platform share the product's own mark. */
+/** Logo of the platform, 24 px high. The modules of the sites platform share the product's logo. */
 export const Logo = ({ platform }: { platform: Platform }) => {
     const lines = LINES[platform];
     if (!lines) return <Mark size={24} />;

@@ -2,10 +2,10 @@ import { Popover, type SxProps } from '@mui/material';
 import type { ReactNode } from 'react';
 
 interface MenuPopoverProps {
-    /** the button of the top bar that it hangs from; null while it is closed */
+    /** anchor button in the top bar; null while closed */
     anchor: HTMLElement | null;
     onClose: () => void;
-    /** id of the heading that names it */
+    /** id of its heading */
     labelledBy: string;
     /** style of the paper */
     sx: SxProps;

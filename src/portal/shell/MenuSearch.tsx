@@ -9,7 +9,7 @@ const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 const isTyping = (target: EventTarget | null) =>
     target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Opens from anywhere with Ctrl or Cmd and K, and with / where no list is searched by it. */
+/** Opens with Ctrl+K or ⌘K anywhere, and with / where no list uses it. */
 const useShortcut = (open: () => void) => {
     useEffect(() => {
         const onKey = (event: globalThis.KeyboardEvent) => {
@@ -21,7 +21,7 @@ const useShortcut = (open: () => void) => {
                 !event.metaKey &&
                 !event.altKey &&
                 !isTyping(event.target) &&
-                // a list takes it for its own search, a dialogue for nothing
+                // lists use / for their own search, and dialogs ignore it
                 !document.querySelector('[aria-keyshortcuts="/"], [role=dialog]');
             if (!isCombination && !isSlash) return;
             event.preventDefault();
@@ -32,7 +32,7 @@ const useShortcut = (open: () => void) => {
     }, [open]);
 };
 
-/** Finds pages, records and what can be done with them, over all platforms that the person may open. */
+/** Search for pages, records and actions on all platforms that the user may open. */
 export const MenuSearch = () => {
     const translate = useTranslate();
     const [isOpen, setOpen] = useState(false);

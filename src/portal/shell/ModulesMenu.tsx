@@ -18,7 +18,7 @@ interface Entry {
     isActive: boolean;
 }
 
-/** The grid of modules: those of each platform, and a platform without modules as one entry. */
+/** Menu of all modules; a platform without modules is one entry. */
 export const ModulesMenu = ({ workplace }: { workplace: Workplace }) => {
     const translate = useTranslate();
     const user = useSession()?.user;

@@ -18,13 +18,13 @@ interface NavSidebarProps {
     workplace: Workplace;
     size: SidebarSize;
     tone: 'light' | 'dark';
-    /** closes the phone's drawer */
+    /** closes the drawer on a phone */
     onClose?: () => void;
     onLayout?: () => void;
     onResize?: () => void;
 }
 
-/** A dark page has a dark menu, whatever is chosen; a light page may have either. */
+/** In dark mode the menu is always dark; in light mode either is possible. */
 const useColors = (tone: 'light' | 'dark') => sidebarColors[useTheme().palette.mode === 'dark' ? 'dark' : tone];
 export type SidebarColors = ReturnType<typeof useColors>;
 
@@ -112,7 +112,7 @@ const containsItem = ({ items }: ShownGroup, active: string | undefined) => item
 
 interface GroupProps {
     group: ShownGroup;
-    /** where it is an item of this group: a step elsewhere leaves the group as it is */
+    /** only for items of this group, so that navigation elsewhere does not collapse it */
     active: string | undefined;
     module: Workplace['module'];
     colors: SidebarColors;
@@ -121,7 +121,7 @@ interface GroupProps {
 const Group = memo(({ group, active, module, colors }: GroupProps) => {
     const translate = useTranslate();
     const isCurrent = active !== undefined;
-    // open by itself where the person is or works; a choice by hand holds until then
+    // the current group is expanded, until toggled by hand
     const wanted = isCurrent || group.module === module || group.id === 'overview';
     const [choice, setChoice] = useState<{ open: boolean; wanted: boolean }>();
     const isOpen = choice && choice.wanted === wanted ? choice.open : wanted;

@@ -4,7 +4,7 @@ import { onUsage } from '../admin/usage';
 import { whenIdle } from '../admin/whenIdle';
 import { mapSettings } from '../components/maps/useMapSettings';
 
-/** Brings what is configured, once nothing else is to be done. Resolves to who counts what people do, if anybody does. */
+/** Loads the configured services when idle. Resolves to the analytics sink, if there is one. */
 const open = async (client: QueryClient, signal: AbortSignal) => {
     await new Promise<void>(resolve => whenIdle(resolve));
     if (signal.aborted) return undefined;
@@ -17,15 +17,15 @@ const open = async (client: QueryClient, signal: AbortSignal) => {
     return analytics_url ? (await import('../analytics/openAnalytics')).openAnalytics(analytics_url) : undefined;
 };
 
-/** A script cannot be taken out of a page: whoever leaves the portal is given the page outside of it anew, without the chat. */
+/** A script cannot be unloaded, so leaving the portal reloads the page without the chat. */
 const leaveChat = () => {
-    // once the step is taken, at the address that it leads to
+    // after the navigation, at its target URL
     if (document.documentElement.dataset.chat !== undefined) setTimeout(() => window.location.reload());
 };
 
 /**
- * Analytics and chat, while somebody is signed in. Stands before the pages, so that it hears of the first one; what is done
- * before the service is known is sent then. None of it is worth a word when it fails.
+ * Analytics and chat while a user is signed in. Mounted before the pages, so that it records the first one; earlier
+ * events are sent once the service is known. Failures are ignored.
  */
 export const OutsideServices = () => {
     const client = useQueryClient();

@@ -27,7 +27,9 @@ const SETTINGS: ProfileItem = {
 };
 const SIGN_OUT: ProfileItem = { id: 'sign_out', icon: LogoutOutlined };
 
-/** Admins have Settings and Sign Out, everybody else (the payments partner too) a single item; each by its permission. */
+/**
+ * Admins have Settings and Sign Out, everybody else (the payments partner too) a single item; each by its permission.
+ */
 export const profileItems = (user: SessionUser): ProfileItem[] =>
     (isAdmin(user) && user.user_type !== 'optipay' ? [SETTINGS, SIGN_OUT] : [SIGN_OUT]).filter(
         ({ permission }) => !permission || can(user, permission),
@@ -42,7 +44,7 @@ export const ProfileMenu = () => {
     if (!user) return null;
 
     const close = () => setAnchor(null);
-    // by navigation: a form that is not saved asks first
+    // by navigation, so that an unsaved form asks first
     const signOut = () => void navigate('/account/logout');
     const choose = ({ path }: ProfileItem) => {
         close();

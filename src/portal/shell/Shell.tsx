@@ -17,11 +17,14 @@ import { useWorkplace } from './workplace';
 
 export const SIDEBAR_WIDTH = { full: 256, compact: 64 } as const;
 
-/** While the next page is fetched. By itself: the step must not render all of the shell twice. */
+/**
+ * Progress bar while the next page is loading. A separate component, so that navigation does not render the shell
+ * twice.
+ */
 const Progress = () =>
     useNavigation().state === 'loading' && <Box className="hw-progress" sx={{ color: 'primary.main' }} />;
 
-/** Everything around a page. */
+/** Frame around every page. */
 export const Shell = ({ children }: { children: ReactNode }) => {
     const translate = useTranslate();
     const { pathname } = useLocation();

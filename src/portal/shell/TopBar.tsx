@@ -15,13 +15,13 @@ import type { Workplace } from './workplace';
 
 interface TopBarProps {
     workplace: Workplace;
-    /** opens the drawer, where there is one */
+    /** opens the drawer, if there is one */
     onMenu?: () => void;
     menuOpen: boolean;
     onLayout: () => void;
 }
 
-/** A step within a workplace leaves it as it is. */
+/** Navigation within a workplace keeps it. */
 export const TopBar = memo(({ workplace, onMenu, menuOpen, onLayout }: TopBarProps) => {
     const translate = useTranslate();
     const { platform, module } = workplace;
@@ -32,7 +32,7 @@ export const TopBar = memo(({ workplace, onMenu, menuOpen, onLayout }: TopBarPro
             className="hw-chrome"
             sx={{
                 height: APP_BAR_HEIGHT,
-                // the search keeps its place, however long the title is
+                // the search has a fixed position, whatever the title's length
                 display: 'grid',
                 gridTemplateColumns: { xs: 'minmax(0, 1fr) auto auto', md: 'minmax(0, 1fr) auto minmax(0, 1fr)' },
                 alignItems: 'center',

@@ -15,10 +15,10 @@ const setConnection = (next: Connection) => {
     for (const listener of listeners) listener();
 };
 
-/** A fault with status 0 is a call that reached nobody. */
+/** Status 0 means that the call reached no server. */
 const isUnreached = (error: unknown) => (error as { status?: unknown } | null)?.status === 0;
 
-/** Watches every read: one that reached nobody starts asking until somebody answers, then all is asked for again. */
+/** Watches all reads: after one without a connection, polls until the server responds, then refetches. */
 export const watchConnection = (client: QueryClient): (() => void) => {
     let timer: number | undefined;
     const probe = async () => {
@@ -54,7 +54,7 @@ const subscribe = (listener: () => void) => {
     };
 };
 
-/** `offline`: this device has no network. `down`: it has, but the server does not answer. */
+/** `offline`: the device has no network. `down`: the server does not respond. */
 export const useConnection = (): Connection | 'offline' => {
     const client = useQueryClient();
     useEffect(() => watchConnection(client), [client]);

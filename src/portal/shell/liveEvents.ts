@@ -6,12 +6,12 @@ import { getRouter } from '../routing/currentRouter';
 import { refreshRights } from '../session/profile';
 import { NOTIFICATIONS } from './notifications/queries';
 
-/** Lists and records on screen follow their changes by themselves, many at once as one (engine/provider/useLive). */
+/** Visible lists and records handle their own changes, throttled (engine/provider/useLive). */
 const FOLLOWED: readonly unknown[] = ['getList', 'getOne'];
 
-/** Asks again for what a change made old: the bell, or everything else that was read of the resource. */
+/** Invalidates what a change affects: the notifications, or all other queries of the resource. */
 export const applyLiveChange = (client: QueryClient, change: Change): Promise<void> => {
-    // the stream was away for a while: anything may have changed
+    // the stream was interrupted: anything may have changed
     if (!change) return client.invalidateQueries();
     if (change.type === 'notification') return client.invalidateQueries({ queryKey: [NOTIFICATIONS] });
     const { resource } = change;
@@ -21,7 +21,7 @@ export const applyLiveChange = (client: QueryClient, change: Change): Promise<vo
     });
 };
 
-/** Takes over rights that were given or taken away: the menu follows the session, the page is judged and loaded again. */
+/** Applies changed permissions: the menu follows the session, the page is checked and loaded again. */
 export const applyRights = async (client: QueryClient, judgeAgain: () => unknown, notify: () => void) => {
     if (!(await refreshRights())) return;
     notify();
@@ -36,7 +36,7 @@ export const useLiveEvents = () => {
         () =>
             onChange(change => {
                 void applyLiveChange(client, change);
-                // after a time without connection, a change of rights may have been missed, too
+                // after an interruption, a change of permissions may have been missed
                 if (!change || change.type === 'rights')
                     void applyRights(
                         client,

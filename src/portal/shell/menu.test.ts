@@ -15,7 +15,7 @@ const routes = new Map<string, PageRoute>([
         place: 'dit_connect',
         menu: { 'dit_connect.overview': 10 },
     }),
-    // declared against the order in which they show
+    // declared in reverse display order
     route('/udose-sites/map', 'uDOSE site map', { ...sites, menu: { udose: 20 } }),
     route('/udose-sites/list', 'uDOSE sites', { ...sites, menu: { udose: 10 } }),
     route('/udose-ag/dashboard', 'uDOSE AG dashboard', { module: 'udose_ag', menu: { udose_ag: 10 } }),

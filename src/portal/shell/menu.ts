@@ -35,8 +35,8 @@ const isOpen = (user: SessionUser, { module, connectAccess }: MenuGroup) => {
 };
 
 /**
- * Whether a page that is open without a subscription of its module would have nothing to show: it is left out of the menu then, but
- * for who is at home there.
+ * Whether a page accessible without its module's subscription would be empty: it is hidden from the menu then, except
+ * for users whose home it is.
  */
 const isBare = (user: SessionUser, { pattern, module, anySubscription }: PageRoute) =>
     anySubscription === true &&
@@ -44,7 +44,7 @@ const isBare = (user: SessionUser, { pattern, module, anySubscription }: PageRou
     pattern !== homePage(user) &&
     !modulesOf(user.user_type, user.customer).some(({ id }) => id === module);
 
-/** The pages of a group, in the order that they give themselves. */
+/** Pages of a group by position. */
 const pagesIn = (platform: Platform, { id }: MenuGroup, routes: Routes): PageRoute[] => {
     const placed = [...routes.values()].flatMap(route => {
         const at = route.menu?.[`${platform}.${id}`] ?? route.menu?.[id];
@@ -53,7 +53,7 @@ const pagesIn = (platform: Platform, { id }: MenuGroup, routes: Routes): PageRou
     return placed.sort((a, b) => a.at - b.at).map(({ route }) => route);
 };
 
-/** The menu of a platform as one person sees it. A group without an item that may be opened is not there. */
+/** Menu of a platform for one user, without empty groups. */
 export const menuOf = (user: SessionUser, platform: Platform, routes: Routes, translate: Translate): ShownGroup[] =>
     MENU_GROUPS[platform]
         .filter(group => isOpen(user, group))
@@ -75,7 +75,7 @@ export interface SearchEntry extends MenuItem {
     module: string;
 }
 
-/** Pages that stand in no menu, and that whoever may open them finds by the search alone. */
+/** Pages in no menu, which only the search finds. */
 const searchOnlyPages = (user: SessionUser, routes: Routes, translate: Translate): SearchEntry[] =>
     [...routes.values()].flatMap(route =>
         route.inSearch && canOpenPageAs(user, route)
@@ -90,7 +90,7 @@ const searchOnlyPages = (user: SessionUser, routes: Routes, translate: Translate
             : [],
     );
 
-/** Every menu item of every platform that the person may open, each path once, and what stands in no menu. */
+/** All menu items of all platforms that the user may open, each path once, and the pages in no menu. */
 export const searchEntries = (user: SessionUser, routes: Routes, translate: Translate): SearchEntry[] => {
     const entries = selectablePlatforms(user).flatMap(platform =>
         menuOf(user, platform, routes, translate).flatMap(group =>
@@ -102,7 +102,7 @@ export const searchEntries = (user: SessionUser, routes: Routes, translate: Tran
             })),
         ),
     );
-    // /dashboard also stands in the unified menu: what the page belongs to names it
+    // /dashboard is also in the unified menu: its own platform names it
     const own = [...entries].sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
     const byPath = new Map<string, SearchEntry>();
     for (const { isOwn: _, ...entry } of own) if (!byPath.has(entry.path)) byPath.set(entry.path, entry);
@@ -139,7 +139,7 @@ const shared = (a: string, b: string) => {
     return differs < 0 ? segments(a).length : differs;
 };
 
-/** The item that stands for the page at `pathname`: the page itself, else its resource's list, else the nearest above it. */
+/** Menu item of the page at `pathname`: the page itself, else its resource's list, else the nearest ancestor. */
 export const activeItem = (
     paths: readonly string[],
     pathname: string,

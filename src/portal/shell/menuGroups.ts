@@ -34,12 +34,12 @@ export interface MenuGroup {
     connectAccess?: boolean;
 }
 
-/** Pages of administration belong to no platform: staff who work in operations find them on both. */
+/** Administration pages belong to no platform: staff with access to operations find them on both. */
 const ADMINISTRATION: MenuGroup = { id: 'connect', icon: TuneOutlined, connectAccess: true };
 
 /**
- * The groups of each platform’s menu, in order. Which pages stand in a group is said where a page is declared: `menu` of
- * `x-home` in the contract, or of the page.
+ * Menu groups of each platform, in order. Pages declare their group as `menu` of `x-home` in the contract, or of the
+ * page.
  */
 export const MENU_GROUPS: Record<Platform, readonly MenuGroup[]> = {
     unified: [{ id: 'overview', icon: SpaceDashboardOutlined }],
@@ -81,7 +81,7 @@ export const QUICK_ACCESS: readonly string[] = [
     '/dit-connect/dashboard',
     '/dit-connect/job-card/list',
     '/dit-connect/customers/list',
-    // among the first six: whoever is no admin has no other lasting way there
+    // among the first six, because non-admins have no other permanent link to it
     '/account/settings',
     '/properties/list',
     '/alarm/list',

@@ -20,7 +20,7 @@ const sent = () => beacon.mock.calls.map(([, hit]) => Object.fromEntries(hit));
 const pages = () => sent().flatMap(({ t, dp }) => (t === 'pageview' ? [dp] : []));
 const chats = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src="${CHAT}"]`)];
 
-/** Where the services are, of a server that has one alarm. */
+/** Settings of the services, from a server with one alarm. */
 const configured = (services: { analytics_url?: string; chat_url?: string }) =>
     server.use(
         http.get('*/api/main/map-settings', () =>
@@ -58,7 +58,7 @@ const served = async () => {
 
 beforeEach(() => {
     screenOf(false);
-    // records find no id here: react-admin reads another copy of the router, and what is counted is that they were opened
+    // records have no id here, because react-admin uses another copy of the router; the test only counts page views
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     beacon.mockReturnValue(true);

@@ -6,7 +6,7 @@ import { useSession } from '../session/store';
 import { activeItem, menuOf, type ShownGroup } from './menu';
 import type { Workplace } from './workplace';
 
-/** The menu of the platform in use, and which of its items stands for the page that is shown. */
+/** Menu of the current platform, and its item for the current page. */
 export const useMenu = ({ platform }: Workplace): { groups: readonly ShownGroup[]; active: string | undefined } => {
     const translate = useTranslate();
     const user = useSession()?.user;

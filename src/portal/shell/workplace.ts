@@ -7,7 +7,7 @@ import { pageTable } from '../routing/portalPages';
 import { useSession } from '../session/store';
 import type { SessionUser } from '../session/types';
 
-/** Where somebody works: shared pages (notifications, account) keep it, so it is stored. */
+/** Current platform and module, stored because shared pages (notifications, account) keep it. */
 export interface Workplace {
     platform: Platform;
     /** none for a customer without a subscription */
@@ -21,7 +21,7 @@ export const workplaceAt = (user: SessionUser, page: PageHome | undefined, befor
     const wanted = [page?.module, page?.shownIn, before.module];
     return {
         platform: activePlatform(user.user_type, page?.place, selectablePlatforms(user), before.platform),
-        // a page that any subscription opens is not of a module that the person lacks
+        // a page open to any subscription does not select a module that the user lacks
         module: wanted.find(module => module && modules.includes(module)) ?? modules[0],
     };
 };

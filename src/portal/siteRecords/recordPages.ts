@@ -1,6 +1,6 @@
 import type { PageDefinition } from '../admin/definition';
 
-/** Pages about one site that the specification gives an address of their own. */
+/** Pages about one site with addresses of the specification. */
 export const recordPages: readonly PageDefinition[] = [
     {
         path: '/udose-sites/:id/health-check-settings',

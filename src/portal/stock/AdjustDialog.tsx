@@ -15,7 +15,7 @@ export interface CountedInventory {
     name: string;
     supplement_id: number;
     inventory_location_id: number;
-    /** the tank that is dipped, where it is not the whole place that is counted */
+    /** dipped tank, unless the whole place is counted */
     storage_tank_id?: number;
     quantity: number;
 }
@@ -39,7 +39,7 @@ export const AdjustDialog = ({ inventory, onClose }: { inventory: CountedInvento
     const queryClient = useQueryClient();
     const promised = usePromised(inventory);
     const shortBy = (counted: number) =>
-        // of a tank it is not said what of the place's promises it has to keep
+        // a place's commitments are not assigned to its single tanks
         promised && inventory.storage_tank_id === undefined
             ? sumLitres([...promised.map(each => each.litres), -counted])
             : 0;

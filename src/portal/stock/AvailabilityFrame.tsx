@@ -11,9 +11,9 @@ import { InventoryFigure, InventoryFigures } from './InventoryHeader';
 import { Litres } from './Litres';
 
 interface AvailabilityFrameProps {
-    /** undefined while it is not known yet */
+    /** undefined while loading */
     title: ReactNode | undefined;
-    /** the page one came from, unless this is the first */
+    /** back link, unless this is the first page */
     back?: { to: string; label: string };
     query: { error: unknown; isPending: boolean; refetch: () => unknown; data?: readonly unknown[] | undefined };
     children: ReactNode;
@@ -94,14 +94,14 @@ export const useWayBack = () => {
     return { to: SUMMARY, label: translate('domains.stock.availability.title') };
 };
 
-/** The sums that a page of availability opens with. */
+/** Totals at the top of an availability page. */
 export const Sums = ({
     total,
     onItsWay,
     low,
 }: {
     total: number;
-    /** litres of pending transfers: what they take from one place they bring to another */
+    /** litres of pending transfers, which leave one place and arrive at another */
     onItsWay: number;
     low: number;
 }) => {

@@ -11,7 +11,7 @@ import { type GroupRows, groupPath, isLow, type Matrix, type SupplementRow, supp
 import { Litres, litresText } from './Litres';
 import type { Availability } from './useAvailability';
 
-/** Pending transfers in a few signs, in words for who hears or hovers. */
+/** Short form of pending transfers, with full text for tooltip and screen readers. */
 const Pending = ({ place }: { place: Availability }) => {
     const translate = useTranslate();
     const parts = (['incoming', 'outgoing'] as const).filter(name => place[name] > 0);
@@ -92,12 +92,12 @@ const GroupName = ({ group }: { group: GroupRows['group'] }) => {
     );
 };
 
-/** The names stay in sight while the locations scroll. */
+/** Sticky names while the locations scroll. */
 const STICKY = { position: 'sticky', left: 0, bgcolor: 'background.paper', zIndex: 1 } as const;
-/** So does the sum, however many locations there are. */
+/** Sticky total, too. */
 const TOTAL = { ...STICKY, left: 'auto', right: 0 } as const;
 
-/** Supplements down, locations across, with the sums of both. Where a table has no room: a card for each supplement. */
+/** Supplements as rows, locations as columns, with totals; on narrow screens a card per supplement. */
 export const AvailabilityMatrix = ({ matrix, grouped = true }: { matrix: Matrix; grouped?: boolean }) => {
     const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
     return cards ? <Cards matrix={matrix} grouped={grouped} /> : <Grid matrix={matrix} grouped={grouped} />;

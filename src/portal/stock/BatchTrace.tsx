@@ -51,7 +51,7 @@ const Line = ({ place }: { place: Place }) => {
     );
 };
 
-/** One batch on one screen: where it came from, where it is, and who was given of it. */
+/** Batch trace: origin, current locations, and recipients. */
 export const BatchTrace = () => {
     const batch = useRecordContext<{ id: number }>();
     const translate = useTranslate();

@@ -16,7 +16,7 @@ import { costUnit, DOLLARS } from './costEntry';
 
 interface CostDialogProps {
     line: Pick<components['schemas']['StockValueLine'], 'supplement' | 'inventory_item' | 'unit'>;
-    /** day from which the cost is proposed to apply */
+    /** default start day of the cost */
     day: string;
     onClose: () => void;
 }

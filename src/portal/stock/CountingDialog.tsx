@@ -30,32 +30,31 @@ export const CountFigure = ({ label, children }: Figured) => {
     );
 };
 
-/** Why stock is not what was on record: of the list of reasons, with a note, or the note alone. */
+/** Reason of a difference: a listed one with an optional note, or the note alone. */
 export interface CountReason {
     reason_id?: number;
     reason: string;
     /** dollars per litre or unit excluding GST */
     unit_cost?: number;
 }
-/** The count as the server has entered it. */
+/** Count as stored by the server. */
 export interface EnteredCount {
     id: number;
     number?: string;
-    /** supplements only: counts above the limit wait for a second person's approval */
+    /** supplements only: counts above the limit require approval by a second person */
     status?: string;
 }
 
 interface CountingDialogProps {
-    /** the resource of the counts, which takes the photos */
+    /** resource of the counts, to which photos are attached */
     counts: string;
     /** item name */
     name: string;
     unit: StockUnit;
-    /** on record when it was opened */
+    /** book quantity when opened */
     quantity: number;
-    /** a quantity as people read it */
     formatQuantity: (quantity: number) => string;
-    /** parses the input; `undefined` if it is no number */
+    /** parses the input; `undefined` if it is not a number */
     read: (text: string) => number | undefined;
     /** validates the quantity */
     judge: (quantity: number | undefined) => string | undefined;
@@ -64,9 +63,9 @@ interface CountingDialogProps {
     done: string;
     /** figures below the book quantity */
     figures?: ReactNode;
-    /** is said beside the difference */
+    /** shown beside the difference */
     note?: (counted: number) => ReactNode;
-    /** every page that shows the stock asks again */
+    /** invalidates all pages that show the stock */
     changed: () => void;
     onClose: () => void;
 }
@@ -78,8 +77,8 @@ export const quantityNow = (error: unknown): number | undefined =>
         : undefined;
 
 /**
- * Enters what was counted; says before it is posted what that will do. It counts against what was on record when it was opened: a page
- * that refreshes behind it does not change that unseen, and a count that the stock ran away from is told what is there now.
+ * Enters a count and previews its effect. The difference refers to the book quantity when opened, regardless of
+ * refreshes behind it; if the stock has moved, it shows the current quantity.
  */
 export const CountingDialog = ({
     counts,

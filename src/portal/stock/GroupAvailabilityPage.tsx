@@ -7,7 +7,7 @@ import { AvailabilityMatrix } from './AvailabilityMatrix';
 import { matrixOf } from './availability';
 import { useAvailability } from './useAvailability';
 
-/** The supplements of one group at all locations. */
+/** Availability of one supplement group at all locations. */
 const GroupAvailabilityPage = () => {
     const id = Number(useParams().id);
     const back = useWayBack();

@@ -29,7 +29,7 @@ export const InventoryFigure = ({ label, children }: { label: string; children: 
         </Typography>
     </Box>
 );
-/** Figures side by side, as many to a line as there is room for. */
+/** Wrapping row of figures. */
 export const InventoryFigures = ({ children }: { children: ReactNode }) => (
     <Card sx={{ p: 2, mt: 2 }}>
         <Box

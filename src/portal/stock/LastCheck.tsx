@@ -7,10 +7,10 @@ import { PageLink } from '../links';
 import { pagePath } from '../links/urls';
 import { answered, connectApi } from '../session/clients';
 
-// within a sentence colour alone tells nobody that it is a link
+// underlined, because colour alone does not distinguish a link within a sentence
 const UNDERLINED = { '& a': { textDecoration: 'underline' } };
 
-/** When all stock was last held against its movements, and loudly what did not agree. */
+/** Time of the last stock check, with an alert about mismatches. */
 export const LastCheck = () => {
     const translate = useTranslate();
     useLiveList('stock-checks');

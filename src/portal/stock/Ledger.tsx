@@ -8,7 +8,7 @@ interface LedgerProps {
     title?: string;
 }
 
-/** A ledger, kept up to date while it is open. */
+/** Ledger with live updates. */
 export const Ledger = ({ definition, filter, title }: LedgerProps) => {
     const translate = useTranslate();
     useLiveStock();

@@ -6,7 +6,7 @@ import { formatNumber } from '../components/fields/formats';
 const LITRES = { type: 'number', unit: 'L' } as const;
 export const litresText = (quantity: number): string => formatNumber(quantity, LITRES);
 
-/** A quantity that lines up with those above and below it. */
+/** Quantity with aligned digits. */
 export const Litres = ({ value, strong = false }: { value: number | null | undefined; strong?: boolean }) =>
     value === null || value === undefined ? (
         <NoValue />
@@ -16,7 +16,7 @@ export const Litres = ({ value, strong = false }: { value: number | null | undef
         </Box>
     );
 
-/** Litres as typed; undefined for a blank, a negative number and a text that is refused. */
+/** Litres as typed; undefined for a blank, a negative or an invalid number. */
 export const litresEntered = (text: string): number | undefined => {
     const value = typedNumber(text);
     return value !== undefined && value >= 0 ? value : undefined;

@@ -13,7 +13,7 @@ interface Counted {
 }
 type Count = ResourceTypes['supplement-adjustments'] & { id: number };
 
-/** Says that a count of this place waits for a second person: what is shown as stock is without it. */
+/** Notice that a count of this place awaits approval and is not included in the stock. */
 export const PendingCount = ({ inventory: { supplement_id, inventory_location_id } }: { inventory: Counted }) => {
     const translate = useTranslate();
     const enabled = useCan()(['access_supplement_inventory']);

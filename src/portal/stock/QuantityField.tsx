@@ -6,7 +6,7 @@ interface QuantityFieldProps extends Omit<ComponentProps<typeof NumberBox>, 'uni
     unit: StockUnit;
 }
 
-/** A quantity in its unit, which stands behind it unless pieces are counted. */
+/** Quantity with its unit, which is omitted for pieces. */
 export const QuantityField = ({ unit, htmlInput, ...field }: QuantityFieldProps) => (
     <NumberBox
         {...field}

@@ -25,7 +25,7 @@ const TEXT = 'domains.stock.recall';
 
 interface CustomerCardProps {
     concerned: Concerned;
-    /** whether a letter to them is chosen; absent where none can be sent */
+    /** whether a letter to them is selected; absent if none can be sent */
     chosen?: boolean;
     onChoose?: () => void;
 }
@@ -160,7 +160,7 @@ export const RecallTab = () => {
     const [writing, setWriting] = useState(false);
     useLiveKey(keyOf(id), TRACED);
     const { data, error, refetch } = useQuery({
-        // a step of the batch changes what may be done
+        // transitions of the batch change the available actions
         queryKey: [...keyOf(id), batch?.version],
         queryFn: async (): Promise<Recall> =>
             (await answered(connectApi.GET('/v2/stock-batches/{id}/recall', { params: { path: { id } } }))).body,

@@ -7,7 +7,7 @@ import type { Availability } from './useAvailability';
 const PER_DAY = { type: 'number', unit: 'L/day' } as const;
 type Used = Pick<Availability, 'runs_out_on' | 'use_per_day' | 'sites_served' | 'sites_known'>;
 
-/** The day on which a place runs out, and by what use; who does not know says so. */
+/** Day on which a place runs out and the assumed use, or a note that it is unknown. */
 export const RunOutDate = ({ place }: { place: Used }) => {
     const translate = useTranslate();
     const { runs_out_on: day, use_per_day: use, sites_served: served, sites_known: known } = place;

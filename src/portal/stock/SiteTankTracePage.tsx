@@ -1,7 +1,6 @@
 import { useParams } from '../links';
 import { TankTrace } from './TankTrace';
 
-/** Tank trace of a site. */
 const SiteTankTracePage = () => <TankTrace traceQuery={{ site_id: Number(useParams().id) }} titled />;
 
 export default SiteTankTracePage;

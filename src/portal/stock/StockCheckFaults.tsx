@@ -13,7 +13,7 @@ type Fault = NonNullable<Check['faults']>[number] & { id?: number };
 const FIELDS = resources['stock-checks']?.fields.find(({ name }) => name === 'faults')?.rows?.fields ?? [];
 const fieldOf = (name: string) => FIELDS.find(field => field.name === name);
 
-/** Each thing that does not agree, with the figures and the way to its record. */
+/** Mismatches with their figures and links to the records. */
 export const StockCheckFaults = () => {
     const check = useRecordContext<Check>();
     const translate = useTranslate();

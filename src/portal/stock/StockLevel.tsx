@@ -6,16 +6,16 @@ import { Litres } from './Litres';
 
 const TONES = { out: 'error', low: 'warning', enough: 'success' } as const;
 
-/** A word for a quantity that needs attention; nothing where there is enough. */
+/** Warning about a low quantity; nothing otherwise. */
 export const LevelChip = ({ quantity, minimum }: { quantity: number; minimum: number | null | undefined }) => {
     const translate = useTranslate();
     const level = stockLevel(quantity, minimum);
-    // nobody watches what has no minimum
+    // without a minimum there is no warning
     if (level === 'enough' || (level === 'out' && !minimum)) return null;
     return <StatusChip label={translate(`domains.stock.level.${level}`)} color={TONES[level]} />;
 };
 
-/** In a list: how much, and a word where that is too little. */
+/** List cell: quantity with a low-stock warning. */
 export const StockQuantity = () => {
     const record = useRecordContext<{
         id: number;

@@ -15,7 +15,7 @@ import { litresText } from './Litres';
 import { ledgerOfSupplement } from './movements';
 import { type Availability, useLiveStock } from './useAvailability';
 
-/** One place: its share of all there is, and how it stands against its minimum. */
+/** One place: its share of the total, and its level against the minimum. */
 const Place = ({ place, total, color }: { place: Availability; total: number; color: string | null }) => {
     const translate = useTranslate();
     const share = total > 0 ? (place.quantity / total) * 100 : 0;
@@ -71,7 +71,7 @@ const Place = ({ place, total, color }: { place: Availability; total: number; co
     );
 };
 
-/** One supplement: where it is, and everything that ever moved of it. */
+/** One supplement: its locations and its full ledger. */
 const SupplementAvailabilityPage = () => {
     const id = Number(useParams().id);
     const translate = useTranslate();

@@ -59,7 +59,7 @@ const Part = ({ title, batches }: { title: string; batches: readonly Batch[] }) 
         </Card>
     );
 
-/** Backwards from a tank: the batches that went in, what those were made of, and the suppliers' lots. */
+/** Backward trace from a tank: filled batches, their inputs, and the suppliers' lots. */
 export const TankTrace = ({ traceQuery, titled = false }: { traceQuery: TraceQuery; titled?: boolean }) => {
     const translate = useTranslate();
     useLiveKey(['tank-trace'], TRACED);

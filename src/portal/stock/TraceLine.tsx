@@ -4,12 +4,12 @@ import { Litres } from './Litres';
 
 interface TraceLineProps {
     name: ReactNode;
-    /** litres; null where nobody knows how much it was */
+    /** litres; null if unknown */
     quantity: number | null;
     /** below the name */
     children: ReactNode;
 }
-/** Where a batch went or came from, and how much of it. */
+/** Origin or destination of a batch, with the quantity. */
 export const TraceLine = ({ name, quantity, children }: TraceLineProps) => (
     <Stack
         component="li"

@@ -24,7 +24,7 @@ interface Named {
     label: string | undefined;
     unit: StockUnit;
 }
-/** Litres of a supplement; of a part in its unit. */
+/** Litres of a supplement, or a quantity in the part's unit. */
 const Quantity = ({
     value,
     unit = 'L',
@@ -103,7 +103,7 @@ const Grid = ({ effects, names, sides }: ShownEffect) => {
     );
 };
 
-/** Where four columns of figures have no room: a line for each place. */
+/** One line per place where four columns do not fit. */
 const Lines = ({ effects, names, sides }: ShownEffect) => (
     <Stack spacing={1.5}>
         {effects.map(effect => (

@@ -11,7 +11,7 @@ import { Litres } from './Litres';
 export type Transfer = ResourceTypes['supplement-transfers'] & { id: number };
 const RESOURCE = 'supplement-transfers';
 
-/** In a list: what is moved, by name. */
+/** List cell: names of the transferred items. */
 export const TransferLines = () => {
     const transfer = useRecordContext<Transfer>();
     const translate = useTranslate();
@@ -27,7 +27,7 @@ export const TransferLines = () => {
     );
 };
 
-/** From where to where, how much, and when. */
+/** Source, destination, quantity and date. */
 export const TransferHeader = () => {
     const transfer = useRecordContext<Transfer>();
     const translate = useTranslate();

@@ -27,7 +27,7 @@ export interface Matrix {
     locations: readonly (NamedRecord & { total: number })[];
     groups: readonly GroupRows[];
     total: number;
-    /** places that hold less than their minimum */
+    /** places below their minimum */
     low: number;
 }
 
@@ -43,7 +43,7 @@ const partsOf = <K>(rows: readonly Availability[], key: (row: Availability) => K
 export const isLow = ({ quantity, minimum_quantity: minimum }: Availability) =>
     Boolean(minimum) && stockLevel(quantity, minimum) !== 'enough';
 
-/** Rows of supplements by group, columns of locations, with the sums of both. */
+/** Rows of supplements by group, columns of locations, with totals of both. */
 export const matrixOf = (rows: readonly Availability[]): Matrix => ({
     locations: partsOf(rows, row => row.inventory_location.id)
         .map(part => ({ ...(part[0] as Availability).inventory_location, total: quantities(part) }))

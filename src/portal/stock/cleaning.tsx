@@ -11,7 +11,7 @@ import { pagePath } from '../links/urls';
 type Tank = ResourceTypes['storage-tanks'] & { id: number };
 const CLEANINGS = 'storage-tank-cleanings';
 
-/** Says that nothing goes into the tank before it was cleaned, and why. */
+/** Notice that the tank must be cleaned before it is filled, with the reason. */
 export const CleaningRequired = () => {
     const tank = useRecordContext<Tank>();
     const translate = useTranslate();

@@ -6,7 +6,7 @@ import { useRecordState } from '../admin/useRecordState';
 import { useCan } from '../session/can';
 import { AdjustDialog } from './AdjustDialog';
 
-/** Enters what was found in a tank. */
+/** Enters a dip reading of a tank. */
 export const useDip: UseActions = () => {
     const tank = useRecordContext<ResourceTypes['storage-tanks'] & { id: number }>();
     const can = useCan();

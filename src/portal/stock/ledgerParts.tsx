@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { Moment } from '../components/fields/Moment';
 
-/** A movement of supplements or of items, as the book of stock tells it. */
+/** Ledger row of a supplement or an inventory item. */
 export interface StockMovement {
     document_resource?: unknown;
     document_id?: unknown;
@@ -16,7 +16,7 @@ export interface StockMovement {
     outgoing?: number | null | undefined;
     balance?: number | null | undefined;
 }
-/** A quantity in the unit of what is moved. */
+/** Quantity in the unit of the item. */
 export type ShowQuantity = (value: number | null | undefined, strong?: boolean) => ReactNode;
 
 const Document = ({ movement }: { movement: StockMovement }) => {
@@ -38,7 +38,7 @@ const Document = ({ movement }: { movement: StockMovement }) => {
     );
 };
 
-/** Where a table has no room: what happened at the left, what it did at the right. */
+/** Narrow layout: event at the left, effect at the right. */
 export const MovementLine = ({
     movement,
     show,
@@ -72,12 +72,12 @@ export const MovementLine = ({
     );
 };
 
-/** When and by which document. */
+/** Time and document. */
 export const MOVEMENT_CELLS = {
     occurred_at: (movement: StockMovement) => <Moment value={String(movement.occurred_at)} />,
     document_label: (movement: StockMovement) => <Document movement={movement} />,
 };
-/** In, out, and what was there then. */
+/** In, out, and resulting balance. */
 export const movedColumns = (show: ShowQuantity) =>
     [
         {
@@ -96,5 +96,5 @@ export const movedColumns = (show: ShowQuantity) =>
             render: ({ balance }: StockMovement) => show(balance, true),
         },
     ] as const;
-/** All of them, newest first. */
+/** All movements, newest first. */
 export const LEDGER_WINDOW = { window: 'all', perPage: 10, sizes: [5, 10, 20, 30] } as const;

@@ -14,7 +14,7 @@ const namesOf = ({ supplement, inventory_location }: Movement) => ({
     inventory_location_id: inventory_location,
 });
 
-/** Movements as a book of stock: when, by which document, in, out, and what was there then. */
+/** Ledger of movements: time, document, in, out, and resulting balance. */
 const ledger = (mixed: readonly Mixed[], nothing = 'domains.stock.noMovementsText') =>
     defineReport('supplement-movements', {
         texts: {
@@ -37,8 +37,8 @@ const ledger = (mixed: readonly Mixed[], nothing = 'domains.stock.noMovementsTex
 export const ledgerOfInventory = ledger([]);
 export const ledgerOfSupplement = ledger(['inventory_location_id']);
 /**
- * The movements of one document.
- * @param nothing text of why there are none yet
+ * Movements of one document.
+ * @param nothing text of the empty state
  */
 export const ledgerOfDocument = (nothing: string) => ledger(['supplement_id', 'inventory_location_id'], nothing);
 export const ledgerOfTransfer = ledgerOfDocument('domains.stock.noTransferMovements');

@@ -5,7 +5,7 @@ import { Litres } from './Litres';
 import { CompleteEffect, VoidEffect } from './TransferEffect';
 import { TransferHeader, TransferLedger, TransferLines } from './TransferHeader';
 
-/** Litres are summed; a transfer of parts alone has none. */
+/** Total litres; empty for a transfer of parts only. */
 const TransferTotal = () => {
     const { total_quantity: total = 0 } = useRecordContext<{ id: number; total_quantity?: number }>() ?? {};
     return total > 0 ? <Litres value={total} /> : null;

@@ -18,7 +18,7 @@ const LEDGER = reportKey('supplement-movements');
 const MOVES_STOCK = new Set(['supplement-inventories', 'supplement-transfers', 'supplements', 'inventory-locations']);
 const TOGETHER_MS = 400;
 
-/** Refetches what is shown of stock, its ledger included, when anything moves; many changes at once are one refetch. */
+/** Refetches stock data including ledgers on any movement; many changes at once are one refetch. */
 export const useLiveStock = () => {
     const queryClient = useQueryClient();
     useEffect(() => {

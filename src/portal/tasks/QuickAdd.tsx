@@ -11,10 +11,10 @@ import { useSession } from '../session/store';
 import { TASKS } from './tasks';
 
 const TITLE = fieldOf(resourceOf(TASKS), 'title');
-/** Days until it is due, as the form begins with. */
+/** Default due date in days, as in the form. */
 const USUAL_DAYS = 3;
 
-/** One line and Enter make a task of one's own. */
+/** Single-line input that creates a task for the user. */
 const QuickAdd = () => {
     const translate = useTranslate();
     const notify = useNotify();
@@ -62,7 +62,7 @@ const QuickAdd = () => {
     );
 };
 
-/** Above the list: one's own, what is late, and a line to add to it. */
+/** Above the list: filters for own and overdue tasks, and the quick add input. */
 export const AboveTasks = () => {
     return (
         <>

@@ -48,7 +48,7 @@ const Step = ({ step, disabled, tick }: StepProps) => {
     );
 };
 
-/** The steps, ticked where one stands: each press is one call of its own, and what others tick stays ticked. */
+/** Checklist with inline ticks: each is a separate call, so that concurrent ticks are preserved. */
 export const TaskSteps = () => {
     const task = useRecordContext<Task>();
     const translate = useTranslate();

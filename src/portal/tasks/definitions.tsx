@@ -26,7 +26,7 @@ export const tasks = defineScreen('tasks', {
             'vehicle_id',
             'job_card_id',
         ],
-        // what is to be done, the most urgent first
+        // open tasks, most urgent first
         filter: { status: [...OPEN_TASKS] },
         mine: 'assigned_to_id',
         sort: 'due_on',

@@ -3,7 +3,6 @@ import { useRecordContext } from 'react-admin';
 import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { usePdf } from '../admin/usePdf';
 
-/** The task on paper. */
 export const useTaskPdf: UseActions = () => {
     const task = useRecordContext();
     const { busy, open } = usePdf(`/api/connect/v2/tasks/${task?.id}/preview-pdf`);

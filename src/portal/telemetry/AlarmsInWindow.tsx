@@ -4,7 +4,7 @@ import { StatusChip } from '../components/fields/StatusChip';
 import { SpansInWindow } from './SpansInWindow';
 import type { SiteTelemetry } from './useReadings';
 
-/** The bands of a chart in words: which alarm, from when until when, and a way to it. */
+/** Alarms shown as bands in a chart, with period and link. */
 export const AlarmsInWindow = ({ alarms }: { alarms: SiteTelemetry['alarms'] }) => {
     const translate = useTranslate();
     return (

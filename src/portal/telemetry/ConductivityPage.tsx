@@ -21,7 +21,7 @@ const Conductivity = ({ site, time }: { site: Site; time: TimeWindowState }) => 
     );
 };
 
-/** Conductivity in both units, with the levels at which doses are skipped and an alarm is raised. */
+/** Conductivity in both units, with the thresholds for skipped doses and alarms. */
 const ConductivityPage = () => (
     <TelemetryFrame page="conductivity">{(site, time) => <Conductivity site={site} time={time} />}</TelemetryFrame>
 );

@@ -7,7 +7,7 @@ interface Figure {
     note?: ReactNode;
 }
 
-/** A few figures beside each other, each with what it is. */
+/** Row of labelled figures. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
     <Box
         component="dl"

@@ -17,7 +17,7 @@ import { siteRainfalls } from './rainfalls.definition';
 
 const millimetres = (value: number) => formatNumber(Number(value.toFixed(1)), { type: 'number', unit: 'mm' });
 
-/** Rain at a site by month, and each day that somebody read from the gauge. */
+/** Rain at a site by month, and the recorded days. */
 export const RainfallTab = () => {
     const site = useRecordContext<{ id: number }>();
     const translate = useTranslate();
@@ -77,7 +77,7 @@ export const RainfallTab = () => {
                             <Typography
                                 variant="body2"
                                 color="text.secondary"
-                                // beside other words a link is told by more than its colour
+                                // underlined, because colour alone does not distinguish a link beside text
                                 sx={{ mt: 1, '& a': { textDecoration: 'underline' } }}
                             >
                                 {translate('domains.siteRecords.rain.measured', { smart_count: rain.measured.length })}{' '}

@@ -17,7 +17,7 @@ import { ReadingsTable, readingsCsv } from './ReadingsTable';
 import type { SiteTelemetry } from './useReadings';
 
 interface ReadingsCardProps extends Omit<TimeSeriesChartProps, 'onZoom' | 'onReset'> {
-    /** name of the site: it is on the picture and in the names of the files */
+    /** name of the site, for the picture and file names */
     site: string;
     /** response that the series are derived from; `undefined` while loading */
     data: SiteTelemetry | undefined;

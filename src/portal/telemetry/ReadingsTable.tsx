@@ -17,10 +17,10 @@ interface ReadingColumn {
     label: string;
     unit: string;
     factor: number;
-    /** place among the series */
+    /** index of the series */
     at: number;
 }
-/** A column for each series, and one more where the same is said in another unit. */
+/** A column per series, and one more for a second unit. */
 const readingColumns = (series: readonly SeriesInput[], derived?: DerivedAxis): ReadingColumn[] =>
     series.flatMap(({ label, unit }, at) => [
         { label, unit, factor: 1, at },

@@ -36,7 +36,10 @@ const ZOOMS = [
     { key: 'farther', factor: 2, Icon: ZoomOutIcon },
 ] as const;
 const SETTINGS_UPDATE = 20;
-/** Hours between the messages of a device; "settings update" is no interval, its devices report every four hours. */
+/**
+ * Reporting interval of a device in hours; the "settings update" option is not one, and its devices report every four
+ * hours.
+ */
 const reportingHours = (site: Site): number => {
     const interval = Number(site.update_interval);
     return interval === SETTINGS_UPDATE ? 4 : interval;
@@ -76,7 +79,7 @@ export const pausesOf = (stops: SiteTelemetry['stops']): Pause[] =>
         to: to === null ? null : Date.parse(to) / 1000,
     }));
 
-/** Readings of a site as a chart with its alarms, as a table and as files. */
+/** Readings of a site as chart, table and files, with alarms. */
 export const SeriesPanel = ({ title, site, time, names, limits, derived }: SeriesPanelProps) => {
     const translate = useTranslate();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -134,7 +137,7 @@ export const SeriesPanel = ({ title, site, time, names, limits, derived }: Serie
                                 })}
                             </Button>
                         )}
-                        {/* by touch nothing can be dragged over: the page would scroll */}
+                        {/* no drag-to-zoom by touch, which scrolls the page */}
                         {ZOOMS.map(({ key, factor, Icon }) => (
                             <Tooltip key={key} title={translate(`parts.window.${key}`)}>
                                 <IconButton

@@ -5,7 +5,7 @@ import { findResource } from '../admin/metadata';
 import { Moment } from '../components/fields/Moment';
 import type { Service } from './useServices';
 
-/** The numbered lines of a chart in words: what was done at the site, when, and by whom. */
+/** Services shown as numbered lines in a chart: what, when and by whom. */
 export const ServicesInWindow = ({ services }: { services: readonly Service[] }) => {
     const translate = useTranslate();
     if (services.length === 0) return null;
@@ -23,7 +23,7 @@ export const ServicesInWindow = ({ services }: { services: readonly Service[] })
                             py: 0.5,
                             typography: 'body2',
                             '&::marker': { fontWeight: 600 },
-                            // beside other words a link is told by more than its colour
+                            // underlined, because colour alone does not distinguish a link beside text
                             '& a': { textDecoration: 'underline' },
                         }}
                     >

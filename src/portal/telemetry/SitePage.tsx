@@ -9,7 +9,7 @@ interface SitePageProps {
     children: (site: Site) => ReactNode;
 }
 
-/** A page about one site: which one it is, and the way back to it. */
+/** Page about one site, with a link back to it. */
 export const SitePage = ({ title, actions, children }: SitePageProps) => (
     <RecordFrame<Site>
         resource="udose-sites"

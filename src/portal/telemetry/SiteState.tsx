@@ -12,7 +12,7 @@ interface SiteStateProps {
     site: object | undefined;
 }
 
-/** The state of the device of a site. Where none is installed nothing has fallen silent, whatever the field began with. */
+/** State of a site's device. Sites without one cannot be offline, whatever the field's initial value. */
 export const SiteState = ({ resource, name, site }: SiteStateProps) => {
     const translate = useTranslate();
     const { device_id: device, [name]: value } = (site ?? {}) as Record<string, unknown>;
@@ -23,7 +23,7 @@ export const SiteState = ({ resource, name, site }: SiteStateProps) => {
     );
 };
 
-/** The same for a column and the facts of a resource, of the record around. */
+/** The same for columns and facts, from the record in the context. */
 export const siteStateOf = (resource: string, name: string) => () => (
     <SiteState resource={resource} name={name} site={useRecordContext()} />
 );

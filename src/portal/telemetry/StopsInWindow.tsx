@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { SpansInWindow } from './SpansInWindow';
 import type { SiteTelemetry } from './useReadings';
 
-/** The hatched times of a chart in words: why the doser stood, from when until when. */
+/** Stops shown as hatched periods in a chart, with reason and period. */
 export const StopsInWindow = ({ stops }: { stops: NonNullable<SiteTelemetry['stops']> }) => {
     const translate = useTranslate();
     return (

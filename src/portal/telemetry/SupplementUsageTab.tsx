@@ -95,7 +95,7 @@ const Row = ({
 
 const COLUMNS = ['by', 'days', 'dose', 'mass', 'per_head', 'nutrient', 'cost', 'cost_per_head'] as const;
 
-/** How much of which supplement a site used, what a head got of it and what that cost. */
+/** Supplement usage of a site: quantity, dose per head and cost. */
 export const SupplementUsageTab = () => {
     const site = useRecordContext<{ id: number }>();
     const translate = useTranslate();

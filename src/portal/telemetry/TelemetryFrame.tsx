@@ -16,7 +16,7 @@ import { WindowContent } from './WindowContent';
 export type Site = ResourceTypes['udose-sites'] & { id: number };
 const RESOURCE = 'udose-sites';
 
-/** The pages about one site, as one: what time is looked at goes along. */
+/** Telemetry pages of a site as tabs that share the time window. */
 const Tabs = ({ current, id }: { current: TelemetryPageKey; id: number }) => {
     const translate = useTranslate();
     const { search } = useLocation();

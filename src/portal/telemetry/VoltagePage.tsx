@@ -4,7 +4,7 @@ import { TelemetryFrame } from './TelemetryFrame';
 
 const NAMES = ['battery_voltage', 'temperature'] as const;
 
-/** A battery that sags at night or in the heat: hence the temperature beside it. */
+/** Battery voltage with the temperature, because cold nights and heat reduce it. */
 const VoltagePage = () => {
     const translate = useTranslate();
     return (

@@ -8,7 +8,7 @@ import { TelemetryFrame } from './TelemetryFrame';
 
 const NAMES = ['water', 'dose'] as const;
 
-/** Water and what was dosed into it: the two should rise and fall together. */
+/** Water and dosed supplement, which should rise and fall together. */
 const WaterNutrientPage = () => {
     const translate = useTranslate();
     return (

@@ -4,7 +4,7 @@ import { TelemetryFrame } from './TelemetryFrame';
 
 const NAMES = ['water_pressure', 'water'] as const;
 
-/** Pressure in the line beside the water that flowed: without pressure, none flows. */
+/** Line pressure with the water flow: without pressure, none flows. */
 const WaterPressurePage = () => {
     const translate = useTranslate();
     return (

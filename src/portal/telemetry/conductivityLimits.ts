@@ -3,10 +3,10 @@ import { useTranslate } from 'react-admin';
 import type { ChartLimit } from '../components/charts/TimeSeriesChart';
 import type { Site } from './TelemetryFrame';
 
-/** Devices say µS/m, laboratories µS/cm: 1 µS/cm = 100 µS/m. */
+/** Devices report µS/m, laboratories µS/cm: 1 µS/cm = 100 µS/m. */
 export const PER_CENTIMETRE = { of: 'µS/m', unit: 'µS/cm', factor: 1 / 100 } as const;
 
-/** The levels at which doses are skipped and an alarm is raised, as lines of a chart. */
+/** Thresholds for skipped doses and alarms, as chart lines. */
 export const useConductivityLimits = (site: Pick<Site, 'alarm_level' | 'conductivity_skip_level'> | undefined) => {
     const translate = useTranslate();
     const [alarm, skip] = [site?.alarm_level, site?.conductivity_skip_level];

@@ -17,7 +17,7 @@ const day = (of: string, target_dose: number | null = 2) => ({
     dose: 43_067.1,
     dose_per_head: 55.9312987012987,
     target_dose,
-    // 2 ml hold a gram
+    // 2 ml contain a gram
     target_millilitres: target_dose === null ? null : 2 * target_dose,
     tank_level: 372.799987792969,
 });
@@ -100,6 +100,6 @@ it('is sorted by the heads of its columns, as the address says; what has no valu
     expect(place.search).toBe('?sort=-water');
     expect(shown()).toEqual(['03 Nov 2026', '01 Nov 2026', '02 Nov 2026']);
     expect(within(table).getByRole('columnheader', { name: 'Water (L)' }).getAttribute('aria-sort')).toBe('descending');
-    // what the server reckons as it reads is no column to sort by
+    // columns calculated on read cannot be sorted by
     expect(within(table).queryByRole('button', { name: /Dose per head/ })).toBeNull();
 });

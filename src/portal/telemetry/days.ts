@@ -12,7 +12,7 @@ const WATER = { column: 'water', kind: 'bar', label: 'domains.telemetry.series.w
 const DOSE = { column: 'dose', label: 'domains.telemetry.series.dose' } as const;
 const TANK = { column: 'tank_level', kind: 'line', label: 'domains.telemetry.series.tank_level' } as const;
 
-/** Target dose per head in ml: one reference line if it is constant in the time, else a series. */
+/** Target dose per head in ml: one reference line if constant in the period, else a series. */
 const useTargetOfDay: ReportChartDefinition<Day, Column>['useAim'] = (days, record, shown) => {
     const translate = useTranslate();
     const site = record as Site | undefined;

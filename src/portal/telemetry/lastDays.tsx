@@ -5,13 +5,13 @@ import { OneOf } from '../components/fields/OneOf';
 export const LAST_DAYS = [30, 90, 365, 790] as const;
 export type LastDays = (typeof LAST_DAYS)[number];
 
-/** The days of a report that ends today. */
+/** Days of a report that ends today. */
 export const lastDays = (days: number) => ({
     from: dayKey(Date.now() - (days - 1) * DAY_MS),
     to: dayKey(Date.now()),
 });
 
-/** How far back a report looks. */
+/** Choice of a report's period in days. */
 export const LastDaysControl = ({ value, onChange }: { value: LastDays; onChange: (days: LastDays) => void }) => {
     const translate = useTranslate();
     return (

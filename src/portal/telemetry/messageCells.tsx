@@ -5,7 +5,7 @@ import { formatDateTime } from '../../domain/calendar/dateTexts';
 import { alarmTitle } from '../../domain/telemetry/alarmCatalogue';
 import { NoValue } from '../admin/fields/FieldValue';
 
-/** When a device said it, marked where its clock was wrong. */
+/** Recording time of a message, marked if the device's clock was wrong. */
 export const MessageTime = ({ moment, corrected }: { moment: string; corrected: boolean }) => {
     const translate = useTranslate();
     const locale = useLocale();
@@ -22,7 +22,7 @@ export const MessageTime = ({ moment, corrected }: { moment: string; corrected: 
     );
 };
 
-/** Alarms by their names in our catalogue. */
+/** Alarms by their catalogue titles. */
 export const AlarmNames = ({ codes }: { codes: readonly number[] | null }) =>
     codes?.length ? (
         <Box component="span" sx={{ color: 'error.main' }}>

@@ -1,4 +1,4 @@
-/** Pages about what a site reports, in the order of their tabs. The specification's own addresses. */
+/** Telemetry pages of a site in tab order, at the specification's addresses. */
 export const TELEMETRY_PAGES = [
     { key: 'water_nutrient', pattern: '/udose-sites/water-nutrient-summary/:id' },
     { key: 'daily_summary', pattern: '/udose-sites/:id/daily-summary' },

@@ -1,7 +1,7 @@
 import WaterOutlined from '@mui/icons-material/WaterOutlined';
 import { defineScreen, section } from '../admin/defineScreen';
 
-/** Worked on in a tab of the site; no page of its own. */
+/** Edited in a tab of the site; no page of its own. */
 export const siteRainfalls = defineScreen('site-rainfalls', {
     mounts: [],
     icon: WaterOutlined,

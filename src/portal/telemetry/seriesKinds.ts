@@ -6,7 +6,7 @@ export type SeriesName = NonNullable<Query['series[]']>[number];
 /** Series of amounts since the previous message; all others are momentary values. */
 const AMOUNTS: ReadonlySet<string> = new Set<SeriesName>(['water', 'dose']);
 
-/** Amounts are bars; a second amount is a line in front of them, or it would hide the first. */
+/** Amounts are bars; a second amount is a line in front, so that it does not hide the first. */
 export const kindsOf = (names: readonly string[]): ('line' | 'bars')[] => {
     const first = names.findIndex(name => AMOUNTS.has(name));
     return names.map((_, at) => (at === first ? 'bars' : 'line'));

@@ -9,13 +9,13 @@ export interface ReadingsQuery {
     points: number;
 }
 
-/** A window that ends now moves on also while nothing is reported. */
+/** Refresh interval of a live window, which moves even without new messages. */
 const MOVE_ON_MS = 300_000;
-/** The server's limits; wider steps, so that each resize is not another request. */
+/** Steps of the requested number of points, within the server's limits, so that small resizes need no request. */
 const pointsFor = (width: number) => Math.min(2000, Math.max(50, Math.ceil(width / 100) * 100));
 
 export interface ReadingsRequest {
-    /** tells these readings from all others, those of other sites by the second */
+    /** query key of these readings, with the site as its second part */
     key: readonly [kind: string, siteId: number, ...unknown[]];
     load: (query: ReadingsQuery, signal: AbortSignal) => Promise<SiteTelemetry>;
     window: TimeWindow;
@@ -34,7 +34,7 @@ export const useReadings = ({ key, load, window, width, live }: ReadingsRequest)
             return load({ from: new Date(from).toISOString(), to: new Date(to).toISOString(), points }, signal);
         },
         enabled: width > 0,
-        // another time of the same site: the lines stay until the new ones are there
+        // shows the previous window of the same site while loading
         placeholderData: (before, query) => (query?.queryKey[1] === key[1] ? keepPreviousData(before) : undefined),
         refetchInterval: live ? MOVE_ON_MS : false,
     });

@@ -8,7 +8,7 @@ import { useReadings } from './useReadings';
 
 const TOGETHER_MS = 400;
 
-/** Readings of a uDOSE site for a chart of that width (CSS px; 0: not known yet). */
+/** Readings of a uDOSE site for a chart of that width (CSS px; 0: unknown). */
 export const useTelemetry = (
     siteId: number,
     names: readonly SeriesName[],
@@ -30,7 +30,7 @@ export const useTelemetry = (
         live,
     });
 
-/** Fetches anew what is shown of a site's messages when one arrives. */
+/** Refetches a site's message data when a message arrives. */
 export const useLiveTelemetry = (siteId: number, live: boolean) => {
     const queryClient = useQueryClient();
     useEffect(() => {

@@ -2,10 +2,10 @@ import type { Components, Theme } from '@mui/material/styles';
 import { type Mode, surfaces, tones } from './palette';
 
 const HEADER = { fontSize: '0.75rem', fontWeight: 600, letterSpacing: '0.01em' } as const;
-/** Rows are 36 px dense and 52 px comfortable, hairline included. */
+/** Row heights: 36 px dense and 52 px comfortable, including the border. */
 const ROW = { small: 35, medium: 51 } as const;
 
-/** A box or a button of a row, of which there are too many for a component each. */
+/** Native checkbox or button of a row, of which there are too many for components. */
 const ROUND = {
     position: 'relative',
     display: 'inline-flex',
@@ -19,7 +19,7 @@ const ROUND = {
     cursor: 'pointer',
 } as const;
 
-/** Where a finger has to hit it, and on a phone. */
+/** Media query for touch screens and phones. */
 const FINGER = '@media (pointer: coarse), (max-width: 599.95px)';
 
 /** MUI and react-admin component overrides: hairlines instead of shadows, quiet surfaces, sharp focus. */
@@ -42,16 +42,16 @@ export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unk
                     textRendering: 'optimizeLegibility',
                     WebkitFontSmoothing: 'antialiased',
                 },
-                // Figures line up where they stand in columns. Not everywhere: this face widens hyphens and colons with them.
+                // Tabular figures in columns only, because they widen hyphens and colons of this typeface.
                 '.tabular, input[type=number], time': { fontVariantNumeric: 'tabular-nums' },
                 'a:not([class])': { color: tone.primary.text },
-                // of a value: there are hundreds on a page, too many for a component each
+                // styles of values as plain elements, because a page has hundreds
                 '.hw-value-link': {
                     color: tone.primary.text,
                     textDecoration: 'none',
                     '&:hover': { textDecoration: 'underline' },
                 },
-                // within a sentence colour alone tells nobody that it is a link
+                // underlined, because colour alone does not distinguish a link within a sentence
                 '.MuiAlert-message .hw-value-link, .MuiTypography-caption .hw-value-link': {
                     textDecoration: 'underline',
                 },
@@ -73,10 +73,10 @@ export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unk
                 },
                 ':focus-visible': { outline: `2px solid ${tone.primary.text}`, outlineOffset: 2 },
                 '@media (prefers-reduced-motion: reduce)': {
-                    // a card that was dragged tells by the end of its transition that it has been put down
+                    // the drag library waits for the end of a dropped card's transition
                     '*:not([data-rfd-draggable-id]), ::before, ::after': {
                         animationDuration: '0.01ms !important',
-                        // a duration, however short, would hand an inherited colour down one frame per element
+                        // no transition, because an inherited colour would propagate one frame per element
                         transition: 'none !important',
                         scrollBehavior: 'auto !important',
                     },
@@ -175,7 +175,7 @@ export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unk
         },
         MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
         MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
-        // above its field, as everywhere in a form: never inside it, where it would pass for a value
+        // label above the field, never inside, where it could be mistaken for a value
         MuiInputLabel: {
             defaultProps: { shrink: true },
             styleOverrides: {
@@ -210,7 +210,7 @@ export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unk
         MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },
         MuiSwitch: { defaultProps: { size: 'small' } },
         MuiTabs: { styleOverrides: { root: { minHeight: 40, borderBottom: hairline }, indicator: { height: 2 } } },
-        // what cannot scroll further keeps no place before the first tab, which begins where the page does
+        // hides disabled scroll buttons, so that the first tab aligns with the page
         MuiTabScrollButton: { styleOverrides: { root: { '&.Mui-disabled': { display: 'none' } } } },
         MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 14px', fontWeight: 550 } } },
         MuiTableCell: {
@@ -230,7 +230,7 @@ export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unk
                     height: 40,
                     color: quiet,
                     backgroundColor: surface.paper,
-                    // the title of a column takes two lines before its rows are pushed out of sight
+                    // column titles wrap to two lines before rows overflow
                     lineHeight: 1.25,
                 },
                 stickyHeader: { backgroundColor: surface.paper },
@@ -282,7 +282,7 @@ export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unk
                 root: { ...floating, color: surface.text, borderRadius: 8, fontSize: '0.875rem', fontWeight: 500 },
             },
         },
-        // Messages are light: a coloured edge says of which kind they are, and leaves the words to be read.
+        // Toasts are light with a coloured edge for their severity, so that the text is readable.
         RaNotification: {
             styleOverrides: {
                 root: Object.fromEntries(

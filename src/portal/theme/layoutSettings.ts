@@ -18,7 +18,7 @@ export const LAYOUT_DEFAULTS: Kept = {
     leftSideBarType: 'fixed',
 };
 
-/** A menu on top has neither a colour nor a width of its own: choosing it takes both back to the usual. */
+/** A top menu has neither colour nor width settings, so choosing it resets both. */
 export const changeLayout = (before: Kept, change: Partial<Kept>): Kept => {
     const after = { ...before, ...change };
     if (change.layoutType !== 'horizontal') return after;
@@ -26,7 +26,7 @@ export const changeLayout = (before: Kept, change: Partial<Kept>): Kept => {
     return { ...after, leftSideBarTheme, leftSideBarType };
 };
 
-/** Kept in the browser; the colour is react-admin's own choice of theme, absent when it is left to the system. */
+/** Stored in the browser; the colour is react-admin's theme setting, absent for the system's. */
 export const useLayoutSettings = () => {
     const [kept, keep] = useStore<Kept>('layout', LAYOUT_DEFAULTS);
     const [color] = useStore<'light' | 'dark' | undefined>('theme');
@@ -52,7 +52,7 @@ export type SidebarSize = 'full' | 'compact';
 export const DRAWER_BELOW = 768;
 export const COMPACT_UP_TO = 1028;
 
-/** By the window's width; below 768 px the menu is a drawer, and the size stays what it was. */
+/** By window width; below 768 px the menu is a drawer, and the stored size is unchanged. */
 export const sidebarSize = (
     width: number,
     before: SidebarSize,
@@ -76,7 +76,7 @@ export const useSidebar = (type: LayoutSettings['leftSideBarType']) => {
     return { size: lastSize, isDrawer: width < DRAWER_BELOW };
 };
 
-/** For style sheets and checks: what is chosen stands on the page itself. */
+/** Mirrors the settings as attributes of the page, for style sheets and tests. */
 export const usePageAttributes = (settings: LayoutSettings, size: SidebarSize, mode: 'light' | 'dark') => {
     useEffect(() => {
         const attributes = {

@@ -1,6 +1,6 @@
 /**
- * The colours of the product. Teal is for action; amber and red only for what needs attention. Every pair of text and
- * surface meets WCAG AA (4.5:1), on paper and on the page's background, in both modes.
+ * Colours of the product. Teal marks actions; amber and red only what needs attention. Every pair of text and surface
+ * meets WCAG AA (4.5:1), on paper and on the page's background, in both modes.
  */
 
 export type Tone = 'neutral' | 'info' | 'warning' | 'success' | 'error' | 'primary';
@@ -12,7 +12,7 @@ export interface ToneColors {
     line: string;
 }
 
-/** Soft colours of chips, banners and badges, by the names that the contract's `x-colors` uses. */
+/** Soft colours of chips, banners and badges, by the names of the contract's `x-colors`. */
 export const tones: Record<Mode, Record<Tone, ToneColors>> = {
     light: {
         neutral: { text: '#44524f', surface: '#eceff0', line: '#d5dbda' },
@@ -53,7 +53,7 @@ export const surfaces = {
     },
 } as const;
 
-/** The menu may be dark beside a light page (`leftSideBarTheme`). */
+/** The menu may be dark on a light page (`leftSideBarTheme`). */
 export const sidebarColors = {
     light: {
         surface: '#fbfcfb',

@@ -1,4 +1,4 @@
-/** Prefix of everything that react-admin's store keeps in the browser. */
+/** Prefix of react-admin's store keys in the browser. */
 export const STORE_NAME = 'headwater';
 
 const chosen = (): string | undefined => {
@@ -9,7 +9,7 @@ const chosen = (): string | undefined => {
     }
 };
 
-/** Light or dark by choice stands on the page before the portal is there; without a choice the system decides. */
+/** Applies the stored light or dark mode before the portal loads; without one the system decides. */
 export const applyStoredTheme = (theme: string | undefined = chosen()) => {
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
     else delete document.documentElement.dataset.theme;

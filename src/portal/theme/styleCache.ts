@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 
-/** Every browser that the portal is built for knows properties by their own names, but these, which Safari knows otherwise. */
+/** All supported browsers know unprefixed properties, except for these in Safari. */
 const SAFARI = new Set(['user-select', 'backdrop-filter']);
 
 const isKnown = (selector: string): boolean => {
@@ -9,15 +9,15 @@ const isKnown = (selector: string): boolean => {
 };
 
 /**
- * Emotion cache that omits vendor-prefixed rules unknown to the browser. Each of them would raise an exception, some forty on a
- * first page, which cost more than the rules themselves.
+ * Emotion cache that omits vendor-prefixed rules unknown to the browser. Each of them would raise an exception, some
+ * forty on a first page, which cost more than the rules themselves.
  */
 export const styleCache = createCache({
     key: 'css',
     stylisPlugins: [
         element => {
             const { type, props, value } = element;
-            // a rule without declarations is not written
+            // empty rules are skipped
             if (type === 'rule' && Array.isArray(props) && !props.some(isKnown)) element.children = [];
             if (type === 'decl' && typeof props === 'string' && SAFARI.has(props))
                 element.return = `-webkit-${value}${value}`;

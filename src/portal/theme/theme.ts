@@ -4,7 +4,7 @@ import { type Mode, surfaces, tones } from './palette';
 
 const FONT = '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
-/** Heights that sticky parts of a page need to know. */
+/** Heights used by sticky parts of a page. */
 export const APP_BAR_HEIGHT = 56;
 
 const palettes = {
@@ -50,7 +50,7 @@ const themeOf = (mode: Mode): RaThemeOptions => ({
     palette: { ...palettes[mode], tones: tones[mode], surfaces: surfaces[mode] },
     shape: { borderRadius: 6 },
     spacing: 8,
-    // the menu's widths of the specification: below 768 a drawer, up to 1028 compact
+    // menu breakpoints of the specification: below 768 a drawer, up to 1028 compact
     breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1028, xl: 1536 } },
     typography: {
         fontFamily: FONT,

@@ -6,7 +6,7 @@ import type { useUbotCounts } from './useUbotCounts';
 
 const millimetres = (value: number) => formatNumber(Math.round(value * 10) / 10, { type: 'number', unit: 'mm' });
 
-/** Where it rained most in the last seven days. */
+/** Highest rainfall of the last seven days. */
 export const RainPanel = ({ counts }: { counts: ReturnType<typeof useUbotCounts>['data'] }) => {
     const translate = useTranslate();
     return (

@@ -6,7 +6,7 @@ import { SeriesCard } from '../sites/SeriesCard';
 import type { ReadingsQuery } from '../telemetry/useReadings';
 import type { Ubot } from './records';
 
-/** Battery with the temperature beside it, and from where the battery counts as low. */
+/** Battery voltage with temperature, and the low battery threshold. */
 const UbotBatteryChart = ({ site }: { site: Ubot }) => {
     const translate = useTranslate();
     const time = useTimeWindow('30d');

@@ -10,7 +10,7 @@ import type { Ubot } from './records';
 const RESOURCE = 'ubot-sites';
 const FIGURES = ['rainfall_today', 'rainfall_week', 'battery_voltage', 'temperature', 'last_communicated_at'] as const;
 
-/** How the bot is, and what it measured last. */
+/** State and last measurements of a uBOT. */
 export const UbotHeader = () => {
     const site = useRecordContext<Ubot>();
     const translate = useTranslate();

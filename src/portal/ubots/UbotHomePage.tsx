@@ -20,7 +20,7 @@ const WAYS = [
     { key: 'tests', to: '/ubots/test-sites/list', icon: ScienceOutlined, permission: 'view_test_site' },
 ] as const;
 
-/** The way in: what needs somebody now, and where to go from here. */
+/** Home page of the module: sites that need attention, and links. */
 const UbotHomePage = () => {
     const translate = useTranslate();
     const can = useCan();

@@ -5,7 +5,7 @@ import type { Ubot } from './records';
 
 const UbotRainfallChart = lazy(() => import('./UbotRainfallChart'));
 
-/** Charts are large: in a chunk of their own. */
+/** Chart component, in a separate chunk because of its size. */
 export const UbotRainfall = () => {
     const site = useRecordContext<Ubot>();
     return (

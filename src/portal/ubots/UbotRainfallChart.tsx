@@ -27,7 +27,7 @@ type Rainfalls = components['schemas']['UbotRainfalls'];
 const PER_PAGE = 31;
 const millimetres = (value: number) => formatNumber(Math.round(value * 10) / 10, { type: 'number', unit: 'mm' });
 
-/** Rain by day or month: a chart, what it comes to, a table, and both as files. */
+/** Rain by day or month: chart, totals, table, and download actions. */
 const UbotRainfallChart = ({ site }: { site: Ubot }) => {
     const translate = useTranslate();
     const locale = useLocale();

@@ -17,7 +17,7 @@ const RESOURCE = 'ubot-sites';
 const COLUMNS = ['bot_state', 'rainfall_today', 'rainfall_week', 'battery_voltage', 'temperature'] as const;
 const PER_PAGE = 20;
 
-/** Every active bot with what it measured last, the longest silent first. */
+/** Active uBOTs with their last measurements, longest silent first. */
 const UbotSitesDashboardPage = () => {
     const translate = useTranslate();
     const locale = useLocale();

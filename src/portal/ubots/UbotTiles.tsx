@@ -9,7 +9,7 @@ import type { useUbotCounts } from './useUbotCounts';
 const ACTIVE = { site_status: [1] };
 type Counts = ReturnType<typeof useUbotCounts>['data'];
 
-/** How many uBOT there are and how they are, each figure the way to the list that it counts. */
+/** uBOT counts by state, each linking to its list. */
 export const UbotTiles = ({ counts, group }: { counts: Counts; group: 'attention' | 'sites' }) => {
     const translate = useTranslate();
     const canSeeTests = useCan()(['view_test_site']);

@@ -8,7 +8,7 @@ import type { Ubot } from './records';
 
 const SHOWN = 8;
 
-/** Active bots that are alarmed or silent, the alarmed first. */
+/** Active uBOTs that are alarmed or offline, alarmed first. */
 export const UbotsNeedingAttention = () => {
     const translate = useTranslate();
     const { canAccess: canSee } = useCanAccess({ resource: 'ubot-sites', action: 'list' });

@@ -65,7 +65,7 @@ export const ubotSites = defineScreen('ubot-sites', {
     },
 });
 
-/** The same record where a person may look at test sites only. */
+/** The same record for users who may only see trial sites. */
 export const ubotTests = defineScreen('ubot-tests', {
     mounts: [{ base: '/ubots/test-sites', list: 'list', edit: 'edit/:id', view: 'view/:id' }],
     icon: ScienceOutlined,

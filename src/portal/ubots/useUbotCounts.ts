@@ -5,7 +5,7 @@ import { answered, mainApi } from '../session/clients';
 const KEY = ['ubot-counts'];
 const TOGETHER_MS = 2000;
 
-/** The figures of all uBOT that the reader may see, kept up to date. */
+/** Counts of all uBOTs in scope, kept up to date. */
 export const useUbotCounts = () => {
     useLiveKey(KEY, ['ubot-sites'], TOGETHER_MS);
     return useQuery({

@@ -15,7 +15,7 @@ import type { AgSite } from './records';
 
 const RESOURCE = 'udose-ags';
 
-/** How the doser is and why, what is in the tank, what it waters, and the pages that tell more. */
+/** State of the doser, tank content, irrigated land, and links to detail pages. */
 export const AgHeader = () => {
     const site = useRecordContext<AgSite>();
     const translate = useTranslate();

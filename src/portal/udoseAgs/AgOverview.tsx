@@ -5,7 +5,7 @@ import type { AgSite } from './records';
 
 const AgCharts = lazy(() => import('./AgCharts'));
 
-/** How a site is doing: what it gave in the last weeks. In a chunk of its own: charts are large. */
+/** Recent sessions and doses of a site, in a separate chunk because of the chart's size. */
 export const AgOverview = () => {
     const site = useRecordContext<AgSite>();
     return (

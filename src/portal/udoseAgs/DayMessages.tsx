@@ -6,7 +6,7 @@ import { ReportPanel } from '../admin/report';
 import { udoseAgMessages } from './messages';
 import type { AgSite } from './records';
 
-/** The messages of one day, newest first. */
+/** Messages of one day, newest first. */
 export const DayMessages = ({ site, day, onClose }: { site: AgSite; day: string; onClose: () => void }) => {
     const translate = useTranslate();
     const locale = useLocale();

@@ -37,7 +37,7 @@ it('shows the days of a site as a chart of all of them and a table by pages; a d
     expect(within(table).getAllByRole('row')).toHaveLength(32);
     expect(await screen.findByRole('heading', { name: 'Water and fertiliser by day' })).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Download as CSV' })).toBeTruthy();
-    // rows name their site by its number among all sites, not by that among its kind
+    // rows refer to their site by its shared id, not by that of its kind
     for (const query of requestParams()) expect(query.get('site_id')).toBe('30');
     const sizes = () => requestParams().map(query => `${query.get('per_page')}/${query.get('page')}`);
     expect(sizes().toSorted()).toEqual(['100/1', '100/2']);

@@ -4,7 +4,7 @@ import { formatDate } from '../../domain/calendar/dateTexts';
 import { defineReport } from '../admin/report';
 import { useListSearch } from '../components/tables/useListSearch';
 
-/** Opens the messages of a day, and closes them. */
+/** Toggles the messages of a day. */
 const Day = ({ day }: { day: string }) => {
     const translate = useTranslate();
     const text = formatDate(day, { locale: useLocale() });
@@ -32,7 +32,7 @@ export const udoseAgDailyMessages = defineReport('udose-ag-daily-messages', {
     cells: { day: row => <Day day={row.day} /> },
     chart: {
         title: 'domains.udoseAgs.daily.chart',
-        // thousands of litres of water beside litres of fertiliser
+        // water in kilolitres beside fertiliser in litres
         series: [
             { column: 'water', kind: 'bar', label: 'domains.udoseAgs.series.water', scale: { unit: 'kL', of: 1000 } },
             { column: 'dose', kind: 'bar', label: 'domains.udoseAgs.series.dose', scale: { unit: 'L', of: 1000 } },

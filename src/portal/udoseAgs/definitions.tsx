@@ -92,7 +92,7 @@ export const udoseAgs = defineScreen('udose-ags', {
     },
 });
 
-/** The same record where a person may look at test sites only. */
+/** The same record for users who may only see trial sites. */
 export const udoseAgTests = defineScreen('udose-ag-tests', {
     mounts: [{ base: '/udose-ag/test-sites', list: 'list', edit: 'edit/:id', view: 'show/:id' }],
     icon: ScienceOutlined,

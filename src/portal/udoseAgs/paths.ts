@@ -1,4 +1,4 @@
-/** The specification's own addresses of pages about one uDOSE AG site. */
+/** Pages about one uDOSE AG site at the specification's addresses. */
 export const DAILY_MESSAGES = '/udose-ags/:id/daily-messages';
 export const SESSIONS = '/udose-ag-session-summaries/:id';
 

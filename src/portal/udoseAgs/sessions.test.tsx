@@ -63,7 +63,7 @@ it('draws the rate of each session beside the target, and judges those that have
     expect(within(ended).getByText('Below target')).toBeTruthy();
     expect(within(ended).getByText('Mangoes · =Airstrip')).toBeTruthy();
     expect(within(await drawn()).getByText(/Target 10\sL\/ha/)).toBeTruthy();
-    // chart and table are of one question
+    // chart and table share one request
     await settled();
     expect(calls).toHaveLength(1);
 });

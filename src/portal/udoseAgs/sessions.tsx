@@ -11,9 +11,9 @@ type Session = ReportRow<'udose-ag-session-summaries'>;
 const TONES = { on_target: 'success', below: 'warning', above: 'warning' } as const;
 const FIGURES = ['rate', 'target_rate', 'dose', 'water', 'concentration', 'runtime', 'area'] as const;
 
-/** A figure to two decimals; null where there is none. */
+/** Figure to two decimals; null without one. */
 const rounded = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : null);
-/** The site says where it stands. */
+/** Name without its qualifier, which the site implies. */
 const firstName = (label: string) => label.split(NAME_SEPARATOR)[0] as string;
 const areByArea = (sessions: readonly Session[]) => sessions.some(({ rate }) => typeof rate === 'number');
 
@@ -28,7 +28,7 @@ const Judgement = ({ session: { status, rate, target_rate } }: { session: Sessio
     );
 };
 
-/** Each run of water with its fertiliser: when, how much, and whether it met its target. */
+/** Irrigation sessions with fertiliser: times, quantities, and whether the target was met. */
 export const udoseAgSessionSummaries = defineReport('udose-ag-session-summaries', {
     texts: {
         title: 'domains.udoseAgs.page.sessions',

@@ -5,7 +5,7 @@ import { answered, mainApi } from '../session/clients';
 const KEY = ['ag-dashboard'];
 const TOGETHER_MS = 2000;
 
-/** The figures of all uDOSE AG sites that the reader may see, kept up to date. */
+/** Counts of all uDOSE AG sites in scope, kept up to date. */
 export const useAgDashboard = () => {
     useLiveKey(KEY, ['udose-ags'], TOGETHER_MS);
     return useQuery({

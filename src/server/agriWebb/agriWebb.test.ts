@@ -6,7 +6,7 @@ import { eventually } from '../../../test/eventually';
 
 const TOKEN = 'token-of-the-test';
 
-/** A server of AgriWebb's documented shape: POST, a bearer token, the query `animals` with farm, limit and skip. */
+/** Test server with AgriWebb's documented API: POST, a bearer token, the query `animals` with farm, limit and skip. */
 const agriWebb = {
     animals: [] as Json[],
     asked: [] as Json[],
@@ -49,7 +49,7 @@ const upload = async (csv: string, dryRun: boolean, of = property) => {
     });
     return { status: answer.statusCode, body: answer.json() as Json };
 };
-/** A fetch that was asked for, until it is done. */
+/** Requests a fetch and waits until it has finished. */
 const fetched = async (status: string) => {
     await ok('POST', `/customer-properties/${property}/agriwebb-fetches`);
     await eventually(async () => expect((await farm()).status).toBe(status));
@@ -214,7 +214,7 @@ describe('The livestock of AgriWebb', () => {
         });
         const other = await upload(file.text, false, strange);
         expect(other.body.body).toMatchObject({ dry_run: false, created: 402 });
-        // rows of another property are its own
+        // rows of another property are independent
         expect((await listed()).pagination.total).toBe(402);
     });
 

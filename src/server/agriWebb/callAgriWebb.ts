@@ -2,11 +2,11 @@ import { type AgriWebbAnimal, type Livestock, livestockOf } from '../../domain/l
 import type { AgriWebbConfig } from '../platform/config';
 
 const PAGE = 200;
-/** A farm with more animals than this is none that we know; it is rather an answer that never ends. */
+/** Maximum number of pages per farm, above which the response is treated as endless. */
 const MAX_PAGES = 1000;
 const TIMEOUT_MS = 30_000;
 
-/** The documented query `animals`, with what is kept of an animal (docs.agriwebb.com/graphql/queries/animals). */
+/** Documented query `animals` with the stored fields of an animal (docs.agriwebb.com/graphql/queries/animals). */
 const QUERY = `query Livestock($farmId: String!, $limit: Int, $skip: Int) {
   animals(farmId: $farmId, limit: $limit, skip: $skip) {
     animalId
@@ -18,7 +18,7 @@ const QUERY = `query Livestock($farmId: String!, $limit: Int, $skip: Int) {
   }
 }`;
 
-/** Says why in words for people; never with the token. */
+/** User-facing error message; never contains the token. */
 export class AgriWebbFault extends Error {}
 
 const fetchPage = async ({ url, token }: AgriWebbConfig, farmId: string, skip: number): Promise<AgriWebbAnimal[]> => {
@@ -51,8 +51,8 @@ const fetchPage = async ({ url, token }: AgriWebbConfig, farmId: string, skip: n
 };
 
 /**
- * All animals of a farm, page by page, also those that are no longer on it.
- * @throws AgriWebbFault; nothing of a fetch that stopped half way is used
+ * All animals of a farm, page by page, including those no longer on it.
+ * @throws AgriWebbFault; an incomplete fetch is discarded
  */
 export const fetchLivestock = async (config: AgriWebbConfig, farmId: string): Promise<Livestock[]> => {
     const found: Livestock[] = [];

@@ -27,7 +27,7 @@ const farmOf = async (db: Db, propertyId: number): Promise<Farm | undefined> => 
     return farm as Farm | undefined;
 };
 
-/** Writes how a fetch went on the farm, with a line of its history. */
+/** Records the result of a fetch on the farm, with a history entry. */
 const recordFetch = async (
     db: Db,
     services: Services,
@@ -43,7 +43,7 @@ const recordFetch = async (
     await audit(db, services, farms, null, record, { action, changes: changesBetween(farms, before, record) });
 };
 
-/** The job of one farm. What goes wrong is told on the farm, and thrown, so that the queue tries again, later each time. */
+/** Fetch job of one farm. An error is recorded on the farm and rethrown, so that the queue retries with back-off. */
 const fetchFarm = async (services: Services, id: number): Promise<void> => {
     const { sql, config } = services;
     const [farm] = await sql`

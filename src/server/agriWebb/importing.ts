@@ -13,11 +13,11 @@ import { fetchResult } from './fetching';
 import { countLivestock, readStoredLivestock, syncLivestock } from './syncLivestock';
 
 const MAX_ROWS = 50_000;
-/** read between two turns of other requests */
+/** rows parsed between two yields to other requests */
 const ROWS_AT_ONCE = 1_000;
 const COLUMNS = ['source', 'scheme', 'external_id', ...LIVESTOCK_FACTS] as const;
 
-/** By heading, as the export writes it or as the column is called: the column. */
+/** Column of each heading, which is the export's title or the column name. */
 const HEADINGS = new Map(
     COLUMNS.flatMap(name => {
         const title = reports['agriwebb-livestocks']?.fields.find(field => field.name === name)?.title ?? name;
@@ -58,7 +58,9 @@ const readAnimals = async (data: Buffer, caller: number): Promise<Sheet> => {
     return sheet;
 };
 
-/** All rows of a file or none. A file may hold a part of the herd: what is not in it is not missing for that. */
+/**
+ * Imports all rows of a file or none. Files may contain part of a herd, so absent animals are not marked as missing.
+ */
 export const importAgriWebb = async ({ services, caller, params, query, body }: OperationContext) => {
     const properties = compiled(services.registry, 'customer-properties');
     const id = Number(params.id);

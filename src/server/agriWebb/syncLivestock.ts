@@ -18,9 +18,9 @@ export const readStoredLivestock = async (db: Db, propertyId: number): Promise<S
 ];
 
 /**
- * Writes what came, by source, scheme and identifier, in the transaction that is open; what did not come stays and is marked.
- * Fetches and files of one property wait for each other.
- * @param whole whether these are all there are
+ * Upserts animals by source, scheme and identifier, in the open transaction; absent animals are marked as missing.
+ * Fetches and files of one property are serialised.
+ * @param whole whether the list is complete
  */
 export const syncLivestock = async (
     db: Db,
@@ -33,7 +33,7 @@ export const syncLivestock = async (
     const known = await readStoredLivestock(db, propertyId);
     const result = await runCooperatively(compareLivestock(known, given, whole));
     const now = clock.now();
-    // the last of two that are the same one
+    // the last of two with the same identity
     const rows = [...new Map(given.map(animal => [livestockKey(animal), animal])).values()].map(animal => ({
         ...animal,
         customer_property_id: propertyId,
@@ -52,7 +52,7 @@ export const syncLivestock = async (
     return result;
 };
 
-/** How many are known of a property, and how many were not in the last fetch: said on its farm. */
+/** Updates the farm's counts of known and of missing animals. */
 export const countLivestock = (db: Db, propertyId: number) => db`
     UPDATE agriwebb_farms f SET livestocks = c.all_of_them, missing = c.missing
     FROM (SELECT count(*) AS all_of_them, count(*) FILTER (WHERE is_missing) AS missing

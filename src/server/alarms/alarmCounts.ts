@@ -25,7 +25,7 @@ export const getAlarmCounts = async ({ services: { sql }, caller, query }: Opera
           ${query.customer_id ? sql`AND t.customer_id = ${query.customer_id}` : sql``}
           ${query.site_id ? sql`AND t.site_id = ${query.site_id}` : sql``}
         GROUP BY GROUPING SETS ((), (t.status), (t.level), (t.alarm_type_id), (t.site_id))`;
-    // bits of what is left out of each grouping
+    // GROUPING() bits of the dimensions left out
     const of = (kind: number) =>
         rows.filter(row => Number(row.kind) === kind).sort((a, b) => Number(b.count) - Number(a.count));
     const [byType, bySite] = [of(0b1101), of(0b1110).slice(0, 500)];
@@ -60,7 +60,7 @@ export const getAlarmCounts = async ({ services: { sql }, caller, query }: Opera
     };
 };
 
-/** A site's alarms in the order of urgency; the site of somebody else does not exist. */
+/** A site's alarms by urgency. @throws ApiError 404 for a site outside the caller's scope */
 export const listSiteAlarms = async ({
     services,
     caller,

@@ -39,8 +39,8 @@ export const alarmContext = ({ id }: AlarmedSite, alarms: readonly NotifiedAlarm
 });
 
 /**
- * Tells our staff of the sites platform and the customer's own people who look after alarms, in the transaction of what
- * happened. Alarms of one site are one notification.
+ * Notifies staff of the sites platform and the customer's users with alarm permissions, in the transaction of the
+ * event. Alarms of one site share one notification.
  * @param event `raised`, or `reminder` for those that nobody has acknowledged: it renews the unread notification
  */
 export const notifyAlarms = async (
@@ -59,7 +59,7 @@ export const notifyAlarms = async (
         await notify(db, services, {
             to,
             type: 'alarm',
-            // both are news of the same: the reminder stands in the place of what it reminds of
+            // both events concern the same alarm, so a reminder replaces the earlier notification
             data: { ...news, message, event: 'alarm' },
             about: alarmContext(site, alarms),
             sendAgain: event === 'reminder',

@@ -191,7 +191,7 @@ describe('an alarm raised by hand', () => {
         const again = await call('POST', '/alarms', body);
         expect(again.status).toBe(422);
         expect(again.body.errors.alarm_type_id[0]).toContain('already has this alarm');
-        // twenty people at once
+        // twenty concurrent users
         const other = { ...body, alarm_type_id: await typeId(5) };
         const answers = await Promise.all(Array.from({ length: 20 }, () => call('POST', '/alarms', other)));
         expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(422)]);

@@ -4,17 +4,18 @@ import { publishSiteChange } from '../sites/publishSiteChange';
 import { UDOSE } from '../sites/siteKinds';
 import { recordAlarmChanges } from './raiseAlarms';
 
-/** So long ago a doser may have said its state; what it said before says nothing of now. */
+/** Age above which the last reported state of a doser is ignored. */
 const MEMORY_DAYS = 31;
 
 /**
- * The state of sites after people changed their alarms: alarmed while an alarm of the device stands, else as the doser last
- * said. Sites whose doser is silent or gone stay as they are, and those that raise no alarms follow their messages only.
+ * Updates the state of sites after users changed their alarms: alarmed while a device alarm is open, else as the doser
+ * last reported. Sites that are offline or without a device are unchanged, and those that raise no alarms follow their
+ * messages only.
  */
 export const updateAlarmedState = async (db: Db, services: Services, siteIds: readonly number[]): Promise<void> => {
     if (siteIds.length === 0) return;
     const sites = [...new Set(siteIds)];
-    // Before anything is read: who had to wait for a colleague's alarm of the same site would see it as it was before.
+    // Lock before reading, so that concurrent changes to alarms of the same site are visible.
     await db`SELECT 1 FROM udose_sites WHERE site_id = ANY(${sites}::bigint[]) ORDER BY id FOR UPDATE`;
     const changed = await db<{ id: number; customer_id: number }[]>`
         UPDATE udose_sites s SET doser_state = CASE WHEN a.stands THEN 'alarmed' ELSE coalesce((
@@ -31,7 +32,7 @@ export const updateAlarmedState = async (db: Db, services: Services, siteIds: re
         publishSiteChange(db, services, UDOSE, { id: Number(id), customer_id: Number(customer_id) });
 };
 
-/** Clears the alarms `a` that stand and are meant, by somebody and for a reason; the sites follow. */
+/** Clears the selected open alarms `a` with a user and a reason, and updates their sites. */
 const clearOpenAlarms = async (
     db: Db,
     services: Services,
@@ -66,7 +67,7 @@ const clearOpenAlarms = async (
     await updateAlarmedState(db, services, [...new Set(cleared.map(({ site_id }) => Number(site_id)))]);
 };
 
-/** A type that is switched off stands nowhere. */
+/** Clears all open alarms of a disabled type. */
 export const clearAlarmsOfType = (db: Db, services: Services, caller: Caller, typeId: number): Promise<void> =>
     clearOpenAlarms(db, services, caller, db`a.alarm_type_id = ${typeId}`, 'Alarms of this type are no longer raised.');
 

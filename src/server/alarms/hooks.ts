@@ -51,7 +51,7 @@ const isRaisedManually = async (input: Row, { db, services }: HookContext): Prom
     };
 };
 
-/** Somebody of ours, or of the customer whose site it is; a job card of the same customer. */
+/** An assignee must be staff or belong to the site's customer; a job card must be of the same customer. */
 const checkLinks = async (next: Row, input: Row, db: Db) => {
     const customer = Number(next.customer_id);
     const faults: Record<string, string[]> = {};

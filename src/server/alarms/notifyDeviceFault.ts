@@ -12,12 +12,12 @@ interface TroubledSite {
     site_status: number;
 }
 
-/** A fault that comes and goes within this time is one notification. */
+/** Time within which repeated faults share one notification. */
 const MERGE_MINUTES = 60;
 
 /**
- * Tells of a site whose device has no alarms of the catalogue (uDOSE AG and uBOT), in the transaction of what happened: our
- * staff of the sites platform and the customer's own people who may see such sites. Nobody is told of sites that are not watched.
+ * Notifies about a site whose device has no catalogue alarms (uDOSE AG and uBOT), in the transaction of the event:
+ * staff of the sites platform and the customer's users who may see such sites. Unmonitored sites cause no notification.
  */
 export const notifyDeviceFault = async (
     db: Db,
@@ -36,7 +36,7 @@ export const notifyDeviceFault = async (
         await notify(db, services, {
             to,
             type: 'alarm',
-            // the device no longer does what it is there for
+            // faults that stop the device's work
             about: { site_id: Number(parent?.id), alarms: [{ alarm_type_id: null, level: CRITICAL_LEVEL }] },
             data: { resource, id: site.id, message: `${site.name}: ${what}`, event: 'trouble' },
             mergeMinutes: MERGE_MINUTES,

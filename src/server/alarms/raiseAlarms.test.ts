@@ -88,14 +88,14 @@ describe('an alarm', () => {
         ]);
         expect((await alarmNotifications(staff)).at(-1)).toMatchObject({ id: alarm.id });
         expect(await alarmNotifications(neighbour)).toEqual([]);
-        // holds the right by a role of another platform only
+        // has the permission through a role of another platform only
         expect(await alarmNotifications(office)).toEqual([]);
     });
     it('is counted when it is reported again, and told of once', async () => {
         await raise([1]);
         const before = (await alarmNotifications(staff)).length;
         expect(await raise([1], minutes(5))).toEqual({ raised: [], repeated: [1] });
-        // a late message does not set the clock back
+        // a late message does not set the time back
         expect(await raise([1], minutes(2))).toEqual({ raised: [], repeated: [1] });
         const found = await alarms();
         expect(found).toHaveLength(1);

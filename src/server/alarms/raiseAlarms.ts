@@ -4,7 +4,7 @@ import { requestState } from '../engine/http/idempotency';
 import type { Caller, Db, Services } from '../platform/services';
 import { ALARM_READERS, type NotifiedAlarm, notifyAlarms } from './alarmNotifications';
 
-/** The site that an alarm is about, with the settings that its message names. */
+/** Site of an alarm, with the settings used in its message. */
 export interface AlarmSite extends AlarmSettings {
     id: number;
     customer_id: number;
@@ -29,7 +29,7 @@ interface Touched extends NotifiedAlarm {
 const nameOf = (source: AlarmSource) => ('caller' in source ? source.caller.name : null);
 const userOf = (source: AlarmSource) => ('caller' in source ? source.caller.userId : null);
 
-/** The history's rows of several alarms of a site, at once, and the word to open pages. */
+/** Writes the history of several alarms of a site at once, and publishes the change to open pages. */
 export const recordAlarmChanges = async (
     db: Db,
     services: Services,
@@ -48,7 +48,7 @@ export const recordAlarmChanges = async (
     for (const { id } of alarms) await publishAlarmChanges(db, services, site, [{ id }]);
 };
 
-/** One word for all of them; it names the alarm if it is one. */
+/** One event for all of them; it contains the id if there is only one. */
 const publishAlarmChanges = async (
     db: Db,
     services: Services,
@@ -65,7 +65,7 @@ const publishAlarmChanges = async (
     });
 };
 
-/** Alarms of the site that are not cleared yet: reported once more, in one statement. Answers their codes. */
+/** Records repeated reports of the site's uncleared alarms, in one statement. Returns their codes. */
 const markRepeated = (db: Db, siteId: number, codes: readonly number[], at: Date) => db<{ id: number; code: number }[]>`
     WITH held AS (
         SELECT id FROM alarms
@@ -76,13 +76,12 @@ const markRepeated = (db: Db, siteId: number, codes: readonly number[], at: Date
     RETURNING a.id, a.code`;
 
 /**
- * Raises what is reported of a site, in the caller's transaction. An alarm that is not cleared yet is not raised again: its
- * count and the time of its last report move on. Types that are switched off, and sites that are not watched (test and
- * inactive ones), raise nothing. Who may look at alarms is told of the new ones, once for all of them.
- *
- * Without codes it asks nothing of the database; for repetitions it is one statement.
- * @param at when it was reported
- * @returns the codes of new alarms and of those that stood already
+ * Raises the reported alarms of a site, in the caller's transaction. An uncleared alarm is not raised again: its count
+ * and last report time are updated. Disabled types and unmonitored sites (test and inactive ones) raise nothing. Users
+ * with alarm permissions get one notification for all new alarms. Without codes it queries nothing; for repetitions it
+ * needs one statement.
+ * @param at time of the report
+ * @returns codes of new and of already open alarms
  */
 export const raiseAlarms = async (
     db: Db,
@@ -103,7 +102,7 @@ export const raiseAlarms = async (
         WHERE code = ANY(${newCodes}::bigint[]) AND is_active AND archived_at IS NULL ORDER BY code`;
     if (types.length === 0) return { raised: [], repeated };
     const rows = types.map(type => ({ ...type, message: fillAlarmMessage(type.message, site) }));
-    // Two reports of the same at once: the second finds the alarm of the first, and renews it.
+    // Of two concurrent reports, the second finds the alarm of the first and updates it.
     const written = await db<Touched[]>`
         INSERT INTO alarms (title, message, alarm_type_id, code, level, site_id, customer_id, device_id, source,
                             raised_at, last_seen_at, notified_at, created_by, updated_by)
@@ -137,9 +136,9 @@ export const raiseAlarms = async (
 };
 
 /**
- * Clears alarms of a site that no longer stand, in one statement where there are none. A device clears what devices raised:
- * what a person raised by hand, a person clears.
- * @returns the codes that were cleared
+ * Clears alarms of a site that are no longer reported; one statement if there are none. Devices clear only device
+ * alarms, because manually raised ones are cleared by people.
+ * @returns cleared codes
  */
 export const clearAlarms = async (
     db: Db,

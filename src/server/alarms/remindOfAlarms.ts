@@ -6,7 +6,7 @@ import type { Db, Services } from '../platform/services';
 import { type NotifiedAlarm, notifyAlarms } from './alarmNotifications';
 import { recordAlarmChanges } from './raiseAlarms';
 
-/** Unread, a reminder takes the place of the one before; after so long it is a new one. */
+/** Age up to which a reminder replaces an unread earlier one; after it a new one is created. */
 const MERGE_MINUTES = 7 * 24 * 60;
 /** Reminders per run; the next run takes the rest. */
 const MAX_ITEMS = 500;
@@ -17,7 +17,7 @@ interface Due extends NotifiedAlarm {
     customer_id: number;
 }
 
-/** Snoozed alarms whose time is over are open again. */
+/** Reopens snoozed alarms whose time is over. */
 const reopenSnoozed = async (db: Db, services: Services) => {
     const woken = await db<{ id: number; title: string; customer_id: number }[]>`
         WITH held AS (
@@ -38,7 +38,7 @@ const reopenSnoozed = async (db: Db, services: Services) => {
         );
 };
 
-/** Open alarms of watched sites that nobody was told of for as long as their type says. */
+/** Open alarms of monitored sites whose last notification is older than the interval of their type. */
 const readDue = (db: Db) => db<Due[]>`
     WITH held AS (
         SELECT a.id FROM alarms a
@@ -51,8 +51,8 @@ const readDue = (db: Db) => db<Due[]>`
     RETURNING a.id, a.alarm_type_id, a.title, a.message, a.level, a.site_id, a.customer_id, ${db.unsafe(recordNameSqlOf('udose-sites', 's'))} AS site_name`;
 
 /**
- * Opens again what was snoozed long enough, and tells people once more of what nobody has acknowledged: each by the
- * channels of their own choice, a site's alarms together. Answers of how many alarms it told.
+ * Reopens snoozed alarms and sends reminders of unacknowledged ones, through each user's own channels, one per site.
+ * Returns the number of alarms in reminders.
  */
 export const remindOfAlarms = (services: Services): Promise<number> =>
     transact(services, async db => {

@@ -1,7 +1,7 @@
 import { ALARM_CATALOGUE } from '../../domain/telemetry/alarmCatalogue';
 import type { Services } from '../platform/services';
 
-/** The catalogue's alarms exist from the first start on. What staff changed of them afterwards stays as it is. */
+/** Creates missing alarm types of the catalogue at each start; changes by staff are preserved. */
 export const syncAlarmTypes = async ({ sql }: Pick<Services, 'sql'>): Promise<void> => {
     const rows = ALARM_CATALOGUE.map(({ code, title, message, level }) => ({ code, title, message, level }));
     await sql`

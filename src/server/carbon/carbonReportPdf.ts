@@ -6,11 +6,11 @@ import { renderPdf } from '../platform/pdf/renderPdf';
 export interface PrintedTable {
     title: string;
     head: readonly string[];
-    /** columns of figures, which stand on the right */
+    /** right-aligned columns of figures */
     right: readonly number[];
     widths: readonly (string | number)[];
     rows: readonly (readonly string[])[];
-    /** rows that sum up */
+    /** total rows */
     strong?: readonly number[];
     note?: string;
 }
@@ -29,7 +29,7 @@ export interface PrintedCarbonReport {
     fingerprint: string;
 }
 
-/** how far down a page a table may begin */
+/** vertical position below which no table begins */
 const LAST_HEADING = 0.82;
 
 const table = ({ title, head, right, widths, rows, strong = [], note }: PrintedTable): Content[] => [
@@ -65,7 +65,7 @@ const table = ({ title, head, right, widths, rows, strong = [], note }: PrintedT
     ...(note ? [{ text: note, style: 'muted', margin: [0, 4, 0, 0] } satisfies Content] : []),
 ];
 
-/** A carbon report on paper: what it comes to, by scope and source, how it was reckoned, and by which figures. */
+/** Carbon report as a PDF: totals by scope and source, calculation and factors. */
 export const carbonReportPdf = (report: PrintedCarbonReport): Promise<Buffer> =>
     renderPdf({
         info: { title: `${report.title}, ${report.property}`, author: 'Headwater' },
@@ -96,6 +96,6 @@ export const carbonReportPdf = (report: PrintedCarbonReport): Promise<Buffer> =>
             ...report.paragraphs.map((text): Content => ({ text, margin: [0, 0, 0, 4] })),
             ...report.tables.flatMap(table),
         ],
-        // a heading stands above its table, with room for the head of it and two rows
+        // a heading needs room for its table's head and two rows
         keepHeadings: LAST_HEADING,
     });

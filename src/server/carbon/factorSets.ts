@@ -9,7 +9,7 @@ import type { Db } from '../platform/services';
 
 const number = (value: unknown) => (value === null || value === undefined ? null : Number(value));
 
-/** The sets that hold on some day of a time, oldest first, with their factors. */
+/** Factor sets in force during a period, oldest first, with their factors. */
 export const readFactorSets = async (db: Db, from: string, to: string): Promise<FactorSet[]> => {
     const sets = await db`
         SELECT id, name, valid_from::text, valid_to::text FROM carbon_factor_sets
@@ -37,7 +37,7 @@ export const readFactorSets = async (db: Db, from: string, to: string): Promise<
     }));
 };
 
-/** The own factors of a property that hold on some day of a time. */
+/** A property's own factors in force during a period. */
 export const readFactorOverrides = async (
     db: Db,
     property: number,
@@ -70,7 +70,10 @@ export const emissionFactorsOn = async (db: Db, property: number, day: string): 
     return set && known ? { ...found, at: `${set.valid_from}T00:00:00.000Z` } : null;
 };
 
-/** Each set ends on the day before the next one begins; the last has no end. The table refuses any overlap. */
+/**
+ * Each set ends on the day before the next one begins; the last has no end. An exclusion constraint refuses any
+ * overlap.
+ */
 const closePreviousSet = (db: Db) => db`
     UPDATE carbon_factor_sets s SET valid_to = n.ends, version = s.version + 1, updated_at = now()
     FROM (SELECT id, lead(valid_from) OVER (ORDER BY valid_from) - 1 AS ends FROM carbon_factor_sets WHERE archived_at IS NULL) n
@@ -92,7 +95,7 @@ const factorFaults = (factors: readonly Factor[]): Record<string, string[]> => {
     return faults;
 };
 
-/** A set is made once and never changed; a new one carries over what it does not say. */
+/** Sets are immutable; a new one copies the values that it does not give. */
 export const factorSetHooks: ResourceHooks = {
     async beforeWrite(input: Row, _current, { db }) {
         await lockFactorSets(db);
@@ -147,7 +150,7 @@ export const factorOverrideHooks: ResourceHooks = {
     },
 };
 
-/** Two figures of one property for one day would leave open which one holds. */
+/** Overlapping values of one property would be ambiguous. */
 const refuseOverlap = async (db: Db, draft: Row, except: number | undefined): Promise<void> => {
     const {
         customer_property_id: property,

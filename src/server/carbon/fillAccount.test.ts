@@ -36,7 +36,7 @@ describe('An account', () => {
                 ['spring', 0],
             ]),
         );
-        // of July to June winter has 31 + 31 + 30 days, of which the mob was there 30
+        // in a July to June year winter has 31 + 31 + 30 days, on 30 of which the mob was there
         expect(rows.find(([season]: [string]) => season === 'winter')?.[1]).toBeCloseTo((120 * 30) / 92, 2);
         expect(filled.herd.find(({ season }: Json) => season === 'summer')).toMatchObject({ live_weight_gain: 0.4 });
         expect((await b.calculate(filled)).total).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe('An account', () => {
         const account = await b.account({ feeds: [feed, { kind: 'hay', name: 'Hay', quantity: 5 }] });
         const { path, body } = press(account, 'feeds-from-doses');
         const { feeds } = await b.ok('POST', path, body);
-        // nine days of two litres lie in the period
+        // nine days of two litres are within the period
         expect(feeds).toEqual([
             expect.objectContaining({ kind: 'hay', quantity: 5 }),
             expect.objectContaining({ kind: 'supplement', quantity: 22.5, factor: 0.9, factor_source: 'Maker' }),
@@ -145,7 +145,7 @@ describe('Freight of deliveries', () => {
         ).toBe(200);
         expect((await counted()).sort()).toEqual(['distance Tanker', 'freight Delivery SD-2']);
         expect(await take()).toEqual({ entered: 1, skipped: 1, by_trip: 0 });
-        // both at once: whichever comes last, the kilometres stand once
+        // in either order, the kilometres are counted once
         const before = (await connect('GET', `/v2/travel-diaries/${trip.body.id}`)).body.body.version;
         await deliver('SD-4');
         await Promise.all([

@@ -13,7 +13,7 @@ import { ACCOUNTS } from './accounts';
 
 type Filled = OperationContext<{ version: number }>;
 
-/** Fills a part of an account from what is known of its property, as an ordinary change of it. */
+/** Fills a part of an account from records of its property, as an ordinary update. */
 const filled = ({ services, caller, params, body }: Filled, work: (db: Db, account: Row) => Promise<Row>) =>
     transact(services, async db => {
         const context = { services, caller };
@@ -29,7 +29,7 @@ const filled = ({ services, caller, params, body }: Filled, work: (db: Db, accou
         return record;
     });
 
-/** `POST /carbon-accounts/{id}/herd-from-mobs`: what stood on the property in the period, in one press. */
+/** `POST /carbon-accounts/{id}/herd-from-mobs`: fills the herd from the property's mobs in the period. */
 export const takeHerdFromMobs = (context: Filled) =>
     filled(context, async (db, account) => {
         const { starts_on, ends_on } = account as { starts_on: string; ends_on: string };
@@ -54,7 +54,7 @@ export const takeHerdFromMobs = (context: Filled) =>
         return { herd: herdOfMobs(stays, byMob, starts_on, ends_on) };
     });
 
-/** `POST /carbon-accounts/{id}/feeds-from-doses`: the supplement that the sites of the property gave in the period. */
+/** `POST /carbon-accounts/{id}/feeds-from-doses`: fills the supplement given by the property's sites in the period. */
 export const takeSupplementFromDoses = (context: Filled) =>
     filled(context, async (db, account) => {
         const { starts_on, ends_on } = account as { starts_on: string; ends_on: string };

@@ -34,7 +34,7 @@ const labelsOf = ({ registry }: Services) => {
 };
 type Labels = ReturnType<typeof labelsOf>;
 
-/** Lines of one thing over the seasons, in one row. */
+/** Groups the lines of one source over the seasons into one row. */
 const summed = (lines: readonly EmissionLine[], labels: Labels): string[][] => {
     const rows = new Map<string, { of: string; kg: number; line: EmissionLine }>();
     for (const line of lines) {

@@ -200,7 +200,7 @@ describe('A carbon report', () => {
         const account = await b.account({ herd, calvings: [{ season: 'spring', percent: 70 }] });
         const report = await b.calculate(account);
         const content = await contentOf(report);
-        // each class by four sources in four seasons, of which winter lies at both ends of the year
+        // each class has four sources in four seasons, and winter is at both ends of the year
         expect(content.lines).toHaveLength(10 * 5 * 4);
         const cow = content.lines.find(
             ({ animal_class, season, source }: Json) =>

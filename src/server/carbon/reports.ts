@@ -26,9 +26,9 @@ export type ReportContent = AccountResult & {
 const fingerprintOf = (of: unknown): string => createHash('sha256').update(JSON.stringify(of)).digest('hex');
 
 /**
- * The next version of an account's report, frozen, in a transaction that is open. Two who press at once get one after the
- * other; what is the same as the last version is that version.
- * @throws 409 for another version of the account, 422 with what is missing, by field
+ * Creates the next, immutable version of an account's report in the open transaction. Concurrent requests are
+ * serialised; an unchanged report returns the last version.
+ * @throws ApiError 409 for another version of the account, 422 with the missing values by field
  */
 export const calculateInTransaction = async (
     db: Db,
@@ -83,7 +83,7 @@ export const calculateCarbonAccount = ({ services, caller, params, body }: Opera
         return record;
     });
 
-/** A report that the caller may read, with all that it keeps. */
+/** Report within the caller's scope, with its stored content. */
 export const readReport = async (
     services: Services,
     caller: OperationContext['caller'],
@@ -97,7 +97,7 @@ export const readReport = async (
 export const getCarbonReportContent = async ({ services, caller, params }: OperationContext) =>
     (await readReport(services, caller, Number(params.id))).content;
 
-/** The version before, or the one that is named, of the same account. */
+/** The previous version of the same account, or the given one. */
 export const previousVersion = async (
     services: Services,
     caller: OperationContext['caller'],

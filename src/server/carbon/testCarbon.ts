@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ALL_PERMISSIONS, type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 
-/** Two customers with a property each, and people of ours and of theirs. */
+/** Two customers with a property each, staff and customer users. */
 export interface CarbonBench {
     app: TestApp;
     staff: TestUser;
@@ -13,14 +13,14 @@ export interface CarbonBench {
     bare: number;
     ask(user: TestUser, method: string, path: string, body?: unknown): ReturnType<TestApp['call']>;
     ok(method: string, path: string, body?: unknown, user?: TestUser): Promise<Json>;
-    /** the errors of a request that is refused */
+    /** the errors of a refused request */
     refused(method: string, path: string, body?: unknown, user?: TestUser): Promise<Record<string, string[]>>;
     account(more?: object): Promise<Json>;
     calculate(account: Json, user?: TestUser): Promise<Json>;
     close(): Promise<void>;
 }
 
-/** A row of animals in each season. */
+/** One row of animals per season. */
 export const everySeason = (row: object) =>
     ['spring', 'summer', 'autumn', 'winter'].map(season => ({ season, ...row }));
 

@@ -17,7 +17,7 @@ const NONE = { fuel: null, litres: null, distance: null, litres_per_100_km: null
 
 const entryOf = (draft: Row): TransportEntry => ({ ...NONE, ...draft }) as unknown as TransportEntry;
 
-/** Transactions in which a trip brings its entry along; by hand nobody changes it. */
+/** Transactions that may change the entry of a trip; users cannot edit it. */
 const byTrip = new WeakSet<Db>();
 const refuseOfTrip = (record: Row | undefined, db: Db) => {
     if (record?.travel_diary_id && !byTrip.has(db))
@@ -84,9 +84,9 @@ export interface TripEntry {
     notes: string;
 }
 /**
- * The one entry of a trip follows it, in the transaction of the trip: entered once, corrected with it, archived with it.
- * @param entry null where the trip burned nothing that is known
- * @returns whether it counts; not where no factor is known for its fuel and day
+ * Creates, updates or archives the one transport entry of a trip, in the trip's transaction.
+ * @param entry null if no fuel burn is known
+ * @returns whether it is counted; false if no factor is known for its fuel and day
  */
 export const syncTripEmission = async (
     { db, services, caller }: HookContext,
@@ -120,16 +120,16 @@ export const syncTripEmission = async (
     }
 };
 
-/** Whether the job of a delivery `d` has a trip that is counted. */
+/** SQL condition that the job of a delivery `d` has a counted trip. */
 const HAS_TRIP = `EXISTS (
     SELECT 1 FROM travel_diaries v WHERE v.job_card_id = d.job_card_id AND v.archived_at IS NULL AND v.emission_state = 'counted')`;
 const lockJobs = (db: Db, jobs: readonly number[]) =>
     db`SELECT id FROM job_cards WHERE id = ANY(${[...jobs]}::bigint[]) ORDER BY id FOR NO KEY UPDATE`;
 
 /**
- * The same kilometres count once: while a trip of a job is counted, the freight of its deliveries is archived, and it comes
- * back when no trip of the job is counted any more. What somebody archived by hand stays archived.
- * @param jobs those whose trips changed
+ * Prevents double counting: while a trip of a job is counted, the freight entries of its deliveries are archived, and
+ * restored when none is counted any more. Entries archived by users stay archived.
+ * @param jobs jobs whose trips changed
  */
 export const reconcileFreight = async (
     { db, services, caller }: HookContext,
@@ -153,7 +153,7 @@ export const reconcileFreight = async (
     }
 };
 
-/** By hand nothing comes back that a trip counts already. */
+/** Refuses to restore an entry that a trip already counts. */
 const refuseCountedTwice = async (record: Row, db: Db): Promise<void> => {
     if (!record.supplement_delivery_id) return;
     const [delivery] = await db`
@@ -169,7 +169,9 @@ interface FromDeliveries {
     distance: number;
 }
 
-/** `POST /transport-emissions/from-deliveries`: the load of each completed delivery, as freight of a contractor. */
+/**
+ * `POST /transport-emissions/from-deliveries`: creates the freight of each completed delivery, carried by a contractor.
+ */
 export const takeTransportFromDeliveries = ({ services, caller, body }: OperationContext<FromDeliveries>) => {
     const { customer_property_id: property, from, to, distance } = body;
     if (to < from) throw invalid({ to: ['must not be before the first day.'] });
@@ -179,7 +181,7 @@ export const takeTransportFromDeliveries = ({ services, caller, body }: Operatio
         const [known] = await db`
             SELECT id FROM customer_properties t WHERE id = ${property} AND archived_at IS NULL ${scopeSql(db, caller, 'customer-properties', 't')} FOR UPDATE`;
         if (!known) throw invalid({ customer_property_id: ['does not exist.'] });
-        // of these jobs nobody enters a trip meanwhile
+        // locks these jobs against concurrent trips
         const jobs = await db`
             SELECT DISTINCT t.job_card_id AS id FROM supplement_deliveries t JOIN udose_sites u ON u.site_id = t.site_id
             WHERE u.customer_property_id = ${property} AND t.job_card_id IS NOT NULL AND t.status = 'completed' AND t.archived_at IS NULL`;

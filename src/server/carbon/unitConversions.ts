@@ -18,13 +18,13 @@ const known = async (db: Db, except?: number): Promise<(Conversion & { id: numbe
     return rows.map(row => ({ id: Number(row.id), from: row.from_unit, to: row.to_unit, factor: row.factor }));
 };
 
-/** Two that each fit alone may contradict each other: who writes one waits for who writes another. */
+/** Serialises writes, because two conversions that are each consistent may contradict each other. */
 const lockConversions = (db: Db) => db`SELECT pg_advisory_xact_lock(hashtext('unit conversions'))`;
 
 const inWords = (steps: readonly { from: string; to: string }[]) =>
     [steps[0]?.from, ...steps.map(({ to }) => to)].join(' → ');
 
-/** Why a conversion does not go with the others; undefined where it does. */
+/** Contradiction of a conversion with the others; undefined if consistent. */
 const conversionErrors = (
     conversions: readonly Conversion[],
     conversion: Conversion,
@@ -84,7 +84,7 @@ export const conversionHooks: ResourceHooks = {
     },
 };
 
-/** `GET /unit-conversions/convert`; 422 where no chain leads from one unit to the other. */
+/** `GET /unit-conversions/convert`; 422 if no chain connects the units. */
 export const convertUnits = async ({
     services,
     query,

@@ -28,7 +28,7 @@ const ok = async (user: TestUser, method: string, path: string, body?: unknown):
     return answer.body ?? answer.data;
 };
 const ago = (hours: number) => new Date(app.services.clock.now().getTime() - hours * HOUR).toISOString();
-/** in the middle of the property, or so many degrees east of it */
+/** position in the middle of the property, or some degrees east of it */
 const observation = (
     tag: string,
     hours: number,
@@ -41,7 +41,7 @@ const observation = (
     ...more,
 });
 let made = 0;
-/** A tag that has spoken once, linked to the property since a year ago. */
+/** Tag with one observation, linked to the property for a year. */
 const linked = async (property = place.own.property, since = 365 * 24): Promise<{ id: number; serial: string }> => {
     const serial = `CT-${++made}`;
     await ingestObservations(app.services, [observation(serial, 48)]);
@@ -59,7 +59,7 @@ const observations = (id: number, user = staff): Promise<Json[]> =>
     ok(user, 'GET', `/ceres-tags/${id}/observations?per_page=100`);
 const tagNotifications = (user: TestUser): Promise<Json[]> =>
     ok(user, 'GET', '/notifications?type=Ceres%20tag&unread=true');
-/** So that counts of what people are told begin at none. */
+/** Resets notifications, so that counts begin at zero. */
 const quiet = async () => {
     await markSilentTags(app.services);
     await notifyTagAlerts(app.services);
@@ -116,11 +116,11 @@ describe('The map of all tags', () => {
             property: { id: place.own.property, label: 'Wirrabilla' },
         });
         expect(serials(theirs)).not.toContain(strange.serial);
-        // heard of before it came there only: that place is not theirs
+        // observed only before it was linked: that position belongs to the previous owner
         expect(serials(theirs)).not.toContain(moved.serial);
         expect(theirs.total).toBe(theirs.tags.length);
         expect(theirs.states.reduce((sum: number, { count }: Json) => sum + count, 0)).toBe(theirs.total);
-        // neither tags nor outline of a property that is somebody else's
+        // neither tags nor outlines of other customers' properties
         expect(await seen(customer, `?customer_property_id=${place.strange.property}`)).toMatchObject({
             total: 0,
             tags: [],
@@ -158,7 +158,7 @@ describe('The map of all tags', () => {
         expect(squares.filter(({ state }: Json) => state === 'outside')).toHaveLength(1);
         const near = await seen(customer, '?west=130&east=130.1&south=-21&north=-19');
         expect([near.total, near.tags.length, near.squares.length]).toEqual([550, 550, 0]);
-        // what needs attention first
+        // those needing attention first
         expect(near.tags[0].serial).toBe('MANY-7');
         await sql`DELETE FROM ceres_tags WHERE serial LIKE 'MANY-%'`;
     });
@@ -383,7 +383,7 @@ describe('Alerts', () => {
         });
         const { serial } = await linked();
         await quiet();
-        // the tag was linked two days ago: an older moment is late data, which wakes nobody
+        // the tag was linked two days ago: an earlier time is late data, which causes no notification
         const today = todayIn('Australia/Brisbane');
         const midnight = instantOf(today, '00:05', 'Australia/Brisbane');
         await setClock(app.services, midnight);
@@ -424,7 +424,7 @@ describe('Links', () => {
         ]);
         expect(await observations(id, stranger)).toHaveLength(1);
         expect((await ok(stranger, 'GET', `/ceres-tags/${id}/track`)).observations).toBe(1);
-        // late words find the property of their moment, too
+        // late observations are assigned to the property at their time, too
         await ingestObservations(app.services, [observation(serial, 40), observation(serial, 24.5)]);
         expect(await observations(id, stranger)).toHaveLength(1);
         expect((await observations(id)).map(({ customer_property_id: at }) => at)).toEqual([
@@ -458,7 +458,7 @@ describe('Links', () => {
         expect(await ok(stranger, 'GET', `/ceres-tags/${id}`)).toMatchObject(nothing);
         await ingestObservations(app.services, [observation(serial, 20)]);
         expect(await ok(stranger, 'GET', `/ceres-tags/${id}`)).toMatchObject({ state: 'well', longitude: 140.01 });
-        // the land is sold: what the animals did until then stays with whoever had it
+        // the land is sold: earlier tracks remain with the previous owner
         const { id: sold } = await ok(staff, 'POST', '/customer-properties', {
             customer_id: place.own.customer,
             name: 'Sold land',
@@ -545,7 +545,7 @@ describe('Links', () => {
         const buyer = await app.userWith({ permissions: ['access_ceres_tag', 'read_ceres_tag'], customerId: owner });
         expect(await observations(id, buyer)).toEqual([]);
         await ingestObservations(app.services, [observation(serial, 0)]);
-        // the clock of the tag may be some seconds behind the sale
+        // the tag's clock may be some seconds behind the sale
         await ingestObservations(app.services, [observation(serial, -0.05)]);
         expect(await observations(id, buyer)).toHaveLength(1);
         const links = await ok(staff, 'GET', `/ceres-tag/property-links?ceres_tag_id=${id}`);
@@ -571,7 +571,7 @@ describe('Mapping', () => {
             action: 'update',
             changes: { name: { from: null, to: 'Daisy' } },
         });
-        // the second of two who had the same list before them
+        // the second of two users with the same version of the list
         const late = await map({ mappings: [{ ...versions[1], name: 'Red' }] });
         expect([late.status, late.body.message]).toEqual([
             409,

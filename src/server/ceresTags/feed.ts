@@ -4,16 +4,16 @@ import type { OperationContext, Services } from '../platform/services';
 import { ingestObservations } from './ingest';
 import { notifyTagAlerts } from './tagAlerts';
 
-/** Observations of one answer. */
+/** Observations per response. */
 const PAGE = 1_000;
-/** Answers of one run: what is left is the next one's. */
+/** Responses per run; the next run continues. */
 const MAX_PAGES = 50;
 const RESPONSE_TIMEOUT_SECONDS = 20;
 const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
 const POLL_MINUTES = 5;
 const MAX_WAIT_MINUTES = 6 * 60;
 
-/** Minutes until a service is asked again that has not answered so often in a row. */
+/** Minutes until the next request, by number of consecutive failures. */
 export const retryDelayMinutes = (failures: number): number =>
     Math.min(POLL_MINUTES * 2 ** Math.max(0, failures - 1), MAX_WAIT_MINUTES);
 
@@ -37,7 +37,7 @@ const readLimited = async (response: Response): Promise<string> => {
 };
 
 /**
- * Asks the service for the observations after a cursor, oldest received first.
+ * Requests the observations after a cursor, oldest received first.
  * @throws FeedFault
  */
 export const fetchPage = async ({ url, key }: ExternalServiceConfig, cursor: string | null): Promise<Page> => {
@@ -49,7 +49,7 @@ export const fetchPage = async ({ url, key }: ExternalServiceConfig, cursor: str
     try {
         response = await fetch(address, {
             headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
-            // the key goes to nobody else
+            // redirects are refused, so that the key reaches no other host
             redirect: 'error',
             signal: AbortSignal.timeout(RESPONSE_TIMEOUT_SECONDS * 1000),
         });
@@ -89,7 +89,9 @@ interface FeedRow {
     next_at: string;
 }
 
-/** Where reading goes on: another address begins anew, which does no harm since what is said again does nothing. */
+/**
+ * Stored cursor; a new address starts from the beginning, which is harmless because repeated observations are ignored.
+ */
 const begin = ({ sql, clock }: Services, { url }: ExternalServiceConfig) =>
     sql<FeedRow[]>`
         INSERT INTO ceres_tag_feed AS f (address, next_at) VALUES (${url}, ${clock.now()})
@@ -101,9 +103,9 @@ const begin = ({ sql, clock }: Services, { url }: ExternalServiceConfig) =>
         RETURNING f.*`;
 
 /**
- * Asks the service for what is new, page by page, and takes it in. A page that was stored is not asked for again; one that
- * was not is, whatever happened in between. Who does not answer is asked less and less often. Answers how many observations
- * are new, or undefined where nobody was asked.
+ * Fetches and ingests new observations page by page. The cursor is saved after each stored page, so an interrupted run
+ * continues there. A failing service is polled with back-off. Returns the number of new observations, or undefined if
+ * nothing was requested.
  */
 export const pollTags = async (services: Services): Promise<number | undefined> => {
     const { config, clock, log } = services;
@@ -140,7 +142,7 @@ export const pollTags = async (services: Services): Promise<number | undefined> 
     return stored;
 };
 
-/** Whether tags are being received. How much is not well with them is for our staff. */
+/** Status of the tag service. Error details are for staff only. */
 export const getCeresTagFeed = async ({ services: { sql, config, clock }, caller }: OperationContext) => {
     const [feed] = await sql<FeedRow[]>`SELECT * FROM ceres_tag_feed WHERE address = ${config.ceres?.url ?? ''}`;
     const [counts] =

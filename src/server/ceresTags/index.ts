@@ -20,7 +20,7 @@ export const handlers: Handlers = {
     updateCeresTagSettings,
 };
 export const registerWork = (services: Services): void => {
-    // one that runs when the next is due is one and the same: the queue takes them one after the other
+    // runs are serialised by this key, so a run that is due during another one waits
     if (services.config.ceres)
         services.queue.register('ceres-tags.poll', async () => void (await pollTags(services)), {
             cron: '*/5 * * * *',

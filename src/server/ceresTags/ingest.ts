@@ -4,7 +4,7 @@ import { transact } from '../platform/database/transact';
 import type { Db, Services } from '../platform/services';
 import { type StoredPoint, type TagRow, updateTagState } from './watchTags';
 
-/** Kept of what cannot be right, so that somebody can find out what was meant. */
+/** Characters of an implausible observation that are stored for inspection. */
 const MAX_KEPT_LENGTH = 2_000;
 
 export interface IngestResult {
@@ -28,7 +28,7 @@ const storeRejections = async (db: Db, now: Date, said: readonly { said: unknown
     await db`INSERT INTO ceres_tag_rejections ${db(rows)}`;
 };
 
-/** The rows of the tags by their serial in lower case, locked; tags that nobody knew are made, linked to nothing. */
+/** Locked rows of the tags by lower-case serial number; unknown tags are created unlinked. */
 const lockTags = async (db: Db, serials: readonly string[]): Promise<Map<string, TagRow>> => {
     await db`
         INSERT INTO ceres_tags (serial)
@@ -43,11 +43,13 @@ const lockTags = async (db: Db, serials: readonly string[]): Promise<Map<string,
     return new Map(rows.map(row => [foldText(row.serial), row]));
 };
 
-/** A tag shows what is later than this, in milliseconds: neither older news nor where it was before its property had it. */
+/**
+ * A tag shows only observations later than this, in ms: neither older ones nor those from before its property had it.
+ */
 const shownUpTo = ({ observed_at, linked_at }: TagRow): number =>
     Math.max(observed_at ? Date.parse(observed_at) : 0, linked_at ? Date.parse(linked_at) - 1 : 0);
 
-/** Stores what is new of the tags, each with the property and the customer of its moment. */
+/** Stores new observations, each with the property and customer at its time. */
 const store = (db: Db, now: Date, tags: ReadonlyMap<string, TagRow>, observations: readonly TagObservation[]) => {
     const rows = observations.map(({ tag, ...observation }) => ({
         ...observation,
@@ -68,9 +70,9 @@ const store = (db: Db, now: Date, tags: ReadonlyMap<string, TagRow>, observation
 };
 
 /**
- * The one road of what tags say into the database. Said again it does nothing; in another order it comes to the same
- * track; what cannot be right is kept aside and told. Nobody is told of alerts here (`notifyTagAlerts`): they may be over with
- * the next part of the same delivery.
+ * Ingests tag observations; all sources use it. Idempotent and independent of order; implausible observations are
+ * stored separately and reported. Alerts are notified separately (`notifyTagAlerts`), because a later part of the same
+ * delivery may end them.
  */
 export const ingestObservations = (services: Services, said: readonly unknown[]): Promise<IngestResult> =>
     transact(services, async db => {

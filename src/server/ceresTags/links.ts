@@ -20,7 +20,7 @@ interface LinkedTag {
 type Refuse = (message: string) => Error;
 const refuseTags: Refuse = message => invalid({ ceres_tag_ids: [message] }, message);
 
-/** The tags, locked: two people who link at once are one after the other. */
+/** Locked rows of the tags, so that concurrent links are serialised. */
 const lockTags = async (db: Db, caller: Caller, ids: readonly number[]): Promise<LinkedTag[]> => {
     const tags = await db<LinkedTag[]>`
         SELECT t.id, t.serial, t.customer_property_id, p.name AS property, t.linked_at
@@ -39,7 +39,7 @@ const momentOf = (services: Services, given: string | undefined, field: string):
 
 /**
  * Assigns the tags' observations since `from` to an owner.
- * @param owner null: nobody
+ * @param owner null: no owner
  * @returns number of observations updated
  */
 const assignObservations = async (
@@ -175,7 +175,7 @@ export const tagHooks: ResourceHooks = {
             throw invalid({ mob_id: [`${found?.name} is not on the property to which the tag is linked.`] });
         return input;
     },
-    /** A tag that is put away is nobody's any more; its history stays. */
+    /** An archived tag is unlinked; its history remains. */
     async beforeArchive(tag, { db, services, caller }) {
         if (tag.customer_property_id === null) return;
         const [property] =

@@ -21,7 +21,7 @@ interface MappedTag {
     animal_number: string | null;
     customer_property_id: number | null;
     mob: string | null;
-    /** mobs of the property to which it is linked, by their folded name */
+    /** mobs of the linked property, by folded name */
     mobs: Record<string, { id: number; name: string }> | null;
 }
 
@@ -36,7 +36,7 @@ const find = (db: Db, caller: Caller, serials: readonly string[], mobs: readonly
 const clean = (value: string | null | undefined) => (value === undefined ? undefined : value?.trim() || null);
 const mobOf = (tag: MappedTag, mapping: Mapping) => {
     const name = clean(mapping.mob);
-    // not given, and taken away
+    // absent, and cleared
     if (!name) return name === undefined ? undefined : null;
     return tag.mobs?.[foldText(name)];
 };
@@ -47,7 +47,7 @@ const wrongMob = (tag: MappedTag, mapping: Mapping): string | null => {
         ? `${tag.serial} is not linked to a property, so it cannot be in a mob.`
         : `There is no mob ${clean(mapping.mob)} on the property of ${tag.serial}.`;
 };
-/** Old and new value of each field, and what is written of it. */
+/** Old and new value of each field, and the values to write. */
 const changesOf = (tag: MappedTag, mapping: Mapping) => {
     const mob = mobOf(tag, mapping);
     const wanted = {
@@ -64,7 +64,7 @@ const changesOf = (tag: MappedTag, mapping: Mapping) => {
     );
 };
 
-/** Which animals wear which tags: all of them or none, and none over what somebody else has written meanwhile. */
+/** Assigns animals to tags: all or none, with an optimistic lock on concurrent changes. */
 export const mapCeresTags = ({
     services,
     caller,

@@ -3,7 +3,7 @@ import { scopeSql } from '../engine/sql/scope';
 import type { Caller, Db, OperationContext } from '../platform/services';
 
 const MAX_ITEMS = 2_000;
-/** squares of a map, across and down */
+/** grid cells of a map, horizontally and vertically */
 const SQUARES = 24;
 
 interface PositionQuery {
@@ -26,7 +26,7 @@ interface TagRow {
     property: string | null;
 }
 
-/** Tags with a place, in the part of the map and of the property that is asked for. */
+/** Tags with a position in the requested part of the map and property. */
 const placedTags = (sql: Db, caller: Caller, query: PositionQuery) => {
     const { customer_property_id: property, west, south, east, north } = query;
     return sql`
@@ -38,7 +38,7 @@ const placedTags = (sql: Db, caller: Caller, query: PositionQuery) => {
           ${scopeSql(sql, caller, 'ceres-tags', 't')}`;
 };
 
-/** `GET /ceres-tags/positions`: one by one while a screen has room for them, else counted by squares of the map. */
+/** `GET /ceres-tags/positions`: single tags up to a limit, otherwise counts by grid cell. */
 export const listCeresTagPositions = async ({ services, caller, query }: OperationContext<unknown, PositionQuery>) => {
     const { sql } = services;
     const placed = placedTags(sql, caller, query);

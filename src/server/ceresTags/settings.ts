@@ -18,7 +18,7 @@ interface Stored {
     rest: Partial<Rest>;
 }
 
-/** The property if the caller reaches it. Who may set this need not be allowed to open the property. */
+/** Property within the caller's scope; the permission to open properties is not required. */
 const propertyOf = async (db: Db, services: Services, caller: Caller, id: number, lock = false) => {
     const found = compiled(services.registry, 'customer-properties');
     const property = await findRecord(db, found, caller, id, lock);
@@ -65,7 +65,7 @@ interface Change {
 export const updateCeresTagSettings = ({ services, caller, params, body }: OperationContext<Change>) =>
     transact(services, async db => {
         const id = Number(params.id);
-        // locked: two people who set it for the first time are one after the other
+        // locked, so that two initial saves are serialised
         const { found, property } = await propertyOf(db, services, caller, id, true);
         const hasBoundary = property.boundary !== null;
         const before = await storedOf(db, id);

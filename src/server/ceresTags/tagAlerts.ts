@@ -7,7 +7,7 @@ import { transact } from '../platform/database/transact';
 import type { Db, Services } from '../platform/services';
 import { refreshTagStates, settingsFrom } from './watchTags';
 
-/** An alert that comes and goes within this time is one notification. */
+/** Time within which repeated alerts share one notification. */
 const MERGE_MINUTES = 60;
 /** Alerts per run; the next run takes the rest. */
 const MAX_ITEMS = 5_000;
@@ -26,8 +26,8 @@ interface PendingAlert {
 }
 
 /**
- * Tells people of alerts that stand and of which nobody was told: those of one kind at one property together. What was over
- * before anybody could be told wakes nobody. Answers how many notices there were.
+ * Notifies about open alerts without a notification yet, grouped by kind and property. Alerts that ended before cause
+ * none. Returns the number of notifications.
  */
 export const notifyTagAlerts = (services: Services): Promise<number> =>
     transact(services, async db => {
@@ -84,8 +84,8 @@ export const notifyTagAlerts = (services: Services): Promise<number> =>
     });
 
 /**
- * Raises what only time shows: a tag that is linked and has not been heard from for the hours of its property. By the clock
- * of the tag it fell silent so many hours after its last word. Answers how many did.
+ * Raises silence alerts for linked tags without an observation for the hours set on their property. The start is that
+ * many hours after the tag's last observation, by its clock. Returns the number of alerts.
  */
 export const markSilentTags = (services: Services): Promise<number> =>
     transact(services, db => raiseSilentAlerts(db, services.clock.now()));

@@ -4,7 +4,7 @@ import type { Caller, Db, Services } from '../platform/services';
 
 type Entry = Parameters<typeof audit>[5];
 
-/** Writes into the history of a tag what was done with it. */
+/** Writes an action on a tag into its history. */
 export const writeTagHistory = (
     db: Db,
     services: Services,

@@ -16,7 +16,7 @@ interface TrackQuery {
     points?: number;
 }
 
-/** Where a tag went, with as many points as a screen has room for. Of what was elsewhere a customer's people see nothing. */
+/** Track of a tag, thinned to what a screen can show. Customer users see only the part on their own properties. */
 export const getCeresTagTrack = async ({ services, caller, params, query }: OperationContext<unknown, TrackQuery>) => {
     const { sql } = services;
     const id = Number(params.id);
@@ -25,7 +25,7 @@ export const getCeresTagTrack = async ({ services, caller, params, query }: Oper
     const within = sql`
         FROM ceres_tag_observations WHERE ceres_tag_id = ${id} AND observed_at >= ${start} AND observed_at <= ${end} ${ownCustomerSql(caller, sql)}`;
     const [[all], [property]] = await Promise.all([
-        // as arrays: ten thousand rows are dearer than ten thousand numbers
+        // as arrays, because ten thousand rows cost more than ten thousand numbers
         sql<{ times: number[] | null; latitudes: number[]; longitudes: number[] }[]>`
             SELECT array_agg(extract(epoch FROM observed_at)::float8) AS times, array_agg(latitude) AS latitudes, array_agg(longitude) AS longitudes
             FROM (SELECT observed_at, latitude, longitude ${within} ORDER BY observed_at LIMIT ${MAX_READ + 1}) w`,

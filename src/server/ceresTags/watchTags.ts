@@ -14,11 +14,11 @@ import { groupBy } from '../../domain/records/groupBy';
 import { compiled } from '../engine/sql/compile';
 import type { Db, Services } from '../platform/services';
 
-/** A tag as its row holds it, of what is watched. */
+/** Monitored state of a tag, as stored in its row. */
 export interface TagRow {
     id: number;
     customer_property_id: number | null;
-    /** times are those of the driver: ISO 8601, UTC */
+    /** timestamps as the driver returns them: ISO 8601, UTC */
     linked_at: string | null;
     observed_at: string | null;
     beyond: number;
@@ -43,7 +43,7 @@ export const settingsFrom = (
         TAG_ALERT_KINDS.map(kind => [kind, { ...DEFAULT_TAG_ALERTS[kind], ...kinds?.[kind] }]),
     ) as Record<TagAlertKind, TagAlertSetting>;
 
-/** Boundaries and settings of properties, in one statement however many they are. */
+/** Boundaries and settings of any number of properties, in one statement. */
 const placesOf = async (
     db: Db,
     properties: readonly number[],
@@ -63,8 +63,8 @@ const placesOf = async (
 
 const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
 /**
- * Takes what is new of tags into their state: where they are, and which alerts stand. Points that are older than what is
- * known of a tag are not given here: they belong to its track and to nothing else.
+ * Updates the state of tags from new observations: positions and open alerts. The caller passes only observations newer
+ * than the state; older ones belong to the track only.
  * @param tags locked by the caller
  */
 export const updateTagState = async (
@@ -108,7 +108,7 @@ export const updateTagState = async (
         const linkedAt = dateOf(tag.linked_at);
         for (const { observed_at, latitude, longitude } of own) {
             const at = new Date(observed_at);
-            // what it said elsewhere, before it came here, is no matter of this property
+            // observations from before the link do not concern this property
             if (!place || property === null || (linkedAt && at < linkedAt)) continue;
             const next = updateWatch(watch, { at, latitude, longitude }, place, now);
             watch = next.watch;
@@ -156,7 +156,7 @@ export const updateTagState = async (
         });
 };
 
-/** One by one in the order in which they happened: an alert that was over within what came has its beginning and its end. */
+/** One by one in order, so that an alert that began and ended within the batch has both times. */
 const writeChanges = async (
     db: Db,
     changes: readonly (TagChange & { ceres_tag_id: number; customer_property_id: number; customer_id: number })[],
@@ -172,7 +172,7 @@ const writeChanges = async (
                 WHERE ceres_tag_id = ${ceres_tag_id} AND kind = ${kind} AND cleared_at IS NULL`;
 };
 
-/** Ends alerts at a property, of all kinds or of one, and lets the tags show what is left. */
+/** Ends alerts at a property, of all kinds or of one, and updates the listed state of the tags. */
 export const endAlerts = async (
     db: Db,
     tagIds: readonly number[],

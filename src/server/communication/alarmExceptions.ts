@@ -15,17 +15,19 @@ const MAX_ITEMS = 200;
 
 type Input = Partial<AlarmChoiceScope> & ChannelChoice;
 
-/** One of these at a time for a person: two tabs that tick at once both count. */
+/** Serialises a person's changes, so that two tabs saving at once are both applied. */
 export const lockExceptions = (db: Db, { userId }: Caller) =>
     db`SELECT pg_advisory_xact_lock(hashtext(${`alarm choices of ${userId}`}))`;
 
-/** `AND …` of rows `alias` of a resource that the caller may choose from, and that still stand. */
+/** `AND …` condition for rows `alias` of a resource that the caller may choose and that are not archived. */
 const choosableSql = (db: Db, services: Services, caller: Caller, resource: string, alias: string): SqlFragment =>
     can(caller, compiled(services.registry, resource).resource.actions.dropdown)
         ? db`AND ${db(alias)}.archived_at IS NULL ${scopeSql(db, caller, resource, alias)}`
         : db`AND false`;
 
-/** The caller's own, of places that they may see, by place and type. A site that they lose falls away, and its name with it. */
+/**
+ * The caller's exceptions for visible places, by place and type. A site outside their scope is omitted with its name.
+ */
 export const listExceptions = (db: Db, services: Services, caller: Caller, id?: number) => db`
     SELECT c.id, c.site_id, c.customer_property_id, c.alarm_type_id, c.level, c.email, c.sms, c.push_notification,
            CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'label', ${db.unsafe(recordNameSqlOf('sites', 's'))}, 'kind', s.kind, 'record_id', s.record_id) END AS site,
@@ -41,7 +43,7 @@ export const listExceptions = (db: Db, services: Services, caller: Caller, id?: 
       ${id === undefined ? db`` : db`AND c.id = ${id}`}
     ORDER BY s.name NULLS LAST, p.name NULLS LAST, t.code NULLS FIRST, c.id LIMIT ${MAX_ITEMS}`;
 
-/** Refuses, at its field, what is no place or type of theirs, and what says two things at once. */
+/** Refuses unknown places and types at their fields, and duplicates. */
 const checkScope = async (db: Db, services: Services, caller: Caller, scope: AlarmChoiceScope) => {
     const { site_id, customer_property_id, alarm_type_id, level } = scope;
     if (site_id !== null && customer_property_id !== null)

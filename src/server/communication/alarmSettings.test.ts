@@ -54,7 +54,7 @@ const mails = async (user = owner): Promise<string[]> =>
         await app.services.sql`
             SELECT e.subject FROM deliveries e JOIN users u ON u.email = e.to_address WHERE u.id = ${user.id} ORDER BY e.id`
     ).map(({ subject }) => subject as string);
-/** How many mails come of it. */
+/** Number of resulting mails. */
 const mailed = async (work: () => Promise<unknown>, user = owner) => {
     const before = (await mails(user)).length;
     await work();
@@ -140,9 +140,9 @@ describe('Alarms are mailed', () => {
         await except({ site_id: site, alarm_type_id: typeIds.get(code), email: false });
         await next();
         expect(steps).toEqual([0, 1, 0, 1, 0]);
-        // the other site of the property goes by the property
+        // the other site of the property follows the property's exception
         expect(await mailed(() => raise([code], other))).toBe(0);
-        // another kind at the site goes by the site
+        // another type at the site follows the site's exception
         expect(await mailed(() => raise([CAUTION]))).toBe(1);
     });
     it('once more by the same choice while nobody acknowledges them', async () => {
@@ -311,7 +311,7 @@ describe('In quiet hours', () => {
         expect(await mailed(() => raise([ALARM]))).toBe(1);
         const unwanted = await newSite();
         await except({ site_id: unwanted, alarm_type_id: typeIds.get(ALARM) });
-        // it is the alert that they want, and that can wait
+        // the alert is wanted, and can wait
         expect(await mailed(() => raise([ALARM, ALERT], unwanted))).toBe(0);
         await choose({ rest: { critical_passes: false } });
         const other = await newSite();

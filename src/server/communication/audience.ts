@@ -12,7 +12,7 @@ export type Audience =
     | {
           permission: readonly string[];
           customerId?: number | null;
-          /** only by a role of this platform, or by a right of their own */
+          /** through a role of this platform or a direct permission only */
           platform?: Platform;
       };
 
@@ -30,7 +30,6 @@ const customerCondition = (db: Db, customerId: number | null) =>
 
 const isActiveUser = (db: Db) => db.unsafe(IS_ACTIVE_USER);
 
-/** Ids of the people of an audience. */
 export const audienceUserIds = async (db: Db, audience: Audience): Promise<number[]> => {
     const condition =
         'userIds' in audience
@@ -43,7 +42,7 @@ export const audienceUserIds = async (db: Db, audience: Audience): Promise<numbe
 };
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** `@Ann` does not mention Anna, and an address in the text (`bob@ann.test`) mentions nobody. */
+/** Mention pattern: `@Ann` does not match Anna, nor does an address in the text (`bob@ann.test`) match. */
 const names = (text: string, name: string) =>
     new RegExp(`(^|[^\\p{L}\\p{N}._-])@${literally(name)}(?![\\p{L}\\p{N}_-]|[.@][\\p{L}\\p{N}])`, 'iu').test(text);
 

@@ -9,7 +9,7 @@ const valueText = (value: unknown): string => {
     return typeof label === 'string' ? label : JSON.stringify(value);
 };
 
-/** Changes of a record as the cell of a file: `Capacity: 5000 → 12500; Notes: nothing → Leaks`. */
+/** Changes of a record as a file cell: `Capacity: 5000 → 12500; Notes: nothing → Leaks`. */
 export const changesText = (changes: unknown, { resource }: Row, registry: Services['registry']): string => {
     const fields = registry.get(String(resource))?.fields;
     return Object.entries((changes ?? {}) as Record<string, { from?: unknown; to?: unknown }>)

@@ -23,7 +23,7 @@ const offered = NOTIFICATION_TYPES.filter(type => !NOTIFICATION_KINDS[type].fixe
 it('Every kind of notification that is offered is sent by something', () => {
     expect(sent.filter(type => !NOTIFICATION_KINDS[type].fixed)).toEqual(offered);
     expect(new Set([...choosableTypes(true), ...choosableTypes(false)])).toEqual(new Set(offered));
-    // of target doses customers are told as well
+    // customers are notified of target doses as well
     for (const type of [
         'Automated Target Dose Updated',
         'Target Dose Out of Threshold',
@@ -51,7 +51,7 @@ it('Staff choose only of what their roles let them be told', () => {
         'News',
         'message',
     ]);
-    // what concerns a customer's own people alone is offered to them alone
+    // types for customer users only are offered to them only
     expect(choosableTypes(true)).not.toContain('Lab report');
     expect(choosableTypes(false)).toContain('Lab report');
 });

@@ -181,9 +181,9 @@ describe('what happens in the product', () => {
         });
         expect(written.status).toBe(201);
         expect(await unread(noah)).toBe((before[0] as number) + 1);
-        // the comment itself stays out of the email log
+        // the email log does not contain the comment
         expect((await mailed('noah')).at(-1)).toBe('Mention: Test mel mentioned you on supplier Pumps Pty');
-        // suppliers are internal: a customer hears nothing of them
+        // suppliers are internal, so customers get no notification
         expect(await unread(annie)).toBe(before[1]);
         expect((await inbox(noah)).data[0].data).toMatchObject({
             type: 'comment',

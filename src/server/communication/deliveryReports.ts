@@ -14,9 +14,9 @@ export interface DeliveryReport {
 }
 type Reporting = 'email' | 'sms';
 
-/** How far the clock of who reports may be off; an older report that is sent again is refused by its time. */
+/** Tolerated clock difference of the sender; older reports are refused as replays. */
 const TOLERANCE_SECONDS = 300;
-/** A signature is good for minutes, so reports need not be known for longer than days. */
+/** Retention of report ids; a signature is valid for minutes only. */
 const RETENTION_DAYS = 7;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -32,8 +32,9 @@ const isSigned = (secret: string, header: unknown, body: string, now: Date): boo
 };
 
 /**
- * Takes what a provider tells of a delivery. Forged and stale reports are refused (401), and reports of what is not known
- * (404, so that one which came too early is sent again). The same report again changes nothing.
+ * Processes a provider's delivery report, idempotently.
+ * @throws ApiError 401 for a forged or stale report, 404 for an unknown delivery, so that the provider retries a report
+ * that came too early
  */
 export const receiveDeliveryReport: Handler = async ({
     services,
@@ -48,7 +49,7 @@ export const receiveDeliveryReport: Handler = async ({
     return { taken: await applyReport(services, params.channel, body) };
 };
 
-/** Changes the delivery by what is reported of it; answers whether it was news. @throws ApiError 404 where nobody knows the delivery */
+/** Updates the delivery from the report; returns whether it changed. @throws ApiError 404 for an unknown delivery */
 export const applyReport = (
     services: Services,
     channel: Reporting,

@@ -19,16 +19,16 @@ interface HeldNotification {
     time_zone: string | null;
     /** time zone of the property concerned, else of the business */
     zone: string;
-    /** by which it waited */
+    /** channel that was held */
     channels: Channel[];
 }
 
-/** People of one run: who is left is the next one's. */
+/** People per run; the next run continues. */
 const MAX_PEOPLE = 500;
-/** Told one by one in a mail; of more it says how many there are. */
+/** Maximum number of notifications listed in a mail; the others are counted. */
 const MAX_LISTED = 50;
 
-/** The two reasons to wait: the column that says until when, and how such a channel is marked. */
+/** The two reasons for holding: column of the release time, and state of the held channel. */
 const REASONS = {
     rest: { column: 'held_until', mark: 'held' },
     digest: { column: 'digest_at', mark: 'digest' },
@@ -36,8 +36,8 @@ const REASONS = {
 type Reason = keyof typeof REASONS;
 
 /**
- * Takes what is due off the shelf, all of a person at once. What was read meanwhile needs nothing more, and who is no
- * longer let in gets nothing: in their list of notifications it stays.
+ * Releases a person's due notifications, all at once. Those read meanwhile, and those of inactive users, are not sent;
+ * they remain in the notification list.
  */
 const claimDue = (db: Db, reason: Reason) => {
     const { column, mark } = REASONS[reason];
@@ -105,7 +105,7 @@ const KIND = 'notification';
 const sendTo = async (db: Db, services: Services, notifications: readonly HeldNotification[], reason: Reason) => {
     const { user_id, email, fullname, phone, customer_id, zone } = notifications[0] as HeldNotification;
     const by = (channel: Channel) => notifications.filter(({ channels }) => channels.includes(channel));
-    // the hour of a daily mail was chosen by the person; what rested respects the next rest as it did this one
+    // the person chose the hour of the digest; notifications held for quiet hours respect the next ones as well
     const rest = reason === 'rest' ? { timeZone: zone, wakes: false, place: null } : null;
     const recipient = { userId: user_id, customerId: customer_id, kind: KIND, rest };
     const [mailed, texted, pushed] = [by('email'), by('sms'), by('push_notification')];
@@ -128,7 +128,10 @@ const sendTo = async (db: Db, services: Services, notifications: readonly HeldNo
         });
 };
 
-/** Sends what was held back of people whose rest has ended or whose daily mail is due, one of each channel for each. Answers how many people. */
+/**
+ * Sends held notifications of people whose quiet hours have ended or whose digest is due, one message per channel.
+ * Returns the number of people.
+ */
 export const sendHeldNotifications = async (services: Services, reason: Reason = 'rest'): Promise<number> =>
     transact(services, async db => {
         const byPerson = new Map<number, HeldNotification[]>();

@@ -57,7 +57,7 @@ export const handlers: Handlers = {
 };
 
 const RELEASE = 'deliveries-release';
-/** Releases messages that waited for the end of quiet hours or for a provider. */
+/** Releases messages held for the end of quiet hours or for a provider. */
 export const releaseWaitingMessages = (services: Services) =>
     transact(services, async db => {
         for (const channel of [services.mail, services.sms, services.push]) await channel.release(db);
@@ -76,7 +76,7 @@ export const hooks: Hooks = {
     news: newsHooks,
     'activity-logs': {
         exported: { changes: changesText },
-        // the log is another way to read a history, so it tells a customer's people no more than that
+        // the activity log must disclose no more to customer users than the record histories
         present: (rows, { caller, services }) =>
             caller.customerId === null
                 ? rows

@@ -31,7 +31,7 @@ it('Whose job it is hears what somebody else did to it, and not of what they did
     await transact(app.services, db =>
         notifyAssignee(db, { services: app.services, caller: by(worker.id) }, card, 'reopened JC-000007'),
     );
-    // imported work is that of the person who did it
+    // imported work is attributed to the person who did it
     const imported = (doneBy: number, id: number) =>
         transact(app.services, db =>
             notifyAssignee(

@@ -13,7 +13,7 @@ interface Commented {
     customerId: number | null;
     text: string;
 }
-/** A comment was written: tells whom it mentions. */
+/** Notifies the people mentioned in a new comment. */
 export const notifyMentions = async (
     db: Db,
     services: Services,
@@ -32,7 +32,7 @@ export const notifyMentions = async (
     });
 };
 
-/** Notifies a user whose roles somebody else has changed. `before` and `after` are the names of the roles. */
+/** Notifies a user whose roles another user has changed. `before` and `after` are the names of the roles. */
 export const notifyRoleChange = async (
     db: Db,
     services: Services,

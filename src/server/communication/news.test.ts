@@ -30,7 +30,7 @@ const canSeeNews = async (user: TestUser, { id }: Json) => {
     const listed = (await ok(user, 'GET', '?per_page=100')).some((one: Json) => one.id === id);
     const searched = (await app.call(user.token, 'GET', '/api/main/search?query=News')).text.includes(`"id":${id},`);
     const unread = (await ok(user, 'GET', '/unread')).some((one: Json) => one.id === id);
-    // each way says the same
+    // all ways of reading agree
     expect([listed, unread]).toEqual([status === 200, status === 200]);
     if (status !== 200) expect(searched).toBe(false);
     return status === 200;
@@ -90,7 +90,7 @@ describe('Readers see news', () => {
         const ofProduct = await published({ for_staff: false, for_customers: true, modules: ['uBot', 'uDose AG'] });
         expect(await seen(ofProduct)).toEqual([false, false, true]);
         expect(await seen(await published({ for_customers: true, modules: ['uDose'] }))).toEqual([true, true, false]);
-        // the subscription ended: its news is gone with it, also before anything else notices
+        // the subscription ended, and its news is hidden at once
         await setClock(app.services, '2026-07-01T00:00:00Z');
         expect(await seen(ofProduct)).toEqual([false, false, false]);
     });
@@ -180,7 +180,7 @@ it('News is told once, when its first day has come, to those whom it is for', as
     expect(await newsNotifications(ofBot)).toHaveLength(0);
     await ok(ofDose, 'PUT', `/${news.id}/reads`);
     expect((await newsNotifications(ofDose))[0]?.read_at).not.toBeNull();
-    // withdrawn and published anew, it is no news twice
+    // news that is withdrawn and published again causes no second notification
     for (const transition of ['withdraw', 'publish']) {
         const { version } = await ok(writer, 'GET', `/${news.id}`);
         await ok(writer, 'POST', `/${news.id}/transitions`, { transition, version });

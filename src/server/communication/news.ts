@@ -17,7 +17,7 @@ import { notify } from './notify';
 const NEWS = 'news';
 const JOB = 'news.tell';
 const LINK_SECONDS = 600;
-/** Shown on a dashboard one after the other; older ones stand in the list. */
+/** Number of news items that rotate on a dashboard; older ones are in the list. */
 const MAX_UNREAD = 20;
 
 const NEWS_STATUS = `CASE WHEN t.status = 'draft' THEN 'draft' WHEN t.starts_on > ${TODAY} THEN 'planned'
@@ -28,7 +28,7 @@ const shown = (row: Row, { files }: Pick<Services, 'files'>): Row => ({
     picture_url: row.picture_url ? files.link(String(row.picture_url), { expiresSeconds: LINK_SECONDS }) : null,
 });
 
-/** News is ours to write, whatever somebody of a customer was given. */
+/** Only staff write news, whatever permissions a customer user has. */
 const refuseCustomers = ({ customerId }: Caller) => {
     if (customerId !== null) throw forbidden();
 };
@@ -36,7 +36,7 @@ const refuseCustomers = ({ customerId }: Caller) => {
 export const newsHooks: ResourceHooks = {
     computed: {
         standing: NEWS_STATUS,
-        // what no browser draws is shown by its thumbnail
+        // pictures that browsers cannot draw are shown as thumbnails
         picture_url: `CASE WHEN t.picture_path LIKE '%.heic' THEN ${thumbnailSql('t.picture_path')} ELSE t.picture_path END`,
     },
     beforeWrite(input, current, { caller }) {
@@ -69,7 +69,7 @@ const unreadFor = ({ sql }: Pick<Services, 'sql'>, { customerId, userId }: Calle
         ORDER BY n.starts_on DESC, n.id DESC LIMIT ${MAX_UNREAD}`;
 
 const MAX_BEGINNING_LENGTH = 1_000;
-/** As much of a text as a dashboard shows of it, up to the end of a line where there is one. */
+/** Excerpt of a text for a dashboard, cut at the end of a line if possible. */
 const beginningOf = (text: string): string => {
     if (text.length <= MAX_BEGINNING_LENGTH) return text;
     const part = text.slice(0, MAX_BEGINNING_LENGTH);
@@ -102,7 +102,7 @@ export const markNewsAsRead = async ({ services, caller, params }: OperationCont
     return data({ unread: (await unreadFor(services, caller)).length });
 };
 
-/** Another picture, or none. What the history says is that it changed. */
+/** Sets or removes the picture. The history only states that it changed. */
 const setPicture = async (
     { services, caller, params }: Pick<OperationContext, 'services' | 'caller' | 'params'>,
     news: Compiled,
@@ -133,7 +133,7 @@ const setPicture = async (
 export const setNewsPicture = async (context: OperationContext<{ picture?: Upload }>) => {
     const { services, caller, body, params } = context;
     const news = compiled(services.registry, NEWS);
-    // nothing is stored for news that the caller does not reach
+    // nothing is stored for news outside the caller's scope
     if (!(await findRecord(services.sql, news, caller, Number(params.id)))) throw notFound();
     if (!body.picture || !Buffer.isBuffer(body.picture.data)) throw invalid({ picture: ['Choose a picture.'] });
     const stored = await services.files.put({
@@ -170,7 +170,7 @@ const readersOf = async (db: Db, id: number): Promise<number[]> => {
     return rows.map(row => Number(row.id));
 };
 
-/** News whose first day has come is told once, by the channels that each person chose. Answers how many were told of. */
+/** Notifies readers once of news whose first day has come. Returns the number of news items. */
 export const notifyNews = (services: Services): Promise<number> =>
     transact(services, async db => {
         const today = todayIn(BUSINESS_ZONE, services.clock.now());

@@ -18,7 +18,7 @@ interface ListQuery {
 const RECENT_DAYS = 7;
 type Id = { id: number };
 
-/** Every query names the caller: somebody else's notification does not exist. */
+/** Every query filters by the caller, so other users' notifications yield 404. */
 export const listNotifications = async ({ services: { sql }, caller, query }: OperationContext<unknown, ListQuery>) => {
     const current = Number(query.page ?? 1);
     const size = Number(query.per_page ?? 20);

@@ -24,7 +24,7 @@ export interface NotificationRequest {
     to: Audience;
     type: NotificationType;
     data: NotificationContent;
-    /** the alarms that it tells of, for what people chose of such */
+    /** alarms of the notification, for users' alarm settings */
     about?: AlarmContext;
     /** subject of the mail, if the message quotes text that must not be in the email log */
     subject?: string;
@@ -34,20 +34,20 @@ export interface NotificationRequest {
     mergeMinutes?: number;
     /** settings of the place, which narrow each person's choice */
     place?: PlaceSettings;
-    /** a reminder: renewed or not, it is sent once more by the channels that people chose */
+    /** a reminder, sent again through the chosen channels even if it renews an unread notification */
     sendAgain?: boolean;
 }
 
 export interface PlaceSettings {
     channels: ChannelChoice;
     rest: QuietHours;
-    /** by whose clocks the rest is */
+    /** zone for quiet hours without a zone of their own */
     zone: string;
-    /** told of in the hours of rest, too; to a person if they let what is grave pass */
+    /** sent during quiet hours; for a person only if they let critical alarms through */
     bypassesQuietHours: boolean;
 }
 
-/** Alarms that are told of together, all of one site. */
+/** Alarms in one notification, all of one site. */
 export interface AlarmContext {
     site_id: number;
     alarms: readonly { alarm_type_id: number | null; level: AlertLevel }[];
@@ -64,27 +64,27 @@ interface Recipient {
     digest: MailDigest | null;
     fullname: string;
     phone: string | null;
-    /** how many devices take push notifications */
+    /** number of devices with push notifications */
     devices: number;
     customer_property_id: number | null;
     /** time zone of the property concerned */
     zone: string | null;
 }
 
-/** `held`: until the end of their rest; `digest`: until their daily mail; `no_address`: no mobile number, no device */
+/** `held`: until quiet hours end; `digest`: until the daily mail; `no_address`: no mobile number or device */
 type ChannelStatus = 'queued' | 'held' | 'digest' | 'no_address';
-/** How a person is told: by what, and from when on where they rest or have one mail a day. */
+/** Channels for a person, with the time until which each is held. */
 interface DeliveryPlan {
     channels: Partial<Record<Channel, ChannelStatus>>;
     heldUntil: Date | null;
     respects: QuietHoursContext;
     digestAt: Date | null;
 }
-/** Whether this installation can send by each channel; without a provider an SMS waits. */
+/** Available channels of this installation; without a provider an SMS waits. */
 export const availableChannels = ({ sms }: Pick<Services, 'sms'>) =>
     CHANNELS.map(channel => ({ channel, available: channel !== 'sms' || sms.isAvailable }));
 
-/** Tells people something, each by the channels of their choice, in the transaction of what happened. Returns whom. */
+/** Notifies people through their chosen channels, in the transaction of the event. Returns the recipients' ids. */
 export const notify = async (
     db: Db,
     services: Services,
@@ -180,7 +180,7 @@ const recipientsOf = async (
 const hasAddress = ({ phone, devices }: Recipient, channel: Channel): boolean =>
     channel === 'email' || (channel === 'sms' ? smsNumber(phone) !== null : devices > 0);
 
-/** By every channel that they chose for any of what they are told of, as far as the place of it allows. */
+/** All channels chosen for any of the alarms, limited by the settings of the place. */
 const deliveryPlan = (
     recipient: Recipient,
     type: NotificationType,
@@ -194,7 +194,7 @@ const deliveryPlan = (
               choiceForAlarm({ ...alarm, site_id: about.site_id, customer_property_id }, choices, general),
           )
         : [general];
-    // one that they did not want to be told of is no reason to wake them
+    // an alarm that they do not want must not break their quiet hours
     const wakes =
         place?.bypassesQuietHours ||
         (about?.alarms.some(({ level }, at) => level === CRITICAL_LEVEL && chosen[at]?.email) ?? false);
@@ -221,7 +221,7 @@ const deliveryPlan = (
         channels,
         heldUntil: Object.values(channels).includes('held') ? quietHoursEnd : null,
         respects,
-        // its hour was chosen by the person, in the hours of rest or not
+        // they chose its hour, whether or not it is in quiet hours
         digestAt: digest && channels.email === 'digest' ? nextMomentAt(digest.at, digest.time_zone, now) : null,
     };
 };
@@ -274,7 +274,7 @@ type Send = (
 ) => Promise<unknown>;
 const KIND = 'notification';
 
-/** Sender per channel. SMS and push notifications leave out quoted text, since anybody may see the phone. */
+/** Sender per channel. SMS and push notifications omit quoted text, because bystanders may see the phone. */
 const SEND: Record<Channel, Send> = {
     email: (db, services, { id, email, customer_id, respects: rest }, type, data, about) =>
         services.mail.send(db, {
@@ -311,7 +311,7 @@ const SEND: Record<Channel, Send> = {
 };
 
 const MAX_SMS_LENGTH = 240;
-/** An SMS of the product: who writes, what it is, and where to read on. */
+/** Text of a notification SMS: sender, subject and link. */
 export const smsText = ({ config }: Pick<Services, 'config'>, text: string, path: string): string => {
     const line = text.replace(/\s+/g, ' ').trim();
     const clipped = line.length > MAX_SMS_LENGTH ? `${line.slice(0, MAX_SMS_LENGTH - 1)}…` : line;
@@ -320,13 +320,13 @@ export const smsText = ({ config }: Pick<Services, 'config'>, text: string, path
 const headingOf = (type: NotificationType, about: string): string =>
     `${notificationLabel(type)}: ${about.replace(/\s+/g, ' ').trim()}`.slice(0, 150);
 
-/** Customers have no pages in operations: where there is no other they read on where all their notifications are. */
+/** Customer users have no pages in operations; without another page the link leads to their notifications. */
 const linkOf = (type: NotificationType, data: NotificationData, customerId: number | null): string =>
     destinationsOf(type, data)
         .flatMap(destination => ('path' in destination ? [destination.path] : []))
         .find(path => customerId === null || !path.startsWith('/dit-connect/')) ?? '/notifications';
 
-/** The last line of each such mail. */
+/** Last line of each notification mail. */
 export const MAIL_SETTINGS_NOTE = 'Choose which emails you receive under Settings.\n';
 
 const mailOf = (

@@ -5,17 +5,20 @@ import { conflict, notFound } from '../platform/errors';
 import type { Caller, Db, OperationContext, Services } from '../platform/services';
 import { readDelivery } from './pushDevices';
 
-/** A mail as its log knows it. */
+/** Mail as stored in the email log. */
 export interface SentMail {
     id: number;
     /** user with this address, if it is an account's */
     userId: number | null;
 }
 type Resend = (db: Db, services: Services, caller: Caller, mail: SentMail) => Promise<number>;
-/** kind of mail → who makes it again, with a new link */
+/** by kind of mail: function that sends it again with a new link */
 const resends = new Map<string, Resend>();
 
-/** Lets a mail of the onboarding be sent again: `resend` judges the caller's right, makes it anew and answers the number of its delivery. */
+/**
+ * Registers how an onboarding mail is sent again: `resend` checks the caller's permission, creates the mail and returns
+ * the id of its delivery.
+ */
 export const registerResend = (kind: string, resend: Resend): void => {
     if (resends.has(kind)) throw new Error(`Mails of the kind ${kind} are made again twice.`);
     resends.set(kind, resend);

@@ -52,7 +52,9 @@ const isKey = (text: string, bytes: number, first?: number) => {
     return key.length === bytes && (first === undefined || key[0] === first);
 };
 
-/** An endpoint belongs to who signs in there now: what is told to somebody else must not appear on their screen. */
+/**
+ * A push endpoint belongs to the user signed in now, so that another user's notifications do not appear on the screen.
+ */
 export const addPushSubscription = async ({ services, caller, body, request }: OperationContext<Subscription>) => {
     const { endpoint, keys } = body;
     if (!isPublicHttps(endpoint)) throw invalid({ endpoint: [MISTAKEN] });
@@ -110,7 +112,7 @@ export const testPushSubscription = async ({ services, caller, params }: Operati
         return readDelivery(db, services, caller, id);
     });
 
-/** A delivery as its log answers it. */
+/** Delivery in the shape of the log. */
 export const readDelivery = async (
     db: Db,
     services: OperationContext['services'],

@@ -25,12 +25,12 @@ const REST = {
 /** Messages sent: SMS at the test provider, push notifications at the test push service. */
 let texted: { to: string; text: string }[] = [];
 let pushed: Json[] = [];
-/** how often the provider and the push service refuse for now */
+/** number of times the provider and the push service refuse from now on */
 let refusals = 0;
 const devices = new Map<string, ReturnType<typeof pushDevice>>();
 let provider: Server;
 let app: TestApp;
-/** The jobs of the server, once they run. */
+/** Jobs of the server, run on demand. */
 let jobs: Promise<void> | undefined;
 const startJobs = () => {
     jobs ??= app.services.queue.start();
@@ -113,7 +113,7 @@ const mention = (person: TestUser) =>
             data: { message: 'Somebody mentioned you' },
         }),
     );
-/** Jobs of one minute, each run twice at once as on two servers. */
+/** Jobs of one minute, each run twice concurrently, as on two servers. */
 const minute = () =>
     Promise.all([
         sendHeldNotifications(app.services),
@@ -126,7 +126,7 @@ const under = async (statuses: readonly number[]) =>
         (await app.services.sql`SELECT count(*) AS n FROM deliveries WHERE status = ANY(${[...statuses]}::int[])`)[0]
             ?.n,
     );
-/** Everything that was to leave has left. */
+/** Waits until all due messages have been sent. */
 const allLeft = () => eventually(async () => expect(await under([DELIVERY_STATUS.Queued])).toBe(0));
 
 describe('What fell due while the server was down', () => {
@@ -164,7 +164,7 @@ describe('What fell due while the server was down', () => {
             await minute();
             await allLeft();
         };
-        // nobody works on anything yet: what is written now is what a server leaves behind that goes down
+        // no worker is running: pending writes are those of a server that went down
         await at('2026-11-18', '20:30');
         await mention(sydney);
         await schedule('High water');
@@ -276,7 +276,7 @@ describe('In quiet hours no SMS and no push notification is sent', () => {
         await send({});
         await send({ subject: 'Flood', is_important: true });
         await eventually(async () => expect([refusals, await under([DELIVERY_STATUS.Error])]).toEqual([0, 6]));
-        // the queue tries again when the rest has begun
+        // the queue retries after quiet hours have begun
         await at(evening, '21:00');
         await eventually(async () => expect(await under([DELIVERY_STATUS.Error, DELIVERY_STATUS.Queued])).toBe(0));
         const important = { to: '+61412345678', text: expect.stringContaining('The bridge is closed.') };
@@ -289,7 +289,7 @@ describe('In quiet hours no SMS and no push notification is sent', () => {
         );
         for (const [day, time] of [
             [evening, '23:59'],
-            // there is no half past two in this night
+            // half past two does not exist in this night
             [morning, '03:00'],
             [morning, '05:59'],
         ] as const) {
@@ -322,7 +322,7 @@ describe('In quiet hours no SMS and no push notification is sent', () => {
                 transition: 'send',
                 version,
             });
-            // by the work of the server alone, which goes by the same clock
+            // by the server's jobs alone, which use the same clock
             await eventually(async () =>
                 expect(await app.services.sql`SELECT status FROM messages WHERE id = ${id}`).toMatchObject([
                     { status: 'sent' },
@@ -343,7 +343,7 @@ describe('In quiet hours no SMS and no push notification is sent', () => {
             { channel: 'push_notification', status: DELIVERY_STATUS.Waiting },
             { channel: 'sms', status: DELIVERY_STATUS.Waiting },
         ]);
-        // both rest now
+        // both are in quiet hours now
         await at('2026-11-23', '01:00');
         await send({ subject: 'Once more' });
         await minute();
@@ -352,7 +352,7 @@ describe('In quiet hours no SMS and no push notification is sent', () => {
         await send({ subject: 'Flood', is_important: true });
         await allLeft();
         expect([texted.length, pushed.length]).toEqual([3, 3]);
-        // Sydney’s rest ends three hours before that of Perth, which has no summer time
+        // Sydney’s quiet hours end three hours before Perth's, which has no daylight saving
         await at('2026-11-23', '06:00');
         await minute();
         await allLeft();

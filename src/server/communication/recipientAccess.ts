@@ -5,7 +5,7 @@ import { scopeCondition } from '../engine/sql/scope';
 import { SUBSCRIBED_TODAY } from '../platform/database/subscriptions';
 import type { Db } from '../platform/services';
 
-/** The records that news is about, as far as it names them: one of a resource, a site. */
+/** Records that a notification refers to: one of a resource, and a site. */
 const recordsOf = ({ resource, id, site_id }: NotificationContent) =>
     [
         { resource: resources[resource ?? ''], id },
@@ -13,7 +13,7 @@ const recordsOf = ({ resource, id, site_id }: NotificationContent) =>
     ].flatMap(about => (about.resource && about.id !== undefined ? [{ resource: about.resource, id: about.id }] : []));
 
 /**
- * Filters recipients by access to the notification's records. Staff have access; a customer's people lose it for a site
+ * Filters recipients by access to the notification's records. Staff have access; customer users lose it for a site
  * whose subscription is paused or over, or whose property is archived.
  */
 export const filterByAccess = async (

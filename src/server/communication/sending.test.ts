@@ -100,7 +100,7 @@ describe('an SMS', () => {
             messages: [{ to: '+61412345678', body: 'Tank "A" is\nempty {{key}}', ref: uid }],
         });
         expect(reference).toBe('provider-1');
-        // what it said is gone once it was sent
+        // the content is deleted after sending
         expect(content).toBeNull();
     });
     it('is tried again while the provider fails or hangs up, each time with the same key', async () => {
@@ -137,7 +137,7 @@ describe('a report of a delivery', () => {
         expect((await report('sms', body, { secret: `${SECRET}!` })).status).toBe(401);
         expect((await report('sms', body, { seconds: Math.floor(Date.now() / 1000) - 400 })).status).toBe(401);
         expect((await app.call(null, 'POST', '/api/main/delivery-reports/sms', body)).status).toBe(401);
-        // what was signed for another text
+        // signature of another text
         const other = reportSignature(
             SECRET,
             Math.floor(Date.now() / 1000),
@@ -405,14 +405,14 @@ describe('a message of the office', () => {
             ['sms', DELIVERY_STATUS.Queued],
             ['email', DELIVERY_STATUS.Queued],
         ]);
-        // once more changes nothing
+        // repeating it changes nothing
         await sendMessage(app.services, message.id);
         expect(await written(message)).toHaveLength(3);
         const record = (await app.call(keeper.token, 'GET', `/api/connect/v2/messages/${message.id}`)).body.body;
         expect(record).toMatchObject({ status: 'sent', receivers: 2, failed: 0 });
         const inbox = (await app.call(annie.token, 'GET', '/api/main/notifications?type=message')).body;
         expect(inbox.data[0].data.message).toContain('News for Annie Downs.');
-        // what was sent stays
+        // sent deliveries are unchanged
         expect(
             (
                 await app.call(keeper.token, 'PUT', `/api/connect/v2/messages/${message.id}`, {
@@ -600,7 +600,7 @@ describe('a daily mail', () => {
         expect(await sendHeldNotifications(app.services, 'digest')).toBe(1);
         expect(await mails()).toEqual(['2 notifications since your last daily email']);
         await notifyPerson('Third');
-        // switched off, what waited is due
+        // switching it off makes held notifications due
         await put({ is_on: false });
         expect(await sendHeldNotifications(app.services, 'digest')).toBe(1);
         await notifyPerson('Fourth');

@@ -8,8 +8,8 @@ import { FIRST_TERMS } from './firstTerms';
 import { application, sentAccount, signedBy, tokenOf } from './testAccounts';
 
 /**
- * The story of a link to a credit application: who has it fills in one application and submits it once. It cannot be
- * guessed, replayed, used after it expired or was sent anew, or turned into anything else; and what was accepted is what was shown.
+ * Link to a credit application: its holder completes one application and submits it once. The link cannot be guessed,
+ * replayed, used after expiry or replacement, or used for anything else; the accepted terms are those shown.
  */
 let app: TestApp;
 let staff: TestUser;
@@ -129,7 +129,7 @@ describe('An application', () => {
         const refused = await call('POST', `/customers/${customer}/credit-accounts/send-link`, {});
         expect(refused.status).toBe(422);
         expect(refused.body.errors.email[0]).toMatch(/Enter one/);
-        // nothing was begun by the attempt
+        // the attempt started nothing
         expect((await call('GET', `/customers/${customer}/credit-accounts`)).body.data).toEqual([]);
     });
 
@@ -226,7 +226,7 @@ describe('A link', () => {
             expect(refused.status, JSON.stringify(more)).toBe(422);
             expect(refused.body.errors[Object.keys(more)[0] as string]).toBeDefined();
         }
-        // ids of rows of another application are not believed
+        // row ids of another application are ignored
         const [row] = await app.services.sql`
             INSERT INTO credit_account_principals (credit_account_id, position, name, role) VALUES (${other.account.id}, 0, 'Not mine', 'owner') RETURNING id`;
         const sent = await submit(mine.token, {
@@ -279,7 +279,7 @@ describe('A link', () => {
         expect(gone.status, gone.text).toBe(200);
         expect((await visit(token)).status).toBe(404);
         await call('POST', `/credit-accounts/${account.id}/restore`);
-        // what ended stays ended
+        // ended links stay ended
         expect((await visit(token)).status).toBe(404);
     });
 

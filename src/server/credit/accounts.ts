@@ -73,7 +73,7 @@ const knownOf = async (db: Db, customer: number): Promise<Row> => {
     return { ...known, ...partsOf('primary', newest('primary')), ...partsOf('payable', newest('account_payable')) };
 };
 
-/** The account as it is now, for the answer, after it was written. */
+/** Current account, for the response after a write. */
 export const readAccountForResponse = async (tx: Db, services: Services, caller: Caller, id: number): Promise<Row> => {
     const accounts = compiled(services.registry, ACCOUNTS);
     const shown = await presentOne(services, accounts, caller, (await findRecord(tx, accounts, caller, id)) as Row);
@@ -81,7 +81,9 @@ export const readAccountForResponse = async (tx: Db, services: Services, caller:
     return shown;
 };
 
-/** Applications bind our business and the customer's signature: a customer's own accounts take no part in it. */
+/**
+ * Applications bind our business and need the customer's signature, so the business's own customers cannot have one.
+ */
 const requireStaff = (caller: Caller) => {
     if (!caller.staff) throw forbidden();
 };
@@ -92,8 +94,8 @@ interface Sending {
 }
 
 /**
- * A new link, the mail with it, and the account that says so. Links that were sent before end.
- * @returns the number of the delivery
+ * Creates a new link with its mail, and marks the account. Earlier links end.
+ * @returns id of the delivery
  */
 const mailLink = async (
     tx: Db,
@@ -145,7 +147,7 @@ const sendApplication = async (
     return readAccountForResponse(tx, context.services, context.caller, Number(account.id));
 };
 
-/** From the log of mails: another link to where that mail went, as the account's own page sends it. */
+/** Resends from the email log: a new link to the same address, as the account's own page sends it. */
 registerResend('credit-account', async (tx, services, caller, { id }) => {
     requireStaff(caller);
     const context = { services, caller };
@@ -155,15 +157,15 @@ registerResend('credit-account', async (tx, services, caller, { id }) => {
     if (!link) throw notFound();
     const account = await lockRecord(tx, context, accounts, Number(link.credit_account_id));
     await requireNotArchived(context, accounts, account);
-    // another mail took its place while this one waited for the account
+    // another mail replaced it while this request waited for the account
     const [open] = await tx`SELECT 1 FROM credit_account_links WHERE delivery_id = ${id} AND ended_at IS NULL`;
     if (!open || account.status !== 'sent') throw conflict('A newer email replaced this one.', account);
     return mailLink(tx, context, accounts, account, { email: link.sent_to });
 });
 
-/** The application of a customer that is not submitted yet. */
+/** A customer's application that is not submitted yet. */
 const waitingOf = async (tx: Db, customer: number): Promise<number | undefined> => {
-    // one of two who send at the same moment begins it, the other finds it
+    // of two concurrent sends, one creates it and the other finds it
     await tx`SELECT 1 FROM customers WHERE id = ${customer} FOR NO KEY UPDATE`;
     const [row] = await tx`
         SELECT id FROM credit_accounts WHERE customer_id = ${customer} AND status <> 'submitted' AND archived_at IS NULL ORDER BY status = 'unsend' DESC, id DESC LIMIT 1`;
@@ -192,7 +194,7 @@ const sendLink = async (context: OperationContext) => {
     });
 };
 
-/** The account that staff act on, held as they saw it, and not archived. */
+/** Locked account for an action of staff, in the version they saw, and not archived. */
 const lockedAccount = async (tx: Db, context: OperationContext) => {
     const { services, caller, params, body } = context;
     requireStaff(caller);
@@ -232,7 +234,7 @@ const decide = (context: OperationContext) =>
             if (!found) faults.credit_type_id = ['does not exist.'];
         }
         if (Object.keys(faults).length) throw invalid(faults);
-        // who confirms an order at this moment is before or after the decision, not between
+        // serialises with concurrent order confirmations
         await tx`SELECT 1 FROM customers WHERE id = ${Number(account.customer_id)} FOR NO KEY UPDATE`;
         await tx`
             UPDATE credit_accounts

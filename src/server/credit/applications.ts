@@ -36,13 +36,13 @@ const callerOfLink = ({ customer_id }: OpenCreditLink): Caller => ({
 });
 
 const FIELDS: ReadonlySet<string> = new Set(APPLICATION_FIELDS);
-/** The same rules as for everybody who writes an account, for the fields of the application only. */
+/** The same validation as for other writers of an account, for the application's fields only. */
 const applicationOf = (accounts: Compiled): Compiled => ({
     ...accounts,
     resource: { ...accounts.resource, fields: accounts.resource.fields.filter(({ name }) => FIELDS.has(name)) },
 });
 
-/** Rows are written anew: what a form sends of their ids is not believed. */
+/** Rows are rewritten: row ids from the form are ignored. */
 const withoutIds = (application: Row): Row =>
     Object.fromEntries(
         Object.entries(application).map(([name, value]) => [
@@ -108,7 +108,7 @@ const readPublic = async (services: Services, db: Db, link: OpenCreditLink) => {
                 return [name, Array.isArray(value) ? (withoutIds({ value }).value as Row[]) : value];
             }),
         ),
-        // what was accepted, once it was
+        // accepted version, once there is one
         terms: await readTerms(db, acceptance?.terms_number),
         expires_at: link.expires_at,
         acceptance,
@@ -128,7 +128,7 @@ const submitByToken = (context: OperationContext) =>
     withAccountLink(context, 'credit-account', async token => {
         const { services, body } = context;
         const accounts = compiled(services.registry, ACCOUNTS);
-        // a guess learns nothing of what a form lacks
+        // checked first, so that guesses learn nothing about missing fields
         const before = await openCreditLink(services.sql, token);
         if (!before) throw notFound();
         const { application, signature } = validateApplication(accounts, callerOfLink(before), body as Row);

@@ -23,7 +23,7 @@ interface PrintedTerms {
 }
 interface Printing {
     business: { name: string; abn?: string; address?: string };
-    /** fields of the resource: labels are those of the forms */
+    /** fields of the resource, with the labels of the forms */
     fields: readonly Field[];
 }
 
@@ -34,7 +34,10 @@ const printedValue = (field: Field, value: unknown): string => {
     return field.unit === '$' ? money(Number(value)) : String(value);
 };
 
-/** A credit application as the customer signed it, with the terms that they accepted; unsigned, it says on every page that it is none yet. */
+/**
+ * Credit application as signed by the customer, with the accepted terms; an unsigned one is marked as such on every
+ * page.
+ */
 export const creditAccountPdf = (
     account: PrintedCreditAccount,
     terms: PrintedTerms,
@@ -72,7 +75,7 @@ export const creditAccountPdf = (
         info: {
             title: `Credit application ${account.number}`,
             author: business.name,
-            // the same application makes the same document, whenever it is made
+            // deterministic: the same application yields the same bytes
             ...(acceptance ? { creationDate: new Date(acceptance.signed_at) } : {}),
         },
         ...(acceptance ? {} : { watermark: { text: 'Preview', color: '#0b5f5e', opacity: 0.06, bold: true } }),

@@ -9,10 +9,10 @@ interface CreditMail {
     token: string;
 }
 
-/** From the configured address of the portal, never from what a request claims it is. */
+/** Built from the configured address of the portal, never from request headers. */
 const linkTo = ({ config }: Services, token: string) => `${config.publicUrl}/create-credit-account/${token}`;
 
-/** The number stands in the subject, and so in the email log; the link only in the mail. */
+/** The subject, and so the email log, contains only the number; the link is in the mail alone. */
 export const creditMail = (
     services: Services,
     mail: CreditMail & { sender: string; message: string },

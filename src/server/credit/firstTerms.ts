@@ -1,4 +1,4 @@
-/** Terms of trade that an installation begins with. Ours to replace: a business has its own looked at by a lawyer. */
+/** Initial terms of trade of an installation, to be replaced by a version that the business's lawyer has reviewed. */
 export const FIRST_TERMS = {
     title: 'Terms and conditions of trade on account',
     text: `1. Who agrees

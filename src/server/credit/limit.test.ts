@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A customer with a decision, as it stands after their application. */
+/** Customer with a decided application. */
 const customerWith = async ({
     limit,
     declined = false,
@@ -45,7 +45,7 @@ const customerWith = async ({
             VALUES (${id}, 'submitted', ${declined ? 'declined' : 'approved'}, ${declined ? null : String(limit)}::numeric, ${declined ? null : Number(type?.id)}, now())`;
     return id;
 };
-/** An order of so many dollars with GST. */
+/** Order of a given amount in dollars with GST. */
 const orderOf = async (customer: number, total: number): Promise<Json> => {
     const made = await call('POST', '/sales-orders', {
         customer_id: customer,
@@ -206,7 +206,7 @@ describe('Confirmed at the same moment', () => {
         await Promise.all(orders.map(order => step(order, 'confirm')));
         const { open } = (await call('GET', `/customers/${customer}/credit`)).body.body;
         expect(open).toBeLessThanOrEqual(1000);
-        // what is left would not have held the smallest of those that were refused
+        // the remainder is smaller than the smallest refused order
         const waiting = await app.services
             .sql`SELECT total FROM sales_orders WHERE customer_id = ${customer} AND status = 'created'`;
         for (const { total } of waiting) expect(open + Number(total)).toBeGreaterThan(1000);
@@ -246,7 +246,7 @@ describe('A contract that the customer signs', () => {
             await sql`SELECT data FROM notifications WHERE user_id = ${seller.id} ORDER BY id DESC LIMIT 1`;
         expect(notification?.data.message).toContain(`${order.number} comes to ${money(order.total)}`);
         expect(notification?.data.message).toContain('credit limit of $1,000.00');
-        // somebody who may takes it upon themselves, and the same link signs
+        // a user with the permission overrides the limit, and the same link signs
         expect((await step(unsigned, 'confirm_above_limit')).status).toBe(200);
         expect((await sign()).status).toBe(200);
         expect(await statusOf(order)).toBe('confirmed');

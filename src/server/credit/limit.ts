@@ -13,8 +13,8 @@ interface Terms {
 }
 
 /**
- * Limit by the decision that holds: the newest approval; without one a refusal, which allows nothing; without either nobody
- * has set a limit. A customer who pays before delivery has none.
+ * Effective limit: the newest approval; without one, a refusal means zero; without either there is none. Customers who
+ * pay before delivery have none.
  */
 const termsOf = async (db: Db, customerId: number): Promise<Terms> => {
     const [row] = await db<Terms[]>`
@@ -47,8 +47,8 @@ export const creditSummary = async (db: Db, customerId: number) => {
 export type CreditCheck = { fits: true } | { fits: false; refusal: string };
 
 /**
- * Whether an order fits into what its customer may owe. Holds the customer until the transaction ends, so that of several
- * confirmations at the same moment each counts those before it.
+ * Whether an order fits into its customer's limit. Locks the customer until the transaction ends, so that concurrent
+ * confirmations count each other.
  */
 export const checkCredit = async (db: Db, order: Row): Promise<CreditCheck> => {
     const customer = Number(order.customer_id);
@@ -63,13 +63,13 @@ export const checkCredit = async (db: Db, order: Row): Promise<CreditCheck> => {
         : { fits: false, refusal: creditRefusal(judged, { customer: name, limit, open }) };
 };
 
-/** @throws ApiError 409 that names the limit, what is open and the order */
+/** @throws ApiError 409 that names the limit, the open amount and the order */
 export const requireCredit = async (db: Db, order: Row): Promise<void> => {
     const judged = await checkCredit(db, order);
     if (!judged.fits) throw conflict(judged.refusal);
 };
 
-/** Above the limit is said of orders that are: else the history would tell what is not so. */
+/** Only orders that actually exceed the limit are marked, so that the history is correct. */
 export const requireOverLimit = async (db: Db, order: Row): Promise<void> => {
     const judged = await checkCredit(db, order);
     if (judged.fits) throw conflict('This order is within the credit limit of the customer. Confirm it as usual.');

@@ -2,7 +2,7 @@ import { CREDIT_LINK_DAYS } from '../../domain/customers/credit';
 import { hashToken, newToken } from '../platform/credentials';
 import type { Db } from '../platform/services';
 
-/** A link for the mail: 256 random bits, of which only the hash is kept. */
+/** Token of a mailed link: 256 random bits, of which only the hash is stored. */
 export const newCreditLink = async (
     tx: Db,
     { accountId, sentTo, userId }: { accountId: number; sentTo: string; userId: number },
@@ -14,11 +14,11 @@ export const newCreditLink = async (
     return token;
 };
 
-/** Notes with which mail a link went. */
+/** Records the mail that a link was sent with. */
 export const recordLinkDelivery = (tx: Db, token: string, delivery: number) =>
     tx`UPDATE credit_account_links SET delivery_id = ${delivery} WHERE token_hash = ${hashToken(token)}`;
 
-/** Ends the open links of an application: another was sent. */
+/** Ends the open links of an application, because another was sent. */
 export const revokeCreditLinks = async (tx: Db, accountId: number): Promise<void> => {
     await tx`UPDATE credit_account_links SET ended_at = clock_now() WHERE ended_at IS NULL AND credit_account_id = ${accountId}`;
 };

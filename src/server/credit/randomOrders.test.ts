@@ -17,17 +17,17 @@ beforeAll(async () => {
 afterAll(() => b?.close());
 
 const STEPS = Number(process.env.CREDIT_STEPS ?? 60);
-/** a run without orders would show nothing */
+/** a run without orders would prove nothing */
 const BEGINNING = ['order', 'confirm', 'order', 'confirm', 'order', 'deliver', 'closeShort', 'sell', 'credit'];
 const LITRE = { type: 'product', unit_price: 4.105 };
 
-/** An order as this test remembers it: nothing that the server adds up is asked. */
+/** Order as this test models it, independent of the server's sums. */
 interface Remembered {
     ordered: number;
     delivered: number;
     freight: number;
     status: string;
-    /** live invoice, or one that was credited in full since the order was last completed */
+    /** live invoice, or one credited in full since the order was last completed */
     invoice?: number;
     isCredited: boolean;
 }

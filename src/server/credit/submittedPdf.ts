@@ -23,7 +23,7 @@ const printed = async (db: Db, id: number): Promise<PrintedCreditAccount | undef
     return account as PrintedCreditAccount | undefined;
 };
 
-/** The document of a submission, made once and never again: a repeated job finds it, and of two at the same time one keeps its file. */
+/** PDF of a submission, created once: a repeated job finds it, and of two concurrent jobs one stores its file. */
 export const ensureSubmittedPdf = async (services: Services, accountId: number): Promise<void> => {
     const { sql, files } = services;
     const [made] = await sql`SELECT 1 FROM submitted_credit_accounts WHERE credit_account_id = ${accountId}`;

@@ -17,7 +17,7 @@ export interface Terms {
 const hashOf = (title: string, text: string) =>
     createHash('sha256').update(termsText(title, text), 'utf8').digest('hex');
 
-/** The version in force, or the one with a number. What is archived was never published. */
+/** The version in force, or the given one. Archived drafts were never published. */
 export const readTerms = async (db: Db, number?: number): Promise<Terms> => {
     const [terms] = await db<Terms[]>`
         SELECT number, title, text, text_sha256, published_at FROM credit_terms
@@ -27,9 +27,9 @@ export const readTerms = async (db: Db, number?: number): Promise<Terms> => {
     return terms;
 };
 
-/** Gives a published version its number, the hash of its words and its moment, in the transaction of the step. */
+/** Sets the number, text hash and time of a published version, in the transaction of the transition. */
 const publish = async (db: Db, id: number): Promise<void> => {
-    // numbers follow one another, also when two are published at once
+    // serialised, so that numbers are consecutive
     await db`SELECT pg_advisory_xact_lock(hashtext('credit_terms'))`;
     const [terms] = await db`SELECT title, text FROM credit_terms WHERE id = ${id}`;
     await db`
@@ -56,7 +56,7 @@ export const termsHandlers: Handlers = {
         readTerms(services.sql, query.number === undefined ? undefined : Number(query.number)),
 };
 
-/** A new installation has a first version, which our people replace by their own. */
+/** Creates the first version of a new installation, which staff replace by their own. */
 export const writeFirstTerms = (services: Services): Promise<void> =>
     transact(services, async tx => {
         await tx`SELECT pg_advisory_xact_lock(hashtext('credit_terms'))`;

@@ -1,7 +1,7 @@
 import type { Json, TestApp, TestUser } from '../../../test/app';
 import { newestMail } from '../../../test/mails';
 
-/** Everything that an application needs, as a customer fills it in. */
+/** Complete valid application of a customer. */
 export const application = (more: object = {}) => ({
     legal_name: 'Annie Downs Pastoral Pty Ltd',
     trading_name: null,
@@ -45,7 +45,7 @@ export const tokenOf = async (app: TestApp, number: string): Promise<string> => 
     return token;
 };
 
-/** A customer's application on its way, and what the link in the mail holds. */
+/** Sent application of a customer, with the token of its link. */
 export const sentAccount = async (app: TestApp, staff: TestUser, customer: number, more: object = {}) => {
     const sent = await app.call(staff.token, 'POST', `/api/main/customers/${customer}/credit-accounts/send-link`, {
         email: 'annie@downs.test',

@@ -2,7 +2,10 @@ import { type Boundary, boundaryArea, boundaryFault } from '../../domain/land/bo
 import type { Row } from '../engine/hooks';
 import { invalid } from '../platform/errors';
 
-/** Judges the boundary of what is written, and takes the area from it where none is given. @throws 422 for what is no outline */
+/**
+ * Validates the boundary of a write, and derives the area from it if none is given. @throws ApiError 422 for an invalid
+ * outline
+ */
 export const withBoundary = (input: Row): Row => {
     if (!input.boundary) return input;
     const fault = boundaryFault(input.boundary);

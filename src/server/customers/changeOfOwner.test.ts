@@ -26,7 +26,7 @@ const ok = async (method: string, path: string, body?: object): Promise<Json> =>
     expect(answer.status, answer.text).toBeLessThan(300);
     return answer.body.body;
 };
-/** Which of the two reads each record. */
+/** Which of the two customers can read each record. */
 const readers = async (paths: Record<string, string>) => {
     const found: Record<string, string> = {};
     for (const [what, path] of Object.entries(paths)) {
@@ -83,7 +83,7 @@ it('What is under way at a property goes with it to its new owner; what is over 
     expect(await readers(paths)).toEqual(all('seller'));
     await ok('PUT', `/customer-properties/${property.id}`, { customer_id: to, version: property.version });
     expect(await readers(paths)).toEqual({ ...all('buyer'), 'done job': 'seller', 'cleared alarm': 'seller' });
-    // and stays when the new owner puts the property away
+    // and remains after the new owner archives the property
     await sql`UPDATE customer_properties SET archived_at = now() WHERE id = ${property.id}`;
     const after = await readers({ done: paths['done job'], cleared: paths['cleared alarm'] });
     expect(after).toEqual({ done: 'seller', cleared: 'seller' });
@@ -165,7 +165,7 @@ it('Deliveries and documents go with the open jobs of a property; what was done,
     expect(await readers(paths)).toEqual(Object.fromEntries(Object.keys(paths).map(what => [what, 'seller'])));
     await ok('PUT', `/customer-properties/${property.id}`, { customer_id: to, version: property.version });
     expect(await readers(paths)).toEqual(expected);
-    // history and attachments of what is over are read with it, and by nobody else
+    // history and attachments of ended records have the same readers
     const id = came.split('/').at(-1);
     for (const beside of [
         `/records/supplement-deliveries/${id}/histories`,

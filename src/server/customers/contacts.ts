@@ -4,7 +4,7 @@ import { recordWrites } from '../engine/write/write';
 import { invalid } from '../platform/errors';
 import type { Db } from '../platform/services';
 
-/** The primary contact of a customer beside this one. The customer is held, so that two are never made at once. */
+/** Another primary contact of the same customer. Locks the customer, so that two are never created concurrently. */
 const primaryOf = async (
     db: Db,
     customer: number,
@@ -37,7 +37,7 @@ const oneOnly = async (
         );
 };
 
-/** A customer has one primary contact: whoever is made it last. Invoices are sent by email. */
+/** A customer has one primary contact: the most recent. Invoices are sent by email. */
 export const contactHooks: ResourceHooks = {
     async beforeWrite(input, current, { db }) {
         const contact: Row = { ...current, ...input };

@@ -125,7 +125,7 @@ describe('All that is kept of a customer', () => {
         }
         for (const { resource } of customerTables(services))
             expect([...archive.keys()]).toContain(`${resource.name}.csv`);
-        // a new table with files belongs to a customer, or stands here or in APART with its reason
+        // a new table with files must belong to a customer, or be listed here or in APART with its reason
         const ofNobody = ['news', 'policy_revisions', 'purchase_request_files', 'template_response_files'];
         const tables = await fileTables(services.sql, services);
         expect(

@@ -15,7 +15,10 @@ import { isMissing } from '../platform/files/contents';
 import type { Caller, Db, OperationContext, Services } from '../platform/services';
 import { safeFileName, storedFiles } from './storedFiles';
 
-/** The eyes of a customer who subscribes to everything and holds every right: what is for our staff alone stays hidden from them. */
+/**
+ * Caller of the export: a customer user with all subscriptions and permissions, from whom internal fields remain
+ * hidden.
+ */
 const eyesOf = (caller: Caller, { registry }: Services, customerId: number): Caller => ({
     ...caller,
     customerId,
@@ -25,10 +28,7 @@ const eyesOf = (caller: Caller, { registry }: Services, customerId: number): Cal
     subscribedTo: new Set([...registry.values()].flatMap(({ resource }) => resource.kindOf?.subscription ?? [])),
 });
 
-/**
- * One resource for each table or view that holds rows of customers, whether it has a list or not; what shows a part of
- * another's table is said there.
- */
+/** One resource per table or view with customer rows, listed or not; for shared tables the most complete one. */
 export const customerTables = ({ registry }: Pick<Services, 'registry'>): Compiled[] => {
     const byTable = new Map<string, Compiled>();
     for (const compiled of registry.values()) {
@@ -39,7 +39,10 @@ export const customerTables = ({ registry }: Pick<Services, 'registry'>): Compil
     return [...byTable.values()].sort((a, b) => (a.resource.name < b.resource.name ? -1 : 1));
 };
 
-/** All stored fields, drawings and signatures included; links to files lead nowhere later, and the files are here. */
+/**
+ * All stored fields, including drawings and signatures; without links to files, which expire and whose files are
+ * included.
+ */
 const columnsOf = (eyes: Caller, { resource }: Compiled) =>
     resource.fields.filter(field => canSeeField(eyes, field) && !(field.type === 'json' && field.computed));
 
@@ -63,7 +66,7 @@ interface Version {
     /** outermost first */
     folders: string[];
 }
-/** The current content where people look for it; earlier ones beside, each under its number. */
+/** Current content under the file's name; earlier versions next to it, under their numbers. */
 const versionName = ({ id, name, file_name, revision, current, folders }: Version) => {
     const extension = /\.[^.]{1,10}$/.exec(file_name)?.[0] ?? '';
     const stem = name.toLowerCase().endsWith(extension.toLowerCase())
@@ -76,7 +79,7 @@ const versionName = ({ id, name, file_name, revision, current, folders }: Versio
         safeFileName(`${id} ${stem}${current ? '' : ` (version ${revision})`}${extension}`),
     ].join('/');
 };
-/** Every content that is kept of the files that these eyes see, archived ones included. */
+/** All stored contents of the files in scope, including archived ones. */
 const versionsOf = (sql: Db, eyes: Caller) => sql<Version[]>`
     SELECT f.id, f.name, v.file_name, v.file_path, v.revision, v.revision = f.revision AS current, p.folders
     FROM files f JOIN file_versions v ON v.file_id = f.id AND v.removed_at IS NULL
@@ -92,7 +95,7 @@ const versionsOf = (sql: Db, eyes: Caller) => sql<Version[]>`
 const COMMENT_COLUMNS = ['resource', 'record_id', 'created_at', 'created_by', 'text'].map(
     name => [name, name === 'created_at' ? 'created_at (UTC)' : name] as [string, string],
 );
-/** Remarks on records that the customer may see. */
+/** Comments on records that the customer may see. */
 const commentsOf = async function* (sql: Db, customer: number, resources: readonly string[]) {
     yield* await sql<Record<string, unknown>[]>`
         SELECT c.resource, c.record_id, c.created_at, u.fullname AS created_by, c.text FROM comments c LEFT JOIN users u ON u.id = c.created_by
@@ -112,7 +115,7 @@ const missingFilesText = (lost: readonly string[]) =>
         ? ['These files are no longer stored, and are empty here:', ...lost, ''].join('\r\n')
         : 'All files are included.\r\n';
 
-/** Streams all that is kept of a customer, and leaves in their history that it was taken away. */
+/** Streams all data of a customer, and records the export in their history. */
 export const exportCustomerData = async ({ services, caller, params, reply }: OperationContext) => {
     const { record, compiled } = await requireRecord(services, caller, 'customers', Number(params.id), 'get');
     const id = Number(record.id);
@@ -123,7 +126,7 @@ export const exportCustomerData = async ({ services, caller, params, reply }: Op
     await transact(services, tx => audit(tx, services, compiled, caller, record, { action: 'export' }));
     const zip = new ZipFile();
     const addCsv = (name: string, columns: readonly CsvColumn[], rows: AsyncIterable<Record<string, unknown>>) =>
-        // the archive listens to no stream that it reads late: unheard, a fault of one would end the server
+        // the archive attaches no error handler before it reads a stream, and an unhandled error would crash the server
         zip.addReadStreamLazy(name, {}, done =>
             done(
                 null,
@@ -140,7 +143,7 @@ export const exportCustomerData = async ({ services, caller, params, reply }: Op
         );
     }
     const lost: string[] = [];
-    // what the store has lost must not take everything else with it: it is named, and its place stays empty
+    // a missing file must not abort the export: it is listed as missing
     const addFile = (name: string, key: string) =>
         zip.addReadStreamLazy(name, {}, done => {
             services.files.read(key).then(
@@ -159,7 +162,7 @@ export const exportCustomerData = async ({ services, caller, params, reply }: Op
         WHERE customer_id = ${id} AND resource = ANY(${names}) AND archived_at IS NULL ORDER BY id`;
     for (const file of attached) addFile(fileName(file), file.file_path);
     for (const file of await versionsOf(services.sql, eyes)) addFile(versionName(file), file.file_path);
-    // the last one, so that it knows of all the others
+    // written last, because it lists all other files
     zip.addReadStreamLazy('files.txt', {}, done => done(null, Readable.from([missingFilesText(lost)])));
     zip.end();
     const answer = zip.outputStream as unknown as Readable;

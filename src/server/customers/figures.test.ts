@@ -48,7 +48,7 @@ describe('The figures of a property', () => {
         await day(workshop, '2026-06-01', 9000, 9000);
         await day(house, '2026-06-02', 1000, 500);
         await day(house, '2025-06-01', 800, 400);
-        // later in the month than this year has come
+        // later in the month than the current date
         await day(house, '2025-06-20', 7000, 7000);
     });
 

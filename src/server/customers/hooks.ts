@@ -9,7 +9,7 @@ import { contactHooks } from './contacts';
 import { refreshSubscribedProducts, subscriptionHooks } from './subscriptions';
 
 const customerHooks: ResourceHooks = {
-    // its people and devices are out at their next call, and in again at the next after it is restored
+    // archiving locks out users and devices at their next call, and restoring readmits them
     afterArchive: async (_, __, { db }) => afterCommit(db, invalidateCallers),
     afterTransition: (customer, _, { db, services }) => {
         afterCommit(db, invalidateCallers);
@@ -22,7 +22,7 @@ const propertyHooks: ResourceHooks = {
     async afterWrite(property, previous, { db, services }) {
         if (previous && timeZoneOf(previous) !== timeZoneOf(property))
             await services.queue.enqueue(db, RECOUNT_JOB, {}, { key: RECOUNT_JOB });
-        // Sites keep the customer of their property, so that lists need no join to find them.
+        // Copies the property's customer to its sites, so that lists need no join.
         if (previous && previous.customer_id !== property.customer_id)
             for (const { table } of SITE_KINDS)
                 await db`UPDATE ${db(table)} SET customer_id = ${Number(property.customer_id)} WHERE customer_property_id = ${Number(property.id)}`;

@@ -7,7 +7,7 @@ import { refreshSubscribedProducts } from './subscriptions';
 export { hooks } from './hooks';
 export const handlers: Handlers = { readOnboardingOfCustomer, exportCustomerData };
 
-/** Subscriptions begin and end by the calendar, without anybody writing. */
+/** Subscriptions begin and end by date, without a write. */
 export const registerWork = (services: Services): void =>
     services.queue.register(
         'customers.refresh-subscribed-products',

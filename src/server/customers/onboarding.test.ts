@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 
 /**
- * Onboarding status of a new customer is derived from its records, wherever they are entered, and follows when they are
- * removed.
+ * The onboarding status of a new customer is derived from its records, wherever they are entered, and follows their
+ * removal.
  */
 let app: TestApp;
 let staff: TestUser;
@@ -85,7 +85,7 @@ it('An onboarding says step by step what is open, until nothing is', async () =>
     expect(await openOf(customer.id)).toEqual({ credit: ['application'] });
     expect((await call('POST', `/api/main/customers/${customer.id}/credit-accounts/send-link`, {})).status).toBe(200);
     expect(await openOf(customer.id)).toEqual({});
-    // what is taken back is open again
+    // reversed steps are open again
     const { version } = (await call('GET', `/api/main/customer-subscriptions/${subscription.id}`)).body.body;
     await call('POST', `/api/main/customer-subscriptions/${subscription.id}/transitions`, {
         transition: 'cancel',

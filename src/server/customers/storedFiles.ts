@@ -1,14 +1,14 @@
 import { scopeSql } from '../engine/sql/scope';
 import type { Caller, Db, Services, SqlFragment } from '../platform/services';
 
-/** Tables of stored files that the archive of a customer treats by themselves, or that belong to nobody yet. */
+/** Tables of stored files that the customer export handles separately, or that belong to no customer yet. */
 export const SEPARATE_FILE_TABLES: Readonly<Record<string, string>> = {
     attachments: 'by kind and number of their record',
     file_versions: 'in their folders',
     files: 'in their folders, as the newest version',
     field_parts: 'uploads that wait until their entry is applied',
 };
-/** Columns that name the author of a row, who is not its owner. */
+/** Columns of a row's author, who is not its owner. */
 const AUTHORS = ['created_by', 'updated_by', 'published_by_id'];
 
 export interface FileTable {
@@ -20,8 +20,8 @@ export interface FileTable {
 }
 
 /**
- * Every table with stored files, as the database has it, and how its rows lead to a customer: by their own scope, by a column
- * `customer_id`, or by the record that they belong to. A table that nobody thought of is among them.
+ * All tables with stored files, from the database's catalogue, with their path to a customer: their own scope, a column
+ * `customer_id`, or their parent record. New tables are included automatically.
  */
 export const fileTables = async (db: Db, { registry }: Pick<Services, 'registry'>): Promise<FileTable[]> => {
     const scoped = new Map(
@@ -73,14 +73,14 @@ export const fileTables = async (db: Db, { registry }: Pick<Services, 'registry'
     return [...stored.filter(({ table }) => !(table in SEPARATE_FILE_TABLES)), ...named];
 };
 
-/** A name that every file system takes, and that leads out of no folder. */
+/** File name that is valid on every file system and cannot escape its folder. */
 export const safeFileName = (name: string): string =>
     name
         // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
         .replace(/[\u0000-\u001f<>:"/\\|?*]/g, '_')
         .replace(/^\.+$/, '_');
 
-/** Stored files of a customer, archived ones included, each with its place in the archive. */
+/** Stored files of a customer, including archived ones, each with its path in the export. */
 export const storedFiles = async (services: Services, eyes: Caller): Promise<{ name: string; key: string }[]> => {
     const { sql } = services;
     const found: { name: string; key: string }[] = [];

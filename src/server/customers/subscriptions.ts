@@ -6,8 +6,8 @@ import { invalid } from '../platform/errors';
 import type { Db, Services } from '../platform/services';
 
 /**
- * Brings `customers.subscribed_products` in step with the subscriptions that run today. Versions stay as they are: nobody's
- * edit is out of date because a subscription began.
+ * Updates `customers.subscribed_products` from the current subscriptions. Versions are unchanged, so that a
+ * subscription does not outdate open edits.
  * @param customerIds only these; absent: all
  */
 export const refreshSubscribedProducts = async (
@@ -19,7 +19,7 @@ export const refreshSubscribedProducts = async (
     const stale = customerIds
         ? db`c.id = ANY(${[...customerIds]}::bigint[])`
         : db`c.subscribed_products IS DISTINCT FROM ${today}`;
-    // Before they are reckoned: who had to wait for another subscription of the same customer would not know of it.
+    // Lock before calculating, so that concurrent changes to the customer's subscriptions are visible.
     const locked = await db<
         { id: number }[]
     >`SELECT c.id FROM customers c WHERE ${stale} ORDER BY c.id FOR NO KEY UPDATE`;
@@ -48,7 +48,7 @@ const refuseOverlap = async (subscription: Row, db: Db) => {
 };
 
 const refresh = (record: Row, { db, services }: HookContext) => {
-    // what a customer's people reach ends and begins with it, at their next call
+    // changes the scope of customer users at their next call
     afterCommit(db, invalidateCallers);
     return refreshSubscribedProducts(db, services, [Number(record.customer_id)]);
 };

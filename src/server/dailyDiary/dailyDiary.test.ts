@@ -26,7 +26,7 @@ const day = (of: TestUser, date: string, who = of) => ok(who, 'GET', `${DIARIES}
 const correct = (of: TestUser, date: string, body: object, who = of) =>
     ask(who, 'PUT', `${DIARIES}/${of.id}-${date}`, body);
 const { completeAt, task } = {
-    /** a visit that somebody completed */
+    /** completed visit */
     completeAt: async (who: TestUser, at: string): Promise<Json> => {
         site ??= await b.newSite({ name: 'House Bore' });
         const job = await b.newJob('site_maintenance', { site_id: site.id, title: 'Look at the bore' });
@@ -74,7 +74,7 @@ describe('The day of a person', () => {
             ['trip', 150, 120],
         ]);
         expect(shown.totals).toEqual({ minutes: 150, jobs: 1, tasks: 0, kilometres: 120, entries: 2 });
-        // what others do is not in it
+        // without other people's work
         expect((await day(ben, '2026-10-19')).entries).toEqual([]);
     });
 
@@ -156,7 +156,7 @@ describe('A correction', () => {
             { key, minutes: 45, derived_minutes: null, note: 'Forgot to start it' },
         ]);
         expect(shown.totals.minutes).toBe(60);
-        // a manager changes one of them: the other stays Ben’s
+        // a manager changes one of them: the other is still Ben’s
         shown = (
             await correct(
                 ben,

@@ -23,7 +23,7 @@ interface Person {
     id: number;
     label: string;
 }
-/** The person, if the caller may see their days: oneself, and of the staff others for who may modify diaries. */
+/** The person, if the caller may see their days: the caller, or any staff for those who may edit diaries. */
 const personOf = async (db: Db, caller: Caller, id: number): Promise<Person> => {
     if (!caller.staff) throw notFound();
     if (id !== caller.userId && !hasPermission(caller, 'modify_daily_diary')) throw forbidden();
@@ -39,7 +39,7 @@ const readDerived = (db: Db, caller: Caller, person: number, first: string, last
         until: firstMomentAt(dayAfter(last, 1), '00:00', BUSINESS_ZONE),
         to: first,
         last,
-        // what somebody notes of their own work is theirs, as in the work diaries themselves
+        // notes on one's own work are allowed, as in work diaries
         withWork: person === caller.userId || hasPermission(caller, 'modify_rnd'),
     });
 
@@ -96,7 +96,7 @@ const readDay = async (db: Db, caller: Caller, person: Person, day: string) => {
     const notes = await readDayNotes(db, person.id, day, day);
     return shown(person, day, derived.get(day) ?? [], notes.get(day) ?? NO_NOTES);
 };
-/** @throws 404 where the number names no person and day */
+/** @throws ApiError 404 unless the id names a person and a day */
 const named = (params: OperationContext['params']) => {
     const found = readDiaryId(String(params.id));
     if (!found) throw notFound();
@@ -177,7 +177,7 @@ const correctDailyDiary = ({
         if (day > todayIn(BUSINESS_ZONE, services.clock.now()))
             throw conflict('This day is in the future. It is filled in on the day itself.');
         await db`INSERT INTO daily_diaries (user_id, date) VALUES (${person.id}, ${day}) ON CONFLICT DO NOTHING`;
-        // whoever corrects the same day waits here, and is told that it is another one now
+        // concurrent corrections of a day are serialised, and the second gets a conflict
         const [diary] =
             await db`SELECT id, version, updated_by FROM daily_diaries WHERE user_id = ${person.id} AND date = ${day} FOR UPDATE`;
         const before = await readDay(db, caller, person, day);
@@ -196,7 +196,7 @@ const correctDailyDiary = ({
             (given.minutes ?? null) === one.minutes &&
             (given.is_left_out ?? false) === one.is_left_out &&
             given.note.trim() === one.note;
-        // what is said again stays said by whom it was said
+        // unchanged corrections keep their author
         const kept = new Set<number>();
         const fresh = body.corrections.filter(given => {
             const one = currentCorrections.find(each => !kept.has(each.id) && same(given, each));

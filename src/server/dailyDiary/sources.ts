@@ -3,7 +3,7 @@ import type { DerivedEntry, DiaryKind } from '../../domain/operations/dailyDiary
 import { query } from '../engine/read/read';
 import type { Db } from '../platform/services';
 
-/** The longest that a job counts as worked on: one that was started last week was not worked on all week. */
+/** Maximum duration that a job counts as worked on: a job started last week was not worked on all week. */
 const MAX_JOB_DURATION = `interval '12 hours'`;
 /** $1 the person, $2 and $3 the first and last moment, $4 and $5 the first and last day. */
 const within = (column: string) => `${column} >= $2 AND ${column} < $3`;
@@ -13,12 +13,15 @@ const customerName = (alias: string) => `(SELECT name FROM customers WHERE id = 
 interface Source {
     kind: DiaryKind;
     resource: string;
-    /** a record may be several entries: `part` tells them apart */
+    /** distinguishes several entries of one record */
     inParts?: true;
-    /** SELECT of id, title, place, began (timestamptz), day (date; null: that of `began`), minutes, kilometres; one row an entry */
+    /**
+     * SELECT of id, title, place, began (timestamptz), day (date; null: that of `began`), minutes, kilometres; one row
+     * per entry
+     */
     rows: string;
 }
-/** Where a day is read from; each by an index of the person and the time. */
+/** Sources of a day's entries; each uses an index on person and time. */
 const SOURCES: readonly Source[] = [
     {
         kind: 'job',

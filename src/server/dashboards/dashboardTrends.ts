@@ -6,7 +6,7 @@ import { scopeSql } from '../engine/sql/scope';
 import type { Caller, Db, Services } from '../platform/services';
 
 const TEST_SITE = 2;
-/** the list whose rows a trend adds up: who may not open it does not see the trend */
+/** list whose rows the trend sums up; users who may not open it do not see the trend */
 const LISTS = {
     alarms: 'alarms',
     dosing: 'daily-summary',
@@ -16,7 +16,7 @@ const LISTS = {
 
 interface Span {
     sql: Db;
-    /** YYYY-MM-DD, the first day of each */
+    /** YYYY-MM-DD, first day of each interval */
     weeks: readonly string[];
     months: readonly string[];
     caller: Caller;
@@ -24,7 +24,7 @@ interface Span {
 const columns = <T extends Record<string, unknown>, K extends keyof T>(rows: readonly T[], names: readonly K[]) =>
     Object.fromEntries(names.map(name => [name, rows.map(row => row[name])])) as Record<K, T[K][]>;
 
-/** The first moments of weeks where the reader is: the rows of one are those that its list has for the same days. */
+/** First moments of weeks in the reader's zone, so that an interval has the same rows as its list. */
 const startsOf = ({ weeks, caller }: Span): string[] =>
     weeks.map(week => dayRange(week, caller.timeZone).start.toISOString());
 
@@ -63,7 +63,7 @@ const dosing = async ({ sql, weeks, caller }: Span) => {
     return columns(rows, ['water', 'nutrient']);
 };
 
-/** A job is late by the days of the business, wherever its reader is. */
+/** Jobs are late by business days, whatever the reader's zone is. */
 const jobs = async (span: Span) => {
     const { sql, weeks } = span;
     const starts = startsOf(span);
@@ -96,7 +96,7 @@ const orders = async (span: Span) => {
 
 const TRENDS = { alarms, dosing, jobs, orders };
 
-/** The first days of weeks and months up to the one that `today` lies in. */
+/** First days of weeks and months up to the current one. */
 const spans = async (sql: Db, today: string) => {
     const [row] = await sql<{ weeks: string[]; months: string[] }[]>`
         SELECT array(SELECT to_char(date_trunc('week', ${today}::date) - n * interval '1 week', 'YYYY-MM-DD')

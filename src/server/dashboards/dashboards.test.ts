@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => app.close());
 
-/** As the page of the list asks when one opens it by the link of the tile. */
+/** The list request of the page that the tile links to. */
 const totalOf = async (token: string, resource: string, filter: Filter, zone = ''): Promise<number> => {
     const { api, path } = resources[resource] as Resource;
     const query = new URLSearchParams({ per_page: '1' });

@@ -14,7 +14,7 @@ type Context = OperationContext<unknown, DashboardQuery>;
 const dayOf = ({ services, caller, query }: Context): string =>
     query.today ?? todayIn(caller.timeZone, services.clock.now());
 
-/** The totals of the lists that a dashboard leads to, counted as the lists themselves count. */
+/** Totals of a dashboard's lists, counted by the lists' own code. */
 export const getDashboard = async (context: Context) => {
     const { services, caller, params } = context;
     const today = dayOf(context);

@@ -3,9 +3,9 @@ import type { Row } from '../engine/hooks';
 import type { Db } from '../platform/services';
 
 /**
- * The device of a uDOSE AG leaves at `at` (UTC ISO 8601): nobody tells how its session goes on, and its faults leave with
- * it. Runs where the site's row is held.
- * @param site as it was with the device
+ * Ends the session and faults of a uDOSE AG whose device is removed at `at` (UTC ISO 8601). The caller holds the site's
+ * row lock.
+ * @param site state with the device
  */
 export const interruptSession = async (db: Db, site: Row, deviceId: number, at: string): Promise<void> => {
     const siteId = Number(site.site_id);
@@ -26,7 +26,7 @@ export const interruptSession = async (db: Db, site: Row, deviceId: number, at: 
             )}`;
 };
 
-/** A removal is taken back: the faults that ended with it never did, as little as the device was removed. */
+/** Undoes a removal: reopens the faults that it ended. */
 export const restoreFaults = (db: Db, placementId: number) => db`
     DELETE FROM udose_ag_activities a USING device_placements p
     WHERE p.id = ${placementId} AND a.site_id = p.site_id AND a.device_id = p.device_id

@@ -2,7 +2,7 @@ import type { Hooks, ResourceHooks, Row } from '../engine/hooks';
 import { invalid } from '../platform/errors';
 import type { Db } from '../platform/services';
 
-/** Settings that configurations and configuration sets share. */
+/** Settings common to configurations and configuration sets. */
 export const CONFIGURATION_SETTINGS = [
     'update_interval',
     'dosing_mode',
@@ -34,7 +34,7 @@ const configurationHooks: ResourceHooks = {
             throw invalid({
                 configuration_set_id: ['This set and the device are for different products. Choose another set.'],
             });
-        // what is left empty is the set's; choosing another set does not overwrite what was entered
+        // blank fields take the set's values; choosing another set does not overwrite entered ones
         const taken =
             set && input.configuration_set_id !== undefined
                 ? Object.fromEntries(

@@ -9,7 +9,7 @@ import { applyWithoutDevice, queueAllSettings } from '../sites/deviceSettings';
 import { findSite, SITE_KINDS, type SiteKind, siteKindOf, siteOfRecord, UDOSE, UDOSE_AG } from '../sites/siteKinds';
 import { restoreFaults } from './agDeviceRemoval';
 
-/** The document that brings a move about. */
+/** Document that causes a move. */
 export interface MoveDocument {
     resource: string;
     id: number;
@@ -17,7 +17,7 @@ export interface MoveDocument {
 
 /** Device and site fields that a move changes. */
 const OF_DEVICE = ['site_id', 'customer_id', 'inventory_location_id', 'installed_at', 'device_status'];
-/** Site fields that the device reports itself: a change of them is no user action since the move. */
+/** Site fields that the device reports itself, so their change is no user action since the move. */
 const reportedState = (kind: SiteKind) => [kind.state, ...(kind === UDOSE_AG ? ['faults'] : [])];
 const ofSite = (kind: SiteKind) => [
     'device_id',
@@ -44,7 +44,7 @@ const stateOf = ({ device, site }: State, kind: SiteKind) => ({
     site: pick(site, ofSite(kind)),
 });
 
-/** Devices before sites, each by id: whoever locks several takes them in this order, so that nobody waits in a circle. */
+/** Lock order: devices before sites, each by id, which prevents deadlocks. */
 export const lockDevicesAndSites = async (
     db: Db,
     devices: readonly number[],
@@ -55,7 +55,7 @@ export const lockDevicesAndSites = async (
         await db`SELECT id FROM ${db(table)} WHERE site_id = ANY(${[...sites]}::bigint[]) ORDER BY id FOR UPDATE`;
 };
 
-/** A device and a site as the caller sees them; undefined for what is not there. */
+/** Device and site within the caller's scope; undefined for a missing one. */
 export const readDevicePlacement = async (
     db: Db,
     services: Services,
@@ -85,7 +85,7 @@ export const readDevicePlacement = async (
 const write = async (db: Db, table: string, id: number, values: Row, caller: Caller) =>
     db`UPDATE ${db(table)} SET ${db(values)}, version = version + 1, updated_at = now(), updated_by = ${caller.userId} WHERE id = ${id}`;
 
-/** Writes both sides with their history, and keeps what they were. */
+/** Writes both sides with their history, and stores their previous values. */
 export const recordMove = async (
     db: Db,
     services: Services,
@@ -123,7 +123,7 @@ export const recordMove = async (
 
 const isSameState = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** Why a move cannot be undone: what people or the device did since; undefined where nothing was. */
+/** Reason why a move cannot be undone: changes by people or the device since; undefined if there are none. */
 const changedSince = async (
     db: Db,
     move: Row,
@@ -157,8 +157,8 @@ const changedSince = async (
 };
 
 /**
- * Undoes what a document moved, the last move first, exactly: device, site and placement are as they were before.
- * @throws 409 that says what happened since, when something did; and where it is not known what was before
+ * Undoes the moves of a document, last first: device, site and placement return to their previous values.
+ * @throws ApiError 409 with the changes since, or if the previous values are unknown
  */
 export const undoMoves = async (db: Db, services: Services, caller: Caller, document: MoveDocument, reason: string) => {
     const moves = await db`

@@ -165,7 +165,7 @@ describe('where a device was', () => {
         expect(await logs('alarmed=false')).toEqual([2]);
         expect(await logs('page=2&per_page=2')).toEqual([1]);
         expect(await logs(`from=${new Date(Date.now() - 36 * 3_600_000).toISOString()}`)).toEqual([3, 2]);
-        // what it said at somebody else's site is theirs
+        // messages at another customer's site belong to that customer
         expect(await logs('', owner)).toEqual([3, 2]);
         const file = async (user: TestUser) =>
             (await app.call(user.token, 'GET', `/api/main/devices/${id}/site-logs/export`)).text;

@@ -1,7 +1,9 @@
 import { alarmTitles } from '../../domain/telemetry/alarmCatalogue';
 import type { ReportHooks } from '../engine/reports/compileReport';
 
-/** Sites and stores of a device. A store is at no customer's site, so that their people hear of their own sites only. */
+/**
+ * Placements of a device at sites and in stores. Stores have no customer, so customer users see their own sites only.
+ */
 export const deviceLocations: ReportHooks = {
     source: `
         SELECT d.device_id, d.id AS stay, 'site' AS kind, s.id AS site_id, NULL::bigint AS inventory_location_id, s.customer_id,
@@ -14,8 +16,8 @@ export const deviceLocations: ReportHooks = {
 };
 
 /**
- * Messages of a device of any product; a quantity that the product does not measure is null. Amounts of single precision
- * become doubles by their text, which keeps the digits that were written.
+ * Messages of devices of all products; quantities that a product does not measure are null. Single-precision amounts
+ * are converted by their text, which preserves the digits.
  */
 export const deviceSiteLogs: ReportHooks = {
     source: `

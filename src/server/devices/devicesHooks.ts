@@ -14,7 +14,7 @@ export const checkStockType = async (db: Db, stockTypeId: unknown, product: unkn
         });
 };
 
-/** The site shows the status of the device that is installed at it. */
+/** Copies the device's status to its site. */
 const showAtSite = (db: Db, device: Row, status: string) => {
     const site = siteOfRecord(device);
     return (

@@ -71,7 +71,7 @@ describe('Installing a device by job card', () => {
         expect(plain(await b.get(`/udose-sites/${site.id}`))).toEqual(plain(before.site));
         expect(await placements(site.id)).toHaveLength(0);
         expect((await documentOf('device-installations', job)).state).toBeNull();
-        // and it can be done again
+        // and it can be repeated
         expect((await b.complete(back.body.body)).status).toBe(200);
     });
 
@@ -209,7 +209,7 @@ describe('Uninstalling a device', () => {
         expect((await documentOf('device-installations', installation)).state).toBe('removed');
         const [placement] = await placements(site.id);
         expect(placement?.removed_at).not.toBeNull();
-        // the installation is history now
+        // the installation is completed and immutable
         expect((await b.revert(installation)).body.message).toContain('has been uninstalled since then');
 
         const back = await b.revert(done.body.body);

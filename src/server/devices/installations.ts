@@ -27,7 +27,7 @@ const UBOT_UNINSTALLATIONS = 'ubot-device-uninstallations';
 const changes = (input: Row, current: Row | undefined, name: string) =>
     input[name] !== undefined && input[name] !== current?.[name];
 
-/** The job card says which device and site: it is changed there, and its document follows. */
+/** Device and site are set on the job card, and its document follows. */
 const refuseBesideJobCard = async (
     { db }: HookContext,
     input: Row,
@@ -59,7 +59,7 @@ const refuseDone = async (
     throw invalid(Object.fromEntries(touched.map(name => [name, [`cannot be changed once it is done.${advice}`]])));
 };
 
-/** @param only the kind of site that the documents of a list are about; all without */
+/** @param only kind of site of a list's documents; default: all */
 const installationHooksFor = (only?: SiteKind): ResourceHooks => ({
     async beforeWrite(input, current, context) {
         const about = ['device_id', 'site_id'];
@@ -100,7 +100,6 @@ const uninstallationHooksFor = (only?: SiteKind): ResourceHooks => ({
 export const uninstallationHooks = uninstallationHooksFor();
 export const ubotUninstallationHooks = uninstallationHooksFor(UBOT);
 
-/** The site that a document is about. */
 const siteOfDocument = (document: Row): number => {
     if (!document.site_id) throw conflict('The site of this document no longer exists.', document);
     return Number(document.site_id);
@@ -143,7 +142,7 @@ const install = async (db: Db, services: Services, caller: Caller, document: Row
     await settle(db, services, caller, compiled(services.registry, INSTALLATIONS), document, 'complete');
 };
 
-/** The installation of a device that stands at a site, if it was documented, as the end of its stay says. */
+/** Documented installation of the device at a site, recorded at the end of its placement. */
 const markInstallation = async (
     db: Db,
     services: Services,
@@ -219,7 +218,7 @@ const uninstallation: Completion = {
 onCompletion('device_installation', installation);
 onCompletion('device_uninstallation', uninstallation);
 
-/** Completes a document by its own address: through its job card, or, where it has none, by itself. */
+/** Completes a document through its job card or, without one, directly. */
 const completeDocument =
     (name: string, done: (record: Row) => unknown, work: typeof install) =>
     async ({ services, caller, params, body }: OperationContext) => {
@@ -227,7 +226,7 @@ const completeDocument =
         const resource = compiled(services.registry, name);
         const id = Number(params.id);
         const { version, document: given, ...request } = body as unknown as CompletionRequest & { version: number };
-        // a document never changes its job card, so it may be read before the job card is locked
+        // a document's job card never changes, so it may be read before locking the job card
         const seen = await findRecord(services.sql, resource, caller, id);
         if (!seen) throw notFound();
         const answer = await transact(services, async db => {

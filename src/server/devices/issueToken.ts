@@ -6,7 +6,7 @@ import { transact } from '../platform/database/transact';
 import type { OperationContext } from '../platform/services';
 import { beginPeriod } from '../sites/beginPeriod';
 
-/** A new token for a device, shown this once. The one before ends, and the messages are counted from the beginning. */
+/** Issues a new device token, shown only once. The previous token ends, and message counting restarts. */
 export const issueDeviceToken = async ({ services, caller, params }: OperationContext) => {
     const id = Number(params.id);
     const { compiled, record } = await requireRecord(services, caller, 'devices', id, 'update');
@@ -24,6 +24,6 @@ export const issueDeviceToken = async ({ services, caller, params }: OperationCo
             WHERE id = ${id}`;
         await audit(tx, services, compiled, caller, record, { action: 'issue token' });
     });
-    // Not kept for a repeated request: the token is nowhere but in this answer.
+    // Not stored for repeated requests, because the token exists only in this response.
     return created({ serial: record.serial, token });
 };

@@ -21,11 +21,11 @@ export interface PlacementRequest {
     /** UTC ISO 8601 */
     at: string;
     document: MoveDocument;
-    /** the place was left an instant ago by the device that this one replaces */
+    /** the replaced device has just left the site */
     swap?: boolean;
 }
 
-/** Why a device cannot go to a site, by field; none when it can. */
+/** Errors of placing a device at a site, by field; empty if allowed. */
 const placementErrors = async (
     db: Db,
     { kind, device, site }: DevicePlacement,
@@ -52,7 +52,7 @@ const placementErrors = async (
     return faults;
 };
 
-/** A site that is provisioned becomes active with its device, and so does one that is idle because its device was taken away. */
+/** A provisioned site becomes active with its device, and so does one that is idle after a removal. */
 const becomesActive = async (db: Db, { site_id: siteId, site_status: status }: Row) => {
     if (status !== SITE_STATUS.provisioned && status !== SITE_STATUS.idle) return {};
     const [idled] = await db<{ before: number | null }[]>`
@@ -64,9 +64,9 @@ const becomesActive = async (db: Db, { site_id: siteId, site_status: status }: R
 };
 
 /**
- * Installs a device: it leaves its store, belongs to the site and the site's customer from `at` on, is given the settings of
- * the site, and a site that waited for it becomes active. Locks the device, then the site.
- * @throws 422 by field (`device_id`, `site_id`, `completed_at`) when it cannot be
+ * Installs a device: it leaves its store, belongs to the site and the site's customer from `at` on, gets the site's
+ * settings, and a waiting site becomes active. Locks the device, then the site.
+ * @throws ApiError 422 by field (`device_id`, `site_id`, `completed_at`) if not allowed
  */
 export const placeDevice = async (
     db: Db,
@@ -101,7 +101,7 @@ export const placeDevice = async (
             device_id: deviceId,
             device_serial: place.device.serial,
             device_status: 'enabled',
-            // the day as the station counts it
+            // day in the property's zone
             installed_on: dayKey(at, { timeZone: timeZoneOf(property) }),
             ...(await becomesActive(db, place.site)),
         },

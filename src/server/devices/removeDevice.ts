@@ -17,20 +17,19 @@ export interface RemovalRequest {
     deviceId: number;
     /** id in `sites`, for any kind */
     siteId: number;
-    /** the store or vehicle that takes the device */
+    /** store or vehicle that receives the device */
     locationId: number;
     /** UTC ISO 8601 */
     at: string;
     document: MoveDocument;
-    /** another device follows at once: the site stays as it is */
+    /** another device is installed at once, so the site is unchanged */
     swap?: boolean;
 }
 
 /**
- * Takes a device off its site at `at` and puts it into a location. The site has no doser then, so an active one becomes
- * idle and its doser counts as stopped, and what devices alarmed of there is cleared, as are the faults of a uDOSE AG.
- * Locks the device, then the site.
- * @throws 422 by field (`device_id`, `completed_at`) when it cannot be
+ * Removes a device from its site at `at` and places it in a location. Without a doser an active site becomes idle and
+ * its doser stopped, and device alarms and uDOSE AG faults are cleared. Locks the device, then the site.
+ * @throws ApiError 422 by field (`device_id`, `completed_at`) if not allowed
  */
 export const removeDevice = async (
     db: Db,
@@ -46,7 +45,7 @@ export const removeDevice = async (
     const [early] = await db`
         SELECT 1 AS one FROM device_placements WHERE device_id = ${deviceId} AND removed_at IS NULL AND installed_at > ${at}`;
     if (early) throw invalid({ completed_at: ['This is before the device was installed. Enter a later time.'] });
-    // A device that was at its site before placements were kept has none yet.
+    // A device installed before placements were recorded has none yet.
     const [placement] = await db`
         UPDATE device_placements SET removed_at = ${at} WHERE device_id = ${deviceId} AND removed_at IS NULL RETURNING id`;
     const [ended] = placement
@@ -75,7 +74,7 @@ export const removeDevice = async (
             ...(!swap && place.site.site_status === SITE_STATUS.active ? { site_status: SITE_STATUS.idle } : {}),
         },
     });
-    // the device that follows at once says itself what still stands
+    // the new device reports which alarms are still open
     if (!swap) await clearWithoutDevice(db, services, caller, siteId);
     if (place.kind === UDOSE)
         await applyWithoutDevice(db, services, caller, place.site, 'The device was uninstalled before it responded.');

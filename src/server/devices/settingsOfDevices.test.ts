@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => b?.app.close());
 
 const tokenOf = async (device: Json): Promise<string> => (await b.make(`/main/devices/${device.id}/tokens`, {})).token;
-/** The device calls; answers what it is given. */
+/** Device call; returns the settings in the response. */
 const talk = async (token: string, answer?: { id: number; accepted: boolean }) => {
     const { status, text, body } = await b.app.call(token, 'POST', '/api/main/device-messages', {
         messages: [{ sequence: ++sequence, recorded_at: new Date().toISOString(), water: 1 }],
@@ -68,7 +68,7 @@ describe('A device that is new at a site', () => {
         const token = await tokenOf(fresh);
         const given = await talk(token);
         expect(given?.values).toMatchObject({ target_dose: 20, dosing_mode: 0 });
-        // it may be changed before the device has answered: the device is still given all of it
+        // changed before the device has confirmed: it still gets all settings
         await edit(site, { target_dose: 15 });
         const again = await talk(token);
         expect(Object.keys(again?.values ?? {})).toHaveLength(DEVICE_SETTINGS.length);
@@ -119,7 +119,7 @@ describe('A site whose device was taken away', () => {
 });
 
 describe('A setting that was sent and is wanted otherwise before the device has answered', () => {
-    /** a site whose device does 5, and its token */
+    /** a site whose device uses 5, and its token */
     const doing5 = async () => {
         const { site, device } = await b.installed();
         await edit(site, { target_dose: 5 });
@@ -142,7 +142,7 @@ describe('A setting that was sent and is wanted otherwise before the device has 
             title: 'Settings pending',
             text: expect.stringMatching(/^Target dose: 5( \S+)?$/),
         });
-        // it took the 10 before it could be told otherwise: so the record says until it is back at 5
+        // it applied the 10 before the correction, so the record shows 10 until it confirms 5
         const back = await talk(token, { id: response?.id ?? 0, accepted: true });
         expect(back?.values).toEqual({ target_dose: 5 });
         expect(await siteOf(site)).toMatchObject({ target_dose: 10, pending_settings: { target_dose: 5 } });
@@ -154,13 +154,13 @@ describe('A setting that was sent and is wanted otherwise before the device has 
         const { site, token } = await doing5();
         await edit(site, { target_dose: 10 });
         await talk(token);
-        // these the device is never told of
+        // settings that are never sent to the device
         await edit(site, { target_dose: 12 });
         await edit(site, { target_dose: 5 });
         const back = await talk(token);
         expect(back?.values).toEqual({ target_dose: 5 });
         expect(await talk(token, { id: back?.id ?? 0, accepted: true })).toBeNull();
-        // what the device was never told is taken back without a word
+        // unsent settings are withdrawn without a trace
         await edit(site, { target_dose: 12 });
         await edit(site, { target_dose: 5 });
         expect((await siteOf(site)).pending_settings).toBeNull();

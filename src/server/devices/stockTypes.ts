@@ -7,7 +7,7 @@ import { updateRecord } from '../engine/write/write';
 import { conflict } from '../platform/errors';
 import type { OperationContext } from '../platform/services';
 
-/** The stock types of a device's product, with how many devices count as each. */
+/** Stock types of a device's product, with their numbers of devices. */
 export const listDeviceStockTypes = async ({ services, caller, params }: OperationContext) => {
     const { record } = await requireRecord(services, caller, 'devices', Number(params.id), 'get');
     const own = scopeSql(services.sql, caller, 'devices', 'd');
@@ -18,7 +18,7 @@ export const listDeviceStockTypes = async ({ services, caller, params }: Operati
     return data(rows.map(row => ({ ...row, is_current: row.is_current === true })));
 };
 
-/** One field of the device, changed as any edit of it is. */
+/** Changes one field of the device as an ordinary update. */
 export const updateDeviceStockType = ({
     services,
     caller,

@@ -10,8 +10,8 @@ interface LogbookQuery {
 }
 
 /**
- * `GET /v2/vehicle-logbooks`: what a tax logbook tells of each vehicle over a time. What the meter counted between the first and
- * the last reading of the trips and no trip names is told beside, since a logbook has no gaps.
+ * `GET /v2/vehicle-logbooks`: tax logbook of each vehicle for a period. Kilometres between the first and last reading
+ * without a trip are listed separately, because a logbook has no gaps.
  */
 export const listVehicleLogbooks = async ({ services, caller, query }: OperationContext<unknown, LogbookQuery>) => {
     requirePeriod(query);

@@ -5,15 +5,15 @@ const BASE = '/api/connect/v2';
 
 export interface DiariesBench {
     app: TestApp;
-    /** may do everything */
+    /** has all permissions */
     keeper: TestUser;
-    /** writes diaries and trips of their own */
+    /** writes their own diaries and trips */
     worker: TestUser;
     other: TestUser;
     ask: (who: TestUser, method: string, url: string, body?: unknown) => ReturnType<TestApp['call']>;
-    /** gives the record or the rows */
+    /** returns the record or the rows */
     ok(who: TestUser, method: string, url: string, body?: unknown): Promise<Json>;
-    /** gives what is told by field */
+    /** returns the errors by field */
     refused(who: TestUser, method: string, url: string, body?: unknown): Promise<Record<string, string[]>>;
     vehicle(more?: object): Promise<Json>;
     /** readings of a vehicle, oldest first */
@@ -25,7 +25,7 @@ const OF_A_WORKER = ['rnd', 'travel_diary'].flatMap(noun =>
     ['access', 'create', 'read', 'update', 'delete', 'export'].map(verb => `${verb}_${noun}`),
 );
 
-/** A keeper of the diaries and two people who write their own, with vehicles to add. */
+/** A diary manager and two people who write their own, with vehicles to add. */
 export const startDiariesBench = async (): Promise<DiariesBench> => {
     const app = await startTestApp();
     const keeper = await app.userWith({ permissions: ALL_PERMISSIONS });

@@ -15,7 +15,7 @@ const NONE = {
     safety_state: null,
 };
 
-/** A vehicle as a trip needs to know it. */
+/** Vehicle data for the form of a trip. */
 const vehicleOf = async ({ sql }: Services, id: number | null): Promise<Row> => {
     if (id === null) return NONE;
     const [vehicle] = await sql`
@@ -30,7 +30,7 @@ export const getVehicleOfTrip = async ({ services, caller, params }: OperationCo
     return vehicleOf(services, idOf(record.vehicle_id));
 };
 
-/** `PUT /v2/travel-diaries/{id}/vehicle`: the trip as it is, with another vehicle. */
+/** `PUT /v2/travel-diaries/{id}/vehicle`: changes the vehicle of a trip. */
 export const setVehicleOfTrip = async ({
     services,
     caller,
@@ -43,7 +43,7 @@ export const setVehicleOfTrip = async ({
     return vehicleOf(services, idOf(record.vehicle_id));
 };
 
-/** `GET /v2/travel-diary-starts`: the vehicle that the caller drove last, or the one that is asked about. */
+/** `GET /v2/travel-diary-starts`: the caller's last vehicle, or the requested one. */
 export const getTripStart = async ({ services, caller, query }: OperationContext<unknown, { vehicle_id?: number }>) => {
     const { sql } = services;
     const [open] = await sql`

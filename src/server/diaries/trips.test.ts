@@ -431,7 +431,7 @@ describe('The logbook', () => {
             last_odometer: 1220,
             not_in_trips: 20,
         });
-        // nobody read the meter between the two
+        // no reading was taken between the two
         await add({ vehicle_id: ute.id, date: DAY, start_time: '09:15', end_time: '09:45', total_kms: 15 });
         const [counted] = await b.ok(b.worker, 'GET', `/vehicle-logbooks?from=${DAY}&to=${DAY}&vehicle_id=${ute.id}`);
         expect(counted).toMatchObject({ trips: 3, total_kms: 215, not_in_trips: 5 });

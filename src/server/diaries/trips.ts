@@ -33,7 +33,7 @@ const figuresOf = (row: Row | undefined): Partial<TripFigures> =>
     );
 const idOf = (value: unknown): number | null => (value ? Number(value) : null);
 
-/** A trip for a job is a trip to its property, where nobody says another one. */
+/** A trip for a job defaults to the job's property. */
 const propertyOfJob = async (db: Db, input: Row, current: Row | undefined): Promise<Row> => {
     const job = idOf(input.job_card_id);
     if (!job || job === idOf(current?.job_card_id)) return {};
@@ -42,7 +42,7 @@ const propertyOfJob = async (db: Db, input: Row, current: Row | undefined): Prom
     return card?.customer_property_id ? { customer_property_id: Number(card.customer_property_id) } : {};
 };
 
-/** A vehicle makes one trip at a time. Asked while it is held. */
+/** A vehicle makes one trip at a time. The caller holds its lock. */
 const refuseOverlap = async ({ db }: HookContext, { id, vehicle_id, started_at, ended_at }: Row): Promise<void> => {
     if (!vehicle_id || !started_at || !ended_at) return;
     const [other] = await db`
@@ -90,7 +90,7 @@ const readingsOf = (trip: Row): Read[] => {
     ];
 };
 
-/** The readings of a trip follow it: entered, corrected, or taken away where it was with another vehicle. */
+/** Creates, corrects or withdraws the meter readings of a trip, also on a change of vehicle. */
 const followReadings = async (context: HookContext, trip: Row, previous: Row | undefined): Promise<void> => {
     const wanted = readingsOf(trip);
     const before = previous ? readingsOf(previous) : [];
@@ -170,10 +170,10 @@ export const tripHooks: ResourceHooks = {
         const { began, ended } = tripMoments(draft);
         const vehicle = idOf(draft.vehicle_id);
         const before = idOf(current?.vehicle_id);
-        // two trips that change their vehicles for one another wait in one order
+        // fixed lock order, because two trips may swap their vehicles
         const vehicleIds = [...new Set([vehicle, before])].flatMap(id => id ?? []).sort((a, b) => a - b);
         for (const id of vehicleIds) await lockVehicle(context.db, id);
-        // what was driven before it was blocked is entered still
+        // trips from before the block can still be entered
         if (vehicle && vehicle !== before) await requireInUse(context.db, vehicle, began ?? services.clock.now());
         const property = await propertyOfJob(context.db, input, current);
         return {
@@ -205,8 +205,8 @@ export const tripHooks: ResourceHooks = {
 };
 
 /**
- * Trips that were not counted because nobody had said what their vehicle needs are counted once somebody says it. Those that are
- * counted keep the consumption by which they were.
+ * Counts trips that were uncounted for lack of the vehicle's consumption once it is entered. Counted trips keep their
+ * consumption.
  */
 onConsumption(async (context, vehicleId) => {
     const { db, services, caller } = context;

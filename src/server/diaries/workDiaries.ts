@@ -11,16 +11,16 @@ export const WORK_DIARIES = 'work-diaries';
 
 type Entry = Row & { id?: number; activity_id: number; hours: number };
 
-/** Whether a caller reads and writes everybody's diaries. */
+/** Whether a caller may read and write all people's diaries. */
 const ofEverybody = (caller: Caller, services: Services) => {
     const { own } = compiled(services.registry, WORK_DIARIES).resource;
     return !own || can(caller, [own.unless]);
 };
 
-/** @throws 422 where all diaries of the person and day would hold more hours than a day has */
+/** @throws ApiError 422 if the person's diaries would exceed the hours of the day */
 const requireHours = async (db: Db, { id, user_id, date, hours }: Row): Promise<void> => {
     const [person, day, here] = [Number(user_id), String(date), Number(hours)];
-    // two diaries of one day that are written at once are judged one after the other
+    // serialises concurrent diaries of one day
     await db`SELECT pg_advisory_xact_lock(hashtext(${`work diaries of ${person} on ${day}`}))`;
     const [otherDiaries] = await db`
         SELECT coalesce(sum(hours), 0)::float8 AS hours FROM work_diaries
@@ -29,7 +29,7 @@ const requireHours = async (db: Db, { id, user_id, date, hours }: Row): Promise<
     if (before + here > HOURS_PER_DAY) throw invalid({ entries: [diaryMessages.hours(before, here, day)] });
 };
 
-/** The places of entries belong together; a property follows from the site, and a site from the job card. */
+/** The places of an entry must match; the site implies the property, and the job card the site. */
 const completePlaces = async (db: Db, entries: readonly Entry[]): Promise<Entry[]> => {
     const ids = (name: string) => entries.flatMap(entry => (entry[name] ? [Number(entry[name])] : []));
     const jobs = new Map(
@@ -115,7 +115,7 @@ interface TotalsQuery {
     to: string;
     brand?: string;
 }
-/** @throws 422 for a time that ends before it begins, or is longer than a report looks at */
+/** @throws ApiError 422 for a period that ends before it begins, or exceeds the report's maximum */
 export const requirePeriod = ({ from, to }: { from: string; to: string }): void => {
     if (to < from) throw invalid({ to: ['must not be before the first day.'] });
     if (daysBetween(from, to) > MAX_DAYS)

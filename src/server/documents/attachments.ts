@@ -41,8 +41,8 @@ const ownOf = ({ caller, services: { sql, registry } }: OperationContext, resour
     });
 
 /**
- * An attachment belongs to whoever its record belonged to when it was attached: reading asks what reading the record asks,
- * changing what changing it does.
+ * An attachment belongs to its record's customer at the time of attaching. Reading it requires the record's read
+ * permission, changing it the permission to change the record.
  */
 const requireAttachment = async (context: OperationContext, action: Action) => {
     const { services, caller, params } = context;
@@ -53,7 +53,7 @@ const requireAttachment = async (context: OperationContext, action: Action) => {
         await sql`${select(sql)} WHERE a.id = ${Number(params.id)} AND a.archived_at IS NULL ${ownOf(context, known.resource)}`;
     if (!row) throw notFound();
     const reach = (wanted: Action) => requireRecord(services, caller, row.resource, row.record_id, wanted);
-    // Of a record that one may not read, not even the existence of an attachment is told.
+    // The existence of an attachment is hidden with its record.
     const found = await reach('get').catch(error => {
         throw error instanceof ApiError && error.status === 403 ? notFound() : error;
     });
@@ -61,7 +61,7 @@ const requireAttachment = async (context: OperationContext, action: Action) => {
     return { row: row as Row, ...found };
 };
 
-/** Resources that are only read take no attachments. */
+/** Read-only resources take no attachments. */
 const requireOwner = async (context: OperationContext, resource: unknown, recordId: number, action: Action) => {
     if (typeof resource !== 'string' || !RESOURCE.test(resource))
         throw invalid({ resource: ['Resource is required.'] });
@@ -92,8 +92,8 @@ const listAttachments = async (context: OperationContext) => {
 };
 
 /**
- * Puts files that are stored on a record that the caller may change, in a transaction of the caller's. Whoever can still choose
- * asks for room before; what was taken in the field is kept in any case.
+ * Attaches stored files to a record that the caller may change, in the caller's transaction. Interactive uploads check
+ * the storage limit first; offline photos are always stored.
  */
 export const attachFiles = async (
     db: Db,

@@ -8,7 +8,7 @@ const MEGABYTE = 1024 * 1024;
 const isUpload = (value: unknown): value is Upload =>
     typeof value === 'object' && value !== null && Buffer.isBuffer((value as { data?: unknown }).data);
 
-/** The files of a form under `field`: how many, how large. What is in them is judged when they are stored. */
+/** Files of a form under `field`, with their number and size checked; their content is checked when stored. */
 export const readUploads = (
     body: Record<string, unknown>,
     field: string,
@@ -27,9 +27,9 @@ export const readUploads = (
 };
 
 /**
- * A name as it may be shown and saved: no path, no control or direction-changing characters (`annexe‮fdp.exe` would read
- * as a PDF), nothing that a file system refuses. A quotation mark stays, as in `Valve 2".pdf`: who saves the file on a
- * system that refuses it is given another name by their browser.
+ * File name without path, control or direction-changing characters (`annexe‮fdp.exe` would read as a PDF) and
+ * characters that file systems refuse. Quotation marks are allowed, as in `Valve 2".pdf`; browsers replace them when
+ * saving where necessary.
  */
 export const displayName = (name: string): string => {
     const last = name.normalize('NFC').split(/[\\/]/).pop() ?? '';
@@ -44,7 +44,6 @@ export const displayName = (name: string): string => {
     return clean.slice(0, 160 - extension.length) + extension;
 };
 
-/** Bytes of all of them. */
 export const totalBytes = (stored: readonly { size: number }[]): number =>
     stored.reduce((sum, { size }) => sum + size, 0);
 
@@ -56,9 +55,8 @@ interface Kept {
     imagesOnly?: boolean;
 }
 /**
- * Stores files, every one or none, and does with them what names them: a transaction, usually. Where that has certainly failed, what
- * was stored goes again. A server that is ended between the two, or does not hear how it ended, leaves files that nothing may name
- * (`leftFiles.ts`).
+ * Stores files, all or none, and runs the work that refers to them, usually a transaction. If it has certainly failed,
+ * the files are removed. If the outcome is unknown, unreferenced files may remain (`orphanedFiles.ts`).
  */
 export const withStoredFiles = async <T>(
     services: Pick<Services, 'files'>,
@@ -84,7 +82,7 @@ export const discard = async ({ files }: Pick<Services, 'files'>, stored: readon
     await Promise.allSettled(stored.map(({ key }) => files.remove(key)));
 };
 
-/** Where a write carries the content that was stored for it. A symbol, because no request can name one. */
+/** Key of the stored content in the input of a write. A symbol, because requests cannot contain one. */
 export const STORED_CONTENT = Symbol('stored content');
 /** Columns of a row that refers to a stored file. */
 export const fileColumns = ({ name, key, type, size, sha256 }: StoredFile) => ({
@@ -95,14 +93,14 @@ export const fileColumns = ({ name, key, type, size, sha256 }: StoredFile) => ({
     sha256,
 });
 
-/** A whole number that came as the text of a form. */
+/** Whole number from the text of a form field. */
 export const formInteger = (body: Record<string, unknown>, field: string, title: string): number => {
     const value = Number(body[field]);
     if (!Number.isSafeInteger(value) || value < 1) throw invalid({ [field]: [`${title} is required.`] });
     return value;
 };
 
-/** An optional text of a form, within what its column takes. */
+/** Optional text of a form field, within the column's length. */
 export const formText = (
     body: Record<string, unknown>,
     field: string,

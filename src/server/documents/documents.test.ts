@@ -87,7 +87,7 @@ describe('a folder', () => {
         const answer = await runWhileLocked(
             app.services,
             skip,
-            // as somebody makes one in the folder inside
+            // as created in the inner folder
             async tx => {
                 await lockFolders(tx);
                 await tx`INSERT INTO folders (name, parent_id, customer_id) VALUES ('Soil', ${middle.id}, ${outer.customer_id})`;
@@ -266,7 +266,7 @@ describe('the name of an uploaded file', () => {
             const { body, text } = await put(id, formOf('files[]', [[name, PNG]]));
             expect(body.body?.[0]?.name, text).toBe(name);
         }
-        // a line break is no part of a name
+        // line breaks are removed from names
         const { body } = await put(id, formOf('files[]', [['two\r\nlines.png', PNG]]));
         expect(body.body[0].name).toBe('twolines.png');
     });
@@ -499,7 +499,7 @@ describe('an attachment', () => {
             expect((await app.call(annie.token, 'GET', at)).status, resource).toBe(200);
             await sql`UPDATE customer_properties SET customer_id = ${to} WHERE id = ${property?.id}`;
             await sql`UPDATE devices SET customer_id = ${to} WHERE id = ${device?.id}`;
-            // the record is Bert's now, what was attached before is not; Annie cannot open the record any more
+            // the record is Bert's now, but not its earlier attachments; Annie can no longer open the record
             expect((await app.call(bert.token, 'GET', at)).status, resource).toBe(404);
             expect((await app.call(bert.token, 'DELETE', at)).status, resource).toBe(404);
             expect((await app.call(bert.token, 'GET', list)).body.pagination.total, resource).toBe(0);
@@ -508,7 +508,7 @@ describe('an attachment', () => {
             expect((await app.call(bert.token, 'GET', list)).body.pagination.total, resource).toBe(1);
             await sql`UPDATE customer_properties SET customer_id = ${from} WHERE id = ${property?.id}`;
             await sql`UPDATE devices SET customer_id = ${from} WHERE id = ${device?.id}`;
-            // and is there again for whose it was
+            // and is visible to its previous owner again
             expect((await app.call(annie.token, 'GET', list)).body.pagination.total, resource).toBe(1);
         }
     });
@@ -874,7 +874,7 @@ describe('files of a server that was ended', () => {
         const [left, young, named] = [await store('left.pdf'), await store('young.pdf'), await store('named.pdf')];
         const before = await services.sql`SELECT file_path FROM file_versions WHERE removed_at IS NULL`;
         await services.sql`UPDATE file_keys SET created_at = created_at - interval '3 days' WHERE key <> ${young.key}`;
-        // as somebody may keep a key where nobody thinks of it
+        // a key stored in an unexpected column
         await services.sql`UPDATE folders SET description = ${named.key} WHERE id = (SELECT min(id) FROM folders)`;
         await releaseOrphanedFiles(services);
         const keys = async () =>

@@ -30,14 +30,14 @@ import { enqueueTextExtraction } from './textExtraction';
 const LINK_SECONDS = 300;
 
 type Content = StoredFile & { restoredFrom?: number };
-/** A content that is stored, as a write of a file carries it. */
+/** Stored content in the input of a file's write. */
 export const withContent = (content: Content): Row => ({ [STORED_CONTENT]: content }) as Row;
 
-/** Two of one name at once: the second one waits, and finds the first. Held until the transaction ends. */
+/** Serialises uploads of the same name, so that the second finds the first. Held until the transaction ends. */
 const lockFolderNames = (db: Db, folderId: number) =>
     db`SELECT pg_advisory_xact_lock(hashtextextended(${`names in folder ${folderId}`}, 0))`;
 
-/** The file of that name in a folder. Of several, from before there were versions, the one that was changed last. */
+/** File of that name in a folder. Of several, from before versioning, the one changed last. */
 const fileNamed = async (db: Db, folderId: number, name: string) => {
     const [found] = await db<{ id: number; version: number }[]>`
         SELECT id, version FROM files WHERE folder_id = ${folderId} AND fold_text(name) = fold_text(${name}) AND archived_at IS NULL
@@ -47,7 +47,7 @@ const fileNamed = async (db: Db, folderId: number, name: string) => {
 
 const NAME_TAKEN = 'The folder already has a file with this name. Choose another name.';
 
-/** A file that is renamed or moved takes nobody's name: what is sent under it later must be a version of one file. */
+/** Refuses a duplicate name on renaming or moving, so that a later upload under the name is a version of one file. */
 const checkName = async (db: Db, given: Row, current: Row | undefined) => {
     const next = { ...current, ...given };
     const [folderId, name] = [Number(next.folder_id), String(next.name)];
@@ -124,7 +124,7 @@ interface Arrival {
     content: StoredFile;
 }
 
-/** Puts a content that is stored into a folder: as a file of that name, or as the next version of the one that is there. */
+/** Puts stored content into a folder: as a new file, or as the next version of an existing one. */
 export const putFile = async (
     db: Db,
     { services, caller }: WriteContext,
@@ -175,7 +175,7 @@ const addFiles = async (context: OperationContext, folderId: number) => {
     });
 };
 
-/** A form sends texts; the engine wants what the contract says. */
+/** Converts form texts to the contract's types. */
 const updateInput = (body: Row): Row => {
     const { file: _, ...given } = body;
     for (const key of ['version', 'folder_id'])
@@ -190,7 +190,7 @@ const updateFile = async (context: OperationContext) => {
     const files = compiled(services.registry, 'files');
     const id = Number(params.id);
     const input = updateInput(body);
-    // nothing is stored for a file that is not the caller's
+    // nothing is stored for a file outside the caller's scope
     const file = await findRecord(services.sql, files, caller, id);
     if (!file) throw notFound();
     const uploads =
@@ -220,7 +220,7 @@ interface Version {
     sha256: string;
     removed_at: string | null;
 }
-/** A version of a file that the caller may read. */
+/** A version of a file within the caller's scope. */
 const requireVersionOf = async ({ services, caller, params }: OperationContext) => {
     const file = await getRecord(services, compiled(services.registry, 'files'), caller, Number(params.id));
     const [version] = await services.sql<Version[]>`
@@ -265,7 +265,7 @@ const downloadFileVersion = async (context: OperationContext) => {
     return linkTo(context.services, { ...version, name });
 };
 
-/** The old content is the next version: nothing between is lost. */
+/** Restores old content as the next version, so that no version is lost. */
 const restoreFileVersion = async (context: OperationContext) => {
     const { services, caller, params, body } = context;
     const { file, version } = await requireVersionOf(context);

@@ -9,7 +9,7 @@ import { settingsOn } from '../settings/settings';
 
 export interface FolderShare {
     customer_id: number | null;
-    /** last day; null: it has no end */
+    /** last day; null: open-ended */
     shared_until: string | null;
 }
 const NOT_SHARED: FolderShare = { customer_id: null, shared_until: null };
@@ -75,7 +75,7 @@ interface Ending {
     ends: string;
     keepers: number[];
 }
-/** Tells who shared a folder, and the people of the customer, that the share ends soon; once for each end. */
+/** Notifies the sharer and the customer's users that a share ends soon; once per end date. */
 export const notifyEndingShares = (services: Services): Promise<void> =>
     transact(services, async db => {
         const today = todayIn(BUSINESS_ZONE, services.clock.now());

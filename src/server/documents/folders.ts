@@ -9,13 +9,12 @@ import { requireStorageToMove } from './storageQuota';
 const MAX_DEPTH = 12;
 
 /**
- * Folders are written one after the other: what is shared, how deep it lies and what it is called follows from others above and
- * beside it. One that came two levels below a folder whose share is taken back at that moment would stay shared. Held until the
- * transaction ends.
+ * Serialises folder writes, because shares, depth and names depend on other folders above and beside: a folder moved
+ * below one whose share is being revoked would stay shared. Held until the transaction ends.
  */
 export const lockFolders = (db: Db) => db`SELECT pg_advisory_xact_lock(hashtext('folders'))`;
 
-/** The folder and all that are in it, by id. */
+/** The folder and all folders inside it, by id. */
 const withinFolder = (db: Db, id: number) => db`
     WITH RECURSIVE inner_folders AS (
         SELECT id, 1 AS depth FROM folders WHERE id = ${id}
@@ -31,7 +30,7 @@ const depthOf = async (db: Db, id: number): Promise<number> => {
     return row?.depth ?? 0;
 };
 
-/** A folder cannot lie in itself, nor deeper than people find their way. */
+/** Refuses a folder inside itself, or deeper than the maximum. */
 const checkPlace = async (db: Db, parentId: number, current: Row | undefined) => {
     const inside = current ? await withinFolder(db, current.id as number) : [];
     if (inside.some(({ id }) => id === parentId)) throw invalid({ parent_id: ['A folder cannot be inside itself.'] });
@@ -81,7 +80,7 @@ export const folderHooks: ResourceHooks = {
         if (inside.length > 0)
             await db`UPDATE folders SET customer_id = ${folder.customer_id as number | null}, shared_until = ${folder.shared_until as string | null}, version = version + 1, updated_at = now(), updated_by = ${caller.userId}
                      WHERE id = ANY(${inside}::bigint[])`;
-        // a folder made inside a shared one is no news by itself, one that was moved there is; what is put into it will be
+        // a folder created inside a shared one causes no notification, unlike a moved one; its later files will
         if (sameCustomer || folder.customer_id === null || (!previous && folder.parent_id)) return;
         await notify(db, services, {
             to: { permission: ['read_folder'], customerId: folder.customer_id as number },

@@ -28,7 +28,7 @@ const spaceFor = ({ customerId }: Caller, { whole, ...space }: StorageUsage) => 
     ...space,
     whole: customerId ? null : whole,
 });
-/** How many files are taken at a time, and how large they may be. */
+/** Limits on number and size of uploaded files. */
 const getFileSettings = async ({ services, caller, query }: OperationContext) => {
     const id = query.folder_id as number | undefined;
     const folder = id && (await findRecord(services.sql, compiled(services.registry, 'folders'), caller, id));
@@ -46,7 +46,7 @@ export const registerWork = (services: Services): void => {
     services.queue.register('documents.release-left-files', async () => void (await releaseOrphanedFiles(services)), {
         cron: '50 2 * * *',
     });
-    // in the morning of the business, 7 o'clock in Brisbane
+    // 7 o'clock in the morning, business time
     services.queue.register('documents.tell-of-ending-shares', () => notifyEndingShares(services), {
         cron: '0 21 * * *',
     });

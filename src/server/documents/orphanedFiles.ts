@@ -1,11 +1,11 @@
 import { transact } from '../platform/database/transact';
 import type { Db, Services } from '../platform/services';
 
-/** A file is stored before the transaction that names it: what is so young may be on its way to its row. */
+/** Files are stored before the transaction that refers to them, so recent ones are skipped. */
 const GRACE_PERIOD = '2 days';
 const AT_ONCE = 200;
 
-/** Tables that speak of every stored file, and of none that anybody can open. */
+/** Tables that mention stored files without making them accessible. */
 const EXCLUDED_COLUMNS = ['file_keys', 'file_contents', 'pictures', 'activity_logs', 'schema_migrations'];
 
 interface Column {
@@ -14,7 +14,7 @@ interface Column {
     /** the whole value is a text, which may be a key */
     exact: boolean;
 }
-/** Every column in which a key may stand, partitions by their whole. */
+/** All columns that may contain a key; partitioned tables as a whole. */
 const textColumns = async (sql: Db): Promise<Column[]> => {
     const rows = await sql`
         SELECT c.relname AS table, a.attname AS column, t.typname NOT IN ('json', 'jsonb', '_text', '_varchar') AS exact
@@ -25,7 +25,7 @@ const textColumns = async (sql: Db): Promise<Column[]> => {
         ORDER BY 1, 2`;
     return rows as unknown as Column[];
 };
-/** Columns that are known to hold keys, by their names: looked at first, because nearly every key stands in one of them. */
+/** Columns known to hold keys by their names, searched first because they contain nearly all keys. */
 const isKeyColumn = ({ column, exact }: Column) => exact && /(^|_)(path|picture)$/.test(column);
 
 /**
@@ -47,7 +47,7 @@ const unreferencedKeys = async (sql: Db, keys: readonly string[], columns: reado
     return left;
 };
 
-/** Contents that were removed for good, where the server was ended before it let go of them. */
+/** Contents that were deleted for good but not released, because the server stopped in between. */
 const releaseRemoved = async ({ sql, files }: Services): Promise<void> => {
     const rows = await sql<{ file_path: string }[]>`
         SELECT DISTINCT v.file_path FROM file_versions v JOIN file_keys k ON k.key = v.file_path
@@ -57,9 +57,9 @@ const releaseRemoved = async ({ sql, files }: Services): Promise<void> => {
 };
 
 /**
- * Lets go of files that no row names: of uploads whose transaction never came, because the server was ended between the two. Their
- * contents are cleaned away a day later, as those of any file that nothing leads to. May be ended anywhere.
- * @returns how many there were
+ * Releases files that no row refers to, left by uploads whose transaction never ran because the server stopped. Their
+ * contents are deleted a day later, like all unreferenced content. Can be interrupted at any point.
+ * @returns number of files
  */
 export const releaseOrphanedFiles = async (services: Services): Promise<number> => {
     const { sql, files, log } = services;
@@ -87,7 +87,7 @@ export const releaseOrphanedFiles = async (services: Services): Promise<number> 
         if (!last || rows.length < AT_ONCE) break;
         after = last.key;
     }
-    // texts of contents that no file has any more
+    // texts of contents that no file refers to any more
     await transact(
         services,
         db => db`

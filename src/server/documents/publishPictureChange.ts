@@ -1,7 +1,7 @@
 import { compiled } from '../engine/sql/compile';
 import type { Db, Services } from '../platform/services';
 
-/** Tells the open pages of the records that show this file that it can be shown smaller now. */
+/** Publishes to open pages of the records with this file that its thumbnail is available. */
 export const publishPictureChange = async (db: Db, services: Services, key: string): Promise<void> => {
     const shownBy = await db<{ resource: string; id: number; customer_id: number | null }[]>`
         SELECT resource, record_id AS id, customer_id FROM attachments WHERE file_path = ${key} AND archived_at IS NULL

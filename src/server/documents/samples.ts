@@ -1,9 +1,9 @@
-/** Contents for tests: what they are, whatever they are called. */
+/** Sample contents for tests, named by their actual type. */
 export const PNG = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
 );
-/** A JPEG of 40 × 20, red left and blue right, that is to be shown a quarter turned; its EXIF names the telephone and a place. */
+/** A JPEG of 40 × 20, left half red and right half blue, with an EXIF rotation of 90°, phone model and position. */
 export const TURNED = Buffer.from(
     [
         '/9j/4QEURXhpZgAASUkqAAgAAAAIAA8BAgAKAAAAfgAAABIBAwABAAAABgAAABoBBQABAAAAbgAAABsBBQABAAAAdgAAACgBAwABAAAAAgAAABMCAwAB',
@@ -24,7 +24,7 @@ export const HTML = Buffer.from('<!doctype html><html><script>fetch("/api/main/u
 export const SVG = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect width="9" height="9"/></svg>',
 );
-/** an archive with one text in it, which a Word document also is at first sight */
+/** an archive with one text in it, a container that Word documents share */
 export const ZIP = Buffer.from(
     'UEsDBAoAAAAAAAAAIQDCQSQ1AwAAAAMAAAAFAAAAYS50eHRoaQpQSwECFAAKAAAAAAAAACEAwkEkNQMAAAADAAAABQAAAAAAAAAAAAAAAAAAAAAAYS50eHRQSwUGAAAAAAEAAQAzAAAAJgAAAAAA',
     'base64',

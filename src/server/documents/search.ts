@@ -10,9 +10,9 @@ import { thumbnailLink, thumbnailSql } from '../platform/files/thumbnails';
 import type { Db, OperationContext } from '../platform/services';
 
 const MAX_WORDS = 6;
-/** As the index keeps words (`content_words`). */
+/** Maximum length of an indexed word (`content_words`). */
 const WORD_LENGTH = 60;
-/** Characters of a quotation before the first word that was found, and in all. */
+/** Characters of an excerpt before the first match, and in total. */
 const [BEFORE, QUOTED] = [60, 220];
 
 /** Search words, split like the indexed texts. */
@@ -27,13 +27,13 @@ export const searchTerms = (text: string): string[] => [
     ),
 ];
 
-/** A word of a text as the index of records has it, where it may be several: O’Malley. */
+/** Words of a text as the record index splits it, which may be several: O’Malley. */
 const foldedQuery = (word: string) =>
     foldedWords(word)
         .map(part => `'${part.slice(0, WORD_LENGTH)}':*`)
         .join(' & ');
 
-/** Ids of the files in which a word begins so, in their text or in what is said of them, or whose name holds it. */
+/** Ids of the files with a word of this beginning in their text or description, or with this part in their name. */
 const filesWith = (db: Db, word: string) => db`
     SELECT n.id FROM files n WHERE n.words @@ ${foldedQuery(word)}::tsquery
     UNION SELECT n.id FROM files n WHERE fold_text(n.name) LIKE ${likePattern(word)}
@@ -48,7 +48,7 @@ const within = (db: Db, folder: number | undefined) =>
                 UNION ALL SELECT f.id, i.depth + 1 FROM folders f JOIN inner_folders i ON f.parent_id = i.id WHERE i.depth < 100
             ) SELECT id FROM inner_folders)`;
 
-/** A part of the text around the first of these words, from word to word; a page that begins within it is a space. */
+/** Excerpt of the text around the first match, cut at words; page breaks within it become spaces. */
 const quotationOf = ({ part, starts, ends }: Row): string | null => {
     if (typeof part !== 'string') return null;
     const inner = part
@@ -59,7 +59,7 @@ const quotationOf = ({ part, starts, ends }: Row): string | null => {
     return inner && `${starts ? '' : '… '}${inner}${ends ? '' : ' …'}`;
 };
 
-/** Files by the words of their names, descriptions and texts; all words are to be found, those of names come first. */
+/** Files by words in names, descriptions and contents; all words must match, and matches in names come first. */
 export const searchFiles = async (context: OperationContext) => {
     const { services, caller, query } = context;
     const { sql, registry, files } = services;

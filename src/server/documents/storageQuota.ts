@@ -32,7 +32,7 @@ const UNDER_WAY = '1 hour';
 
 /** Bytes. */
 export interface StorageUsage {
-    /** bytes of the outermost folder with all inside it: every version, archived files too */
+    /** bytes of the outermost folder with everything inside: all versions, including archived files */
     used: number;
     most: number;
     /** remaining bytes: less than the difference if the storage of all files is nearly full */
@@ -40,14 +40,14 @@ export interface StorageUsage {
     whole: TotalUsage;
 }
 interface TotalUsage {
-    /** bytes of all folders and of the files of records */
+    /** bytes of all folders and of record files */
     used: number;
     most: number;
     /** bytes of attachments and photos of records */
     records: number;
 }
 
-/** The outermost folder around a folder, with all inside it, by id. */
+/** Outermost folder of a folder, with all folders inside it, by id. */
 const folderTree = (db: Db, folderId: number) => db`
     WITH RECURSIVE around AS (
         SELECT id, parent_id, 1 AS depth FROM folders WHERE id = ${folderId}
@@ -84,7 +84,7 @@ const totalUsage = async (db: Db, gigabytes: number, except: string | null): Pro
     return { used: (await bytesIn(db, null, except)) + records, most: gigabytes * GIGABYTE, records };
 };
 
-/** How much room a folder has. @param except an upload that is judged itself */
+/** Remaining space of a folder. @param except the upload being checked */
 export const storageUsage = async (
     db: Db,
     services: Services,
@@ -105,7 +105,7 @@ export const lockStorage = (db: Db) => db`SELECT pg_advisory_xact_lock(hashtexte
 /** Advice when the storage of all files is full. */
 const FREE_SOME = 'Remove files that are no longer needed, or ask an administrator for more space.';
 
-/** @throws 413 when the folder has no room for so many bytes more */
+/** @throws ApiError 413 if the folder has too little space */
 export const requireStorage = async (
     db: Db,
     services: Services,
@@ -125,9 +125,9 @@ export const requireStorage = async (
 };
 
 /**
- * Room for what is kept with a record. Asked in the transaction that keeps it.
- * @param told the field that a refusal names, and what to do about it
- * @throws 413 when all files together leave no room for so many bytes more
+ * Checks the space for files of records, within the transaction that stores them.
+ * @param told field and advice of the error
+ * @throws ApiError 413 if the total limit would be exceeded
  */
 export const requireStorageForRecords = async (
     db: Db,
@@ -142,7 +142,7 @@ export const requireStorageForRecords = async (
     throw new ApiError(413, message, { [field]: [message] });
 };
 
-/** Bytes of the versions of files that go somewhere else. */
+/** Bytes of versions of files that move elsewhere. */
 export const totalBytesOfFiles = async (db: Db, ids: readonly number[]): Promise<number> => {
     const [row] = await db`
         SELECT coalesce(sum(size), 0)::bigint AS bytes FROM file_versions
@@ -161,7 +161,7 @@ const outermost = async (db: Db, folderId: number): Promise<number> => {
 
 /**
  * Requires space in the target's outermost folder for files that move there from another one.
- * @throws 413
+ * @throws ApiError 413
  */
 export const requireStorageToMove = async (
     db: Db,
@@ -175,15 +175,15 @@ export const requireStorageToMove = async (
 };
 
 /**
- * Removes contents for good: the earlier versions of a file, or all of one that is archived. The rows stay and say so; what is
- * the content of a version that stays is kept.
+ * Permanently deletes contents: earlier versions of a file, or all of an archived one. The rows remain and say so;
+ * content shared with a remaining version is preserved.
  */
 export const removePermanently = async (context: OperationContext) => {
     const { services, caller, params, body } = context;
     const files = compiled(services.registry, 'files');
     const id = Number(params.id);
     const everything = body.what === 'file';
-    // nothing is told of a file that is not the caller's
+    // files outside the caller's scope yield 404
     if (!(await findRecord(services.sql, files, caller, id))) throw notFound();
     const { shown, gone } = await transact(services, async db => {
         const file = await lockRecord(db, context, files, id);

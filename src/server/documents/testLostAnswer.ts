@@ -1,7 +1,7 @@
 import { type MockInstance, vi } from 'vitest';
 import type { TestApp } from '../../../test/app';
 
-/** The database commits what makes a file of this name, and the connection is lost before it says so. */
+/** Simulates a commit whose response is lost: the connection drops after the file is created. */
 export const loseAnswerOf = ({ services: { sql } }: TestApp, name: string): MockInstance => {
     const begin = sql.begin.bind(sql) as (...given: unknown[]) => Promise<unknown>;
     let lost = false;

@@ -1,6 +1,6 @@
 import type { TestApp } from '../../../test/app';
 
-/** Runs `work` where all files together may take as many bytes as they do, and `more`. */
+/** Runs `work` with a storage limit of the current usage plus `more` bytes. */
 export const withSpaceLeft = async <T>(
     { services: { sql } }: TestApp,
     more: number,

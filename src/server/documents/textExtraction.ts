@@ -4,18 +4,18 @@ import { readText } from '../platform/files/readText';
 import type { Db, Services } from '../platform/services';
 
 const READ_JOB = 'documents.read-texts';
-/** One at a time, whoever asks for it. */
+/** Serialises all jobs of the queue. */
 const ALL = { key: 'all' };
-/** A file that ended its reader so often is not searchable. */
+/** Attempts after which a file that crashes the reader is not searchable. */
 const TRIES = 2;
-/** Then the job makes room for the end of the server, and goes on as another. */
+/** Texts per job, which then re-enqueues itself, so that the server can stop. */
 const AT_ONCE = 20;
 
-/** Has what was just put into folders read, once the transaction has committed. */
+/** Enqueues text extraction after the commit. */
 export const enqueueTextExtraction = (db: Db, { queue }: Pick<Services, 'queue'>) =>
     queue.enqueue(db, READ_JOB, {}, ALL);
 
-/** The content whose text is wanted next, newest first. Counted before it is tried: it may be what ends the server. */
+/** Next content without a text, newest first. The attempt is counted first, because it may crash the server. */
 const takeNext = (services: Services) =>
     transact(services, async db => {
         const [next] = await db<{ sha256: string; file_path: string }[]>`
@@ -33,7 +33,7 @@ const keep = (services: Services, sha256: string, content: string | null, cut = 
         db => db`UPDATE file_texts SET content = ${content}, cut = ${cut}, read_at = now() WHERE sha256 = ${sha256}`,
     );
 
-/** Reads the texts that wait, up to twenty. Returns whether there may be more. */
+/** Extracts up to twenty pending texts. Returns whether there may be more. */
 export const extractWaitingTexts = async (services: Services): Promise<boolean> => {
     for (let read = 0; read < AT_ONCE; read++) {
         const next = await takeNext(services);
@@ -50,7 +50,7 @@ export const extractWaitingTexts = async (services: Services): Promise<boolean> 
     return true;
 };
 
-/** Files of before there was a search come by the same way; whatever ends it, the next one goes on. */
+/** Also covers files from before the search existed; an interrupted run is continued by the next. */
 export const registerTextExtraction = (services: Services): void =>
     services.queue.register(
         READ_JOB,

@@ -21,9 +21,9 @@ const PATH = '/api/connect/v2/uploads';
 const RIGHT = 'uploadFolderFiles';
 
 /**
- * Uploads that go on after a lost connection, by the tus protocol 1.0 (creation, termination, expiration). What is to be sent
- * is named in `Upload-Metadata`: `name`, and `folder_id` or `file_id` with `version`. The last answer names the file and the
- * number of its version (`Headwater-File`, `Headwater-Version`).
+ * Resumable uploads by the tus protocol 1.0 (creation, termination, expiration). `Upload-Metadata` contains `name`, and
+ * `folder_id` or `file_id` with `version`. The last response contains the file id and version number (`Headwater-File`,
+ * `Headwater-Version`).
  */
 export async function registerUploadRoutes(
     fastify: FastifyInstance,
@@ -35,7 +35,7 @@ export async function registerUploadRoutes(
     ) as Operation;
     const locker = new MemoryLocker();
     await fastify.register(async routes => {
-        // read as it comes, by the protocol's server
+        // streamed to the tus server
         routes.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
         routes.route<{ Params: { id?: string } }>({
             method: ['POST', 'PATCH', 'HEAD', 'DELETE'],
@@ -62,7 +62,7 @@ export async function registerUploadRoutes(
         const { id } = request.params;
         if ((request.method === 'POST') === (id !== undefined)) throw notFound();
         if (id !== undefined && !isUploadId(id)) throw notFound();
-        // an end that was cut off between the last piece and its file is made up for here
+        // completes an upload that was interrupted between its last part and the creation of its file
         if (request.method === 'HEAD' && id) {
             const row = await findUpload(services.sql, request.caller, id);
             if (!row) throw notFound();
@@ -85,14 +85,14 @@ const uploadHeaders = (row: UploadRow): Record<string, string> =>
         : {};
 const sendUploadHeaders = (reply: FastifyReply, row: UploadRow): void => void reply.headers(uploadHeaders(row));
 
-/** The protocol's server for one caller: its store knows nobody else's uploads. */
+/** tus server for one caller, whose store contains that caller's uploads only. */
 const serverFor = (uploader: Uploader, locker: MemoryLocker, finished: (row: UploadRow) => void): Server =>
     new Server({
         path: PATH,
         relativeLocation: true,
         locker,
         datastore: new PieceStore(uploader),
-        // the answer is for the portal's own pages
+        // the response is for the portal's own pages
         allowedOrigins: [uploader.services.config.publicUrl],
         namingFunction: () => newUploadId(),
         async onUploadFinish(_request, { id }) {
@@ -106,7 +106,7 @@ const serverFor = (uploader: Uploader, locker: MemoryLocker, finished: (row: Upl
         onResponseError: async (_request, error) => asFault(error),
     });
 
-/** A refusal as every other operation tells it. */
+/** Error in the envelope of all other operations. */
 const asFault = (error: unknown): { status_code: number; body: string } => {
     const known = error as Partial<{ status_code: number; body: string }>;
     if (known.status_code && known.body) return { status_code: known.status_code, body: known.body };

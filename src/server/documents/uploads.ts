@@ -16,7 +16,7 @@ import { requireStorage } from './storageQuota';
 /** Limits of one user's unfinished uploads. */
 const MAX_WAITING = 50;
 const MAX_WAITING_BYTES = 500 * 1024 * 1024;
-/** A piece that has arrived is kept at once: what is said to be here survives whatever comes. */
+/** Received parts are committed at once, so that the reported offset survives any failure. */
 const PIECE_BYTES = 256 * 1024;
 const WAITS = '1 day';
 
@@ -44,17 +44,17 @@ const numbers = (row: Record<string, unknown>): UploadRow =>
         Object.entries(row).map(([name, value]) => [name, ['size', 'received'].includes(name) ? Number(value) : value]),
     ) as unknown as UploadRow;
 
-/** Anything else is an error of the database instead of no row. */
+/** Other ids would be a database error instead of no row. */
 export const isUploadId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 
-/** An upload of the caller's own; nobody else's exists. */
+/** Upload of the caller; other users' uploads yield 404. */
 export const findUpload = async (db: Db, caller: Caller, id: string): Promise<UploadRow | undefined> => {
     if (!isUploadId(id)) return undefined;
     const [row] = await db`SELECT * FROM uploads WHERE id = ${id} AND user_id = ${caller.userId}`;
     return row && numbers(row);
 };
 
-/** The store of the tus server: pieces in the database, of one caller, so that nobody else's are there to be found. */
+/** Database store of the tus server, limited to one caller's uploads. */
 export class PieceStore extends DataStore {
     override extensions = ['creation', 'termination', 'expiration'];
     constructor(private readonly uploader: Uploader) {
@@ -65,7 +65,7 @@ export class PieceStore extends DataStore {
         const { services, caller } = this.uploader;
         const { place, name, size, within: folder } = await validateNewUpload(this.uploader, upload);
         await transact(services, async db => {
-            // one beginning of a person's at a time: two at once would each see room
+            // serialises a person's new uploads, which could otherwise exceed the limit together
             await db`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads of ${caller.userId}`}, 0))`;
             const [waiting] = await db`
                 SELECT count(*)::int AS uploads, coalesce(sum(size), 0)::bigint AS bytes FROM uploads
@@ -93,7 +93,7 @@ export class PieceStore extends DataStore {
         });
     }
 
-    /** Keeps what arrives piece by piece; a connection that ends leaves what came before it. */
+    /** Stores the upload part by part; a lost connection preserves earlier parts. */
     override async write(stream: Readable, id: string, offset: number): Promise<number> {
         let at = offset;
         let waiting: Buffer[] = [];
@@ -116,7 +116,7 @@ export class PieceStore extends DataStore {
         return at;
     }
 
-    /** @throws 409 when another request has sent this part meanwhile */
+    /** @throws ApiError 409 if another request has sent this part meanwhile */
     private keep(id: string, offset: number, content: Buffer): Promise<number> {
         const { services, caller } = this.uploader;
         return transact(services, async db => {
@@ -146,7 +146,7 @@ export const newUploadId = (): string => randomUUID();
 const wholeNumber = (value: string | null | undefined): number | undefined =>
     /^[1-9]\d{0,14}$/.test(value ?? '') ? Number(value) : undefined;
 
-/** Refuses what could never be taken, before a byte of it is sent. */
+/** Refuses uploads that cannot succeed, before any data is sent. */
 const validateNewUpload = async ({ services, caller }: Uploader, { metadata, size }: TusUpload) => {
     if (!metadata?.name) throw invalid({ name: ['Name is required.'] });
     const name = displayName(metadata.name);
@@ -196,7 +196,7 @@ export const finishUpload = async (uploader: Uploader, row: UploadRow): Promise<
             if (!locked) throw notFound();
             if (locked.finished_at) return { done: numbers(locked), used: false };
             const files = compiled(services.registry, 'files');
-            // the right to change it may have been taken while it was sent
+            // the permission may have been withdrawn during the upload
             if (row.file_id && !can(caller, files.resource.actions.update)) throw forbidden();
             await requireStorage(db, services, await folderOf(db, row), row.size, row.id);
             const file = row.file_id
@@ -225,7 +225,7 @@ export const finishUpload = async (uploader: Uploader, row: UploadRow): Promise<
     }
 };
 
-/** Where it goes, or where the file lies by now whose version it is to be. */
+/** Target folder, or the current folder of the file whose version it will be. */
 const folderOf = async (db: Db, row: UploadRow): Promise<number> => {
     if (row.folder_id) return Number(row.folder_id);
     const [file] = await db`SELECT folder_id FROM files WHERE id = ${row.file_id}`;
@@ -236,7 +236,7 @@ const throwNotFound = (): never => {
     throw notFound();
 };
 
-/** The folder as it is now: it may have been archived, or taken from the caller, while the file was sent. */
+/** Current folder: it may have been archived or moved out of scope during the upload. */
 const requireFolder = async (db: Db, { services, caller }: Uploader, id: number): Promise<number> => {
     const folder = await findRecord(db, compiled(services.registry, 'folders'), caller, id);
     if (!folder) throw notFound();

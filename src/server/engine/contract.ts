@@ -9,20 +9,20 @@ export interface Operation {
     operationId: string;
     permission: 'public' | 'signed-in' | 'device' | readonly string[] | { resource: Action };
     engine?: { resource: string; action: Action };
-    /** the report that it lists, or writes as a file */
+    /** the report that it lists or exports */
     report?: { name: string; action: 'list' | 'export' };
-    /** the kinds of content that it takes, none where it takes no body */
+    /** accepted content types, empty without a body */
     bodyTypes: readonly string[];
     multipart: boolean;
-    /** the largest JSON body in kB, where it is not what its kind of caller may send */
+    /** maximum JSON body in kB, if it differs from the default of its kind of caller */
     largestKb?: number;
-    /** takes the list parameters of whatever resource it is called for; the engine checks them */
+    /** accepts the list parameters of the resource in its path; the engine validates them */
     listParameters: boolean;
-    /** its request or its answer holds a secret: the answer is never stored */
+    /** request or response contains a secret, so the response is never stored */
     secret: boolean;
-    /** answers with something else than JSON */
+    /** answers with a content type other than JSON */
     answersFile: boolean;
-    /** its answer has no end: events, as they happen */
+    /** open-ended response: server-sent events */
     isStream: boolean;
     hasQuery: boolean;
 }
@@ -32,7 +32,7 @@ const bodyOf = (document: ContractNode, { requestBody }: ContractNode): Contract
 
 const STREAM = 'text/event-stream';
 
-/** Every operation of an API, as its document says. */
+/** All operations of an API document. */
 export const operationsOf = (api: Api, document: ContractNode): Operation[] =>
     Object.entries(document.paths as ContractNode).flatMap(([path, item]) =>
         Object.entries(item as ContractNode).map(([method, operation]): Operation => {
@@ -71,7 +71,7 @@ export const operationsOf = (api: Api, document: ContractNode): Operation[] =>
         }),
     );
 
-/** Answers that are files are sent as they are; left in, the glue would look for parsers of their types. */
+/** File responses are sent unchanged; otherwise the glue would look for parsers of their content types. */
 export const withoutFileResponses = (document: ContractNode): ContractNode => {
     const copy = structuredClone(document);
     for (const item of Object.values(copy.paths as ContractNode))

@@ -10,7 +10,7 @@ import { written } from './day';
 const isEmpty = (value: unknown) =>
     value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Answers in the words of the job's form, a line each; a field that the form does not know keeps its name and value. */
+/** Answers with the labels of the job's form, one line each; unknown fields keep their name and value. */
 export const readAnswers = async (db: Db, context: WriteContext, card: Row, document: Row): Promise<string | null> => {
     const fields = documentResource(context, card)?.fields;
     const referred = async ({ references }: Field, value: unknown) => {

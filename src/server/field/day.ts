@@ -27,7 +27,7 @@ const text = (value: unknown): string | null => (value === null || value === und
 const place = ({ latitude, longitude }: Row) =>
     typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
 
-/** A value as people read it; undefined where there is nothing to read. */
+/** Formatted value; undefined for a blank one. */
 export const written = (field: Field, record: Row): string | undefined => {
     const value = record[field.name];
     if (field.embed) return embeddedLabel(record[field.embed]) ?? undefined;
@@ -104,7 +104,7 @@ const partsOfJobs = async (reader: ReadContext, cards: readonly Row[]) => {
             }));
 };
 
-/** Contacts of a job; those who only get the invoices know nothing of the work. */
+/** Contacts of a job, without those who only receive invoices. */
 const MAX_CONTACTS = 5;
 const contactsOfCustomers = async (reader: ReadContext, cards: readonly Row[]) => {
     const contacts = await readableRecords(
@@ -146,7 +146,7 @@ const jobTransitions = ({ services, caller }: ReadContext) => {
         }));
 };
 
-/** Jobs as a phone keeps them, and as a conflict shows them: the same shape, so that both can be compared. */
+/** Jobs in the format of the phone's cache, which conflicts use as well, so that both can be compared. */
 export const fieldJobs = async (reader: ReadContext, cards: readonly Row[]): Promise<Row[]> => {
     const documents = new Map<string, Row>();
     for (const [type, name] of DOCUMENTS) {
@@ -203,7 +203,7 @@ export const fieldJobs = async (reader: ReadContext, cards: readonly Row[]): Pro
     }));
 };
 
-/** Their own: open up to tomorrow, and completed within the last day. */
+/** The caller's jobs: open ones up to tomorrow, and those completed within the last day. */
 const ownJobs = async (reader: ReadContext, tomorrow: string): Promise<Row[]> => {
     const { db, caller } = reader;
     const ids = await db`
@@ -217,7 +217,7 @@ const ownJobs = async (reader: ReadContext, tomorrow: string): Promise<Row[]> =>
     return cards.sort((one, other) => order.indexOf(Number(one.id)) - order.indexOf(Number(other.id)));
 };
 
-/** Sites with what their kind knows of them. */
+/** Sites with the fields of their kind. */
 const sitesOf = async (reader: ReadContext, ids: readonly unknown[]) => {
     const sites = await readableRecords(reader, 'sites', 'id', ids);
     const kinds = new Map<unknown, { kind: Compiled; record: Row }>();
@@ -229,7 +229,7 @@ const sitesOf = async (reader: ReadContext, ids: readonly unknown[]) => {
     }
     return sites.flatMap(site => {
         const own = kinds.get(site.id);
-        // who may not read the kind is told nothing of it
+        // hidden from callers who may not read the kind
         if (!own) return [];
         return [
             {
@@ -243,7 +243,7 @@ const sitesOf = async (reader: ReadContext, ids: readonly unknown[]) => {
     });
 };
 
-/** Points of a ring that a phone draws. */
+/** Maximum points of a ring that a phone draws. */
 const MAX_OUTLINE_POINTS = 300;
 const outlineOf = (boundary: unknown) =>
     boundary
@@ -269,14 +269,14 @@ const propertiesOf = async (reader: ReadContext, ids: readonly unknown[]) =>
         outline: outlineOf(property.boundary),
     }));
 
-/** The fields that completing a job of each type asks for, as the contract describes them. */
+/** Completion fields of each job type, as the contract describes them. */
 const formsOf = (reader: ReadContext): Record<string, Field[]> => {
     const pick = ({ resource }: Compiled, names: readonly string[]) =>
         names.flatMap(name => resource.fields.find(field => field.name === name) ?? []);
     const forms: Record<string, Field[]> = {};
     const completes = can(reader.caller, ['update_job_card']);
     for (const [type, name] of DOCUMENTS) {
-        // what the completion of one's own jobs asks for follows from the right to complete them
+        // the permission to complete one's own jobs includes the fields that completion asks for
         const resource = readableResource(reader, name) ?? (completes ? reader.services.registry.get(name) : undefined);
         const { needed, offered } = completionFields(type, EVERY_COMPLETION_FIELD);
         forms[type] = resource ? pick(resource, [...needed, ...offered]) : [];
@@ -317,7 +317,7 @@ const choicesOf = async (reader: ReadContext, own: readonly unknown[]) => {
     return choices;
 };
 
-/** The kinds of entries that somebody may send, by the rights of the operations that apply them. */
+/** Kinds of entries that the caller may send, by the permissions of the operations that apply them. */
 export const allowedEntryKinds = ({ services, caller }: Pick<ReadContext, 'services' | 'caller'>): FieldEntryKind[] => {
     const canDo = (name: string, action: 'get' | 'create' | 'update'): boolean => {
         const resource: Resource | undefined = services.registry.get(name)?.resource;
@@ -380,14 +380,14 @@ const dayOf = async (reader: ReadContext) => {
     };
 };
 
-/** Everything in one answer, with a version of its own: asked for again, it is sent only when it has changed. */
+/** All offline data in one response with a version, so that a repeated request sends it only after a change. */
 export const readFieldDay = async ({ services, caller, request, reply }: OperationContext) => {
     if (!caller.staff) throw forbidden();
     const day = await dayOf({ services, caller, db: services.sql });
     const version = createHash('sha256').update(JSON.stringify(day)).digest('hex').slice(0, 32);
     const etag = `"${version}"`;
     reply.header('etag', etag);
-    // phones go by it, also where nothing has changed
+    // phones use it even if nothing has changed
     reply.header('date', services.clock.now().toUTCString());
     if (request.headers['if-none-match'] === etag) {
         reply.code(304).send();

@@ -13,7 +13,7 @@ import { embeddedLabel, type ReadContext, readableResource } from './readContext
 
 const MAX_SERIALS = 500;
 
-/** Devices that are stored at each place, by their serial numbers. */
+/** Devices stored at each place, by serial number. */
 export const devicesAt = async (reader: ReadContext, locations: readonly unknown[]) => {
     const rows =
         readableResource(reader, 'devices') && locations.length
@@ -36,7 +36,7 @@ export const devicesAt = async (reader: ReadContext, locations: readonly unknown
 interface DeviceCheck {
     serial: string;
     isHere: boolean;
-    /** the version of the device that somebody saw, after they were told of it */
+    /** version of the device that the user had seen, once they were informed of it */
     version: number | undefined;
 }
 /**
@@ -65,7 +65,7 @@ const parseDeviceChecks = ({ devices }: Row): DeviceCheck[] => {
     return looked;
 };
 
-/** The devices by their serial numbers in lower case; held until the transaction ends, each by its id. */
+/** Devices by lower-case serial number, locked in the order of their ids until the transaction ends. */
 const devicesOf = async (
     db: Db,
     { caller }: WriteContext,
@@ -93,11 +93,11 @@ const placeOf = (device: Row): string =>
           ? (embeddedLabel(device.inventory_location) ?? '')
           : fieldMessages.storedNowhere;
 
-/** Somebody placed it after it was looked at, and who looked does not know of it. */
+/** Another user placed the device after the count, which the counter could not know. */
 const isMovedSince = (device: Row, { version }: DeviceCheck, at: string): boolean =>
     version !== device.version && device.updated_by !== null && Date.parse(String(device.updated_at)) > Date.parse(at);
 
-/** Devices that were found at a place are stored there, and those that were looked for in vain no longer. */
+/** Applies findings: devices found at a place are stored there, and missing ones no longer. */
 export const countDevices: EntryKind = {
     async apply(db, context, { record_id: location, data, at }) {
         const { services, caller } = context;

@@ -61,16 +61,16 @@ const requireSameEntry = (known: Known, userId: number, hash: string): Known => 
     return known;
 };
 
-/** Photos that are not there yet; nothing may happen before they are. */
+/** Photos that have not arrived yet; the entry waits for them. */
 class Waiting extends Error {}
 
-/** Since when a job could be worked on, for entries about its status. */
+/** Earliest possible time of work on a job, for entries about its status. */
 const jobCreatedAt = async (db: Db, { kind, record_id }: FieldEntry): Promise<Date | undefined> => {
     if (kind !== 'complete_job' && kind !== 'late_completion' && kind !== 'change_job_status') return undefined;
     const [row] = await db`SELECT created_at FROM job_cards WHERE id = ${record_id}`;
     return row && new Date(row.created_at);
 };
-/** A remark on the record, for who reads its times later. */
+/** Comment on the record that explains its times. */
 const noteClock = async (
     db: Db,
     context: WriteContext,
@@ -97,7 +97,7 @@ const acceptEntry = async (
     const hash = hashOf(entry);
     const now = services.clock.now();
     const { at, flag } = entryTime(entry.done_at, entry.sent_at, now, await jobCreatedAt(db, entry));
-    // whoever sends the same at the same time waits here for the first one
+    // concurrent sends of the same entry wait here for the first one
     const [claimed] = await db`
         INSERT INTO field_entries (id, user_id, kind, request_hash, done_at)
         VALUES (${id}, ${person}, ${entry.kind}, ${hash}, ${at}) ON CONFLICT (id) DO NOTHING RETURNING id`;
@@ -108,7 +108,7 @@ const acceptEntry = async (
     const hashes = [...new Set(entry.parts.map(({ sha256 }) => sha256))];
     const files = await lockParts(db, caller.userId, hashes);
     if (files.length < hashes.length) throw new Waiting();
-    // the same picture twice is one
+    // duplicate pictures count once
     const photos = entry.parts
         .filter(({ sha256 }, index, all) => all.findIndex(one => one.sha256 === sha256) === index)
         .flatMap(({ sha256, name, role }) => {
@@ -127,14 +127,14 @@ const acceptEntry = async (
     return { record, isNew: true };
 };
 
-/** A conflict says what stands there now, in the shape that the phone keeps: it shows both side by side. */
+/** A conflict contains the current record in the phone's format, which shows both side by side. */
 const toConflict = async (context: WriteContext, entry: FieldEntry, error: unknown): Promise<unknown> => {
     if (!(error instanceof ApiError) || error.status !== 409) return error;
     const current = await ENTRY_KINDS[entry.kind].current(context, entry);
     return current ? conflict(error.message, current) : error;
 };
 
-/** Applies an entry once it is whole. `within` runs in the transaction that applies it. */
+/** Applies a complete entry. `within` runs in the transaction that applies it. */
 const applyOnce = async (
     context: WriteContext,
     id: string,
@@ -144,7 +144,7 @@ const applyOnce = async (
     const { services, caller } = context;
     const { sql } = services;
     const hashes = [...new Set(entry.parts.map(({ sha256 }) => sha256))];
-    // what was taken in stays taken in, also for who may no longer do it
+    // an applied entry stays applied, even for callers who have lost the permission
     const known = await knownEntry(sql, id);
     if (known) {
         const { answer } = requireSameEntry(known, entry.person_id, hashOf(entry));
@@ -172,10 +172,10 @@ export const sendFieldEntry = async ({ services, caller, params, body }: Operati
     return applyOnce({ services, caller }, String(params.id).toLowerCase(), entry);
 };
 
-/** Applies what another person saved as a file, under the caller's rights; the history of the record says so. */
+/** Applies a rescue file of another person, under the caller's permissions; the history of the record says so. */
 export const importFieldEntry = async ({ services, caller, params, body }: OperationContext) => {
     const now = services.clock.now().toISOString();
-    // the file is not sent by the phone, so the time of the request says nothing of the phone's clock
+    // the phone does not send the file itself, so the request time says nothing about its clock
     const entry: FieldEntry = { ...(body as unknown as FieldEntry), sent_at: now };
     if (!caller.staff) throw forbidden();
     const [person] = await services.sql`

@@ -17,14 +17,14 @@ export interface EntryToApply {
     base_version?: number | null;
     base_document_version?: number | null;
     data: Row;
-    /** id of the person who did it: the caller, or another where the office imports a file */
+    /** id of the person who did it: the caller, or another if the office imports a file */
     by: number;
-    /** when it was done, by the clock of the server */
+    /** time of the work, by the server's clock */
     at: string;
     photos: readonly StoredFile[];
 }
 export interface EntryKind {
-    /** The same as online, in the transaction that remembers the entry. */
+    /** Same effect as the online operation, in the transaction that stores the entry. */
     apply(db: Db, context: WriteContext, entry: EntryToApply): Promise<AppliedRecord>;
     /** Current state of the record in the phone's format; undefined if the caller may see none. */
     current(context: WriteContext, entry: Pick<EntryToApply, 'record_id' | 'data'>): Promise<Row | undefined>;

@@ -35,7 +35,7 @@ const STOCKTAKES = 'stocktakes';
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
-/** The job as it stands, and how much there is of each part that was used. */
+/** The current job, with the stock of each used part. */
 const jobNow: EntryKind['current'] = async ({ services, caller }, { record_id: id, data: { parts } }) => {
     const card = await findRecord(services.sql, compiled(services.registry, JOBS), caller, id);
     if (!card) return undefined;
@@ -52,7 +52,7 @@ const jobNow: EntryKind['current'] = async ({ services, caller }, { record_id: i
     return { ...job, parts: [...own, ...more.filter(part => !isOwn(part))] };
 };
 
-/** Parts that a phone says were used, judged before they are believed; undefined: as the job takes them. */
+/** Validated used parts from a phone; undefined: the job's planned parts. */
 const partsIn = ({ parts }: Row): PartLine[] | undefined => {
     if (parts === undefined || parts === null) return undefined;
     if (!Array.isArray(parts) || parts.length > 100) throw invalid({ parts: [fieldMessages.noParts] });
@@ -65,7 +65,9 @@ const partsIn = ({ parts }: Row): PartLine[] | undefined => {
     });
 };
 
-/** Turns a `StockRefusal` into a 409: somebody took or counted the stock meanwhile, so the entry itself is not at fault. */
+/**
+ * Turns a `StockRefusal` into a 409: another user took or counted the stock meanwhile, so the entry itself is valid.
+ */
 const conflictIfStockTaken = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
         return await work();
@@ -128,7 +130,8 @@ const completeJob: EntryKind = {
             ...(parts ? { parts } : {}),
         };
         const done = await conflictIfStockTaken(() => completeInTransaction(db, context, id, request));
-        // with the document of the job, where photos of an online completion are; with the job where that is not theirs to change
+        // photos belong to the job's document, as in online completions, or to the job if the caller may not change the
+        // document
         const jobDocument = await lockDocument(db, context, done);
         const of = documentResource(context, done);
         const own = jobDocument && of && can(caller, of.resource.actions.update);
@@ -139,12 +142,12 @@ const completeJob: EntryKind = {
     current: jobNow,
 };
 
-/** Work on a job that somebody else changed or closed meanwhile: all of it stays with the job, and nothing of theirs changes. */
+/** Stores work on a job that was changed or closed meanwhile with the job, without changing anything else. */
 const lateCompletion: EntryKind = {
     async apply(db, context, { record_id: id, data, by, at, photos }) {
         const cards = compiled(context.services.registry, JOBS);
         const late = compiled(context.services.registry, LATE_COMPLETIONS);
-        // locked: a completion that commits meanwhile takes the parts of the job itself
+        // locked, because a concurrent completion takes the parts of the job itself
         const card = await findRecord(db, cards, context.caller, id, true);
         if (!card) throw notFound();
         const notes = textIn(data, 'notes', MOST_NOTE);
@@ -157,7 +160,7 @@ const lateCompletion: EntryKind = {
             isReopeningRequested: data.reopen === true,
         });
         if (notes) await addComment(db, context, cards, card, notes);
-        // an archived job takes no files
+        // archived jobs accept no files
         if (photos.length)
             await attachFiles(
                 db,
@@ -170,7 +173,7 @@ const lateCompletion: EntryKind = {
     current: jobNow,
 };
 
-/** The status transitions of job cards that are made online, at the moment at which somebody made them at the site. */
+/** Status transitions of job cards as online, at the time of the work on site. */
 const changeJobStatus: EntryKind = {
     async apply(db, context, { record_id: id, base_version, data, by, at, photos }) {
         const cards = compiled(context.services.registry, JOBS);
@@ -194,7 +197,7 @@ const changeJobStatus: EntryKind = {
     current: jobNow,
 };
 
-/** A remark on a job and its photos: nothing that somebody else did can stand against it. */
+/** A comment on a job with photos, which never conflicts. */
 const addNote: EntryKind = {
     async apply(db, context, { record_id: id, data, photos }) {
         const cards = compiled(context.services.registry, JOBS);
@@ -259,7 +262,7 @@ const countsIn = (data: Row): StocktakeCount[] => {
     });
 };
 
-/** A sheet is drawn of what a place keeps: also of what was found there for the first time. */
+/** Count sheets contain the stock of a place, including items found there for the first time. */
 const ensureBalances = async (db: Db, context: WriteContext, location: number, lines: readonly StocktakeCount[]) => {
     const found = await db`
         SELECT id FROM inventory_items
@@ -276,13 +279,13 @@ const stocktakeCoverage = (lines: readonly StocktakeCount[]) => {
     return parts === 0 ? 'supplements' : parts === lines.length ? 'parts' : 'all';
 };
 
-/** Into the count that is open, or one that is begun for it. */
+/** Adds to the open count, or to a new one. */
 const countStock: EntryKind = {
     async apply(db, context, { record_id: location, data, by }) {
         const { services, caller } = context;
         const stocktakes = compiled(services.registry, STOCKTAKES);
         const lines = countsIn(data);
-        // of two who both begin a count, one is first
+        // of two concurrent new counts, one is first
         const [lockedLocation] = await db`SELECT id FROM inventory_locations WHERE id = ${location} FOR NO KEY UPDATE`;
         if (!lockedLocation) throw notFound();
         const open = await pendingAt(db, context, location);
@@ -304,7 +307,7 @@ const countStock: EntryKind = {
     async current(context, { record_id: location }) {
         const { services, caller } = context;
         const open = await pendingAt(services.sql, context, location);
-        // what was counted into has been closed meanwhile: a count of its own would begin
+        // the count was closed meanwhile, which would start a new one
         return open
             ? cachedCounts(services.sql, open, caller)
             : { id: null, number: null, counts: [], part_counts: [] };

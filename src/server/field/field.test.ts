@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => setClock(b.app.services));
 afterAll(() => b?.app.close());
 
-/** Sends an entry of a phone whose clock is right, or ahead of the server's by so many milliseconds. */
+/** Sends an entry of a phone whose clock is correct, or ahead of the server's by some milliseconds. */
 const sendAt = async (now: Date, entry: ReturnType<FieldBench['entry']>, ahead = 0) => {
     entry.body.sent_at = new Date(now.getTime() + ahead).toISOString();
     await freezeClock(b.app.services, now);
@@ -80,7 +80,7 @@ describe('the day of a technician', () => {
         expect(outline).toHaveLength(1);
         expect(outline[0]).toHaveLength(300);
         expect(outline[0].at(-1)).toEqual(outline[0][0]);
-        // nothing is cut off
+        // nothing is truncated
         const east = Math.max(...outline[0].map(({ longitude }: Json) => longitude));
         expect(east).toBeCloseTo(142.05, 4);
         await sql`UPDATE customer_properties SET boundary = NULL`;
@@ -137,7 +137,7 @@ describe('the day of a technician', () => {
         expect((await b.day(counter)).vehicles[0].stock).toEqual([
             expect.objectContaining({ name: 'uPro Field', quantity: null }),
         ]);
-        // who begins a count where one is open learns of it
+        // a user who starts a count where one is open gets a conflict
         const second = b.entry('count_stock', location.id, {
             data: { stocktake_id: null, lines: [{ supplement_id: supplement.id, counted_quantity: 3 }] },
         });
@@ -390,7 +390,7 @@ describe('a vehicle', () => {
     const FLEET = '/connect/v3';
     const MINUTE = 60_000;
     const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
-    /** Day and time by the clocks of the business. */
+    /** Day and time in the business time zone. */
     const clock = (moment: Date) => {
         const [date = '', time = ''] = wallClock(moment.getTime(), BUSINESS_ZONE).split('T');
         return { date, time };
@@ -614,7 +614,7 @@ describe('a vehicle', () => {
         ]);
         const blocked = await kept(vehicle);
         expect(blocked).toMatchObject({ blocked: true, blocked_since: expect.any(String) });
-        // what was driven before is entered still; who sets out now is told
+        // earlier trips can still be entered; a new departure is refused
         expect((await b.send(trip(vehicle, 300, ago(120), ago(60), 10))).status).toBe(200);
         const after = new Date(Date.now() + 2 * MINUTE);
         const now = await b.send(trip(vehicle, 310, after, after, 1, { seen_odometer: 310 }));
@@ -640,9 +640,9 @@ describe('a vehicle', () => {
         expect(await ask({ items: items.map(({ id }) => ({ item_id: id, result: 'maybe' })) })).toBe(422);
         expect(await ask({ items: items.map(({ id }) => ({ item_id: id, result: null })) })).toBe(422);
         expect(await read(`${FLEET}/vehicle-safety-checklists?vehicle_id=${vehicle.id}`)).toEqual([]);
-        // an item that came after the phone last heard of the catalogue is not asked for; one that it could know is
+        // an item newer than the phone's last sync is optional; earlier ones are required
         const added = await b.make(`${FLEET}/vehicle-checklist-items`, { name: 'Jack', place: 9 });
-        // both times by the database's clock, which the time of the item is of
+        // both times by the database's clock, which also sets the item's time
         const at = (ms: number) => new Date(Date.parse(added.created_at) + ms).toISOString();
         const before = at(-1);
         const late = await b.send(check(vehicle, ['pass', 'pass'], { catalogue_at: at(1) }));
@@ -651,7 +651,7 @@ describe('a vehicle', () => {
         expect(late.body.body.checklist.map(({ name }: Json) => name)).toContain('Jack');
         const known = await b.send(check(vehicle, ['pass', 'pass'], { catalogue_at: before }));
         expect(known.status, known.text).toBe(200);
-        // what failed is not lost because somebody took it from the catalogue meanwhile
+        // a failed item is recorded even if it was removed from the catalogue meanwhile
         const gone = await b.app.call(b.staff.token, 'DELETE', `/api${FLEET}/vehicle-checklist-items/${added.id}`);
         expect(gone.status, gone.text).toBeLessThan(300);
         const answers = [...items, added].map(({ id }) => ({ item_id: id, result: id === added.id ? 'fail' : 'pass' }));
@@ -680,7 +680,7 @@ describe('somebody else', () => {
         const forged = await b.send(note, b.staff);
         expect(forged.status).toBe(403);
         expect((await b.send(note)).status).toBe(200);
-        // the same entry under a name of one's own is another's entry still
+        // the same entry id of another user is another entry
         expect((await b.send({ id: note.id, body: { ...note.body, person_id: b.staff.id } }, b.staff)).status).toBe(
             403,
         );
@@ -740,7 +740,7 @@ describe('a rescue file', () => {
         expect(history.filter(({ action }: Json) => action === 'import')).toEqual([
             expect.objectContaining({ user_id: b.staff.id, reason: expect.stringContaining('Test technician') }),
         ]);
-        // the phone learns that all of it has arrived
+        // the phone learns that the entry has arrived completely
         entry.body.sent_at = new Date().toISOString();
         expect((await b.send(entry)).body.body).toMatchObject({ state: 'applied', parts: [{ state: 'kept' }] });
         const readings = b.entry('record_readings', job.site_id, { data: { tank_level: 210 } });
@@ -817,7 +817,7 @@ describe('a rescue file', () => {
         }
         expect(await commentsOf(job.id)).toEqual([]);
         expect((await bring(note)).status).toBe(200);
-        // under the name of somebody else it is another entry
+        // under another user it is another entry
         expect((await bring({ id: note.id, body: { ...note.body, person_id: b.staff.id } })).status).toBe(403);
         const other = await bring({ id: note.id, body: { ...note.body, data: { text: 'Changed' } } });
         expect(other.status).toBe(409);

@@ -14,11 +14,11 @@ const WAITS = '30 days';
 interface Part {
     sha256: string;
     state: 'missing' | 'partial' | 'complete' | 'kept';
-    /** bytes that have arrived, without a gap */
+    /** bytes received without a gap */
     received: number;
 }
 
-/** How much of each part has arrived, in the order asked for. */
+/** Received bytes of each part, in the requested order. */
 export const uploadProgress = async (db: Db, userId: number, hashes: readonly string[]): Promise<Part[]> => {
     const whole = await db`
         SELECT sha256, size, claimed_at FROM field_parts WHERE user_id = ${userId} AND sha256 = ANY(${[...hashes]}::text[])`;
@@ -37,7 +37,7 @@ export const uploadProgress = async (db: Db, userId: number, hashes: readonly st
 const partOf = async (db: Db, userId: number, sha256: string): Promise<Part> =>
     (await uploadProgress(db, userId, [sha256]))[0] as Part;
 
-/** The files of parts that have all arrived, held until the transaction ends; those that have not are left out. */
+/** Files of completely received parts, locked until the transaction ends; incomplete ones are left out. */
 export const lockParts = async (db: Db, userId: number, hashes: readonly string[]): Promise<StoredFile[]> => {
     const rows = await db`
         SELECT sha256, file_path, name, media_type, size FROM field_parts
@@ -50,14 +50,14 @@ export const lockParts = async (db: Db, userId: number, hashes: readonly string[
         sha256: row.sha256,
     }));
 };
-/** They belong to a record now, and are not pruned. */
+/** Claimed by a record, so they are not pruned. */
 export const claimParts = async (db: Db, userId: number, hashes: readonly string[]): Promise<void> => {
     await db`
         UPDATE field_parts SET claimed_at = coalesce(claimed_at, now())
         WHERE user_id = ${userId} AND sha256 = ANY(${[...hashes]}::text[])`;
 };
 
-/** The same for another person, so that their phone sees as kept what somebody imported for them. */
+/** The same for another person, so that their phone treats imported photos as sent. */
 export const transferParts = async (
     db: Db,
     owner: number,
@@ -102,10 +102,10 @@ const pieceOf = (body: Record<string, unknown>): Piece => {
     return { offset, size, data: chunk.data, name: displayName(name) };
 };
 
-/** Keeps a piece if it is the one that comes next. Says how much there is then. */
+/** Stores a piece if it is the next one. Returns the number of bytes received. */
 const storePiece = (services: Services, userId: number, sha256: string, { offset, size, data }: Piece) =>
     transact(services, async db => {
-        // one piece of a person's at a time: two at once would both be the next one
+        // serialises a person's pieces, two of which could otherwise both be the next
         await db`SELECT pg_advisory_xact_lock(hashtextextended(${`field parts of ${userId}`}, 0))`;
         const before = await partOf(db, userId, sha256);
         if (before.state === 'complete' || before.state === 'kept' || before.received !== offset) return before;
@@ -128,7 +128,7 @@ const deletePieces = (services: Services, userId: number, sha256: string) =>
         async db => void (await db`DELETE FROM field_part_chunks WHERE user_id = ${userId} AND sha256 = ${sha256}`),
     );
 
-/** All pieces have arrived: what they make is judged as any file is, by its hash and its content. */
+/** All pieces have arrived: the file is checked like any other, by hash and content. */
 const finishPart = async (
     services: Services,
     userId: number,
@@ -145,7 +145,7 @@ const finishPart = async (
     const stored = await services.files
         .put({ data, name, field: 'chunk', folder: 'attachments', imagesOnly: true })
         .catch(async error => {
-            // it will be refused each time: nothing of it is kept. A full disk is not the photo's fault.
+            // Permanent failures delete the pieces. A full disk is not one.
             if (error instanceof ApiError && error.status === 422) await deletePieces(services, userId, sha256);
             throw error;
         });
@@ -157,12 +157,12 @@ const finishPart = async (
         await db`DELETE FROM field_part_chunks WHERE user_id = ${userId} AND sha256 = ${sha256}`;
         return rows.length > 0;
     });
-    // the same piece arrived twice at once
+    // the same piece arrived concurrently
     if (!kept) await services.files.remove(stored.key);
     return partOf(services.sql, userId, sha256);
 };
 
-/** Parts of which the last piece was kept by a server that ended before it put them together: no phone sends a piece of them again. */
+/** Complete parts that a stopped server did not assemble, of which phones send no piece again. */
 export const finishUploads = async (
     services: Services,
     userId: number,
@@ -188,7 +188,7 @@ export const sendFieldPart = async ({ services, caller, params, body }: Operatio
         : part;
 };
 
-/** Photos whose entry never came. */
+/** Photos whose entry never arrived. */
 export const pruneFieldParts = async (services: Services): Promise<void> => {
     const gone = await transact(services, async db => {
         await db`DELETE FROM field_part_chunks WHERE created_at < now() - ${WAITS}::interval`;

@@ -4,7 +4,7 @@ import { runWhileLocked } from '../../../test/concurrentTransaction';
 import { findStockFaults } from '../stock/invariants';
 import { type FieldBench, photo, sha256, startFieldBench } from './testField';
 
-/** Parts in the field: used at jobs and counted in vehicles and stores, by people who had no signal when they did. */
+/** Parts in the field: used at jobs and counted in vehicles and stores, by users who were offline. */
 let b: FieldBench;
 let serial = 0;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const ute = async (filled: [Json, number][]): Promise<Json> => {
     for (const [item, quantity] of filled) await fill(item, location, quantity);
     return location;
 };
-/** A visit of the technician's that takes parts from a place. */
+/** A visit of the technician that takes parts from a place. */
 const visitWith = (location: Json, lines: [Json, number][], more: object = {}) =>
     b.visit({
         parts_location_id: location.id,
@@ -82,7 +82,7 @@ describe('The parts of a job', () => {
         expect(await keptOf(job)).toMatchObject({
             parts_location_id: location.id,
             parts_location: location.name,
-            // the fifth is kept for somebody else
+            // the fifth is reserved for another job
             parts: [
                 {
                     inventory_item_id: clamp.id,
@@ -132,7 +132,7 @@ describe('The parts of a job', () => {
             { inventory_item: { id: clamp.id }, quantity: 1 },
             { inventory_item: { id: hose.id }, quantity: 2.5 },
         ]);
-        // a phone of before says nothing of parts: as the job takes them
+        // an older app version sends no parts: the planned parts are used
         const plain = await visitWith(location, [[clamp, 2]]);
         expect((await b.send(used(plain, undefined))).body.body.state).toBe('applied');
         expect(await stockOf(clamp, location)).toEqual([2, 0]);
@@ -164,7 +164,7 @@ describe('The parts of a job', () => {
         });
         expect(await stockOf(clamp, location)).toEqual([3, 3]);
         expect((await b.get(`/job-cards/${job.id}`)).status).toBe(1);
-        // put right it goes, and so would the same entry once there is enough
+        // after correction it succeeds, and so would the same entry once there is enough stock
         expect((await b.send(used(job, [[clamp, 1]]))).body.body.state).toBe('applied');
         expect(await stockOf(clamp, location)).toEqual([2, 2]);
 
@@ -203,7 +203,7 @@ describe('The parts of a job', () => {
             [clamp, 1],
             [hidden, 9],
         ];
-        // no such part, as they know it: that there are only two of it would be a name and a figure
+        // unknown to the caller as a part: that there are two would disclose a name and a quantity
         const refused = await b.send(used(job, lines, mate), mate);
         expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['parts.1.inventory_item_id']]);
         await connect('PUT', `/v2/job-cards/${job.id}`, { version: job.version, title: 'Replace the pump' });
@@ -212,7 +212,7 @@ describe('The parts of a job', () => {
         expect(late.body.body).toMatchObject({ id: job.id, parts: [{ inventory_item_id: clamp.id }] });
         expect(late.body.body.parts).toHaveLength(1);
         for (const { text } of [refused, late]) expect(text).not.toContain(hidden.name);
-        // what the job takes is used as ever
+        // the job's planned parts are used as usual
         const now = await b.get(`/job-cards/${job.id}`);
         expect((await b.send(used(now, [[clamp, 2]], mate), mate)).body.body.state).toBe('applied');
         expect([await stockOf(clamp, location), await stockOf(hidden, location)]).toEqual([
@@ -260,7 +260,7 @@ describe('The parts of a job', () => {
         expect(await send([line(clamp.id, 0.5)])).toEqual([422, 'parts.0.quantity']);
         expect(await send([line(clamp.id, 1), line(clamp.id, 1)])).toEqual([422, 'parts.1.inventory_item_id']);
         expect(await send([line(board.id, 1)])).toEqual([422, 'parts.0.inventory_item_id']);
-        // a job that takes nothing says where parts would come from before it uses any
+        // a job without parts needs a source location before it uses any
         const bare = await b.visit();
         const none = await b.send(used(bare, [[clamp, 1]]));
         expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ['parts']]);
@@ -312,7 +312,7 @@ describe('A count of parts', () => {
                 [tape.id, 7],
             ]),
         );
-        // nothing is corrected before somebody approves
+        // nothing is adjusted before approval
         expect(await stockOf(clamp, location)).toEqual([5, 0]);
         expect((await at(location)).stocktake).toMatchObject({
             id: stocktake.id,
@@ -321,7 +321,7 @@ describe('A count of parts', () => {
                 expect.objectContaining({ inventory_item_id: clamp.id, unit: 'each', counted_quantity: 4 }),
             ]),
         });
-        // into the open one, by who has seen what was counted in it
+        // into the open count, by a user who has seen its lines
         const again = await b.send(
             count(
                 location,
@@ -355,7 +355,7 @@ describe('A count of parts', () => {
             count(location, [{ ...line(8), seen_quantity: other.counted_quantity }], theirs.id),
         );
         expect(stands.status, stands.text).toBe(200);
-        // closed meanwhile: nothing stands there, and a count of its own begins
+        // closed meanwhile: no count is open there, and a new one begins
         await connect('POST', `/v3/stocktakes/${theirs.id}/void`, {
             version: (await read(`/v3/stocktakes/${theirs.id}`)).version,
             reason: 'Begun twice',
@@ -395,7 +395,7 @@ describe('A count of parts', () => {
             counter,
         );
         expect(sent.status, sent.text).toBe(200);
-        // a job that takes parts there shows the place, and not how much is there
+        // a job that takes parts there shows the place without its quantities
         const job = await visitWith(store, [[clamp, 1]], { assigned_to_id: counter.id });
         expect((await keptOf(job, counter)).parts).toMatchObject([{ quantity: 1, available: null }]);
         const mate = await b.app.userWith({ permissions: ALL_PERMISSIONS, name: 'store mate' });
@@ -438,7 +438,7 @@ describe('A count of parts', () => {
             'lines.0.inventory_item_id',
         ]);
         expect(await read(`/v3/stocktakes?inventory_location_id=${location.id}`)).toEqual([]);
-        // a place in which nothing was ever on record
+        // a place that never had stock
         const empty = await ute([]);
         const found = await b.send(count(empty, [{ inventory_item_id: clamp.id, counted_quantity: 3 }]));
         expect(found.body.body, found.text).toMatchObject({ state: 'applied' });
@@ -450,7 +450,7 @@ describe('The devices of a place', () => {
         b.entry('count_devices', location.id, { data: { devices } }, by);
     const here = (device: Json, version?: number) => ({ serial: device.serial, is_here: true, version });
     const gone = (device: Json, version?: number) => ({ serial: device.serial, is_here: false, version });
-    /** on record there since yesterday */
+    /** stock there since yesterday */
     const stored = async (more: object = {}): Promise<Json> => {
         const device = await b.newDevice(more);
         await b.app.services.sql`UPDATE devices SET updated_at = now() - interval '1 day' WHERE id = ${device.id}`;
@@ -488,7 +488,7 @@ describe('The devices of a place', () => {
             location.id,
             location.id,
         ]);
-        // what was where it should be has no new version
+        // a device in its expected place has no new version
         expect((await b.get(`/devices/${mine.id}`)).version).toBe(mine.version);
         expect((await b.get(`/devices/${elsewhere.id}`)).version).toBe(elsewhere.version + 1);
     });
@@ -509,7 +509,7 @@ describe('The devices of a place', () => {
             is_installed: false,
         });
         expect(await placeNow(device)).toBe(depot.id);
-        // who has been told of it may say that it is here all the same
+        // after being informed, the user may still report that it is here
         expect((await b.send(look(location, [here(device, theirs.version)]))).status).toBe(200);
         expect(await placeNow(device)).toBe(location.id);
 
@@ -520,7 +520,7 @@ describe('The devices of a place', () => {
         expect(found.status, found.text).toBe(409);
         expect(found.body.body.devices[0].is_installed).toBe(true);
         expect(found.body.message).toContain(site.name);
-        // what is installed is not here, which is nothing new
+        // an installed device is not here, which is no news
         expect((await b.send(look(location, [gone(installed)]))).status).toBe(200);
         expect((await b.get(`/devices/${installed.id}`)).site_id).toBe(site.site_id);
     });
@@ -579,7 +579,7 @@ it('The copy of a day with large stores stays far below what a phone keeps', asy
     const day = await b.day();
     expect(day.places).toHaveLength(3);
     expect(day.places[0].parts).toHaveLength(1000);
-    // a store of this size is some 80 kB: a dozen of them, and all names, are little beside a photo
+    // a store of this size needs some 80 kB: a dozen with all names are small compared with a photo
     expect(JSON.stringify(day.places).length).toBeLessThan(400_000);
 });
 
@@ -669,7 +669,7 @@ describe('Work on a job that somebody else closed meanwhile', () => {
         });
         expect((await decide(record, 'confirm', {}, reader)).status).toBe(403);
         expect((await decide(record, 'confirm')).status).toBe(422);
-        // a shortage names the line as it was sent, though one before it takes nothing
+        // a shortage names the line as sent, even though an earlier one takes nothing
         const hose = await part('Hose', { unit: 'm' });
         const more = await b.put(`/late-completions/${record.id}`, {
             version: record.version,
@@ -742,7 +742,7 @@ describe('Work on a job that somebody else closed meanwhile', () => {
         );
         expect(sent.status, sent.text).toBe(200);
         expect((await lateOf(job))[0]).toMatchObject({ parts: [] });
-        // only its status was written, so the parts are kept for it still
+        // only the status was written, so its parts are still reserved
         await b.app.services.sql`UPDATE job_cards SET status = 1 WHERE id = ${job.id}`;
     });
 

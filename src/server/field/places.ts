@@ -11,7 +11,7 @@ const MAX_PLACES = 12;
 const MAX_PARTS = 1000;
 const MAX_NAMES = 4000;
 
-/** A count that is open, as a phone keeps it and a conflict shows it. */
+/** An open count in the format of the phone's cache and of conflicts. */
 export const cachedCounts = async (db: Db, stocktake: Row, caller: Caller) => {
     const lines = await readCountSheet(db, stocktake as unknown as Stocktake, caller);
     const countFields = (line: Row) => ({
@@ -38,7 +38,7 @@ const openCounts = async (reader: ReadContext, locations: readonly unknown[]): P
     (await readableRecords(reader, 'stocktakes', 'inventory_location_id', locations)).filter(
         ({ status }) => status === 'pending',
     );
-/** Where the caller is not told what is on record, since it is counted blind. */
+/** Blind counts hide the book quantities from the caller. */
 const hiddenIn = ({ caller }: ReadContext, counts: readonly Row[]): Set<unknown> =>
     new Set(
         can(caller, ['adjust_supplement_inventory'])
@@ -48,7 +48,7 @@ const hiddenIn = ({ caller }: ReadContext, counts: readonly Row[]): Set<unknown>
 export const blindLocations = async (reader: ReadContext, locations: readonly unknown[]): Promise<Set<unknown>> =>
     hiddenIn(reader, await openCounts(reader, locations));
 
-/** Parts that are counted by hand, shelf by shelf. Devices are no parts: they are placed by their serial numbers. */
+/** Parts counted by hand. Devices are excluded, because they are placed by serial number. */
 const partsAt = async (reader: ReadContext, locations: readonly unknown[]) =>
     readableResource(reader, 'inventory-item-stocks') && locations.length
         ? reader.db`
@@ -98,7 +98,7 @@ export const locationStock = async (reader: ReadContext, given: readonly unknown
     };
 };
 
-/** Places that somebody looks after or is to count, and those from which their jobs take parts; no vehicle of theirs. */
+/** Places that the caller looks after or counts, and those from which their jobs take parts; without their vehicles. */
 export const dayLocations = async (reader: ReadContext, ofVehicles: readonly unknown[], ofJobs: readonly unknown[]) => {
     const { db, caller } = reader;
     const known = await db`
@@ -139,7 +139,10 @@ export const partNames = async (reader: ReadContext, ids: readonly number[]) =>
             ORDER BY id = ANY(${[...new Set(ids)]}::bigint[]) DESC, natural_key(name) COLLATE "C", id LIMIT ${MAX_NAMES}`
     ).map(({ id, name, unit, sku, barcode }) => ({ id, name, unit, sku, barcode }));
 
-/** Parts that a job does not take, as it would: none of them, and how much of each is free at its place. Only what the caller may read. */
+/**
+ * Current state of parts that a job does not plan: quantity zero, and the free stock at its place. Only if the caller
+ * may read them.
+ */
 export const otherPartsAtLocation = async (reader: ReadContext, location: unknown, ids: readonly number[]) => {
     const canReadStock = readableResource(reader, 'inventory-item-stocks') !== undefined;
     const canReadParts = readableResource(reader, 'inventory-items') !== undefined;

@@ -11,7 +11,7 @@ export interface ReadContext {
     db: Db;
 }
 
-/** A part of the answer is only for who may read such records at all. */
+/** Part of the response for callers who may read such records. */
 export const readableResource = ({ services, caller }: ReadContext, name: string): Compiled | undefined => {
     const found = services.registry.get(name);
     return found && can(caller, found.resource.actions.get) ? found : undefined;
@@ -26,7 +26,7 @@ export const readableRecords = async (
     return found ? findRecords(reader.db, found, reader.caller, column, ids.filter(Boolean)) : [];
 };
 
-/** Documents of jobs of one type, of those jobs whose document the reader may read. */
+/** Readable documents of jobs of one type. */
 export const readJobDocuments = async (reader: ReadContext, name: string, cards: readonly Row[]): Promise<Row[]> => {
     const found = reader.services.registry.get(name);
     const ids = found ? cards.filter(card => canReadDocumentOfJob(reader.caller, found, card)).map(({ id }) => id) : [];

@@ -5,7 +5,7 @@ import { ALL_PERMISSIONS, type Answer, type Json, type TestUser } from '../../..
 import { type JobBench, startJobBench } from '../jobs/testJobs';
 
 export const sha256 = (data: Buffer) => createHash('sha256').update(data).digest('hex');
-/** A photo like no other: two of neighbouring colours would be the same picture once they are JPEG. */
+/** A photo with unique content: two neighbouring colours would give the same JPEG. */
 export const photo = (): Promise<Buffer> =>
     sharp(randomBytes(16 * 12 * 3), { raw: { width: 16, height: 12, channels: 3 } })
         .resize(64, 48)
@@ -32,9 +32,9 @@ export interface FieldBench extends JobBench {
     sendPhoto(data: Buffer, by?: TestUser): Promise<Answer>;
     entry(kind: string, recordId: number, more?: object, by?: TestUser): { id: string; body: Json };
     send(entry: { id: string; body: Json }, by?: TestUser): Promise<Answer>;
-    /** a maintenance visit that is given to the technician */
+    /** a maintenance visit assigned to the technician */
     visit(more?: object): Promise<Json>;
-    /** a place in a vehicle, and a supplement that is held there: nothing of it yet */
+    /** a place in a vehicle, and a supplement with zero stock there */
     carried(place: string, supplement: string): Promise<{ location: Json; supplement: Json }>;
     done: { notes: string; document: Json };
 }

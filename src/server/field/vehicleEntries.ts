@@ -14,14 +14,14 @@ import { cachedVehicles, readChecklist } from './vehicles';
 
 const DAY_MS = 86_400_000;
 
-/** The vehicle as the phone keeps it, and what is asked of a checklist now. */
+/** The vehicle in the format of the phone's cache, with the current checklist. */
 const vehicleNow: EntryKind['current'] = async ({ services, caller }, { record_id: id }) => {
     const reader = { services, caller, db: services.sql };
     const [vehicle] = await cachedVehicles(reader, [id]);
     return vehicle && { ...vehicle, checklist: await readChecklist(reader) };
 };
 
-/** Holds a vehicle, and says what its meter shows. @throws 404 */
+/** Locks a vehicle and returns its odometer. @throws ApiError 404 */
 const meterOf = async (db: Db, id: number): Promise<number | null> => {
     await lockVehicle(db, id);
     const [vehicle] =
@@ -30,7 +30,7 @@ const meterOf = async (db: Db, id: number): Promise<number | null> => {
     return vehicle.odometer;
 };
 
-/** Where the meter, or the time in which the vehicle was out, cannot be. */
+/** Errors of odometer and times of a trip. */
 const METER_FIELDS = ['start_time', 'start_odometer_reading', 'end_odometer_reading', 'odometer'];
 
 /** Turns a meter or time error into a 409 if another trip has moved the meter since the phone last synced. */
@@ -47,7 +47,7 @@ const conflictIfMeterMoved = async <T>(seen: unknown, meter: number | null, work
 const fieldsOf = (data: Row): Row =>
     Object.fromEntries(TRIP_FIELDS.flatMap(name => (data[name] === undefined ? [] : [[name, data[name]]])));
 
-/** A trip that was made, or the end of one that began online. */
+/** A completed trip, or the end of one that began online. */
 export const enterTrip: EntryKind = {
     async apply(db, context, { record_id: vehicle, base_version, data, photos }) {
         const trips = compiled(context.services.registry, TRIPS);
@@ -121,7 +121,7 @@ const checkedIn = async (db: Db, context: WriteContext, vehicle: number, data: R
     );
 };
 
-/** A vehicle that was looked at: its checklist, the reading, and what follows from an item that failed. */
+/** A vehicle check: its checklist, the reading, and the effects of failed items. */
 export const checkVehicle: EntryKind = {
     async apply(db, context, { record_id: vehicle, data, at, photos }) {
         const record = await checkedIn(db, context, vehicle, data, at);

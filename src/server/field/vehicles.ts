@@ -58,7 +58,7 @@ const checksOf = async (reader: ReadContext, ids: readonly number[]) => {
     };
 };
 
-/** Vehicles in use as a phone keeps them, and as a conflict shows them. */
+/** Vehicles in use, in the format of the phone's cache and of conflicts. */
 export const cachedVehicles = async (reader: ReadContext, wanted: readonly number[]) => {
     const vehicles = (await readableRecords(reader, 'vehicles', 'id', wanted)).filter(
         ({ status }) => status === 'active',
@@ -87,14 +87,14 @@ export const cachedVehicles = async (reader: ReadContext, wanted: readonly numbe
         .sort((one, other) => String(one.name).localeCompare(String(other.name)));
 };
 
-/** The vehicles that somebody drives, and those in which they are to go. */
+/** Vehicles that the caller drives or is assigned to. */
 export const dayVehicles = async (reader: ReadContext, ofJobs: readonly number[]) => {
     const driven =
         await reader.db`SELECT owner_id AS id FROM vehicles_drivers WHERE other_id = ${reader.caller.userId}`;
     return cachedVehicles(reader, [...new Set([...driven.map(({ id }) => Number(id)), ...ofJobs])]);
 };
 
-/** The catalogue of what is looked at before a vehicle leaves. */
+/** Catalogue of vehicle check items. */
 export const readChecklist = async (reader: ReadContext): Promise<Row[]> =>
     readableResource(reader, 'vehicle-checklist-items')
         ? [

@@ -75,7 +75,7 @@ describe('A safety checklist', () => {
             description: 'Brakes: Grinding',
             vehicle_safety_checklist_id: done.id,
         });
-        // where the vehicle is chosen it says so
+        // the choice of vehicles shows it
         const choices = await b.ok('GET', `/main/dropdown/vehicles?ids[]=${vehicle.id}`);
         expect(choices[0]).toMatchObject({ id: vehicle.id, status: 'blocked' });
         const at = `/main/vehicle-maintenance-requests/${request.id}`;

@@ -24,7 +24,7 @@ import { VEHICLES } from './vehicles';
 
 export const CHECKLISTS = 'vehicle-safety-checklists';
 
-/** Transactions in which a checklist has the items by which it was gone through elsewhere: ids of the catalogue. */
+/** Transactions whose checklist uses items from an offline catalogue: their catalogue ids. */
 const catalogueOf = new WeakMap<Db, readonly number[]>();
 
 export const checklistHooks: ResourceHooks = {
@@ -36,7 +36,7 @@ export const checklistHooks: ResourceHooks = {
         const kept = current.items as ChecklistAnswer[];
         if (given.some(({ id }) => !kept.some(item => item.id === id)))
             throw invalid({ items: [fleetMessages.otherItems] });
-        // what is not given stays as it was answered
+        // omitted items keep their answers
         const items = kept.map(({ id, result, note }) => ({ id, result, note, ...given.find(one => one.id === id) }));
         return { ...input, items };
     },
@@ -56,7 +56,7 @@ interface Completion {
     odometer?: number | null;
     is_checked?: boolean;
 }
-/** @param at ISO moment, where it was gone through before it is entered; now without */
+/** @param at ISO time of an offline check; default: now */
 const completeIn = async (context: HookContext, id: number, done: Completion, at?: string): Promise<Row> => {
     const { db, services, caller } = context;
     const checklists = compiled(services.registry, CHECKLISTS);
@@ -109,20 +109,20 @@ export const completeSafetyChecklist = ({ services, caller, params, body }: Oper
         return record;
     });
 
-/** A checklist that was gone through where nobody could be asked. */
+/** A checklist completed offline. */
 export interface OfflineChecklist {
     vehicleId: number;
-    /** the items as they were known there, by their ids in the catalogue; some may be archived since */
+    /** items as known offline, by catalogue id; some may be archived since */
     answers: readonly { item_id: number; result: unknown; note?: unknown }[];
-    /** ISO moment by the clock of the server */
+    /** ISO time by the server's clock */
     at: string;
     odometer?: number | null;
     is_checked?: boolean;
     notes?: string | null;
 }
 /**
- * Begins, answers and completes a checklist by the functions that do so online, in a transaction of the caller's.
- * @throws 422 where an item is unknown or not answered, or the meter would fall
+ * Starts, answers and completes a checklist by the online functions, in the caller's transaction.
+ * @throws ApiError 422 for an unknown or unanswered item, or a falling odometer
  */
 export const completeOfflineChecklist = async (
     db: Db,

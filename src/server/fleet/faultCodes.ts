@@ -20,7 +20,7 @@ import { notifyVehicleUsers, VEHICLES } from './vehicles';
 
 const PHOTOS = { files: 3, bytes: 5 * 1024 * 1024 };
 const MAX_TEXT_LENGTH = 500;
-/** Reports of one vehicle, wherever they come from: a dozen faults a day are a dozen too many. */
+/** Daily limit of reports per vehicle, from all senders. */
 const reports = (vehicle: number): AttemptLimit => ({
     bucket: `faults-of:${vehicle}`,
     times: 12,
@@ -43,7 +43,7 @@ interface Opened {
     id: number;
     name: string;
 }
-/** The vehicle of a code; undefined for an unknown, an ended and an archived vehicle's alike. */
+/** Vehicle of a code; undefined alike for an unknown code, a replaced one and an archived vehicle. */
 const vehicleOf = async (services: Services, db: Db, token: string): Promise<Opened | undefined> => {
     const [, id] = /^(\d{1,15})\.[\w-]{43}$/.exec(token) ?? [];
     const [vehicle] = id
@@ -72,7 +72,7 @@ const keepPhotos = async (db: Db, request: number, stored: readonly StoredFile[]
             VALUES (${REQUESTS}, ${request}, ${displayName(name)}, ${key}, ${type}, ${size}, ${sha256})`;
 };
 
-/** One short text and photos make a pending request; who keeps the fleet and who drives it is told. */
+/** Text and photos create a pending request; fleet managers and drivers are notified. */
 export const reportVehicleFault = (context: OperationContext) =>
     byCode(context, async vehicle => {
         const { services, body, request } = context;
@@ -113,7 +113,7 @@ const nonceOf = async (db: Db, id: number): Promise<string> => {
 export const readFaultCode = async (services: Services, id: number): Promise<string> =>
     tokenOf(services, id, await nonceOf(services.sql, id));
 
-/** The label for the dashboard. */
+/** Printable label for the dashboard. */
 export const printVehicleFaultCode = async ({ services, caller, params, reply }: OperationContext) => {
     const id = Number(params.id);
     const { record } = await requireRecord(services, caller, VEHICLES, id, 'get');
@@ -125,7 +125,7 @@ export const printVehicleFaultCode = async ({ services, caller, params, reply }:
     return sendPdf({ reply }, `vehicle-${id}-label`, label);
 };
 
-/** Ends the code that hangs in a vehicle. */
+/** Invalidates the code in a vehicle. */
 export const renewVehicleFaultCode = ({ services, caller, params }: OperationContext) =>
     transact(services, async db => {
         const id = Number(params.id);

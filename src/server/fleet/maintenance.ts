@@ -14,7 +14,7 @@ import { recordReading } from './meterReadings';
 import { changeVehicle, lockVehicle, updateSafetyState } from './vehicles';
 
 export const REQUESTS = 'vehicle-maintenance-requests';
-/** Where a request says what made it. A symbol, because no request of a client can name one. */
+/** Key of a request's source record. A symbol, because client requests cannot contain one. */
 const ORIGIN = Symbol('origin of a request');
 type Origin = {
     source: 'checklist' | 'code' | 'form';
@@ -51,7 +51,7 @@ export const requestHooks: ResourceHooks = {
     },
 };
 
-/** A request that something else makes, in its transaction. */
+/** Creates a request on behalf of another document, in its transaction. */
 export const createMaintenanceRequest = (
     { db, services, caller }: HookContext,
     values: { vehicle_id: number; description: string; is_blocking: boolean },
@@ -72,13 +72,13 @@ interface Completion {
     work_done?: string | null;
 }
 
-/** Noon in Brisbane of the day, or now: the time of a reading that is known by its day. */
+/** Noon of the day, business time, or now: the time of a reading with a known day only. */
 const momentOf = (day: string, now: Date): string => {
     const noon = firstMomentAt(day, '12:00', BUSINESS_ZONE);
     return (noon.getTime() > now.getTime() ? now : noon).toISOString();
 };
 
-/** The next service follows from this one. */
+/** The next service is derived from this one. */
 const moveServiceOn = async (context: HookContext, vehicleId: number, done: Completion): Promise<void> => {
     const [vehicle] = await context.db`
         SELECT service_months, service_kilometres FROM vehicles WHERE id = ${vehicleId}`;

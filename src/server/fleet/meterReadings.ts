@@ -9,7 +9,7 @@ import type { Db } from '../platform/services';
 import { changeVehicle, lockVehicle } from './vehicles';
 
 export const READINGS = 'vehicle-meter-readings';
-/** Where a document says that a reading is its own. A symbol, because no request can name one. */
+/** Key by which a document claims a reading. A symbol, because requests cannot contain one. */
 const SOURCE = Symbol('document of a reading');
 
 interface Kept {
@@ -20,7 +20,7 @@ interface Kept {
 }
 const READING = 'id, value::float8 AS value, read_at, is_new_meter';
 
-/** Transactions in which a trip changes readings that it brought; by hand nobody does. */
+/** Transactions in which a trip may change its readings; users cannot. */
 const byTrip = new WeakSet<Db>();
 const asTrip = async <T>(db: Db, work: () => Promise<T>): Promise<T> => {
     byTrip.add(db);
@@ -35,7 +35,7 @@ const refuseOfTrip = (record: Row, db: Db) => {
 };
 const inWords = (value: number) => `${value.toLocaleString('en-AU')} km`;
 
-/** The live readings next to one in time; of one moment, in the order in which they came. */
+/** Live readings before and after one in time; equal times in order of entry. */
 const neighbours = async (db: Db, { id, vehicle_id, read_at }: Row): Promise<[Kept | undefined, Kept | undefined]> => {
     const [vehicle, at, own] = [Number(vehicle_id), String(read_at), Number(id)];
     const [before] = await db<Kept[]>`
@@ -53,7 +53,7 @@ const setDistance = (db: Db, reading: Omit<Kept, 'read_at'>, before: Pick<Kept, 
     return db`UPDATE vehicle_meter_readings SET distance = ${distance} WHERE id = ${reading.id}`;
 };
 
-/** The vehicle shows its last reading. */
+/** Copies the last reading to the vehicle. */
 const refreshOdometer = (db: Db, vehicle: number) => db`
     UPDATE vehicles v SET odometer = r.value, odometer_read_at = r.read_at
     FROM (SELECT 1) one LEFT JOIN LATERAL (
@@ -61,14 +61,14 @@ const refreshOdometer = (db: Db, vehicle: number) => db`
         WHERE vehicle_id = ${vehicle} AND archived_at IS NULL ORDER BY read_at DESC, id DESC LIMIT 1) r ON true
     WHERE v.id = ${vehicle}`;
 
-/** A service that is due by the meter is due after as many kilometres on another meter. */
+/** After a meter change, a service due by the meter is due after the same remaining kilometres on the new one. */
 const shiftService = async (context: HookContext, vehicle: number, by: number) => {
     const [row] = await context.db`SELECT service_due_at::float8 AS due FROM vehicles WHERE id = ${vehicle}`;
     if (row?.due === null || row?.due === undefined || by === 0) return;
     await changeVehicle(context, vehicle, { service_due_at: Math.max(0, Number((row.due + by).toFixed(1))) });
 };
 
-/** Takes its place among the readings of its vehicle. @throws 422 where it cannot be so */
+/** Validates a reading among its vehicle's others. @throws ApiError 422 if implausible */
 const insertIntoSequence = async (record: Row, context: HookContext): Promise<void> => {
     const { db, services } = context;
     const [before, after] = await neighbours(db, record);
@@ -132,12 +132,12 @@ const reportErrorsAt = async <T>(field: string, work: () => Promise<T>): Promise
     }
 };
 
-/** A reading that a document brings along. */
+/** Reading entered through another document. */
 export interface DocumentReading {
     vehicleId: number;
-    /** kilometres on the meter */
+    /** odometer in km */
     value: number;
-    /** ISO moment; may be before readings that are there already, as trips of yesterday are entered today */
+    /** ISO; may precede existing readings, because trips may be entered later */
     readAt: string;
     source: 'checklist' | 'maintenance' | 'trip';
     /** true if the reader has confirmed an unusual distance */
@@ -146,11 +146,10 @@ export interface DocumentReading {
 }
 
 /**
- * Enters a reading in the transaction of the document that brings it. A vehicle has one table of readings, and whoever learns
- * of one enters it here.
- * @param field as the document's form names the odometer: what cannot be is told there
- * @returns the id of the reading
- * @throws 422 where the meter would fall, or the distance is unusual and nobody checked it
+ * Enters a reading in the transaction of its document. All readings of a vehicle are in one table.
+ * @param field odometer field of the document's form, for errors
+ * @returns id of the reading
+ * @throws ApiError 422 if the odometer would fall, or an unusual distance is unconfirmed
  */
 export const recordReading = async (
     { db, services, caller }: HookContext,
@@ -176,13 +175,13 @@ export const recordReading = async (
     return reportErrorsAt(field, enter);
 };
 
-/** Readings of a trip go with it, the last first. @throws 409 where the vehicle was read since */
+/** Withdraws a trip's readings, last first. @throws ApiError 409 if the vehicle has later readings */
 export const withdrawReadings = ({ db, services, caller }: HookContext, ids: readonly number[]): Promise<void> =>
     asTrip(db, async () => {
         for (const id of ids)
             await recordWrites.archive(db, { services, caller }, compiled(services.registry, READINGS), id, 'archive');
     });
-/** They come back with it, the first first. @throws 422 where the meter would fall */
+/** Restores them, first first. @throws ApiError 422 if the odometer would fall */
 export const returnReadings = ({ db, services, caller }: HookContext, ids: readonly number[]): Promise<void> =>
     asTrip(db, async () => {
         for (const id of ids)
@@ -191,17 +190,16 @@ export const returnReadings = ({ db, services, caller }: HookContext, ids: reado
 
 export interface CorrectedReading {
     id: number;
-    /** kilometres on the meter */
+    /** odometer in km */
     value: number;
     /** ISO moment */
     readAt: string;
-    /** as the trip's form names the odometer */
+    /** odometer field of the trip's form */
     field: string;
 }
 /**
- * Readings of a trip follow its correction, all at once, also where the vehicle was read since: they must still fit among
- * the others.
- * @throws 422 where the meter would fall
+ * Corrects a trip's readings together, even if later readings exist; they must still fit between the others.
+ * @throws ApiError 422 if the odometer would fall
  */
 export const correctReadings = async (
     context: HookContext,
@@ -219,7 +217,7 @@ export const correctReadings = async (
             UPDATE vehicle_meter_readings
             SET value = ${value}, read_at = ${readAt}, label = ${inWords(value)}, version = version + 1, updated_at = now(), updated_by = ${caller.userId}
             WHERE id = ${id}`;
-    // what came after one of them comes after another now
+    // later readings have another predecessor now
     for (const old of earlier) {
         const [, after] = await neighbours(db, old);
         const [before] = after ? await neighbours(db, { ...after, vehicle_id: vehicleId }) : [];

@@ -10,7 +10,7 @@ export interface VehicleLabel {
 /** 100 × 60 mm, for a dashboard, in points. */
 const SIZE = { width: 283, height: 170 };
 
-/** The label of a vehicle: a code that anybody may scan to say that something is wrong. */
+/** Vehicle label with a QR code that anyone can scan to report a fault. */
 export const vehicleLabelPdf = ({ name, registration, link }: VehicleLabel): Promise<Buffer> =>
     renderPdf({
         info: { title: name, author: 'Headwater' },

@@ -20,10 +20,10 @@ const DISTANCE = `SELECT sum(r.distance) FROM vehicle_meter_readings r
 const COST = `SELECT sum(m.cost) FROM vehicle_maintenance_requests m
     WHERE m.vehicle_id = t.id AND m.status = 'completed' AND m.archived_at IS NULL AND m.completed_on > ${TODAY} - 365`;
 
-/** Hears, in the transaction, of a vehicle whose fuel or consumption is another now. */
+/** Listener in the transaction of a change of a vehicle's fuel or consumption. */
 export type ConsumptionListener = (context: HookContext, vehicleId: number) => Promise<void>;
 const listeners: ConsumptionListener[] = [];
-/** A domain that reckons by what vehicles need says so once, when it is loaded. */
+/** Registers a listener, when a domain that depends on consumption is loaded. */
 export const onConsumption = (listener: ConsumptionListener): void => void listeners.push(listener);
 const CONSUMPTION = ['fuel', 'litres_per_100_km', 'litres_per_hour'] as const;
 
@@ -48,8 +48,8 @@ export const vehicleHooks: ResourceHooks = {
 };
 
 /**
- * Holds a vehicle until the transaction is over: its readings, requests and state follow one another. Others may go on
- * referring to it meanwhile.
+ * Locks a vehicle until the transaction ends, which serialises its readings, requests and state. Other rows may still
+ * refer to it.
  */
 export const lockVehicle = async (db: Db, id: number): Promise<void> => {
     await db`SELECT id FROM vehicles WHERE id = ${id} FOR NO KEY UPDATE`;
@@ -109,7 +109,7 @@ const assigneesOfOpenJobs = async (db: Db, id: number): Promise<number[]> =>
             WHERE vehicle_id = ${id} AND status IN (1, 2, 3) AND archived_at IS NULL AND assigned_to_id IS NOT NULL`
     ).map(person => Number(person.id));
 
-/** A vehicle is blocked while a request that says so is open; who drives it, or is to go in it, is told. */
+/** Blocks a vehicle while a blocking request is open; notifies drivers and assignees. */
 export const updateSafetyState = async (context: HookContext, id: number): Promise<void> => {
     const { db, services, caller } = context;
     await lockVehicle(db, id);
@@ -125,7 +125,7 @@ export const updateSafetyState = async (context: HookContext, id: number): Promi
     await notifyVehicleUsers(db, services, id, message, caller.userId, await assigneesOfOpenJobs(db, id));
 };
 
-/** Since when vehicles must not be driven, by their ids; those that may be driven are not named. ISO moments. */
+/** Start of each blocked vehicle's block, by id; ISO times. */
 export const blockedSince = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
     const rows = await db`
         SELECT v.id, min(m.created_at) AS since
@@ -136,9 +136,9 @@ export const blockedSince = async (db: Db, ids: readonly number[]): Promise<Read
 };
 
 /**
- * For documents of other domains that send somebody out in a vehicle.
- * @param at when it was driven, where that is entered afterwards: before it was blocked it could be
- * @throws 409 while it must not be driven
+ * Check for documents that send a person out in a vehicle.
+ * @param at time of the drive, if entered afterwards: it may precede the block
+ * @throws ApiError 409 if the vehicle is blocked
  */
 export const requireDrivable = async (db: Db, id: number, at?: Date): Promise<void> => {
     const [vehicle] = await db`SELECT name, safety_state FROM vehicles WHERE id = ${id} FOR SHARE`;
@@ -148,7 +148,7 @@ export const requireDrivable = async (db: Db, id: number, at?: Date): Promise<vo
     throw conflict(fleetMessages.blocked(vehicle.name));
 };
 
-/** One may be sent out in a vehicle that is in use and may be driven. @throws 422 by `vehicle_id`, 409 while it must not be driven */
+/** Requires a vehicle in use that is not blocked. @throws ApiError 422 by `vehicle_id`, 409 if it is blocked */
 export const requireInUse = async (db: Db, id: number, at?: Date): Promise<void> => {
     const [vehicle] = await db`SELECT name, status FROM vehicles WHERE id = ${id}`;
     if (vehicle?.status === 'inactive') throw invalid({ vehicle_id: [fleetMessages.inactive(vehicle.name)] });
@@ -175,7 +175,7 @@ export const setDriversOfVehicle = async ({
     return driversOf(services.sql, Number(params.id));
 };
 
-/** Tells of what is due or soon will be of vehicles in use, each date and meter once, and once more when it is past. */
+/** Notifies about due dates and services of vehicles in use: once before and once after each due date. */
 export const notifyDues = async (tx: Db, services: Services): Promise<number> => {
     const today = todayIn(BUSINESS_ZONE, services.clock.now());
     const vehicles = await tx<(VehicleDates & { id: number; name: string })[]>`
@@ -208,7 +208,7 @@ export const notifyDues = async (tx: Db, services: Services): Promise<number> =>
     return fresh.length;
 };
 
-/** Each morning of the business: 6:10 in Brisbane. */
+/** Daily at 6:10, business time. */
 export const registerWork = (services: Services): void =>
     services.queue.register(
         'fleet.tell-of-dues',

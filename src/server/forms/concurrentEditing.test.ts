@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => b?.close());
 
-/** saves that were refused, and put together */
+/** refused and merged saves */
 const met = { drafts: 0, answers: 0 };
 const STEPS = 140;
 const TEMPLATES = '/v2/templates';
@@ -54,7 +54,7 @@ const answerOf = (form: Form, question: Question, random: Random): unknown => {
     return `Text ${random.integer(1, 9999)}`;
 };
 
-/** Edits as people make them: words, order, questions that come, go and depend on others. */
+/** Typical edits: labels, order, and questions that are added, removed or made conditional. */
 const edited = (content: readonly Section[], random: Random, fresh: () => string, setId: number): Section[] => {
     const sections = structuredClone(content) as (Section & { questions: Question[] })[];
     const section = random.pick(sections);
@@ -97,12 +97,12 @@ describe('Two people at templates, response sets and drafts', () => {
         ];
         let template = await b.ok('POST', TEMPLATES, { name: `Two people ${seed}`, content: first });
         const drafts: (Open<readonly Section[]> | undefined)[] = [undefined, undefined];
-        /** labels that somebody wrote last, by question; gone ones are not in it */
+        /** last written label by question; removed ones are not included */
         const forms = new Map<number, Form>();
         const formOf = async (versionId: number): Promise<Form> => {
             const form = await b.ok('GET', `/v2/template-versions/${versionId}`);
             const before = forms.get(versionId);
-            // the version says today what it said when it was first read
+            // versions never change after their first read
             if (before) expect(form).toEqual(before);
             forms.set(versionId, form);
             return form;
@@ -114,7 +114,7 @@ describe('Two people at templates, response sets and drafts', () => {
                 transition: 'publish',
                 version: template.version,
             });
-            // a draft may be unfinished: a section may have lost its last question
+            // a draft may be incomplete: a section may have lost its last question
             if (status === 200) template = body.body;
             else expect(status).toBe(422);
         };
@@ -133,7 +133,7 @@ describe('Two people at templates, response sets and drafts', () => {
                 );
                 if (sent.status === 200) {
                     const saved = questionsOf(sent.body.body.content);
-                    // what this person added or reworded is there, whoever saved meanwhile
+                    // this person's additions and changes survive concurrent saves
                     for (const question of questionsOf(open.mine)) {
                         const was = questionsOf(open.base).find(({ id }) => id === question.id);
                         if (was?.label !== question.label)
@@ -145,7 +145,7 @@ describe('Two people at templates, response sets and drafts', () => {
                 met.drafts++;
                 const theirs = sent.body.body;
                 const merged = mergeContents(open.base, open.mine, theirs.content).content;
-                // and so is what the other did since
+                // and so do the other's changes since
                 for (const question of questionsOf(theirs.content)) {
                     const was = questionsOf(open.base).find(({ id }) => id === question.id);
                     if (was?.label !== question.label)
@@ -182,7 +182,7 @@ describe('Two people at templates, response sets and drafts', () => {
                     return;
                 }
                 expect(sent.status).toBe(409);
-                // handed in by the other meanwhile: what was typed since is told, and changes nothing
+                // submitted by the other meanwhile: later edits are reported and change nothing
                 if (response.submitted) return;
                 met.answers++;
                 const { answers } = mergeAnswers(open.base, open.mine, sent.body.body.answers);

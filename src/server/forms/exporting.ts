@@ -7,7 +7,7 @@ import { TEMPLATES } from './templates';
 import { type PublishedForm, readTemplateVersions } from './versions';
 
 type Row = Record<string, unknown>;
-/** responses that the file takes from the database at once */
+/** responses per database fetch of an export */
 const CHUNK = 500;
 
 const factsIn = (timeZone: string): [string, string][] => [
@@ -23,7 +23,7 @@ const factsIn = (timeZone: string): [string, string][] => [
 ];
 const OUTCOMES: Record<string, string> = { passed: 'Passed', failed: 'Failed' };
 
-/** Each answer is read under the version that it was given to, whatever the question is called now. */
+/** Each answer is read under its own version, whatever the question's current label is. */
 const lineOf = (row: Row, form: PublishedForm, timeZone: string): Row => {
     const answers = row.answers as Row;
     const files = new Map((row.files as { id: number; name: string }[] | null)?.map(({ id, name }) => [id, name]));
@@ -41,7 +41,7 @@ const lineOf = (row: Row, form: PublishedForm, timeZone: string): Row => {
     for (const question of questionsOf(form.content)) {
         const answer = answers[question.id];
         if (!isAnswered(answer)) continue;
-        // a figure stays one: its unit stands in the heading
+        // a figure remains a number, with its unit in the heading
         line[`q.${question.id}`] =
             question.type === 'number' ? answer : answerText(form, question, answer, id => files.get(id) ?? `#${id}`);
     }

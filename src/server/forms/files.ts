@@ -50,7 +50,7 @@ export const responseFileHooks: ResourceHooks = {
         })),
 };
 
-/** Keeps photos, files or a signature with a question; a phone that sends them again finds them there. */
+/** Stores photos, files or a signature with a question, idempotently for phones that send them again. */
 export const uploadTemplateResponseFiles = async (context: OperationContext) => {
     const { services, caller, body } = context;
     const { sql, registry } = services;
@@ -80,7 +80,7 @@ export const uploadTemplateResponseFiles = async (context: OperationContext) => 
                     made.push((await findRecord(db, files, caller, Number(known.id))) as Row);
                     continue;
                 }
-                // what a phone sends again lies there already, and takes no more room
+                // a repeated upload already exists and takes no more space
                 await requireStorageForRecords(db, services, content.size);
                 made.push(
                     await recordWrites.insertRecord(db, context, files, {

@@ -83,7 +83,7 @@ describe('A template', () => {
             expect(text.length / body.data.length, list).toBeLessThan(2_000);
         }
         expect((await b.ask('GET', `/v2/templates/${template.id}`)).text.length).toBeGreaterThan(50_000);
-        // a change of the name alone leaves the questions as they were
+        // renaming the form leaves the questions unchanged
         const renamed = await b.ok('PUT', `/v2/templates/${template.id}`, {
             version: template.version,
             name: 'Two hundred parts',
@@ -115,7 +115,7 @@ describe('A template', () => {
         expect(template).toMatchObject({ status: 'published', has_changes: true, revision: 1 });
         const version = await versionOf(await b.begin(template));
         expect(version.content[0].questions[0].label).toBe('As it is');
-        // taken back: there is nothing to publish
+        // reverted: nothing to publish
         template = await b.ok('PUT', `/v2/templates/${template.id}`, {
             version: template.version,
             content: [sectionOf([{ label: 'As it is' }])],
@@ -299,7 +299,7 @@ describe('A response', () => {
         let response = await b.begin(template);
         response = await b.answer(response, { q1: true, q2: 'At the valve', q3: 'A week' });
         response = await b.answer(response, { q1: false, q2: 'At the valve', q3: 'A week' });
-        // a draft keeps it, for who changes their mind again
+        // a draft retains it, in case the answer changes back
         expect(response.answers).toHaveProperty('q3');
         const done = (await b.submit(response)).body.body;
         expect(done.answers).toEqual({ q1: false });
@@ -465,7 +465,7 @@ describe('A response', () => {
             { failed_becomes: 'task', task_for_id: Number(staff?.id) },
         );
         const response = await b.answer(await b.begin(template), { q1: false, q2: true, q3: true });
-        // refused as a whole, it leaves no task
+        // refused as a whole, so no task is created
         expect((await b.submit({ ...response, version: 1 })).status).toBe(409);
         const done = (await b.submit(response)).body.body;
         const { sql } = b.app.services;
@@ -491,7 +491,7 @@ describe('A response', () => {
         expect(first.status).toBe(201);
         const [photo] = first.body.body;
         expect(again.body.body[0].id).toBe(photo.id);
-        // what is there takes no more room, anything else does
+        // existing files take no more space, other files do
         const where = {
             room: 10,
             of: (name: string, content: Buffer) => upload(response, 'q1', [[name, content, 'image/png']]),
@@ -505,7 +505,7 @@ describe('A response', () => {
         expect((await upload(response, 'q1', [['a.png', HTML, 'image/png']])).status).toBe(422);
         expect((await upload(response, 'q3', [['a.png', PNG, 'image/png']])).body.errors).toHaveProperty('question');
         const [file] = (await upload(response, 'q2', [['a.pdf', PDF, 'application/pdf']])).body.body;
-        // a file of another question is no answer here
+        // a file of another question is not accepted as an answer
         const wrong = await b.ask('PUT', `/v2/template-responses/${response.id}`, {
             version: (await read(response)).version,
             answers: { q1: [file.id] },

@@ -9,7 +9,7 @@ import { type PrintedAnswer, responsePdf } from './responsePdf';
 import { readResponse } from './responses';
 import { SUBJECT_FIELDS } from './versions';
 
-/** Pictures on one document, and their bytes: more are listed by their names. */
+/** Limits on pictures in one PDF, and on their bytes; others are listed by name. */
 const MAX_PICTURES = 40;
 const MAX_PICTURE_BYTES = 30 * 1024 * 1024;
 const label = (value: unknown) => (value as { label?: string } | null)?.label ?? '';
@@ -21,7 +21,7 @@ interface Kept {
     file_path: string;
 }
 
-/** The response as it was filled in, under its own version. */
+/** The response under the version it was filled in with. */
 export const printTemplateResponse = async ({ services, caller, params, reply }: OperationContext) => {
     const id = Number(params.id);
     const found = await readResponse({ services, caller }, id);
@@ -34,7 +34,7 @@ export const printTemplateResponse = async ({ services, caller, params, reply }:
     const files = new Map(rows.map(row => [Number(row.id), row as unknown as Kept]));
     let pictures = 0;
     let bytes = 0;
-    /** Data URL of a picture; undefined where the document has enough of them. */
+    /** Data URL of a picture; undefined once the limits are reached. */
     const draw = async ({ file_path, media_type }: Kept): Promise<string | undefined> => {
         if (!isPicture(media_type) || pictures >= MAX_PICTURES || bytes >= MAX_PICTURE_BYTES) return undefined;
         const data = await services.files.read(file_path);

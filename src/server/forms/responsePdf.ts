@@ -3,23 +3,23 @@ import { renderPdf } from '../platform/pdf/renderPdf';
 
 export interface PrintedAnswer {
     label: string;
-    /** '' where it was not answered */
+    /** '' if unanswered */
     text: string;
     failed: boolean;
-    /** data URLs of what can be printed */
+    /** data URLs of printable pictures */
     pictures: readonly string[];
 }
 export interface PrintedResponse {
     number: string;
     title: string;
-    /** label and text of what stands above: version, who, when, about */
+    /** label and text of the header: version, person, time, subject */
     facts: readonly (readonly [string, string])[];
     sections: readonly { title: string; answers: readonly PrintedAnswer[] }[];
 }
 
 const FAILED = '#b3261e';
 
-/** A response as it was filled in: hidden questions are not on it. */
+/** PDF of a response, without hidden questions. */
 export const responsePdf = ({ number, title, facts, sections }: PrintedResponse, caller: number): Promise<Buffer> =>
     renderPdf(
         {

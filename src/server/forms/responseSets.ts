@@ -12,7 +12,7 @@ const choicesOf = (record: Row): Choice[] =>
         is_failed,
     }));
 
-/** The choices count: another order is another version, another description is not. */
+/** A set changes with its choices: another order is a new version, another description is not. */
 const versionOf = (record: Row) => JSON.stringify([record.name, choicesOf(record)]);
 
 export const responseSetHooks: ResourceHooks = {
@@ -34,7 +34,7 @@ export const responseSetHooks: ResourceHooks = {
             VALUES (${`${record.name}, version ${revision}`}, ${id}, ${revision}, ${db.json(choicesOf(record) as never)}, ${caller.userId}, ${caller.userId})`;
         if (!previous) return;
         await db`UPDATE response_sets SET revision = ${revision} WHERE id = ${id}`;
-        // templates that were published with the version before say something else now; what is published stays
+        // forms published with the previous version now have unpublished changes; published versions are unchanged
         await db`
             UPDATE form_templates t SET has_changes = true
             FROM form_templates_response_sets l
@@ -42,7 +42,7 @@ export const responseSetHooks: ResourceHooks = {
     },
 };
 
-/** Response sets as they are now, held until the transaction is over. Archived ones are not among them. */
+/** Current response sets without archived ones, locked until the transaction ends. */
 export const lockResponseSets = async (db: Db, ids: readonly number[]): Promise<ChoiceSet[]> => {
     if (ids.length === 0) return [];
     const sets = await db`

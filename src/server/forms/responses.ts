@@ -41,7 +41,7 @@ const versionToFill = async ({ db, caller }: HookContext, input: Row): Promise<P
     return form;
 };
 
-/** Files that are answers lie with this response and with that question. */
+/** Uploaded answers must belong to this response and question. */
 const fileFaults = async (
     db: Db,
     form: PublishedForm,
@@ -87,7 +87,7 @@ const followUp = async (
     const { id, number } = { id: Number(record.id), number: String(record.number) };
     const idOf = (field: string) => (record[field] ? Number(record[field]) : null);
     if (form.failedBecomes === 'task') {
-        // whoever it is for now, not when the version was published: people change
+        // the current assignee, not the one at publication
         const [template] = await context.db`SELECT task_for_id FROM form_templates WHERE id = ${form.templateId}`;
         await createTask(context, {
             title: `${form.name}: ${failed.map(({ label }) => label).join(', ')}`.slice(0, TITLE),
@@ -130,7 +130,7 @@ export const responseHooks: ResourceHooks = {
         const { answers: _, ...rest } = input;
         return { ...rest, ...(current ? {} : { template_version_id: form.id }) };
     },
-    /** Handed in: judged as a whole, without what is hidden; scored, and followed up. */
+    /** Submission: validates the response, drops hidden answers, scores it and creates follow-ups. */
     async afterTransition(record, transition, context) {
         if (transition !== 'submit') return;
         const { db, caller } = context;
@@ -189,7 +189,7 @@ const requireMaySubmit = (caller: Caller) => {
         throw invalid({ submit: ['You do not have permission to submit.'] });
 };
 
-/** Begins a response, or takes one that was filled in without signal; sent twice, it is there once. */
+/** Starts a response, or accepts an offline one; idempotent. */
 export const createTemplateResponse = async (context: OperationContext<Start>) => {
     const { services, caller, body } = context;
     const { submit = false, ...input } = body;
@@ -213,7 +213,7 @@ export const createTemplateResponse = async (context: OperationContext<Start>) =
             }),
         );
     } catch (error) {
-        // the same was sent twice at once: the other was faster
+        // a concurrent send of the same response was faster
         const taken = error instanceof ApiError && error.errors?.client_id;
         const other = taken ? await findSubmission(context as OperationContext, input.client_id) : undefined;
         if (other) return created(other);
@@ -221,7 +221,7 @@ export const createTemplateResponse = async (context: OperationContext<Start>) =
     }
 };
 
-/** The response, held, while it may still be changed. */
+/** The response, locked, if it may still be changed. */
 export const lockOpenResponse = async (db: Db, context: Pick<OperationContext, 'services' | 'caller'>, id: number) => {
     const record = await lockRecord(db, context, compiled(context.services.registry, RESPONSES), id);
     if (record.archived_at) throw conflict('This record is archived. Restore it first.', record);
@@ -229,7 +229,7 @@ export const lockOpenResponse = async (db: Db, context: Pick<OperationContext, '
     return { record, form: await requireForm(db, record) };
 };
 
-/** With whatever a response is about, as its labels. */
+/** With the labels of the record it refers to. */
 export const readResponse = async ({ services, caller }: Pick<OperationContext, 'services' | 'caller'>, id: number) => {
     const responses = compiled(services.registry, RESPONSES);
     const record = await findRecord(services.sql, responses, caller, id);

@@ -17,7 +17,7 @@ const differs = async (db: Db, draft: Row): Promise<boolean> => {
     const frozen: Row = { name: published.name, about: published.about, failed_becomes: published.failedBecomes };
     if (FROZEN.some(name => draft[name] !== frozen[name])) return true;
     const content = draft.content as Section[];
-    // key by key, for the database keeps them in an order of its own
+    // compared by key, because the database does not preserve key order
     const plain = (value: unknown): unknown =>
         Array.isArray(value)
             ? value.map(plain)
@@ -41,7 +41,7 @@ export const templateHooks: ResourceHooks = {
         const used = setsUsed(content);
         if (input.content !== undefined) {
             const known = new Set((await lockResponseSets(db, used)).map(({ id }) => id));
-            // what was archived since may stay in a draft until it is published
+            // references archived since may remain in a draft until it is published
             const before = new Set((current?.response_set_ids as number[] | undefined) ?? []);
             const stranger = questionsOf(content).find(
                 ({ response_set_id: id }) => id && used.includes(id) && !known.has(id) && !before.has(id),
@@ -65,7 +65,7 @@ export const templateHooks: ResourceHooks = {
             has_changes: await differs(db, draft),
         };
     },
-    /** The next version, of what the draft and its response sets say now. */
+    /** Creates the next version from the draft and its response sets. */
     async afterTransition(record, transition, { db, caller }) {
         if (transition !== 'publish') return;
         const content = record.content as Section[];

@@ -25,7 +25,7 @@ export const sectionOf = (questions: readonly Partial<Question>[], id = 's1') =>
     })),
 });
 
-/** Staff who make templates and fill them in. */
+/** Staff who create forms and fill them in. */
 export const startFormsBench = async (): Promise<FormsBench> => {
     const bench = await startStaffBench('/api/connect');
     const { ask, ok } = bench;

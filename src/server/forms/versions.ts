@@ -1,7 +1,7 @@
 import type { Form, Section } from '../../domain/forms';
 import type { Db } from '../platform/services';
 
-/** A published version of a template: what it asks, and what follows from a failed answer. */
+/** Published version of a form: its questions and the effects of failed answers. */
 export interface PublishedForm extends Form {
     id: number;
     templateId: number;
@@ -11,7 +11,7 @@ export interface PublishedForm extends Form {
     failedBecomes: string;
 }
 export type Subject = 'nothing' | 'site' | 'vehicle' | 'lab_sample' | 'job_card';
-/** Where a response names what it is about. */
+/** Columns in which a response names its subject. */
 export const SUBJECT_FIELDS = {
     site: 'site_id',
     vehicle: 'vehicle_id',

@@ -9,7 +9,7 @@ import { audit, changesBetween } from '../engine/write/audit';
 import { invalid } from '../platform/errors';
 import type { Db } from '../platform/services';
 
-/** Decision about drafts and boxings of later days that an entry reaches; absent: nobody has decided yet. */
+/** Decision about later drafts and boxings that an entry affects; absent: undecided. */
 export type LaterEntries = 'follow' | 'stay';
 
 /** Class and production level of a mob's animals. */
@@ -25,7 +25,7 @@ interface Drafted {
     classed?: Classed;
     text: string;
 }
-/** A boxing that took the whole mob, which has more head now. */
+/** Boxing of the whole mob, whose head has increased. */
 interface Boxed {
     eventId: number;
     otherEventId: number;
@@ -50,7 +50,7 @@ interface OutgoingEntry {
     other_name: string;
     first_property_id: number;
     first_paddock_id: number | null;
-    /** where the mob stood on that day before this entry */
+    /** location of the mob on that day before this entry */
     property_id: number | null;
     paddock_id: number | null;
     paddock: string | null;
@@ -60,7 +60,7 @@ interface OutgoingEntry {
     first_class: AnimalClass | null;
     first_level: ProductionLevel | null;
 }
-/** Drafts and boxings out of a mob into live mobs of its customer; others went to another customer with their property. */
+/** Drafts and boxings into live mobs of the same customer; others went to another customer with their property. */
 const readOutgoingEntries = (db: Db, id: number) => db<OutgoingEntry[]>`
     SELECT e.id::int, e.kind, e.happened_on::text AS on, e.head::int, e.head_after::int, e.other_event_id::int,
            o.id::int AS other_id, o.name AS other_name, o.first_property_id::int, o.first_paddock_id::int,
@@ -138,7 +138,7 @@ export const findAffectedEntries = async (
     return { drafted, boxed };
 };
 
-/** @throws 422 at `later_entries` where an entry reaches others and nobody has said what becomes of them */
+/** @throws ApiError 422 at `later_entries` if entries are affected and no decision is given */
 export const requireDecision = ({ drafted, boxed }: AffectedEntries, decision: LaterEntries | undefined): void => {
     if (decision || drafted.length + boxed.length === 0) return;
     throw invalid({ later_entries: [...drafted, ...boxed].map(({ text }) => text) });

@@ -11,11 +11,11 @@ export interface LockedMob {
     name: string;
     customerId: number;
     startedOn: string;
-    /** today at the mob's property */
+    /** today in the time zone of the mob's property */
     today: string;
 }
 export const lockMob = async ({ db, services }: HookContext, id: number): Promise<LockedMob> => {
-    // by itself: who had to wait would read the property of before, and nothing where the mob went to another one
+    // a statement of its own: after waiting, a join would still read the old property, or nothing after a move
     await db`SELECT 1 FROM mobs WHERE id = ${id} FOR UPDATE`;
     const [mob] = await db`
         SELECT m.name, m.started_on::text AS started_on, p.customer_id, p.state, p.postcode, p.time_zone
@@ -29,7 +29,7 @@ export const lockMob = async ({ db, services }: HookContext, id: number): Promis
     };
 };
 
-/** Refuses a day on which nothing can have happened to the mob. @param field where it was entered */
+/** Refuses days before the mob existed or in the future. @param field of the day in the form */
 export const checkDay = ({ startedOn, today }: LockedMob, day: string, field: string): void => {
     if (day > today) throw invalid({ [field]: [herdMessages.future] });
     if (day < startedOn) throw invalid({ [field]: [herdMessages.beforeStart(formatDate(startedOn))] });
@@ -42,7 +42,7 @@ export const checkPaddock = async (db: Db, propertyId: number, paddockId: unknow
     if (Number(paddock?.customer_property_id) !== propertyId) throw invalid({ [field]: [herdMessages.otherProperty] });
 };
 
-/** Refuses a property of somebody else: animals that change hands are sold and bought. */
+/** Refuses another customer's property, because a change of owner is a sale. */
 export const checkProperty = async (db: Db, mob: LockedMob, propertyId: number, field: string): Promise<void> => {
     const [property] = await db`SELECT customer_id FROM customer_properties WHERE id = ${propertyId}`;
     if (Number(property?.customer_id) !== mob.customerId) throw invalid({ [field]: [herdMessages.otherCustomer] });

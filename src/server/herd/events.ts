@@ -37,12 +37,12 @@ export const eventHooks: ResourceHooks = {
     },
     async afterArchive(record, action, context) {
         const { db } = context;
-        // what was drafted or boxed stands with two mobs: both halves go and come back together
+        // drafts and boxings have two halves, which are archived and restored together
         const halves = await db`
             UPDATE mob_events SET archived_at = ${action === 'archive' ? db`now()` : null}, version = version + 1
             WHERE id = (SELECT other_event_id FROM mob_events WHERE id = ${Number(record.id)}) RETURNING mob_id`;
         const mobs = [Number(record.mob_id), ...halves.map(({ mob_id }) => Number(mob_id))].sort((a, b) => a - b);
-        // what was drafted or boxed after an entry that goes is as it would have been without it
+        // restores drafts and boxings after a removed entry to their state without it
         for (const mob of mobs) await recomputeMob(context, mob, String(record.happened_on), 'head', 'follow');
     },
 };

@@ -2,7 +2,7 @@ import { herdMessages } from '../../domain/livestock/mobHistory';
 import type { ResourceHooks } from '../engine/hooks';
 import { invalid } from '../platform/errors';
 
-/** kg of dry matter of what was assessed; the only place where the database leads from one to the other. */
+/** Assessed dry matter in kg; the only SQL that converts feed to dry matter. */
 export const DRY_MATTER = `CASE t.basis WHEN 'as_fed' THEN t.amount * t.dry_matter_percent / 100 ELSE t.amount END`;
 
 export const feedHooks: ResourceHooks = {

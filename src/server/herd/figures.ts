@@ -2,7 +2,7 @@ import { type HerdFigures, herdFigures } from '../../domain/livestock/mobHistory
 import type { Db, Services } from '../platform/services';
 import { settingsBetween } from '../settings/settings';
 
-/** By which figures animals count, on each day from `first` to `last`: the settings that hold on that day. */
+/** Conversion factors by day from `first` to `last`: the settings in force on each. */
 export const herdFiguresBetween = async (
     db: Db,
     services: Services,
@@ -14,7 +14,7 @@ export const herdFiguresBetween = async (
         settingsBetween(db, services, 'ae-to-dse-equivalent', first, last),
         settingsBetween(db, services, 'production-phase', first, last),
     ]);
-    // asked for each paddock and class, of a few days
+    // called for each paddock and class, for few days
     const known = new Map<string, HerdFigures>();
     return day => {
         const figures =
@@ -24,7 +24,7 @@ export const herdFiguresBetween = async (
     };
 };
 
-/** SQL of the adult equivalents of a mob `t` by the figures of a day. */
+/** SQL of the adult equivalents of a mob `t` on a day. */
 export const adultEquivalentsSql = (day: string): string => `(t.head * (
     SELECT CASE t.level WHEN 'low' THEN r.low WHEN 'high' THEN r.high ELSE r.moderate END
     FROM livestock_type_setting_rows r WHERE r.animal_class = t.animal_class AND r.livestock_type_setting_id = (

@@ -16,7 +16,7 @@ const recount = async (
 ): Promise<void> => {
     const resource = compiled(services.registry, 'udose-sites');
     for (const id of [...new Set(siteIds)].sort((a, b) => a - b)) {
-        // whether it follows is known once it is held: somebody may be deciding that at this moment
+        // checked after locking, because the setting may change at that moment
         const site = await findRecord(db, resource, caller, id, true);
         if (!site?.head_follows_mobs || site.archived_at) continue;
         const [property] =
@@ -50,13 +50,13 @@ export const recountFollowingSites = async (
 };
 
 const sitesOf = (paddock: Row | undefined) => (paddock?.site_ids ?? []) as number[];
-/** A paddock whose water points change, or that goes, changes what these count from today on. */
+/** A paddock that is archived or whose water points change affects the counts of its sites from today. */
 export const withFollowingSites = (hooks: ResourceHooks = {}): ResourceHooks => ({
     ...hooks,
     async afterWrite(record, previous, context, given) {
         await hooks.afterWrite?.(record, previous, context, given);
         const [now, before] = [sitesOf(record), sitesOf(previous)];
-        // who shares a paddock with a site that comes or goes has another part of it
+        // other sites of the paddock get another share when a site is added or removed
         if (now.length !== before.length || now.some(id => !before.includes(id)))
             await recount(context, [...new Set([...now, ...before])]);
     },

@@ -230,7 +230,7 @@ describe('What happens to a mob', () => {
         const boxed = await ok('POST', `/mobs/${drafted.id}/joins`, { into_mob_id: mob.id, happened_on: ago(2) });
         expect(boxed).toMatchObject({ id: mob.id, head: 100, live_weight: 312, weighed_on: ago(2) });
         expect(await ok('GET', `/mobs/${drafted.id}`)).toMatchObject({ head: 0 });
-        // both halves come back together
+        // both halves are restored together
         const half = (await ok('GET', `/mob-events?mob_id=${mob.id}&kind=join_in`))[0];
         await ok('DELETE', `/mob-events/${half.id}`);
         expect(await ok('GET', `/mobs/${drafted.id}`)).toMatchObject({ head: 30 });
@@ -273,7 +273,7 @@ describe('A paddock', () => {
         expect([vague.status, Object.keys(vague.body.errors)]).toEqual([422, ['dry_matter_percent']]);
         expect((await ok('POST', '/paddock-feeds', { ...feed, dry_matter_percent: 50 })).dry_matter).toBe(10_000);
         const { stocking } = await ok('GET', `/paddocks/${alone}/stocking`);
-        // 50 head × 1.03 AE, 8 kg DM for each of them a day
+        // 50 head × 1.03 AE, 8 kg DM for each AE and day
         expect(stocking).toMatchObject({ mobs: 1, head: 50, head_per_hectare: 1 });
         expect(stocking.ae_per_hectare).toBeCloseTo(1.03);
         expect(stocking.dry_sheep_equivalents).toBeCloseTo(51.5 * 8.4);
@@ -401,7 +401,7 @@ describe('The animals of a site', () => {
         ];
         expect(a + b).toBe(stands);
         expect(Math.abs(a - b)).toBeLessThanOrEqual(1);
-        // where one of them goes, the other has them all
+        // after one site is removed, the other counts all animals
         const now = await ok('GET', `/paddocks/${paddock.creek}`);
         await ok('PUT', `/paddocks/${paddock.creek}`, { version: now.version, site_ids: [place.site] });
         expect((await site()).number_of_animals).toBe(stands);
@@ -585,7 +585,7 @@ describe('An entry that reaches drafts and boxings of later days', () => {
         const late = await happen(mob, 'birth', 20, 3);
         expect([late.status, late.text.includes(into.name)], late.text).toEqual([201, false]);
         expect(await headsInPaddock(paddock.creek)).toMatchObject({ [mob.name]: 3 });
-        // the other half of the boxing is not the customer's to take back
+        // the other half of the boxing is outside the customer's scope
         const customer = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: place.customer });
         const events = (await ok('GET', `/mob-events?mob_id=${mob.id}`)) as Json[];
         const out = events.find(({ kind }) => kind === 'join_out');

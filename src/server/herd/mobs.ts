@@ -9,7 +9,7 @@ import { checkPaddock } from './entries';
 import { adultEquivalentsSql } from './figures';
 import { recomputeMob } from './recomputeMob';
 
-/** A mob begins with a first count, which is an event as any other, and where it weighs something with a weighing. */
+/** A mob begins with a count, an ordinary event, and with a weighing if a weight is given. */
 export const mobHooks: ResourceHooks = {
     computed: { adult_equivalents: adultEquivalentsSql(TODAY) },
     async beforeWrite(input, current, { db, services }) {

@@ -16,7 +16,7 @@ import { recomputeMob } from './recomputeMob';
 
 const RESOURCE = 'mob-movements';
 
-/** Sets on which day a movement that is done happened, and lets everything follow. */
+/** Sets the day of a completed movement and recalculates the mob. */
 const moved = async (context: HookContext, record: Row, day: string | null): Promise<void> => {
     const { db } = context;
     const was = record.moved_on as string | null;
@@ -30,7 +30,7 @@ const moved = async (context: HookContext, record: Row, day: string | null): Pro
         Number(record.mob_id),
         day ?? (was as string),
         'moved_on',
-        // a movement that is taken back takes along what followed it
+        // undoing a movement also undoes its follow-ups
         day === null ? 'follow' : ((record.later_entries ?? undefined) as LaterEntries | undefined),
     );
 };

@@ -84,13 +84,13 @@ const storeHistory = async (db: Db, { headAfter, moves }: MobHistory): Promise<v
 };
 
 /**
- * Brings everything up to date that follows from what happened to a mob, in the transaction that wrote it: its states for
- * any day, head and place of today, heads after each event, where movements came from, and the animals of the sites that
- * follow the mobs. The mob's history tells what became of it.
- * @param since the first day that may have changed
- * @param field at which it is refused that there would be fewer than none
- * @param later what becomes of drafts and boxings of later days that it reaches
- * @throws 422 then, and where nobody has decided about those; 404 for a mob outside the caller's scope; nothing is kept
+ * Recalculates everything derived from a mob's events, in the transaction that wrote them: its states by day, current
+ * head and place, head after each event, origins of movements, and animal counts of sites that follow mobs. Writes the
+ * changes to the mob's history.
+ * @param since first day that may have changed
+ * @param field for the error that the head would be negative
+ * @param later decision about affected drafts and boxings of later days
+ * @throws ApiError 422 for negative head or a missing decision; 404 for a mob outside the caller's scope
  */
 export const recomputeMob = async (
     context: HookContext,
@@ -103,7 +103,7 @@ export const recomputeMob = async (
     const mobs = compiled(services.registry, 'mobs');
     const start = await readMob(db, id);
     if (start.archived) throw conflict('This mob is archived. Restore it first.');
-    // the other half of a draft or boxing may have gone to another customer with its property
+    // the other half of a draft or boxing may belong to another customer after a sale of its property
     const before = await findRecord(db, mobs, caller, id);
     if (!before) throw notFound();
     const old = await db`SELECT DISTINCT paddock_id FROM mob_states WHERE mob_id = ${id} AND paddock_id IS NOT NULL`;
@@ -113,7 +113,7 @@ export const recomputeMob = async (
     const reached = await findAffectedEntries(db, id, String(before.name), history);
     if (!history.below) requireDecision(reached, later);
     const follows = later === 'follow' && !history.below;
-    // one boxing after the other: the first takes the animals from those after it
+    // in order, because the first boxing takes animals from those after it
     for (let boxed = reached.boxed; follows && boxed.length > 0; ) {
         await extendBoxings(context, boxed.slice(0, 1));
         history = await work();

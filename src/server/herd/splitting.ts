@@ -20,7 +20,7 @@ interface StateThen {
     head: number;
     animal_class: string;
     level: string;
-    /** kg a head at the last weighing until then */
+    /** kg per head at the last weighing before */
     live_weight: number | null;
     daily_gain: number | null;
 }
@@ -34,7 +34,7 @@ const stateOn = async ({ db }: HookContext, mobId: number, day: string): Promise
     return state as StateThen;
 };
 
-/** The mob of the path, held; a stranger's is not there. */
+/** The mob in the path, locked; 404 outside the caller's scope. */
 const mobOf = async (context: HookContext, id: number): Promise<Row> => {
     const mobs = compiled(context.services.registry, 'mobs');
     const mob = await findRecord(context.db, mobs, context.caller, id, true);
@@ -131,7 +131,7 @@ export const joinMob = ({ services, caller, params, body }: OperationContext<Joi
         const { happened_on } = body;
         if (id === intoId) throw invalid({ into_mob_id: [herdMessages.sameMob] });
         const mobs = compiled(services.registry, 'mobs');
-        // held in one order, whoever boxes whom
+        // fixed lock order, so that concurrent boxings cannot deadlock
         for (const one of [id, intoId].sort((a, b) => a - b)) await db`SELECT 1 FROM mobs WHERE id = ${one} FOR UPDATE`;
         const mob = await mobOf(context, id);
         const other = await findRecord(db, mobs, caller, intoId);
@@ -154,7 +154,7 @@ export const joinMob = ({ services, caller, params, body }: OperationContext<Joi
         return record;
     });
 
-/** Where both were weighed, what they weigh together on average; else nobody knows, and nothing is said. */
+/** Average weight of both mobs if both were weighed, else null. */
 const combineWeights = async (
     { db, services, caller }: HookContext,
     mobId: number,

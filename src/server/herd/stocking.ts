@@ -11,7 +11,7 @@ import { herdFiguresBetween } from './figures';
 
 const NAMED = 200;
 
-/** A mob of a paddock, or the mobs of a class together. */
+/** A mob of a paddock, or all mobs of a class. */
 interface Group {
     paddock_id: number | null;
     animal_class: AnimalClass;
@@ -19,7 +19,7 @@ interface Group {
     head: number;
     mobs: number;
 }
-/** Figures are shown as they are reckoned, without what floating point adds to them. */
+/** Removes floating-point noise from displayed figures. */
 const rounded = <Figure extends number | null>(figure: Figure): Figure =>
     (figure === null ? null : Number((figure as number).toFixed(4))) as Figure;
 const EMPTY = { mobs: 0, head: 0, adult_equivalents: 0, dry_sheep_equivalents: 0, intake: 0 };
@@ -47,7 +47,7 @@ interface Feed {
     assessed_on: string;
     dry_matter: number;
 }
-/** The last assessment of each paddock until a day. */
+/** Last assessment of each paddock up to a day. */
 const feedsOf = (db: Db, paddockIds: readonly number[], day: string): Promise<Feed[]> =>
     db<Feed[]>`
         SELECT p.id::int AS paddock_id, f.assessed_on, f.dry_matter
@@ -55,7 +55,7 @@ const feedsOf = (db: Db, paddockIds: readonly number[], day: string): Promise<Fe
             SELECT t.assessed_on::text AS assessed_on, (${db.unsafe(DRY_MATTER)})::float8 AS dry_matter FROM paddock_feeds t
             WHERE t.paddock_id = p.id AND t.archived_at IS NULL AND t.assessed_on <= ${day} ORDER BY t.assessed_on DESC LIMIT 1) f`;
 
-/** kg of dry matter eaten in each paddock since its assessment, until the day; each day by the figures that held on it. */
+/** kg of dry matter eaten in each paddock from its assessment to the day, with each day's factors. */
 const intakeSince = async (
     db: Db,
     feeds: readonly Feed[],
@@ -162,7 +162,7 @@ export const getStockingOfProperty = async (context: OperationContext) => {
             GROUP BY 1, 2, 3`,
     ]);
     const { lines, total, nowhere } = await stockingOf(sql, services, paddocks, groups, day);
-    // a paddock that is archived meanwhile is not among the lines; what stood in it still counts
+    // a paddock archived meanwhile has no line; its animals still count
     const area = property.area === null || property.area === undefined ? null : Number(property.area);
     return {
         on: day,

@@ -2,7 +2,7 @@ import type { ResourceHooks } from '../engine/hooks';
 import { checkDay, lockMob } from './entries';
 import { recomputeMob } from './recomputeMob';
 
-/** Gain since the weighing before, kg a head and day. */
+/** Gain since the previous weighing, kg per head and day. */
 const ACHIEVED = `(SELECT (t.live_weight - b.live_weight) / (t.weighed_on - b.weighed_on) FROM mob_weights b
     WHERE b.mob_id = t.mob_id AND b.archived_at IS NULL AND b.weighed_on < t.weighed_on ORDER BY b.weighed_on DESC LIMIT 1)::float8`;
 

@@ -70,14 +70,14 @@ describe('registering', () => {
             const second = linkIn(email);
             expect(portal.mailTo(email)?.text).toContain('registered more than once');
             const [theirs, other] = order === 'before' ? [second, first] : [first, second];
-            // Vera opens the wrong mail: her password does not confirm what he chose
+            // Vera opens the wrong mail: her password must not confirm his choice
             expect((await confirmWith(other, { password: 'Veras#Pass1' })).status).toBe(422);
             expect((await confirmWith(theirs, { password: 'Veras#Pass1' })).status, order).toBe(200);
             expect((await portal.login(email, 'Evils#Pass1')).status).toBe(401);
             expect((await portal.login(email, 'Veras#Pass1')).body.message).toContain('not been approved');
             const [user] = await portal.services.sql`SELECT fullname FROM users WHERE email = ${email}`;
             expect(user?.fullname).toBe('Vera');
-            // the other link is over with it
+            // the other link ends with it
             expect((await confirmWith(other, { password: 'Evils#Pass1' })).status).toBe(422);
         }
     });

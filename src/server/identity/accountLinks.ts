@@ -11,8 +11,8 @@ interface Registration {
 }
 
 /**
- * A token for a link that is mailed: single-use, and those of the same purpose before it end. Of registrations those before
- * stay: whoever registers an address again takes nothing away from who did it first.
+ * Creates a single-use token for a mailed link. Earlier tokens of the same purpose end, except registrations, so that a
+ * second registration of an address does not invalidate the first.
  */
 export const createAccountLink = async (
     tx: Db,
@@ -56,7 +56,7 @@ export const findLinkOwner = async (
     return owner;
 };
 
-/** Ends the open links of an account: one was used, or its address changed. */
+/** Ends the open links of an account after one was used or its address changed. */
 export const revokeAccountLinks = async (tx: Db, userId: number, purposes: readonly Purpose[]): Promise<void> => {
     await tx`
         UPDATE account_links SET used_at = now(), password_hash = NULL

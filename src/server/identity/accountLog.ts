@@ -15,7 +15,7 @@ export type AccountEvent =
     | 'second-factor-reset'
     | 'sessions-ended';
 
-/** Leaves in the history of an account what happened to its sign-in, beside the changes that the engine records. */
+/** Writes a sign-in event into the account's history, beside the changes that the engine records. */
 export const logAccount = (
     tx: Db,
     action: AccountEvent,

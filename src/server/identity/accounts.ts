@@ -10,9 +10,9 @@ export interface Account {
     customer_id: number | null;
     status: 'pending' | 'active' | 'inactive';
     mfa_enabled: boolean;
-    /** a role asks for a second factor */
+    /** a role requires a second factor */
     demanded: boolean;
-    /** the person has one of their own */
+    /** the person has set one up */
     own_factor: boolean;
     must_change_password: boolean;
     password_hash: string | null;
@@ -21,8 +21,8 @@ export interface Account {
 }
 
 /**
- * Account by email address or username, in whatever case. An exact match comes first: the folded username of somebody else may read
- * like an address.
+ * Account by email address or username, ignoring case. Exact matches come first, because another user's folded username
+ * may equal an address.
  */
 export const findAccount = async ({ sql }: Services, name: string): Promise<Account | undefined> => {
     const [account] = await sql<Account[]>`

@@ -7,13 +7,13 @@ import type { Services } from '../platform/services';
 export interface AttemptLimit {
     bucket: string;
     times: number;
-    /** after so long without another attempt it is forgotten */
+    /** counters expire after this time without another attempt */
     seconds: number;
-    /** once the times are used up another attempt is let through after a minute, then after two, four and so on, to 15 */
+    /** after the limit, further attempts are allowed after one minute, then two, four and so on, up to 15 */
     grows?: true;
 }
 const minutes = (count: number) => count * 60;
-/** Wrong passwords before somebody has to wait, and before the owner is told. */
+/** Wrong passwords before a delay applies and the owner is notified. */
 export const MAX_PASSWORD_TRIES = 10;
 const [FIRST_WAIT, LONGEST_WAIT] = [minutes(1), minutes(15)];
 
@@ -25,7 +25,7 @@ export const attemptLimits = {
         seconds: minutes(24 * 60),
         grows: true,
     }),
-    /** tries from a device that has signed in before: strangers cannot lock it out */
+    /** attempts from a known device, which strangers cannot lock out */
     loginDevice: (account: number, device: string): AttemptLimit => ({
         bucket: `login-device:${account}:${device}`,
         times: MAX_PASSWORD_TRIES,
@@ -70,15 +70,15 @@ export const attemptLimits = {
 
 /** The eight groups of an IPv6 address, without leading zeros. */
 const groupsOf = (address: string): string[] => {
-    // writes an IPv4 address at its end as groups, and drops leading zeros
+    // converts a trailing IPv4 address to groups, and drops leading zeros
     const written = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
     const [before = [], after = []] = written.split('::').map(part => part.split(':').filter(Boolean));
     return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after];
 };
 
 /**
- * Network of an address, as limits count it. An IPv6 network of 64 bits is counted as one: a single home has 2^64 addresses to
- * try from. An IPv4 address is itself, also where IPv6 writes it.
+ * Network of an address for limits: for IPv6 its /64, because a single home has 2^64 addresses. IPv4 addresses count as
+ * they are, also in IPv6 notation.
  */
 export const networkOf = (address: string): string => {
     if (!isIPv6(address)) return address;
@@ -91,15 +91,15 @@ export const networkOf = (address: string): string => {
 };
 
 /**
- * Counts one attempt against each limit, before it is made: attempts at the same moment cannot all slip through. Who has to
- * wait is not counted, so that nobody makes the wait longer for somebody else by going on.
- * @returns how many attempts each limit counts now, in the order given
+ * Counts one attempt against each limit before it is made, so that concurrent attempts cannot bypass the limits.
+ * Refused attempts are not counted, so that nobody can prolong another user's delay.
+ * @returns the counts after this attempt, in the given order
  * @throws ApiError 429 with `retry_after` in seconds
  */
 export const countAttempt = async (services: Services, ...wanted: AttemptLimit[]): Promise<number[]> => {
     const counted = await transact(services, async tx => {
         const rows: { bucket: string; count: number; over: boolean; wait: number }[] = [];
-        // always in the same order, so that two requests cannot wait for each other
+        // fixed lock order, so that two requests cannot deadlock
         for (const { bucket, times, seconds, grows = false } of [...wanted].sort((a, b) =>
             a.bucket < b.bucket ? -1 : 1,
         )) {
@@ -135,6 +135,6 @@ export const releaseAttempt = (services: Services, ...wanted: AttemptLimit[]): P
         UPDATE login_attempts SET count = greatest(count - 1, 0), blocked_until = NULL WHERE bucket = ANY(${wanted.map(({ bucket }) => bucket)})`,
     );
 
-/** Forgets what was counted, after the person has proved who they are. */
+/** Resets the counters after successful authentication. */
 export const resetAttempts = (services: Services, ...wanted: AttemptLimit[]): Promise<unknown> =>
     transact(services, tx => tx`DELETE FROM login_attempts WHERE bucket = ANY(${wanted.map(({ bucket }) => bucket)})`);

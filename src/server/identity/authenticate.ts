@@ -23,7 +23,7 @@ interface Found {
     permissions: string[];
 }
 
-/** One query: the session is alive, its user is let in, and these are the rights. */
+/** Live session, active user and permissions, in one query. */
 const findSession = async ({ sql }: Services, { userId, sessionId }: AccessClaims): Promise<Found | undefined> => {
     const [found] = await sql<Found[]>`
         SELECT u.id, u.fullname, u.email, u.user_type, u.customer_id, u.must_change_password, s.kind,
@@ -37,14 +37,14 @@ const findSession = async ({ sql }: Services, { userId, sessionId }: AccessClaim
         FROM sessions s JOIN users u ON u.id = s.user_id
         WHERE s.id = ${sessionId} AND s.user_id = ${userId} AND s.ended_at IS NULL AND s.expires_at > now()
             AND ${sql.unsafe(IS_ACTIVE_USER)}`;
-    // Without a customer such an account would look like staff, whose rows are not limited.
+    // Without a customer such an account would count as staff, whose scope is unlimited.
     if (found && isCustomerType(found.user_type) && found.customer_id === null) return undefined;
     return found;
 };
 
 const toKnownCaller = (found: Found, sessionId: string): KnownCaller => {
     const tagsOnly = found.kind === 'ceres_tag';
-    // a super admin passes every check; here those of tags alone
+    // super admins pass every check, except in a Ceres tags session
     const granted: readonly string[] = found.super_admin ? PERMISSIONS : found.permissions;
     const permissions = tagsOnly ? granted.filter(name => name.includes('ceres_tag')) : found.permissions;
     const caller: Caller = {
@@ -62,7 +62,7 @@ const toKnownCaller = (found: Found, sessionId: string): KnownCaller => {
     return { caller, kind: found.kind, mustChangePassword: found.must_change_password };
 };
 
-/** The operation that was matched, without API and trailing slash. */
+/** Path of the matched operation, without API prefix and trailing slash. */
 const operationPath = (request: FastifyRequest) =>
     (request.routeOptions.url ?? '').replace(/^\/api\/(main|connect)/, '').replace(/\/$/, '');
 const ALWAYS = new Set(['GET /auth/multi-platform/me', 'GET /v2/me', 'POST /logout']);

@@ -19,7 +19,7 @@ it('A server forgets callers when another one changes rights or ends a session',
     const { id, token } = await app.userWith({ permissions: ['access_user'] });
     await eventually(() => expect(received.length).toBeGreaterThan(0));
     expect((await ask(token)).status).toBe(200);
-    // as another server writes it
+    // as written by another server
     const elsewhere = async (change: () => Promise<unknown>) => {
         received.length = 0;
         await change();

@@ -1,6 +1,9 @@
 import type { Caller, Services } from '../platform/services';
 
-/** Short, in case another server's message about changed rights is lost; a change in this process empties the cache at once. */
+/**
+ * Cache time, short in case another server's message about changed permissions is lost; changes in this process clear
+ * the cache at once.
+ */
 const FRESH_MS = 3_000;
 const MAXIMUM = 5_000;
 
@@ -11,7 +14,7 @@ export interface KnownCaller {
 }
 
 const known = new Map<string, { until: number; value: KnownCaller }>();
-/** Grows with every change, so that a lookup that began before it is not remembered after it. */
+/** Incremented by every change, so that a look-up that began before it is not cached after it. */
 let generation = 0;
 
 export const callerGeneration = () => generation;
@@ -32,16 +35,16 @@ const forgetCallers = (): void => {
 /** Callbacks of the servers of this process, run when rights change. */
 const listeners = new Set<() => void>();
 
-/** After the commit of any change of users, roles or sessions. */
+/** Call after the commit of any change of users, roles or sessions. */
 export const invalidateCallers = (): void => {
     forgetCallers();
     for (const listener of listeners) listener();
 };
 
 /**
- * Tells the other servers and the open pages of each change of rights, and forgets callers when another server tells of one. A
- * message that is lost leaves the time limit of what is remembered.
- * @returns how to stop
+ * Publishes permission changes to other servers and open pages, and clears the cache on messages of other servers. If a
+ * message is lost, the cache time applies.
+ * @returns function that stops it
  */
 export const broadcastRightsChanges = ({ sql, events }: Pick<Services, 'sql' | 'events'>): (() => void) => {
     const publish = () => void events.publish(sql, { type: 'rights' }).catch(() => {});

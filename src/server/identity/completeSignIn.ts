@@ -13,7 +13,7 @@ const rememberOwn = async (services: Services, userId: number, request: FastifyR
     if (account) rememberDevice(services, request, reply, account);
 };
 
-/** Opens the session of somebody who has shown all that was asked for. */
+/** Opens the session after all sign-in steps. */
 export const completeSignIn = async (
     services: Services,
     userId: number,

@@ -4,7 +4,7 @@ import type { Services } from '../platform/services';
 import { REFRESH_DAYS } from './sessions';
 
 const NAME = 'headwater_refresh';
-/** The browser sends it to this one call and nowhere else. */
+/** The browser sends it with this path only. */
 const PATH = '/api/connect/token/refresh';
 
 const header = (services: Services, value: string, seconds: number) =>
@@ -27,7 +27,7 @@ export const clearRefreshCookie = (services: Services, reply: FastifyReply): voi
 export const readRefreshCookie = (request: FastifyRequest): string | undefined =>
     new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{1,200})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1];
 
-/** A cookie travels by itself, so the page that asks must be ours: browsers always name it in a POST. */
+/** CSRF check: cookies are sent automatically, so the origin, which browsers always send with a POST, must be ours. */
 export const requireOwnOrigin = (services: Services, request: FastifyRequest): void => {
     if (request.headers.origin !== new URL(services.config.publicUrl).origin)
         throw new ApiError(403, 'This call is for pages of the portal only.');

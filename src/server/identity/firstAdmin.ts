@@ -6,8 +6,8 @@ import { invalidateCallers } from './callers';
 import { inviteMail } from './mails';
 
 /**
- * The way into an empty installation: with `ADMIN_EMAIL` configured and no users yet, that address becomes a super admin
- * and is mailed a link to choose a password. There is no default password to forget about. Answers whether it did.
+ * Creates the first super admin if `ADMIN_EMAIL` is configured and there are no users, and mails a link to choose a
+ * password; there is no default password. Returns whether it did.
  */
 export const inviteFirstAdmin = async (services: Services): Promise<boolean> => {
     const email = services.config.adminEmail?.toLowerCase();

@@ -31,7 +31,7 @@ import { staffHooks, userHooks } from './userHooks';
 
 export { syncPermissions as prepare } from './syncPermissions';
 
-/** The same list as `/v2/staffs`, under the name that the specification gives it too. */
+/** Alias of `/v2/staffs`, under the other name in the specification. */
 const listStaffsPaginated: Handler = ({ services, caller, query }) =>
     listRecords(services, compiled(services.registry, 'staffs'), caller, query);
 

@@ -6,7 +6,7 @@ import type { Services } from '../platform/services';
 const NAME = 'headwater_device';
 const PATH = '/api/main';
 const DAYS = 400;
-/** Accounts that one browser is known by: those signed in last. */
+/** Maximum number of accounts that a browser remembers, latest first. */
 const MAX_ITEMS = 5;
 
 /** Account that a device cookie is signed for; a new password invalidates the signature. */
@@ -20,7 +20,7 @@ const sign = ({ config }: Services, nonce: string, { id, password_hash }: KnownA
         .update(`device ${nonce} of ${id} with ${hashToken(password_hash ?? '')}`)
         .digest('base64url');
 
-/** The cookie's own number, and a signature for each account that signed in from here. */
+/** Random id of the cookie, and a signature for each account that signed in from this browser. */
 const read = (request: FastifyRequest): string[] =>
     new RegExp(`(?:^|;\\s*)${NAME}=([\\w.-]{1,400})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]?.split('.') ?? [];
 
@@ -42,7 +42,7 @@ export const knownDevice = (
     return signatures.some(one => same(one, expected)) ? hashToken(nonce) : undefined;
 };
 
-/** From now on this device is known for the account, which has just proved who it is. */
+/** Remembers this device for the account, which has just authenticated. */
 export const rememberDevice = (
     services: Services,
     request: FastifyRequest,
@@ -54,6 +54,6 @@ export const rememberDevice = (
     const signatures = [own, ...otherSignatures.filter(one => one !== own)].slice(0, MAX_ITEMS);
     const secure = services.config.publicUrl.startsWith('https:') ? '; Secure' : '';
     const value = `${NAME}=${[nonce, ...signatures].join('.')}; Path=${PATH}; Max-Age=${DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`;
-    // beside the refresh token's
+    // next to the refresh token's
     reply.header('set-cookie', value);
 };

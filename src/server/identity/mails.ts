@@ -15,7 +15,7 @@ const compose = (to: MailRecipient, kind: string, subject: string, paragraphs: r
     customerId: to.customer_id,
 });
 
-/** Links are built from the configured address of the portal, never from what a request claims it is. */
+/** Built from the configured address of the portal, never from request headers. */
 const link = ({ config }: Services, path: string, parameters: Record<string, string>) =>
     `${config.publicUrl}${path}?${new URLSearchParams(parameters)}`;
 const resetLink = (services: Services, to: MailRecipient, token: string) =>
@@ -41,7 +41,7 @@ export const inviteMail = (services: Services, to: MailRecipient & { username: s
         `After that, sign in at ${services.config.publicUrl}/login.`,
     ]);
 
-/** @param again the address was registered before, and that is not confirmed yet: its owner learns that there are two */
+/** @param again the address was registered before and is unconfirmed: its owner learns of both registrations */
 export const confirmMail = (services: Services, to: MailRecipient, token: string, again = false): MailMessage =>
     compose(to, 'registration-confirm', 'Confirm your email address', [
         ...(again
@@ -66,7 +66,7 @@ export const approvedMail = (services: Services, to: MailRecipient): MailMessage
         `You can now sign in at ${services.config.publicUrl}/login.`,
     ]);
 
-/** The way back for whoever is kept waiting by what others tried. */
+/** Reset link for an owner who is delayed by other people's attempts. */
 export const failedSignInsMail = (services: Services, to: MailRecipient): MailMessage =>
     compose(to, 'sign-in-tries', 'Someone tried to sign in to your account', [
         'Someone entered several wrong passwords for your account. Until that stops, signing in on a new device may take some minutes.',
@@ -105,14 +105,14 @@ export const recoveryCodeMail = (services: Services, to: MailRecipient): MailMes
         `If it was not you, choose a new password at once at ${services.config.publicUrl}/forget-password and tell us.`,
     ]);
 
-/** To the address before: whoever took an account over does not go unnoticed. */
+/** Sent to the previous address, so that an account takeover is noticed. */
 export const emailChangedMail = (before: MailRecipient, now: string): MailMessage =>
     compose(before, 'email-changed', 'The email address of your account was changed', [
         `Emails for your account are now sent to ${maskedEmail(now)}.`,
         'If you did not expect this, please tell us at once.',
     ]);
 
-/** `maria@station.example` → `m…a@station.example`: enough to know which mailbox to open, too little to learn it. */
+/** `maria@station.example` → `m…a@station.example`: identifies the mailbox without disclosing the address. */
 export const maskedEmail = (email: string): string => {
     const [name = '', domain = ''] = email.split('@');
     return `${name.slice(0, 1)}…${name.length > 2 ? name.slice(-1) : ''}@${domain}`;

@@ -1,4 +1,4 @@
-/** First and last name out of a full one, for who gave only that. */
+/** Splits a full name into first and last name. */
 export const nameParts = (fullname: string): { first_name: string; last_name: string | null } => {
     const [first = '', ...rest] = fullname.trim().split(/\s+/);
     return { first_name: first.slice(0, 60), last_name: rest.length ? rest.join(' ').slice(0, 60) : null };
@@ -9,7 +9,7 @@ interface Names {
     first_name?: unknown;
     last_name?: unknown;
 }
-/** People are asked for their full name only: a new one brings its parts along, unless they are given. */
+/** Forms ask for the full name only: a new one sets its parts, unless they are given. */
 export const withNameParts = <T extends Names>(given: T, before?: Names): T => {
     if (given.fullname === undefined || given.first_name !== undefined || given.last_name !== undefined) return given;
     const same = given.fullname === before?.fullname && before?.first_name;

@@ -15,7 +15,7 @@ import { endSessionsOf } from './sessions';
 const BAD_LINK = 'This link is invalid or has expired. Ask for a new one.';
 const FORGET_JOB = 'identity.forgot-password';
 
-/** The new hash; whoever was signed in with the old password is out, except perhaps the session that changed it. */
+/** Sets the new hash and ends the user's sessions, except the given one. */
 const storePassword = async (
     services: Services,
     tx: Db,
@@ -49,7 +49,7 @@ export const sendResetLink = async (
     await services.mail.send(tx, resetMail(services, user, await createAccountLink(tx, user.id, 'reset')));
 };
 
-/** The request only leaves a job, whoever is asked about: what it answers and how long it takes tell nothing. */
+/** Only enqueues a job, so that response and timing do not disclose whether the account exists. */
 export const forgetPassword: Handler = async ({ services, body, request }: OperationContext<{ email: string }>) => {
     const email = body.email.trim().toLowerCase();
     await countAttempt(services, attemptLimits.forgetAccount(email), attemptLimits.forgetAddress(request.ip));
@@ -89,7 +89,7 @@ export const resetPassword: Handler = async ({ services, body, request, reply }:
     const faults = passwordFaults(body);
     if (faults) throw new ApiError(417, 'Please check the new password.', faults);
     const { token, email } = body;
-    // Looked at before the dear part, so that made-up tokens cost nothing.
+    // checked before hashing, so that invalid tokens are cheap
     if (!token || !(await findLinkOwner(services.sql, token, ['reset', 'invite'], email)))
         throw new ApiError(422, BAD_LINK);
     const hash = await hashPassword(String(body.password));
@@ -99,15 +99,15 @@ export const resetPassword: Handler = async ({ services, body, request, reply }:
         return owner;
     });
     if (!done) throw new ApiError(422, BAD_LINK);
-    // who has the mailbox is not kept out by what a thief of the former password began
+    // an owner of the mailbox must not be delayed by a password thief's attempts
     await resetAttempts(services, attemptLimits.loginAccount(done.id), attemptLimits.code(done.id));
-    // the mailbox is theirs: from here they sign in at once, whatever others tried
+    // ownership of the mailbox is proven, so earlier failed attempts no longer delay the sign-in
     rememberDevice(services, request, reply, { id: done.id, password_hash: hash });
     return { message: 'Password Changed Successfully.' };
 };
 
 /**
- * Asks somebody who is signed in for their password once more, before what whoever finds an open screen must not do.
+ * Requires the password again before sensitive actions, which an unattended screen must not allow.
  * @throws ApiError 422 at the field, 429 after five wrong ones in 15 minutes
  */
 export const proveOwnPassword = async (services: Services, userId: number, field: string, password: string) => {

@@ -57,7 +57,7 @@ export const requirePrivilegesOverRole = async (db: Db, caller: Caller, roleId: 
 };
 
 /**
- * Nobody gives what they do not hold.
+ * Callers can only grant permissions they hold.
  * @throws ApiError 422 on the field
  */
 export const requireGrantableRoles = async (

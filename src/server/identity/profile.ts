@@ -17,7 +17,7 @@ interface OwnProfile {
     last_name?: string | null;
     phone?: string | null;
 }
-/** Name and phone, and by the contract nothing else: what an account may do is for others to say. */
+/** Only name and phone are writable by the contract; permissions are not. */
 export const updateMe: Handler = async ({ services, caller, body }: OperationContext<OwnProfile>) => {
     return transact(services, async tx => {
         const [before] = await tx<Required<OwnProfile>[]>`
@@ -65,7 +65,7 @@ export const updateProfilePicture: Handler = async ({
         await tx`UPDATE users SET profile_picture = ${stored.key} WHERE id = ${caller.userId}`;
         return user?.profile_picture;
     });
-    // The picture is in place: a leftover is worth a line in the log, not a fault.
+    // The new picture is saved, so a failed clean-up is only logged.
     if (before && before !== stored.key)
         services.files
             .remove(before)
@@ -76,7 +76,7 @@ export const updateProfilePicture: Handler = async ({
     };
 };
 
-/** Signs links to profile pictures only, and of people whom the caller may know of: not a way to open any stored file. */
+/** Signs links to profile pictures of people in the caller's scope only, so that it cannot open other files. */
 export const refreshProfilePicture: Handler = async ({
     services,
     caller,

@@ -37,7 +37,7 @@ const insertPending = async (
 /** Username of an address whose folded form is taken: its owner signs in with the address. */
 const otherName = (email: string) => `${email.replaceAll('@', '.')}-${randomBytes(3).toString('hex')}`;
 
-/** The same answer after the same work, whether the address is known or not; the mail tells its owner which. */
+/** Same response and work for known and unknown addresses; only the mail tells the owner. */
 export const register: Handler = async ({ services, body, request }: OperationContext<Registration>) => {
     const fault = passwordFault(body.password);
     if (fault) throw invalid({ password: [fault.replace('New password', 'Password')] });
@@ -49,7 +49,7 @@ export const register: Handler = async ({ services, body, request }: OperationCo
     );
     const hash = await hashPassword(body.password);
     await transact(services, async tx => {
-        // Of two registrations at the same moment the second waits here, and then finds the first.
+        // Serialises concurrent registrations, so that the second finds the first.
         await tx`SELECT pg_advisory_xact_lock(hashtext(${`register ${foldText(email)}`}))`;
         const [similar] = await tx<(MailRecipient & { id: number; status: string; is_same: boolean })[]>`
             SELECT u.id, u.email, u.fullname, u.customer_id, lower(u.email) = ${email} OR lower(u.username) = ${email} AS is_same,
@@ -58,7 +58,7 @@ export const register: Handler = async ({ services, body, request }: OperationCo
             WHERE u.archived_at IS NULL AND (lower(u.email) = ${email} OR fold_text(u.username) = fold_text(${email}))
             ORDER BY lower(u.email) = ${email} DESC, lower(u.username) = ${email} DESC
             LIMIT 1`;
-        // an address that differs in an accent is another person's
+        // an address that differs in an accent belongs to another person
         const known = similar?.is_same ? similar : undefined;
         if (known && known.status !== 'pending') return services.mail.send(tx, alreadyRegisteredMail(services, known));
         const fullname = body.fullname.trim();
@@ -79,7 +79,7 @@ const BAD_LINK = 'This link is invalid or has expired. Please register again.';
 
 /**
  * Password hash for the account: a new password's, or the registration's once the password is verified.
- * @throws 422 by field
+ * @throws ApiError 422 by field
  */
 const provenPassword = async ({ password, password_confirmation }: Confirmation, registered: string | null) => {
     if (password_confirmation !== undefined) {
@@ -94,7 +94,9 @@ const provenPassword = async ({ password, password_confirmation }: Confirmation,
     return registered;
 };
 
-/** Confirms the address with the password of the registration that was mailed: nobody confirms what somebody else chose. */
+/**
+ * Confirms the address with the password of the mailed registration, so that nobody confirms another person's choice.
+ */
 export const confirmAccount: Handler = async ({ services, body, request }: OperationContext<Confirmation>) => {
     await countAttempt(services, attemptLimits.linkAddress(request.ip));
     const link = await findLinkOwner(services.sql, body.token, ['confirm'], undefined);

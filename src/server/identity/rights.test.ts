@@ -37,7 +37,7 @@ const permissionId = async (name: string) => {
     const [permission] = await portal.services.sql<{ id: number }[]>`SELECT id FROM permissions WHERE name = ${name}`;
     return Number(permission?.id);
 };
-/** someone who administers users and roles, and may do nothing else */
+/** someone who may only administer users and roles */
 const helpdesk = async (more: object = {}) => {
     const names = [
         'access_user',
@@ -190,7 +190,7 @@ describe('nobody raises their own rights', () => {
         const refused = await update(token, role, { demands_second_factor: false }, '/main/roles');
         expect([refused.status, Object.keys(refused.body.errors)]).toEqual([403, ['demands_second_factor']]);
         expect((await update(token, role, { description: 'Of the office' }, '/main/roles')).status).toBe(200);
-        // somebody without the role may
+        // a user without the role may
         expect((await update(boss, role, { demands_second_factor: false }, '/main/roles')).status).toBe(200);
     });
     it('not by giving others what they do not hold, to use it themselves', async () => {
@@ -347,7 +347,7 @@ describe('built-in roles', () => {
         expect(changed.body.body.permissions.filter(({ granted }: { granted: boolean }) => granted)).toHaveLength(
             ids.length - 1,
         );
-        // somebody who still has the old page open is told, and overwrites nothing
+        // a user with an outdated page gets a conflict and overwrites nothing
         expect((await portal.put(`/main/roles/${id}/permissions`, { permission_ids: ids, version }, boss)).status).toBe(
             409,
         );
@@ -384,7 +384,7 @@ describe('users of a customer', () => {
         const own = await create(token, staff({ user_type: 'customer' }));
         expect(own.status).toBe(201);
         expect(own.body.body.customer_id).toBe(portal.customers.all);
-        // and cannot become staff, with everyone's rows, by a change of type
+        // and cannot become staff, with an unlimited scope, by a change of type
         expect((await update(token, own.body.body.id, { user_type: 'staff', customer_id: null })).status).toBe(422);
         expect((await portal.get('/connect/v2/staffs', token)).body.data).toEqual([]);
         expect((await portal.get('/main/roles', token)).status).toBe(403);

@@ -6,7 +6,7 @@ import type { Caller, Db } from '../platform/services';
 import { invalidateCallers } from './callers';
 import { linkedIds, newIds, requireGrantablePermissions, requirePrivilegesOverRole } from './privileges';
 
-/** Nobody makes their own sign-in weaker, whether on their account or on a role that they hold; not even a super admin. */
+/** Refuses to weaken one's own sign-in, on the account or on a role held, even for super admins. */
 const refuseWeakerSignIn = async (db: Db, caller: Caller, input: Row, current: Row) => {
     if (input.demands_second_factor !== false || !current.demands_second_factor) return;
     const [ownRole] = await db`
@@ -29,7 +29,7 @@ export const roleHooks: ResourceHooks = {
         ] as const)
             if (current?.is_system && prepared[field] !== undefined && prepared[field] !== current[field])
                 throw invalid({ [field]: [`A built-in role cannot be ${title}.`] });
-        // The name is what makes a super admin in the eyes of the portal.
+        // The portal identifies super admins by this role name.
         if (!current?.is_system && prepared.name !== undefined && isSystemRoleName(String(prepared.name)))
             throw invalid({ name: ['A built-in role has this name. Choose another one.'] });
         const granted = id === undefined ? [] : await linkedIds(db, 'roles_permissions', id);

@@ -13,7 +13,7 @@ interface Entry {
     granted: boolean;
 }
 
-/** The whole catalogue in one answer: a matrix is drawn at once, not page by page. */
+/** The whole catalogue in one response, because the matrix needs it all. */
 const read = async (services: Services, caller: Caller, id: number) => {
     const { sql } = services;
     const [role] =
@@ -46,7 +46,7 @@ const read = async (services: Services, caller: Caller, id: number) => {
 
 export const getRolePermissions: Handler = ({ services, caller, params }) => read(services, caller, Number(params.id));
 
-/** A plain update of the role, with its version, rules and history; only the answer is the matrix. */
+/** An ordinary update of the role, with version, rules and history; only the response is the matrix. */
 export const updateRolePermissions: Handler = async ({
     services,
     caller,

@@ -10,7 +10,7 @@ import { ApiError, forbidden, invalid, notFound } from '../platform/errors';
 import type { Caller, Db, Handler, OperationContext, Services } from '../platform/services';
 import { hasPrivileges, type Privileges, requirePrivilegesOverRole } from './privileges';
 
-/** How a list is looked at: its columns in their order, filters, order and page size. */
+/** View of a list: columns in order, filters, sort order and page size. */
 interface View {
     columns: string[];
     filter: Record<string, unknown>;
@@ -26,7 +26,7 @@ interface Role {
 const listed = (field: Field | undefined, caller: Caller): boolean => !!field && canSeeField(caller, field);
 const orderOf = ({ field, order }: View['sort']) => ({ sort_by: field, sort_direction: order.toLowerCase() });
 
-/** Whether the list takes these parameters of this caller. */
+/** Whether the list accepts these parameters from the caller. */
 const takes = (found: Compiled, caller: Caller, given: Record<string, unknown>): boolean => {
     try {
         parseListQuery(found, given, caller);
@@ -37,7 +37,7 @@ const takes = (found: Compiled, caller: Caller, given: Record<string, unknown>):
     }
 };
 
-/** A view without what this caller may not know, or what the contract no longer has. */
+/** View without fields that are hidden from the caller or were removed from the contract. */
 const readable = (found: Compiled, caller: Caller, { columns, filter, sort, perPage }: View): View => ({
     columns: columns.filter(name => listed(found.fields.get(name), caller)),
     filter: Object.fromEntries(
@@ -49,7 +49,7 @@ const readable = (found: Compiled, caller: Caller, { columns, filter, sort, perP
     perPage,
 });
 
-/** A list that the caller sees; what a list opens with is nothing that one says blindly. */
+/** Requires a list that the caller can see, so that its default view is not set blindly. */
 const listOf = (services: Services, caller: Caller, name: unknown): Compiled => {
     const found = compiled(services.registry, String(name));
     if (!can(caller, found.resource.actions.list)) throw forbidden();
@@ -57,7 +57,7 @@ const listOf = (services: Services, caller: Caller, name: unknown): Compiled => 
 };
 const roleOf = async (db: Db, caller: Caller, id: number): Promise<Role> => {
     const [role] = await db<Role[]>`SELECT id, name, platform FROM roles WHERE id = ${id} AND archived_at IS NULL`;
-    // roles are our staff's
+    // only staff have roles
     if (!role || caller.customerId !== null) throw notFound();
     await requirePrivilegesOverRole(db, caller, id);
     return role;
@@ -81,7 +81,7 @@ export const listOpeningViews: Handler = async ({ services, caller }: OperationC
     return data([...views].map(([resource, query]) => ({ resource, query })));
 };
 
-/** The roles that the caller may change, with what the list opens with for each. */
+/** Roles that the caller may change, with the default view of each for the list. */
 export const listRoleViews: Handler = async ({ services, caller, query }: OperationContext) => {
     const found = listOf(services, caller, query.resource);
     if (caller.customerId !== null) return data([]);
@@ -137,6 +137,6 @@ export const removeRoleView: Handler = ({ services, caller, params }: OperationC
         return { role_id: role.id, name: role.name, platform: role.platform, query: null };
     });
 
-/** It stands in the history of the role. */
+/** Recorded in the role's history. */
 const note = (db: Db, services: Services, caller: Caller, role: Role, reason: string) =>
     audit(db, services, compiled(services.registry, 'roles'), caller, { ...role }, { action: 'update', reason });

@@ -25,7 +25,7 @@ const TRIES = 5;
 const RESEND_SECONDS = 60;
 const MAX_SENT = 4;
 
-/** By choice, because a role demands it, or because the person has set something up. */
+/** Required if the user opted in, a role demands it, or a factor is set up. */
 export const needsSecondStep = ({ mfa_enabled, demanded, own_factor }: Account): boolean =>
     mfa_enabled || demanded || own_factor;
 
@@ -52,7 +52,8 @@ export const beginSecondStep = async (
     const otpToken = newToken();
     const code = newCode();
     const methods = await transact(services, async tx => {
-        // The codes of earlier attempts end: one sign-in, one code. Those of other devices stay: it may be a stranger who begins.
+        // A new code replaces earlier ones of the same sign-in. Those of other devices remain, because a stranger may
+        // have started this one.
         await tx`
             UPDATE one_time_codes SET used_at = now()
             WHERE user_id = ${account.id} AND used_at IS NULL AND device IS NOT DISTINCT FROM ${device}::text`;
@@ -71,7 +72,7 @@ interface Step {
     kind: SessionKind;
     code_hash: string;
     own: boolean;
-    /** the known device that it was begun on */
+    /** the known device on which it was started */
     device: string | null;
     challenge: string | null;
     email: string;
@@ -79,10 +80,7 @@ interface Step {
     customer_id: number | null;
     username: string;
 }
-/**
- * Counts the attempt, and uses the step up when it is right. The attempt counts whatever happens next: nothing here may
- * roll it back.
- */
+/** Counts the attempt and, if correct, consumes the step. The count must survive any later rollback. */
 const takeStep = (services: Services, otpToken: string, isRight: (step: Step, tx: Db) => Promise<boolean> | boolean) =>
     transact(services, async tx => {
         const [found] = await tx<Step[]>`
@@ -97,7 +95,10 @@ const takeStep = (services: Services, otpToken: string, isRight: (step: Step, tx
 
 type StepContext<Body> = OperationContext<Body, unknown, { otpToken: string }>;
 
-/** Takes the step within the limits, and signs in. @throws ApiError 422 with `refusal`, at the field of a code where one is asked for */
+/**
+ * Verifies the step within the limits, and signs in. @throws ApiError 422 with `refusal`, at the code's field if there
+ * is one
+ */
 const finish = async <Body>(
     { services, params, request, reply }: StepContext<Body>,
     refusal: ApiError,
@@ -111,7 +112,7 @@ const finish = async <Body>(
 };
 const wrongCode = () => new ApiError(422, WRONG_CODE, { code: [WRONG_CODE] });
 
-/** The mailed code, or what the person's app shows. */
+/** The mailed code, or the app's current code. */
 export const verifyOneTimeCode: Handler = context => {
     const { services, params, body } = context as StepContext<{ code: string; email?: string; otpToken?: string }>;
     const code = body.code.replace(/\s/g, '');
@@ -174,7 +175,7 @@ export const resendOneTimeCode: Handler = async ({ services, params, request }: 
             FOR UPDATE OF o`;
         if (!row || row.sent >= MAX_SENT) return null;
         if (row.wait > 0) return row.wait;
-        // The tries are not given back: five for one sign-in, however many codes were mailed.
+        // Attempts are not reset: five per sign-in, however many codes were mailed.
         await tx`
             UPDATE one_time_codes SET code_hash = ${hashCode(params.otpToken, code)}, sent = sent + 1, sent_at = now(), expires_at = now() + interval '10 minutes'
             WHERE token_hash = ${hashToken(params.otpToken)}`;

@@ -37,7 +37,7 @@ export const getMe: Handler = async ({ services, caller }) => {
     return { id, is_staff, platforms, roles, permissions };
 };
 
-/** @throws ApiError 403 for whoever has no place on the third platform, connected or not */
+/** @throws ApiError 403 for users without access to the third platform, connected or not */
 export const getHandOver: Handler = async ({ services, caller }) => {
     if (!canOpenPageAs(await loadSessionUser(services, caller.userId), NEVILLE_PAGE)) throw forbidden();
     return { url: services.config.nevilleUrl ?? null };

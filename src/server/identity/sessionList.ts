@@ -5,14 +5,14 @@ import type { Handler, OperationContext } from '../platform/services';
 import { logAccount } from './accountLog';
 import { endSession, endSessionsOf } from './sessions';
 
-/** "Chrome on Windows", from what a browser calls itself; null where it says nothing that is known. */
+/** "Chrome on Windows", from the user agent; null if it is unknown. */
 export const deviceLabel = (agent: string | null): string | null => {
     if (!agent) return null;
     const { browser, os } = Bowser.parse(agent);
     return [browser.name, os.name].filter(Boolean).join(' on ') || null;
 };
 
-/** Where one is signed in; the newest use first, this browser before all. */
+/** The user's sessions, latest use first, this browser before all. */
 export const listOwnSessions: Handler = async ({ services, caller }) => {
     const sessions = await services.sql<
         {

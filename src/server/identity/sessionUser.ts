@@ -8,11 +8,11 @@ export type SessionUser = components['schemas']['SessionUser'];
 export const pictureLink = ({ files }: Services, key: string | null): string | null =>
     key === null ? null : files.link(key, { expiresSeconds: PICTURE_SECONDS });
 export const PICTURE_SECONDS = 3600;
-/** SQL: what is shown of a person beside their name, by the alias of their row: the thumbnail once there is one. */
+/** SQL of the picture shown beside a person's name: the thumbnail, once available. */
 export const pictureSql = (user: string): string =>
     `coalesce(${thumbnailSql(`${user}.profile_picture`)}, ${user}.profile_picture)`;
 
-/** Everything a portal needs to know of the person who signed in; one query. */
+/** Signed-in user's data for the portal, in one query. */
 export const loadSessionUser = async (
     services: Services,
     userId: number,

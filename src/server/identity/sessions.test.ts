@@ -36,7 +36,7 @@ describe('a refresh token', () => {
         const victim = await signIn();
         const { body } = await refresh(victim.refresh);
         await later(31);
-        // the thief comes with the old one
+        // the thief presents the old token
         expect((await refresh(victim.refresh)).status).toBe(401);
         // and neither the successor nor any access token of the family works any more
         expect((await refresh(body.body.refresh_token)).status).toBe(401);
@@ -93,7 +93,7 @@ describe('a refresh token', () => {
         expect((await me(token)).status).toBe(401);
         expect((await refresh(own)).status).toBe(401);
         expect((await portal.login('optipay@demo.test')).status).toBe(403);
-        // nor does the session come back with the account
+        // restoring the account does not restore the session
         await portal.post(
             `/main/users/${id}/transitions`,
             { transition: 'activate', version: moved.body.body.version },
@@ -191,7 +191,7 @@ describe('the refresh cookie', () => {
         expect(status).toBe(200);
         expect((await portal.get('/connect/v2/me', body.body.token)).body.body).toMatchObject({ is_staff: true });
         expect(cookies[0]).not.toBe(cookie);
-        // each channel rotates by itself: using one does not make the other look stolen
+        // channels rotate independently: using one does not make the other look stolen
         await later(31);
         expect((await refresh(inBody)).status).toBe(200);
         expect((await byCookie(value(cookies[0] as string), PORTAL)).status).toBe(200);

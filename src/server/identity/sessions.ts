@@ -10,24 +10,24 @@ import { timeZoneOfRequest } from './timeZone';
 import { ACCESS_SECONDS, signAccess } from './tokens';
 
 export type SessionKind = 'full' | 'ceres_tag';
-/** Where a refresh token travels. Each channel rotates by itself. */
+/** Transport of a refresh token. Each channel rotates independently. */
 export type TokenChannel = 'body' | 'cookie';
 
-/** A session lives at most this long, however often it is refreshed; a refresh token that is not used, a third of it. */
+/** Maximum lifetime of a session, however often refreshed; an unused refresh token expires after a third of it. */
 const SESSION_DAYS = 90;
 export const REFRESH_DAYS = 30;
-/** Two tabs that refresh at the same moment present the same token: within this time both get the same successor. */
+/** Grace period for two tabs that refresh with the same token: both get the same successor. */
 const GRACE_SECONDS = 30;
 
 export interface OpenedSession {
     sessionId: string;
-    /** absent in a Ceres-tag session, which is over when its access token is */
+    /** absent in a Ceres tags session, which ends with its access token */
     refresh?: Record<TokenChannel, string>;
 }
 
 /**
- * The token that follows another is worked out from it, so that whoever exchanges one twice gets the same: a line never
- * forks, and no token is kept in a form that opens anything.
+ * The successor of a token is derived from it, so that exchanging it twice gives the same one: a family never forks,
+ * and no usable token is stored.
  */
 const successorOf = ({ config }: Services, token: string): string =>
     createHmac('sha256', config.secrets.jwt).update(`refresh token after ${token}`).digest('base64url');
@@ -60,13 +60,13 @@ export const openSession = async (
     };
 };
 
-/** Ends one session: its refresh tokens and its access tokens are refused from the next call on. */
+/** Ends one session: its refresh and access tokens are refused from the next call on. */
 export const endSession = async (tx: Db, sessionId: string, reason: string): Promise<void> => {
     await tx`UPDATE sessions SET ended_at = now(), ended_reason = ${reason} WHERE id = ${sessionId} AND ended_at IS NULL`;
     afterCommit(tx, invalidateCallers);
 };
 
-/** Ends all sessions of a user, perhaps but one. */
+/** Ends all sessions of a user, except the given one. */
 export const endSessionsOf = async (
     tx: Db,
     userId: number,
@@ -82,13 +82,13 @@ export const endSessionsOf = async (
 type Rotation = { userId: number; sessionId: string; token: string } | null;
 
 /**
- * Exchanges a refresh token for the next one, or null when it is good for nothing. A token that was exchanged already
- * is taken for stolen, and its whole session ends, except within the grace of two tabs. What the grace gave to two is one
- * token: when both use it later, the second use ends the session.
+ * Exchanges a refresh token for the next one; null if invalid. A token that was exchanged already counts as stolen and
+ * ends its session, except within the grace period. Both tabs then hold the same token: if both use it later, the
+ * second use ends the session.
  */
 const rotate = (services: Services, presented: string, channel: TokenChannel): Promise<Rotation> =>
     transact(services, async tx => {
-        // The session is locked first: of two exchanges at the same moment the second sees what the first has done.
+        // Locks the session first, so that the second of two concurrent exchanges sees the first.
         const [found] = await tx<{ session_id: string; user_id: string; rotated: number | null }[]>`
             SELECT s.id AS session_id, s.user_id, extract(epoch FROM now() - t.rotated_at)::float8 AS rotated
             FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id JOIN users u ON u.id = s.user_id
@@ -97,7 +97,7 @@ const rotate = (services: Services, presented: string, channel: TokenChannel): P
                 AND ${tx.unsafe(IS_ACTIVE_USER)}
             FOR UPDATE OF s`;
         if (!found) return null;
-        // Read again: the row above may be as it was before the lock was granted.
+        // Read again, because the row above may predate the lock.
         const [now] = await tx<{ rotated: number | null; ended: boolean }[]>`
             SELECT extract(epoch FROM clock_timestamp() - t.rotated_at)::float8 AS rotated, s.ended_at IS NOT NULL AS ended
             FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id WHERE t.token_hash = ${hashToken(presented)}`;
@@ -112,14 +112,14 @@ const rotate = (services: Services, presented: string, channel: TokenChannel): P
             await tx`UPDATE refresh_tokens SET rotated_at = clock_timestamp() WHERE token_hash = ${hashToken(presented)}`;
             await issue(tx, found.session_id, channel, token);
         } else {
-            // under another secret than it was exchanged with, another would follow
+            // under a changed secret another successor would be derived
             const [known] = await tx`SELECT 1 FROM refresh_tokens WHERE token_hash = ${hashToken(token)}`;
             if (!known) return null;
         }
         return { userId: Number(found.user_id), sessionId: found.session_id, token };
     });
 
-/** A fresh access token with the next refresh token, or null when the person must sign in again. */
+/** A new access token with the next refresh token, or null if the person must sign in again. */
 export const refreshSession = async (
     services: Services,
     presented: string,
@@ -130,7 +130,7 @@ export const refreshSession = async (
     return { token: await signAccess(services, rotation.userId, rotation.sessionId), refreshToken: rotation.token };
 };
 
-/** Removes what can never be used again. */
+/** Deletes expired sessions and tokens. */
 export const pruneIdentity = (services: Services): Promise<void> =>
     transact(services, async tx => {
         await tx`DELETE FROM refresh_tokens WHERE expires_at < now()`;

@@ -61,7 +61,7 @@ describe('who tries passwords', () => {
         const retryAfter = tries.find(({ status }) => status === 429)?.body.retry_after;
         expect(retryAfter).toBeGreaterThan(0);
         expect(retryAfter).toBeLessThanOrEqual(60);
-        // the right password does not get through either: the guesser would learn that it is right
+        // the right password is refused too, or the attacker would learn that it is right
         expect((await portal.login('station@demo.test')).status).toBe(429);
     });
     it('is stopped after fifty from one address, also over many accounts', async () => {
@@ -116,16 +116,16 @@ describe('who tries passwords', () => {
         expect((await portal.login('manager@demo.test')).status).toBe(429);
         expect((await from(undefined, DEMO_PASSWORD, 'user@demo.test')).status).toBe(429);
         expect((await from(device, DEMO_PASSWORD)).status).toBe(200);
-        // the cookie of one account is none of another, a forged one is none, and it opens nothing by itself
+        // the cookie of one account does not work for another, a forged one never, and it grants nothing on its own
         expect((await from(device, DEMO_PASSWORD, 'user@demo.test')).status).toBe(429);
         expect((await from(`${device?.slice(0, -3)}AAA`, DEMO_PASSWORD)).status).toBe(429);
         expect((await from(device, 'Wrong#123')).status).toBe(401);
-        // who tries passwords on the device itself waits, too
+        // attempts on the known device itself are delayed, too
         for (let at = 0; at < 10; at++) await from(device, 'Wrong#123');
         expect((await from(device, DEMO_PASSWORD)).status).toBe(429);
     }, 60_000);
     it('does the same work for names that exist and for those that do not', async () => {
-        // the first of all hashes the stand-in that names without an account are compared with
+        // the first one also hashes the stand-in that unknown names are compared with
         await portal.login('somebody@demo.test', 'Wrong#123');
         const known = await portal.workOf(() => portal.login('optipay@demo.test', 'Wrong#123'));
         const unknown = await portal.workOf(() => portal.login('absent@demo.test', 'Wrong#123'));
@@ -220,10 +220,10 @@ describe('the one-time code', () => {
         const ownCode = codeOf(portal.mailTo('admin@demo.test'));
         for (let at = 0; at < 11; at++) await portal.login('admin@demo.test');
         expect((await portal.login('admin@demo.test')).status).toBe(429);
-        // the step that was begun on their own device still opens, and so does another
+        // the step started on their own device still works, and so does another
         expect((await verify(own, ownCode)).status).toBe(200);
         expect((await signIn(device)).status).toBe(200);
-        // elsewhere the link in their mailbox does
+        // elsewhere the mailed link works
         await portal.post('/main/password/forget', { email: 'admin@demo.test' });
         await portal.settled();
         const token = resetTokenOf(portal.mailTo('admin@demo.test'));

@@ -13,7 +13,7 @@ import { beginSecondStep, needsSecondStep } from './secondStep';
 const WRONG = 'The username or password is incorrect.';
 
 const TRIES_JOB = 'identity.tell-of-tries';
-/** Only a job is left, whether the name is known or not: how long it takes tells nothing. */
+/** Only enqueues a job for known and unknown names alike, so that timing discloses nothing. */
 const enqueueTriesMail = (services: Services, name: string) =>
     transact(services, tx => services.queue.enqueue(tx, TRIES_JOB, { name }));
 export const registerTriesJob = (services: Services): void =>
@@ -39,7 +39,7 @@ const verifyAccount = async (
         account && device
             ? attemptLimits.loginDevice(account.id, device)
             : attemptLimits.loginAccount(account?.id ?? username);
-    // strangers at the same address, or at the account, do not keep out whoever has signed in from here before
+    // strangers at the same network or account do not lock out known devices
     const byAddress = device ? [] : [attemptLimits.loginAddress(request.ip)];
     const [tries] = await countAttempt(services, byAccount, ...byAddress);
     if (!(await verifyPassword(account?.password_hash, password)) || !account) {
@@ -47,7 +47,7 @@ const verifyAccount = async (
         throw new ApiError(401, WRONG);
     }
     if (byAddress.length) await releaseAttempt(services, ...byAddress);
-    // Only who knows the password learns what state the account is in.
+    // The state of the account is only disclosed after the right password.
     if (account.status === 'pending')
         throw new ApiError(
             403,

@@ -50,7 +50,7 @@ describe('at start', () => {
             config: { ...portal.services.config, adminEmail: 'Boss@firm.test' },
         };
         expect(await inviteFirstAdmin(services)).toBe(false);
-        // what is appended only refuses to be emptied, and it names who did what
+        // append-only tables refuse truncation only, and contain the names of actors
         await transact(services, async tx => {
             await tx`SET LOCAL session_replication_role = replica`;
             await tx`TRUNCATE users RESTART IDENTITY CASCADE`;

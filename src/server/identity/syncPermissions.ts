@@ -5,7 +5,7 @@ import { afterCommit, transact } from '../platform/database/transact';
 import type { Db, Services } from '../platform/services';
 import { invalidateCallers } from './callers';
 
-/** The catalogue as rows; returns the names that are new. What left the contract leaves roles and users with it. */
+/** Writes the catalogue as rows; returns new names. Removed permissions are deleted from roles and users. */
 const syncCatalogue = async (tx: Db): Promise<string[]> => {
     const entries = PERMISSIONS.map(name => ({ name, title: permissionTitle(name), noun: permissionGroup(name) }));
     const before = new Set((await tx<{ name: string }[]>`SELECT name FROM permissions`).map(({ name }) => name));
@@ -20,7 +20,10 @@ const syncCatalogue = async (tx: Db): Promise<string[]> => {
     return names.filter(name => !before.has(name));
 };
 
-/** Built-in roles exist on their platforms. A new role begins with all that is declared for it; one that exists gets only what is new in the catalogue, so that what an admin took or gave stays. */
+/**
+ * Creates built-in roles on their platforms. A new role gets all its declared permissions; an existing one gets only
+ * those new in the catalogue, so that changes by admins are preserved.
+ */
 const syncRoles = async (tx: Db, fresh: ReadonlySet<string>): Promise<void> => {
     const roleIds: number[] = [];
     const names: string[] = [];
@@ -40,7 +43,7 @@ const syncRoles = async (tx: Db, fresh: ReadonlySet<string>): Promise<void> => {
                 names.push(permission);
             }
         }
-    // one statement: a list of names for each role is held against each permission, which took a second at the first start
+    // one statement: comparing each role's list with each permission took a second at the first start
     if (names.length)
         await tx`
             INSERT INTO roles_permissions (owner_id, other_id)
@@ -48,7 +51,7 @@ const syncRoles = async (tx: Db, fresh: ReadonlySet<string>): Promise<void> => {
             ON CONFLICT DO NOTHING`;
 };
 
-/** At start: the table of permissions equals the catalogue of the contract, and the built-in roles are there. */
+/** At start: updates the permissions table from the contract's catalogue, and creates the built-in roles. */
 export const syncPermissions = (services: Pick<Services, 'sql'>): Promise<void> =>
     transact(services, async tx => {
         // several servers may start together

@@ -35,7 +35,7 @@ export interface Answer {
 export const PORTAL = 'https://portal.example';
 const connections = { address: 1 };
 
-/** Jobs that run as soon as what asked for them has committed; faults of theirs come to light in `settled`. */
+/** Runs jobs as soon as the enqueuing transaction has committed; their errors surface in `settled`. */
 const immediateQueue = () => {
     const known = new Map<string, (data: never) => Promise<void>>();
     const running = new Set<Promise<void>>();
@@ -52,7 +52,7 @@ const immediateQueue = () => {
                 if (waiting) waiting.push(start);
                 else start();
             }),
-        // jobs that the work leaves wait until it is done; tells how many there were
+        // holds jobs back until the work has finished; returns their number
         deferJobs: async work => {
             const left: (() => void)[] = [];
             waiting = left;
@@ -71,7 +71,7 @@ const immediateQueue = () => {
     return queue;
 };
 
-/** The real operations on a real database; outside of it only mails, files and events, which are caught here. */
+/** The real operations on a real database; mails, files and events are captured. */
 export const openPortal = async () => {
     const executedSql: string[] = [];
     const made = await createTestDatabase();
@@ -154,7 +154,7 @@ export const openPortal = async () => {
     });
     const ids = await transact(services, tx => seedIdentity(tx, services, { customers }));
 
-    /** Each call comes from an address of its own unless one is given: limits by address are met on purpose only. */
+    /** Each call has an address of its own unless one is given, so that limits by address apply only on purpose. */
     const call = async (
         method: string,
         url: string,
@@ -191,7 +191,7 @@ export const openPortal = async () => {
         get: (url: string, token?: string | null) => call('GET', url, { token }),
         put: (url: string, body: unknown, token?: string | null) => call('PUT', url, { body, token }),
         login,
-        /** signs in, through the mailed code where one is asked for, and answers the access token */
+        /** signs in, through the mailed code if required, and returns the access token */
         tokenOf: async (username: string, password = DEMO_PASSWORD): Promise<string> => {
             const { body } = await login(username, password);
             if (body.body?.code_context !== 'verify_mfa') return body.body.token;
@@ -199,14 +199,14 @@ export const openPortal = async () => {
             return verified.body.body.token;
         },
         settled: queue.settled,
-        /** counts what `work` does: statements, passwords hashed or compared, jobs queued, mails */
+        /** counts the statements, password hashes and comparisons, jobs and mails of `work` */
         workOf: async (work: () => Promise<unknown>) => {
             const [statements, mailed] = [executedSql.length, mails.length];
             let passwords = 0;
             const count = () => void passwords++;
             passwordWorkChannel.subscribe(count);
             const left = await queue.deferJobs(work).finally(() => passwordWorkChannel.unsubscribe(count));
-            // what one server tells the others is sent when it suits, not on the way to an answer
+            // messages between servers are sent later, not before the response
             const onTheWay = executedSql.slice(statements).filter(text => !text.includes('pg_notify'));
             return { statements: onTheWay, passwords, jobs: left, mails: mails.length - mailed };
         },

@@ -25,7 +25,7 @@ import { pictureLink, pictureSql } from './sessionUser';
 
 const sameSet = (a: readonly number[], b: readonly number[]) => newIds(a, b).length === 0 && newIds(b, a).length === 0;
 
-/** Nobody decides what their own account may do, or makes its sign-in weaker; not even a super admin. */
+/** Refuses to change one's own permissions or weaken one's own sign-in, even for super admins. */
 const refuseOnOneself = async (db: Db, input: Row, current: Row) => {
     const id = current.id as number;
     const errors: Record<string, string[]> = {};
@@ -52,7 +52,7 @@ const checkType = async (db: Db, after: Row, roleIds: readonly number[], { calle
     const ofCustomer = isCustomerType(type);
     if (caller.customerId !== null && (!ofCustomer || after.customer_id !== caller.customerId))
         throw invalid({ user_type: ['You can only manage users of your own business.'] });
-    // A registration has no customer yet; it cannot be activated before it has.
+    // A registration without a customer cannot be activated.
     if (ofCustomer && !after.customer_id && after.status !== 'pending')
         throw invalid({ customer_id: ['Customer is required for this type of user.'] });
     if (!ofCustomer && after.customer_id)
@@ -64,7 +64,7 @@ const checkType = async (db: Db, after: Row, roleIds: readonly number[], { calle
         throw invalid({ role_ids: [`${[...new Set(wrong)].join(', ')} cannot be given to this type of user.`] });
 };
 
-/** A user name that looks like an address is the user's own: nobody signs in by another person's. */
+/** A username that looks like an address must be the user's own, so that nobody signs in with another person's. */
 const settleNames = (input: Row, current: Row | undefined): Row => {
     const out = { ...input };
     const text = (name: string) => (out[name] === undefined ? undefined : String(out[name]).trim());
@@ -78,7 +78,7 @@ const settleNames = (input: Row, current: Row | undefined): Row => {
         String(current.username).toLowerCase() === String(current.email).toLowerCase();
     if (followed && (out.username === undefined || out.username === current.username)) out.username = email;
     const username = String(out.username ?? current?.username);
-    // An upgrade may have added an id to a stored username; other edits of its user must not be refused.
+    // A migration may have appended an id to a stored username; other edits of the user must not be refused.
     const isGiven = ['username', 'email'].some(name => out[name] !== undefined && out[name] !== current?.[name]);
     if (isGiven && foldText(username).includes('@') && username.toLowerCase() !== email.toLowerCase())
         throw invalid({ username: ['A username that is an email address must be the email address of this user.'] });
@@ -103,7 +103,7 @@ const beforeWrite: ResourceHooks['beforeWrite'] = async (input, current, context
         'permission_ids',
     );
     const prepared = settleNames(input, current);
-    // Who belongs to a customer makes users of that customer.
+    // Customer users create users of their own customer.
     if (!current && caller.customerId !== null && prepared.customer_id === undefined)
         prepared.customer_id = caller.customerId;
     const after: Row = { customer_id: null, status: 'active', ...current, ...prepared };
@@ -122,7 +122,7 @@ const afterWrite: ResourceHooks['afterWrite'] = async (record, previous, { db, s
         const to = record as { email: string; fullname: string; customer_id: number | null; username: string };
         await services.mail.send(db, inviteMail(services, to, await createAccountLink(db, id, 'invite')));
     } else if (previous.email !== record.email) {
-        // What was mailed to the old address opens this account no more.
+        // Links mailed to the old address become invalid.
         await services.mail.send(db, emailChangedMail(previous as unknown as MailRecipient, String(record.email)));
         await revokeAccountLinks(db, id, ['reset', 'invite', 'confirm']);
         await db`UPDATE one_time_codes SET used_at = now() WHERE user_id = ${id} AND used_at IS NULL`;
@@ -140,7 +140,7 @@ const refuseOwn = (record: Row, { caller }: HookContext, what: string) => {
     if (record.id === caller.userId) throw conflict(`You cannot ${what} your own account.`);
 };
 
-/** The earlier link ends with the new one. */
+/** The new link replaces the earlier one. */
 registerResend('invitation', async (db, services, caller, { userId }) => {
     if (!can(caller, ['update_user'])) throw forbidden();
     if (userId === null) throw notFound();
@@ -195,11 +195,11 @@ export const userHooks: ResourceHooks = {
             profile_picture_url: pictureLink(services, row.profile_picture_url as string | null),
         })),
     computed: { profile_picture_url: pictureSql('t') },
-    // colleagues who work: what a form asks for that gives somebody something to do
+    // active colleagues: choices for assignees
     choosable: "t.is_staff AND t.status = 'active'",
 };
 
-/** Staff are the users of that type, seen from operations. */
+/** Staff are users of that type, as listed in operations. */
 export const staffHooks: ResourceHooks = {
     ...userHooks,
     beforeWrite: (input, current, context) => {

@@ -2,7 +2,7 @@ import { ApiError } from '../platform/errors';
 import type { OperationContext } from '../platform/services';
 import { type AttemptLimit, countAttempt, networkOf, releaseAttempt } from './attemptLimits';
 
-/** Links that open nothing, from one place: enough for a mistyped one, too few to guess. */
+/** Invalid links allowed per network: enough for typing errors, too few to guess. */
 const misses = (kind: string, address: string): AttemptLimit => ({
     bucket: `${kind}-from:${networkOf(address)}`,
     times: 30,
@@ -10,8 +10,9 @@ const misses = (kind: string, address: string): AttemptLimit => ({
 });
 
 /**
- * Runs `work` with what a link holds (the path's `{id}`, else `{token}`). A link that opens nothing (404) is counted against the caller's network.
- * @param kind of link, each counted by itself
+ * Runs `work` with the link's account (path `{id}`, else `{token}`). An invalid link (404) counts against the caller's
+ * network.
+ * @param kind of link, each with a limit of its own
  * @throws ApiError 429 after too many of them
  */
 export const withAccountLink = async <T>(
@@ -19,7 +20,7 @@ export const withAccountLink = async <T>(
     kind: string,
     work: (token: string) => Promise<T>,
 ): Promise<T> => {
-    // neither caches nor the next page may learn of the link
+    // keeps the link out of caches and referrers
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     const limit = misses(kind, request.ip);
     let missed = false;
@@ -30,7 +31,7 @@ export const withAccountLink = async <T>(
         missed = error instanceof ApiError && error.status === 404;
         throw error;
     } finally {
-        // what was refused for another reason is no guess at a link
+        // other errors are no guesses
         if (!missed) await releaseAttempt(services, limit);
     }
 };

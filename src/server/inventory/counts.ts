@@ -53,7 +53,7 @@ const compare = async (input: Row, context: HookContext): Promise<Row> => {
     };
 };
 
-/** The difference is a movement of its own; what follows it in the history of the stock says who counted and why. */
+/** The difference is posted as a movement whose history entry states the counter and the reason. */
 const post = async (record: Row, { db, caller, services }: HookContext) => {
     const count = record as unknown as Count;
     const { id, number: label, difference, reason } = count;

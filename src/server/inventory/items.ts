@@ -3,7 +3,7 @@ import type { ResourceHooks, Row } from '../engine/hooks';
 import { invalid } from '../platform/errors';
 import type { Db } from '../platform/services';
 
-/** The next number of a prefix that was never given, not even to an item that is archived by now. */
+/** Next unused number of a prefix, also unused by archived items. */
 export const nextSku = async (db: Db, category: ItemCategory): Promise<string> => {
     const prefix = SKU_PREFIX[category];
     const [last] = await db`

@@ -40,7 +40,7 @@ export const kitHooks: ResourceHooks = {
         if (Object.keys(faults).length) throw invalid(faults);
         return input;
     },
-    // open jobs keep what the kit takes now
+    // open jobs adjust their reservations to the changed kit
     async afterWrite(_record, previous, { db, services }) {
         if (previous) await services.queue.enqueue(db, RESERVE_ARRIVALS_JOB, {}, { key: 'all' });
     },

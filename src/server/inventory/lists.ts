@@ -20,7 +20,7 @@ interface Overview {
     data: { id: number; device_product: string | null }[];
 }
 
-/** The page of the list of items, with the flags and the places of each: two statements, however many items there are. */
+/** A page of the item list, with the flags and places of each, in two statements regardless of its length. */
 const listInventoryOverview = async ({
     services,
     caller,
@@ -77,7 +77,7 @@ interface StoreQuery {
     inventory_location_id?: number;
     per_page?: number;
 }
-/** uDOSE devices that stand somewhere and are installed nowhere; uBOTs are no uDOSE. */
+/** Stored uDOSE devices that are not installed; uBOTs are excluded. */
 const listUdoseDevicesInStore = async ({
     services: { sql },
     caller,

@@ -6,11 +6,10 @@ import { stockKind } from '../stock/lockStock';
 import { onStockMoved } from '../stock/movedListeners';
 
 /**
- * Tells of each stock that is below its minimum who looks after its location, and who may request purchases where the item is bought
- * again (a flag says so): once,
- * until there is enough again, when the database forgets that it was told.
- * @param stocks ids to look at; absent: all, as devices, minimums and flags change too
- * @returns how many stocks were told of
+ * Notifies about stocks below their minimum: the managers of the location, and users who may request purchases if the
+ * item's flag says it is re-ordered. Once per shortage: a database trigger resets the mark when there is enough again.
+ * @param stocks ids to check; absent: all, because devices, minimums and flags change too
+ * @returns number of stocks in notifications
  */
 export const notifyLowStock = async (tx: Db, services: Services, stocks?: readonly number[]): Promise<number> => {
     const isBought = tx`EXISTS (SELECT 1 FROM inventory_items_flags o JOIN inventory_item_flags f ON f.id = o.other_id

@@ -16,7 +16,7 @@ import { documentResource, ensureDocument } from './documents';
 import { consumeParts, recordUsedParts, usesParts } from './jobParts';
 import { notifyAssignee } from './notifyAssignee';
 
-/** Clocks of phones are a little off. */
+/** Tolerance for phone clocks. */
 const TOLERANCE_MS = 5 * 60_000;
 
 export interface CompletionRequest {
@@ -26,11 +26,11 @@ export interface CompletionRequest {
     completed_at?: string | null;
     notes?: string | null;
     document?: Row;
-    /** all parts that were used; absent: as the job takes them */
+    /** all used parts; absent: the planned ones */
     parts?: readonly PartLine[] | null;
 }
 
-/** When the work was done: now unless said, and never later than now. */
+/** Time of the work: default now, and never later than now. */
 export const completionTime = (clock: Clock, given: string | null | undefined): string => {
     const at = given ? new Date(given) : clock.now();
     if (Number.isNaN(at.getTime())) throw invalid({ completed_at: ['Enter a date and a time.'] });
@@ -39,7 +39,7 @@ export const completionTime = (clock: Clock, given: string | null | undefined): 
     return at.toISOString();
 };
 
-/** Faults of the document's fields, told as fields of the completion. */
+/** Errors of the document's fields, as fields of the completion. */
 export const toDocumentError = (error: unknown): unknown =>
     error instanceof ApiError && error.status === 422 && error.errors
         ? invalid(
@@ -49,7 +49,7 @@ export const toDocumentError = (error: unknown): unknown =>
           )
         : error;
 
-/** The job card, locked, if it is still what was looked at. */
+/** The locked job card; throws if it has changed since the caller read it. */
 export const lockJobCard = async (db: Db, { services, caller }: WriteContext, id: number, version?: number) => {
     const cards = compiled(services.registry, 'job-cards');
     const card = await findRecord(db, cards, caller, id, true);
@@ -62,7 +62,7 @@ export const lockJobCard = async (db: Db, { services, caller }: WriteContext, id
 const statusLabel = (cards: ReturnType<typeof compiled>, status: unknown) =>
     cards.fields.get('status')?.options?.find(({ value }) => value === status)?.label ?? String(status);
 
-/** Completes a job in an open transaction: its document, what its type brings about, its status, its history. */
+/** Completes a job in an open transaction: document, effects of its type, status and history. */
 export const completeInTransaction = async (
     db: Db,
     context: WriteContext,

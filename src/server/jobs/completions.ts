@@ -3,12 +3,12 @@ import type { Row } from '../engine/hooks';
 import type { Caller, Db, Services } from '../platform/services';
 
 export interface CompletionInput {
-    /** when the work was done, UTC ISO 8601 */
+    /** time of the work, UTC ISO 8601 */
     completedAt: string;
     /** id of the person who did it */
     doneBy: number;
     notes: string | null;
-    /** the job's document, locked, with what was given on completion already in it; undefined where it has none */
+    /** the job's document, locked, including the values given on completion; undefined without one */
     document: Row | undefined;
     /** given document fields that the completion itself writes (`outcome`) */
     outcome: Row;
@@ -16,16 +16,16 @@ export interface CompletionInput {
 
 /** Completion effects of one job type, in the transaction of the status change. */
 export interface Completion {
-    /** Outcome fields of the document: only the completion writes them, no update of the document does. */
+    /** Document fields that only the completion writes. */
     outcome?: readonly string[];
     /**
-     * Makes the document of a new job from what the job card was created with, where it is no plain copy of the card.
+     * Creates the document of a new job from the job card's input, if it is not a plain copy of the card.
      * @throws ApiError 422 under the names of the job card's fields
      */
     plan?(db: Db, services: Services, caller: Caller, jobCard: Row, given: Row): Promise<void>;
-    /** Changes the document of an open job with its job card. */
+    /** Updates the document of an open job with its job card. */
     align?(db: Db, services: Services, caller: Caller, jobCard: Row, previous: Row): Promise<void>;
-    /** Faults by field (`notes`, `document.<field>`), beyond what `missingForCompletion` of the rules finds. */
+    /** Errors by field (`notes`, `document.<field>`), in addition to those of `missingForCompletion`. */
     missing?(db: Db, jobCard: Row, input: CompletionInput): Promise<Record<string, string[]>>;
     complete(db: Db, services: Services, caller: Caller, jobCard: Row, input: CompletionInput): Promise<void>;
     /** Undoes exactly the effects of `complete`, or throws `conflict` with the reason. */
@@ -33,7 +33,7 @@ export interface Completion {
 }
 
 const completions = new Map<string, Completion>();
-/** A domain says what completing its type of jobs does. Called once, when the domain's operations are loaded. */
+/** Registers the completion effects of a job type. Called once, when the domain's operations are loaded. */
 export const onCompletion = (type: JobType, completion: Completion): void => {
     if (completions.has(type)) throw new Error(`Two domains complete jobs of type ${type}.`);
     completions.set(type, completion);

@@ -10,7 +10,7 @@ import { transact } from '../platform/database/transact';
 import { conflict, notFound } from '../platform/errors';
 import type { OperationContext } from '../platform/services';
 
-/** From an alarm to a job in one step: a Site Maintenance job card for its site, linked both ways. */
+/** Creates a Site Maintenance job card for an alarm's site, linked in both directions. */
 export const createAlarmJobCard = async ({ services, caller, params, body }: OperationContext) => {
     const id = Number(params.id);
     await requireRecord(services, caller, 'alarms', id, 'get');

@@ -6,11 +6,11 @@ import { recordWrites } from '../engine/write/write';
 import type { WriteContext } from '../engine/write/writeContext';
 import type { Db } from '../platform/services';
 
-/** The resource of a job's document; undefined where the contract has none (yet). */
+/** Resource of a job's document; undefined if the contract has none (yet). */
 export const documentResource = ({ services }: WriteContext, jobCard: Row): Compiled | undefined =>
     services.registry.get(JOB_DOCUMENTS[jobCard.type as JobType] ?? '');
 
-/** The document of a job, locked until the transaction ends. The job card itself is locked before it, always. */
+/** Document of a job, locked until the transaction ends. Lock order: always the job card first. */
 export const lockDocument = async (db: Db, context: WriteContext, jobCard: Row): Promise<Row | undefined> => {
     const resource = documentResource(context, jobCard);
     if (!resource) return undefined;
@@ -35,7 +35,7 @@ const BEGINNINGS: Partial<Record<JobType, (jobCard: Row) => Row>> = {
     site_maintenance: card => ({ site_id: card.site_id }),
 };
 
-/** The document of a job, made where there is none. */
+/** Document of a job, created if missing. */
 export const ensureDocument = async (db: Db, context: WriteContext, jobCard: Row): Promise<Row | undefined> => {
     const found = await lockDocument(db, context, jobCard);
     const beginning = BEGINNINGS[jobCard.type as JobType];
@@ -44,7 +44,7 @@ export const ensureDocument = async (db: Db, context: WriteContext, jobCard: Row
     return recordWrites.insertRecord(db, context, resource, { ...beginning(jobCard), job_card_id: jobCard.id });
 };
 
-/** A changed device or site of an open job is changed in its document too. */
+/** Copies a changed device or site of an open job to its document. */
 export const alignDocument = async (db: Db, context: WriteContext, jobCard: Row): Promise<void> => {
     const resource = documentResource(context, jobCard);
     const beginning = BEGINNINGS[jobCard.type as JobType];

@@ -15,7 +15,7 @@ import { LATE_COMPLETIONS, lateCompletionHooks } from './lateCompletions';
 import { readJobDocument } from './readJobDocument';
 import { revertJobCard, revertUbotJobCard } from './revertJobCard';
 
-// Imports and bulk changes reach job cards by either of their names.
+// Imports and bulk changes use either name of job cards.
 export const hooks: Hooks = {
     'job-cards': jobCardHooks,
     'connect-job-cards': jobCardHooks,
@@ -34,7 +34,7 @@ export const handlers: Handlers = {
     readJobDocument,
     readJobPlan,
     listPartsOfJobCard,
-    // What is written at connect's address is the same record, with the same history and the same events.
+    // A write at connect's address changes the same record, with the same history and events.
     createConnectJobCard: async ({ services, caller, body }) =>
         created(await createRecord({ services, caller }, cards(services), body)),
     updateConnectJobCard: ({ services, caller, params, body }) =>

@@ -7,7 +7,7 @@ import { visibleChanges } from '../engine/write/audit';
 import { notFound } from '../platform/errors';
 import type { OperationContext } from '../platform/services';
 
-/** The two names that the contract has for job cards: their history is one. */
+/** The contract has two names for job cards, which share one history. */
 const NAMES = ['job-cards', 'connect-job-cards'];
 
 /** History of a job card and its document; entries from another customer's time are left out. */

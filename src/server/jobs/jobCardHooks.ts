@@ -38,7 +38,7 @@ const TITLES: Record<string, string> = { site_id: 'Site', device_id: 'Device' };
 const rowOf = async ({ db }: HookContext, table: string, id: unknown): Promise<Row | undefined> =>
     id ? (await query(db, `SELECT * FROM ${table} WHERE id = $1`, [id]))[0] : undefined;
 
-/** A device that is to be installed is free, and no other open job is about to install it. */
+/** Requires a device that is free and not planned for another open job. */
 const checkDevice = async (context: HookContext, next: Row, id: number, faults: Record<string, string[]>) => {
     const device = await rowOf(context, 'devices', next.device_id);
     if (!device) return undefined;
@@ -102,7 +102,7 @@ const checkSubject = async (input: Row, current: Row | undefined, context: HookC
         if (site.customer_id !== next.customer_id) faults.site_id ??= ['This site belongs to another customer.'];
         if (next.type === 'device_installation' && site.device_serial && (!current || touched.includes('site_id')))
             faults.site_id ??= [`already has device ${site.device_serial}.`];
-        // a job at a site is at its property, whatever else was chosen before
+        // a job at a site is at the site's property, whatever was chosen before
         if (input.customer_property_id && input.customer_property_id !== site.customer_property_id)
             faults.customer_property_id = ['The site is on another property.'];
         changes.customer_property_id = site.customer_property_id;
@@ -141,7 +141,7 @@ const afterWrite = async (card: Row, previous: Row | undefined, { db, caller, se
     await completionOf(card.type)?.align?.(db, services, caller, card, previous);
     if (card.assigned_to_id !== previous.assigned_to_id) {
         await notifyAssignee(db, context, card, `assigned ${card.number} to you`, 'assigned');
-        // who had it learns that it is no longer theirs
+        // the previous assignee is notified
         await notifyAssignee(
             db,
             context,
@@ -165,7 +165,7 @@ const afterTransition = async (card: Row, step: string, context: HookContext & T
 const documentsOf = ({ services }: HookContext, card: Row) =>
     services.registry.get(JOB_DOCUMENTS[card.type as JobType] ?? '');
 
-/** The document goes with its job, but for one that stays for what came of it: by the contract, as if it belonged to no job. */
+/** Archives the document with its job, except outcomes that remain independent by the contract. */
 const archiveDocuments = async (card: Row, context: HookContext) => {
     const { db, caller, services } = context;
     const resource = documentsOf(context, card);
@@ -196,7 +196,7 @@ const beforeRestore = async (card: Row, context: HookContext) => {
     if (!resource) return;
     const rows = await query(
         context.db,
-        // times are read to the millisecond
+        // JSON times have millisecond precision
         `SELECT id FROM ${resource.resource.table} WHERE job_card_id = $1 AND date_trunc('milliseconds', archived_at) = $2 ORDER BY id`,
         [card.id, card.archived_at],
     );
@@ -217,7 +217,7 @@ export const jobCardHooks: ResourceHooks = {
     afterArchive,
 };
 
-/** A document that names a job card names one that is open, of its type and without another document. */
+/** A document may only name an open job card of its type without another document. */
 export const checkJobCard = async (
     context: HookContext,
     jobCardId: unknown,

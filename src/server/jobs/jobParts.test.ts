@@ -84,7 +84,7 @@ describe('The kit of a job', () => {
             [3, 1],
             [10.5, 2.5],
         ]);
-        // once more, as if it had never been
+        // repeated as if for the first time
         expect((await b.complete(await look(job))).status).toBe(200);
         expect(await stockOf(meter)).toEqual([2, 0]);
     });
@@ -104,7 +104,7 @@ describe('The kit of a job', () => {
         expect(await stockOf(meter)).toEqual([2, 0]);
         expect((await b.post(`/job-cards/${job.id}/restore`)).status).toBe(200);
         expect(await stockOf(meter)).toEqual([2, 2]);
-        // without a kit nothing is kept
+        // without a kit nothing is reserved
         const without = await b.put(`/job-cards/${job.id}`, {
             installation_kit_id: null,
             version: (await look(job)).version,
@@ -130,7 +130,7 @@ describe('The kit of a job', () => {
         expect(refused.body.message).toContain(`${meter.name} at Townsville store`);
         expect(refused.body.message).toContain(first.number);
         expect((await look(second)).status).toBe(1);
-        // both at once, once there is enough
+        // both at once, after enough stock has arrived
         await fill(meter, 2);
         expect(await reserveArrivals(b.app.services)).toBe(1);
         expect((await look(second)).parts_short).toBeNull();
@@ -171,7 +171,7 @@ describe('The kit of a job', () => {
         expect(moved.body.body.parts_short).toBe(meter.name);
         expect(await stockOf(meter)).toEqual([4, 0]);
         const { version } = (await connect('GET', `/installation-kits/${usual.id}`)).body.body;
-        // a job of before keeps what the kit says now
+        // an existing job follows the kit's current parts
         const more = await part('Clamp');
         await fill(more, 9);
         const put = await b.put(`/job-cards/${made.id}`, {
@@ -223,7 +223,7 @@ describe('The kit of a job', () => {
             { inventory_item: { id: hose.id }, quantity: 0, kit_quantity: 2.5, reserved: 0, is_short: false },
             { inventory_item: { id: glue.id }, quantity: 0.25, kit_quantity: null, reserved: 0.25, is_short: false },
         ]);
-        // the other job goes by the kit
+        // the other job follows the kit
         expect([await stockOf(clamp), await stockOf(hose), await stockOf(glue)]).toEqual([
             [10, 5],
             [10, 2.5],
@@ -240,7 +240,7 @@ describe('The kit of a job', () => {
             { quantity: 0 },
             { quantity: 0.25 },
         ]);
-        // who corrects the kit means what nobody changed
+        // a correction of the kit applies to unchanged parts
         const { version } = (await connect('GET', `/installation-kits/${kit.id}`)).body.body;
         const items = [
             { inventory_item_id: meter.id, quantity: 2 },
@@ -301,7 +301,7 @@ describe('The kit of a job', () => {
             { inventory_item: { label: hose.name }, quantity: 1.5 },
             { inventory_item: { label: meter.name }, quantity: 0 },
         ]);
-        // undone: all of it is back, and kept as it was used
+        // undone: all parts are back in stock, and reserved as used
         expect((await b.revert(await look(job))).status).toBe(200);
         expect([await stockOf(meter), await stockOf(clamp), await stockOf(hose)]).toEqual([
             [6, 0],
@@ -329,7 +329,7 @@ describe('The kit of a job', () => {
         const refused = await b.complete(job, { parts: [{ inventory_item_id: clamp.id, quantity: 4 }] });
         expect(refused.status).toBe(422);
         expect(refused.body.errors['parts.0.quantity'][0]).toContain(other.number);
-        // nothing of it has happened
+        // nothing has changed
         expect(await look(job)).toMatchObject({ status: 1, part_changes: [] });
         expect(await stockOf(clamp)).toEqual([5, 4]);
         const wrong = await b.complete(job, {
@@ -347,7 +347,7 @@ describe('The kit of a job', () => {
             'parts.2.inventory_item_id',
             'parts.3.inventory_item_id',
         ]);
-        // both want the free one at the same time
+        // both need the single free one concurrently
         const answers = await Promise.all(
             [job, other].map(one => b.complete(one, { parts: [{ inventory_item_id: clamp.id, quantity: 3 }] })),
         );
@@ -369,11 +369,11 @@ describe('The kit of a job', () => {
         const kept = await put({ parts_location_id: b.store.id });
         expect(kept.status, kept.text).toBe(200);
         expect(await stockOf(clamp)).toEqual([5, 2]);
-        // without parts there is no place either
+        // without parts there is no source location either
         const none = await b.put(`/job-cards/${job.id}`, { version: kept.body.body.version, part_changes: null });
         expect(none.body.body).toMatchObject({ part_changes: [], parts_location_id: null });
         expect(await stockOf(clamp)).toEqual([5, 0]);
-        // who may not change jobs changes no parts
+        // users who may not edit jobs cannot change parts
         const reader = await b.app.userWith({ permissions: ['access_job_card', 'read_job_card'] });
         const denied = await b.app.call(reader.token, 'PUT', `/api/main/job-cards/${job.id}`, {
             version: none.body.body.version,

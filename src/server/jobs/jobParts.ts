@@ -17,14 +17,15 @@ const RESOURCE = 'job-cards';
 
 const document = (card: Row) => ({ resource: RESOURCE, id: Number(card.id), label: String(card.number) });
 
-/** SQL of what a job `t` takes: its kit, and what was changed on the job; a quantity of 0 is left out of the kit. */
+/**
+ * SQL of the parts of a job `t`: those of its kit, with the job's changes; a changed quantity of 0 omits a kit part.
+ */
 const TAKES = `
     SELECT coalesce(p.inventory_item_id, k.inventory_item_id) AS inventory_item_id, coalesce(p.quantity, k.quantity) AS quantity,
            k.quantity AS kit_quantity, coalesce(k.position, 1000 + p.position) AS position
     FROM (SELECT * FROM installation_kit_items WHERE installation_kit_id = t.installation_kit_id) k
     FULL JOIN (SELECT * FROM job_card_parts WHERE job_card_id = t.id) p ON p.inventory_item_id = k.inventory_item_id`;
 
-/** Part lines of a job. */
 export const readPartLines = async (db: Db, card: Row) =>
     (
         await db`
@@ -37,11 +38,11 @@ export const readPartLines = async (db: Db, card: Row) =>
         quantity: Number(row.quantity),
     }));
 
-/** Whether a job takes anything from the store. */
+/** Whether a job needs any parts. */
 export const usesParts = (card: Row): boolean =>
     Boolean(card.installation_kit_id) || ((card.part_changes as PartLine[] | null | undefined)?.length ?? 0) > 0;
 
-/** An installation begins with the usual kit of its device, and a kit with the place where it is usually taken from. */
+/** Defaults: an installation uses the standard kit of its device, and a kit its usual source location. */
 export const prepareParts = async (input: Row, current: Row | undefined, { db }: HookContext): Promise<Row> => {
     const next: Row = { ...current, ...input };
     if (
@@ -67,7 +68,7 @@ export const prepareParts = async (input: Row, current: Row | undefined, { db }:
     return { installation_kit_id: kit, parts_location_id: Number(usual.inventory_location_id) };
 };
 
-/** The parts of open jobs are kept for them, at the place that each job says. */
+/** Parts of open jobs are reserved at the location that the job names. */
 const JOB_RESERVATIONS = registerReservations({
     resource: RESOURCE,
     table: 'job_cards',
@@ -79,13 +80,13 @@ const JOB_RESERVATIONS = registerReservations({
         WHERE t.status IN (${OPEN_JOB_STATUSES.join(', ')}) AND t.archived_at IS NULL AND t.parts_location_id IS NOT NULL AND k.quantity > 0`,
 });
 
-/** Keeps for a job what it takes, part by part as far as it is there; nothing for a job that is over. */
+/** Reserves a job's parts as far as available, part by part; releases all for a closed job. */
 export const reserveParts = (db: Db, doer: Actor, card: Row): Promise<void> =>
     reserveForDocument(db, doer, JOB_RESERVATIONS, Number(card.id));
 
 /**
- * True if the caller may read parts or their stock. Without that only the job's own parts can be used: an error message
- * would otherwise reveal the name of any part.
+ * True if the caller may read parts or their stock. Otherwise only the job's own parts can be used, because an error
+ * message would reveal the name of any other.
  */
 const canUseOtherParts = ({ registry }: Services, caller: Caller): boolean =>
     ['inventory-items', 'inventory-item-stocks'].some(name =>
@@ -93,8 +94,8 @@ const canUseOtherParts = ({ registry }: Services, caller: Caller): boolean =>
     );
 
 /**
- * Writes down how what was really used differs from the kit, so that the card takes exactly that.
- * @throws 422 at `parts`, or at `parts_location_id` where the job does not say where parts come from
+ * Records the difference between used and planned parts, so that the card consumes exactly the used ones.
+ * @throws ApiError 422 at `parts`, or at `parts_location_id` if the job has no source location
  */
 export const recordUsedParts = async (
     db: Db,
@@ -127,9 +128,9 @@ export const recordUsedParts = async (
 };
 
 /**
- * Takes what a completed job takes out of stock, and frees what was kept for it.
- * @param used what was entered as used, whose lines a refusal names
- * @throws 422 at `parts` or `installation_kit_id`, naming each part that is not there or is kept for others
+ * Issues a completed job's parts from stock, and releases its reservations.
+ * @param used entered used parts, whose lines errors name
+ * @throws ApiError 422 at `parts` or `installation_kit_id`, naming each part that is missing or reserved for others
  */
 export const consumeParts = async (
     db: Db,
@@ -139,7 +140,7 @@ export const consumeParts = async (
     { completedAt, used }: { completedAt: string; used: readonly PartLine[] | null | undefined },
 ): Promise<void> => {
     const lines = await readPartLines(db, card);
-    // what was kept and was not used is free
+    // unused reserved parts are released
     if (!lines.length) await releaseReservations(db, document(card));
     await postMovements(
         db,
@@ -165,7 +166,7 @@ export const returnParts = async (db: Db, services: Services, caller: Caller, ca
     if (taken) await reverseMovements(db, services, caller, { ...document(card), reason });
 };
 
-/** SQL of the parts that a job takes and that are not kept for it. */
+/** SQL of a job's parts that are not reserved for it. */
 export const SHORT_PARTS_SQL = `
     SELECT string_agg(i.name, ', ' ORDER BY k.position)
     FROM (${TAKES}) k JOIN inventory_items i ON i.id = k.inventory_item_id
@@ -206,7 +207,7 @@ export const readJobParts = (db: Db, ids: readonly number[]) => {
 
 export const listPartsOfJobCard = async ({ services, caller, params }: OperationContext) => {
     const card = await findRecord(services.sql, compiled(services.registry, RESOURCE), caller, Number(params.id));
-    // what is in store is for our staff
+    // only staff see stock quantities
     if (!card || caller.customerId !== null) throw notFound();
     return data(await readJobParts(services.sql, [Number(card.id)]));
 };

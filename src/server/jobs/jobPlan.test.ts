@@ -198,7 +198,7 @@ describe('The vehicle of a job', () => {
             vehicle_id: hilux.id,
         });
         expect(named.status).toBe(409);
-        // whoever goes in another one goes, and what has nothing to do with it is changed as ever
+        // another vehicle is accepted, and unrelated changes are possible as usual
         const retitled = await b.put(`/job-cards/${job.id}`, { version: job.version, title: 'Look at the bore' });
         const other = await vehicle('Ranger of jobs');
         const moved = await b.put(`/job-cards/${job.id}`, {

@@ -8,19 +8,19 @@ import { invalid } from '../platform/errors';
 import type { OperationContext } from '../platform/services';
 import { absencesBetween } from './absences';
 
-/** Six weeks of a calendar's month, with some air. */
+/** Maximum length of the window: the six weeks of a month view, with some margin. */
 const MAX_DAYS = 45;
 const MAX_JOBS = 600;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const dayOf = (name: string, given: unknown): string => {
     const isDay = typeof given === 'string' && DAY.test(given) && !Number.isNaN(Date.parse(given));
-    // 30 February is a day to nobody
+    // Refuses invalid days such as 30 February.
     if (!isDay || new Date(given).toISOString().slice(0, 10) !== given) throw invalid({ [name]: ['Enter a date.'] });
     return given;
 };
 
-/** The jobs of a window of days and those without a day, in one statement, by the filters and the scope of their list. */
+/** Jobs of a window of days and those without a day, in one statement, with the filters and scope of their list. */
 export const readJobPlan = async ({ services, caller, query: given }: OperationContext) => {
     const [from, to] = [dayOf('from', given.from), dayOf('to', given.to)];
     const days = daysBetween(from, to);
@@ -52,7 +52,7 @@ export const readJobPlan = async ({ services, caller, query: given }: OperationC
             vehicle_id: null,
             vehicle: null,
             ...(toRecord(cards, row, caller) as Row),
-            // what is ours alone is told to nobody else
+            // staff-only columns are hidden from others
             is_vehicle_blocked: caller.staff && row.is_vehicle_blocked,
         })),
         absences: await absencesBetween({ services, caller }, from, to),

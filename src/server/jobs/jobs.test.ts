@@ -183,7 +183,7 @@ describe('The status of a job card', () => {
             expect(job.status).toBe(allowed ? to : from);
             if (allowed) met.add(`${from}>${job.status}`);
         }
-        // every way of the table was gone at least once
+        // every transition of the table was executed at least once
         expect([...met].sort()).toEqual(
             ['0>1', '1>0', '1>2', '1>3', '1>4', '2>0', '2>1', '2>3', '2>4', '3>0', '3>1', '3>2', '4>2'].sort(),
         );

@@ -17,15 +17,15 @@ import { doerName } from './notifyAssignee';
 
 export const LATE_COMPLETIONS = 'late-completions';
 
-/** Work on a job that somebody else changed or closed before it was sent. */
+/** Completed work on a job that was changed or closed before the upload. */
 export interface LateWork {
     technicianId: number;
     /** UTC ISO 8601 */
     doneAt: string;
     notes: string | null;
-    /** one line for each field of the form; null where none was filled in */
+    /** one line per form field; null if none was filled in */
     answers: string | null;
-    /** absent: as the job takes them, unless its completion took them */
+    /** absent: the planned parts, unless the job's completion used them */
     parts: readonly PartLine[] | undefined;
     isReopeningRequested: boolean;
 }
@@ -36,8 +36,9 @@ const partsLeft = async (db: Db, card: Row): Promise<PartLine[]> =>
         : (await readPartLines(db, card)).map(({ itemId, quantity }) => ({ inventory_item_id: itemId, quantity }));
 
 /**
- * Keeps such work with its job, whatever the state of the job, in an open transaction. Stock moves only when the office confirms.
- * @throws 422 at the line of `parts` whose part does not exist
+ * Stores late work with its job, whatever the job's status, in an open transaction. Stock moves only when the office
+ * confirms.
+ * @throws ApiError 422 at the line of `parts` whose part does not exist
  */
 export const recordLateWork = async (db: Db, context: WriteContext, card: Row, work: LateWork): Promise<Row> => {
     const { services, caller } = context;

@@ -7,14 +7,14 @@ import { SITE_KINDS, type SiteKind } from '../sites/siteKinds';
 import { type JobBench, startJobBench } from './testJobs';
 
 /**
- * Addresses that name a kind of site: `/ubot/job-cards/{id}/…`, of records that are at sites of all kinds, and
- * `/ubot-sites/{id}/…`, of the sites themselves. Which these are, the contract says.
+ * Legacy addresses with a site kind: `/ubot/job-cards/{id}/…` for records at sites of all kinds, and
+ * `/ubot-sites/{id}/…` for the sites themselves. The contract declares them.
  */
 const document: ContractNode = readContract('main');
 const operations = operationsOf('main', document).filter(({ path }) => path.includes('{id}'));
 const all: Resource[] = Object.values(resources);
 
-/** A record that an address is about must not be found there where it is of another kind. */
+/** Under an address of one kind, records of another kind must yield 404. */
 const addresses = SITE_KINDS.flatMap(kind => {
     const own = all.filter(({ table }) => table === kind.table).map(({ path }) => `${path}/{id}`);
     return operations.flatMap(operation => {
@@ -28,7 +28,7 @@ const addresses = SITE_KINDS.flatMap(kind => {
 
 const resolved = (schema: ContractNode): ContractNode =>
     schema.$ref ? document.components[schema.$ref.split('/')[2]][schema.$ref.split('/')[3]] : schema;
-/** The least that a schema takes. */
+/** Minimal valid value of a schema. */
 const sample = (given: ContractNode): unknown => {
     const schema = resolved(given);
     const one = schema.anyOf?.[0] ?? schema.oneOf?.[0];
@@ -58,7 +58,7 @@ const bodyOf = ({ method, path }: Operation, version: number): Json | undefined 
 };
 
 let b: JobBench;
-/** By kind of site, records of each resource that are at a site of it; of `sites` its number among all sites, and its own one. */
+/** By site kind: records of each resource at a site of that kind; for `sites` both its shared and its own id. */
 const records: Record<string, Record<string, { id: number; own?: number }>> = {};
 
 const furnish = async (kind: SiteKind) => {
@@ -83,7 +83,7 @@ const furnish = async (kind: SiteKind) => {
     });
     const [installation] = await b.get(`/device-installations?job_card_id=${next.id}`);
     const [uninstallation] = await b.get(`/device-uninstallations?job_card_id=${removal.id}`);
-    // how a dose was reckoned is told of a day
+    // the calculation of a dose requires a day
     await b.app.services
         .sql`INSERT INTO site_daily_summaries (site_id, day, readings) VALUES (${other.site_id}, '2026-01-01', 1)`;
     records[kind.id] = {
@@ -96,7 +96,7 @@ const furnish = async (kind: SiteKind) => {
 
 beforeAll(async () => {
     b = await startJobBench();
-    // numbers of sites that are no numbers of their kinds
+    // shared site ids that are not ids of their kind
     for (let made = 0; made < 8; made++) await b.newSite();
     for (const kind of SITE_KINDS) await furnish(kind);
 });
@@ -138,7 +138,7 @@ describe('An address that names a kind of site', () => {
         ({ about, operation: { method, path, engine } }) =>
             method === 'GET' &&
             path.split('{').length === 2 &&
-            // lists of a part of a kind: what is under test, say
+            // lists of a part of a kind, such as trial sites
             (about !== 'sites' || !engine || !resources[engine.resource]?.where),
     );
     it.each(reads)('$name finds what is of its own kind', async ({ kind, operation, about }) => {

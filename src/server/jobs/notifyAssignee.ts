@@ -3,7 +3,7 @@ import type { Row } from '../engine/hooks';
 import { doerOf, type WriteContext } from '../engine/write/writeContext';
 import type { Db } from '../platform/services';
 
-/** Steps that follow one another within minutes are one piece of news. */
+/** Changes within minutes of each other share one notification. */
 const TOGETHER_MINUTES = 10;
 
 /** Short description of a job: its title and site. */
@@ -20,7 +20,7 @@ export const doerName = async (db: Db, context: WriteContext): Promise<string> =
     return String(doer?.fullname);
 };
 
-/** Tells the person whose job it is what somebody else did to it. `what` follows the name: "completed JC-000007". */
+/** Notifies a job's assignee of another user's action. `what` follows the name: "completed JC-000007". */
 export const notifyAssignee = async (
     db: Db,
     context: WriteContext,

@@ -6,7 +6,7 @@ import type { Compiled } from '../engine/sql/compile';
 import type { Caller, OperationContext } from '../platform/services';
 import { documentResource } from './documents';
 
-/** Whether a caller reads the document of a job: the one rule of the portal and of the field. */
+/** Whether a caller may read the document of a job; portal and field use the same rule. */
 export const canReadDocumentOfJob = (caller: Caller, { resource }: Compiled, card: Readonly<Record<string, unknown>>) =>
     canReadDocument(
         {

@@ -12,7 +12,7 @@ import { completionOf } from './completions';
 import { reserveParts, returnParts, usesParts } from './jobParts';
 import { notifyAssignee } from './notifyAssignee';
 
-/** Takes back the last step of a job: from Completed with all that the completion did, from the others the status alone. */
+/** Undoes the last transition of a job: a completion with all its effects, other statuses alone. */
 const revertAt =
     (kind?: SiteKind) =>
     async ({ services, caller, params, body }: OperationContext) => {
@@ -50,5 +50,5 @@ const revertAt =
         return reverted;
     };
 export const revertJobCard = revertAt();
-/** The same under the address of uBOT: jobs at other sites are not found there. */
+/** The same under the uBOT address, where jobs at other sites yield 404. */
 export const revertUbotJobCard = revertAt(UBOT);

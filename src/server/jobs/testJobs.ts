@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ALL_PERMISSIONS, type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 
-/** The real server with a customer who has sites, devices in a store, and somebody who may do everything. */
+/** The real server with a customer with sites, stored devices, and a user with all permissions. */
 export interface JobBench {
     app: TestApp;
     staff: TestUser;
@@ -17,7 +17,7 @@ export interface JobBench {
     newJob(type: string, more?: object): Promise<Json>;
     installed(): Promise<{ site: Json; device: Json; job: Json }>;
     complete(job: Json, more?: object): ReturnType<TestApp['call']>;
-    /** a visit in which the fresh device takes the place of the one at the site, which goes to the store */
+    /** a visit that replaces the device at the site with the new one and stores the old one */
     swap(site: Json, fresh: Json): Promise<Json>;
     revert(job: Json, reason?: string): ReturnType<TestApp['call']>;
     step(job: Json, transition: string, reason?: string): ReturnType<TestApp['call']>;

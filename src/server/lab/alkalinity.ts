@@ -11,7 +11,7 @@ interface FoundPh {
     unit: string;
 }
 
-/** Whether water takes urea, by the limit that held for it on its day; undefined where no limit or no plain result says so. */
+/** Whether water is alkaline enough to lose urea, by the limit in force on its day; undefined without a limit or a plain result. */
 export const isAlkaline = async (db: Db, result: FoundPh, sample: LimitContext): Promise<boolean | undefined> => {
     const limits = await db<Limit[]>`
         SELECT guards, stock_kind, stock_class, lowest, highest, valid_from, source FROM lab_limits
@@ -22,9 +22,8 @@ export const isAlkaline = async (db: Db, result: FoundPh, sample: LimitContext):
 };
 
 /**
- * How alkaline the water of a site was by the last approved sample until a time. A customer's people learn of what was
- * published for them only.
- * @param siteId the number among all sites
+ * Alkalinity of a site's water by its last approved sample up to a time. Customer users see published results only.
+ * @param siteId shared site id
  */
 export const waterOfSite = async (
     { sql, registry }: Services,

@@ -31,10 +31,10 @@ export interface ResultEntry {
     source_file?: string;
 }
 
-/** Whether just this stands already: what is entered twice, by two people or from a file that is read again, is there once. */
+/** Whether the same result already exists: concurrent or repeated entry of one result stores it once. */
 const isRecorded = async (db: Db, entry: ResultEntry, param: { unit: string; basis: Basis }): Promise<boolean> => {
     const current = await currentResult(db, entry.lab_sample_id, entry.lab_test_param_id, entry.basis ?? param.basis);
-    // where a retest was asked for, the same value again is what it confirms
+    // after a requested retest, the same value is a confirmation
     if (current?.status !== 'current') return false;
     const value = convertDecimal(entry.value, entry.unit ?? param.unit, current.unit);
     return (
@@ -44,7 +44,7 @@ const isRecorded = async (db: Db, entry: ResultEntry, param: { unit: string; bas
     );
 };
 
-/** One result; false where it stands already as it is. @throws ApiError at its fields */
+/** Enters one result; false if it already exists unchanged. @throws ApiError at its fields */
 const enterResult = async (db: Db, context: WriteContext, entry: ResultEntry): Promise<boolean> => {
     const [param] = await db<
         { unit: string; basis: Basis }[]
@@ -92,7 +92,7 @@ export const enterLabResults = async ({ services, caller, body }: OperationConte
     });
 };
 
-/** @throws 422 at the file */
+/** @throws ApiError 422 at the file */
 const rowsOf = async (data: Buffer, caller: Caller): Promise<SheetRow[]> => {
     const sheet = await readSheet({ data, rows: MAX_RESULTS }, caller.userId);
     try {

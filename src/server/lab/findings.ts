@@ -36,7 +36,7 @@ export interface SampleFindings {
 interface SampleFacts extends LimitContext {
     id: number;
     lab_sample_type_id: number | null;
-    /** L/head/day of its site, where that is known */
+    /** L/head/day of its site, if known */
     water_intake: number | null;
 }
 type FoundResult = Omit<Finding, 'outcome' | 'limits'> & {
@@ -67,7 +67,7 @@ const limitsOf = async (db: Db): Promise<Map<number, Limit[]>> => {
     return found;
 };
 
-/** Five years of the same water, pasture or dung of a place: its site, else its paddock, else its property. */
+/** Five years of results of the same matrix and place: site, else paddock, else property. */
 const earlierOf = (db: Db, ids: readonly number[]) => db<
     {
         of_sample: number;

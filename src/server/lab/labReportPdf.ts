@@ -20,7 +20,7 @@ export interface PrintedLabReport {
     revision: number;
     title: string;
     interpretation: string | null;
-    /** number of the version that it replaces */
+    /** number of the superseded version */
     corrects: string | null;
     correction_reason: string | null;
     /** null: a preview */
@@ -40,7 +40,7 @@ const unitShown = ({ unit, basis }: Pick<ReportedFinding, 'unit' | 'basis'>) =>
 const limitLine = (limit: JudgedLimit): string =>
     `${limitRangeText(limit)}${limit.unit === '1' || limit.unit === 'pH' ? '' : ` ${limit.unit}`}, ${GUARD_LABELS[limit.guards].toLowerCase()}, ${stockClassText(limit)}`;
 
-/** Which limits a reader sees first: those that are not kept. */
+/** Sort order of limits: exceeded ones first. */
 const inOrder = (limits: readonly JudgedLimit[]) =>
     [...limits].sort((a, b) => Number(b.outcome === 'beyond') - Number(a.outcome === 'beyond'));
 
@@ -226,7 +226,7 @@ const sourcesOf = (samples: readonly ReportedSample[]): string[] => [
     ),
 ];
 
-/** A laboratory's report as its customer receives it. `published: null` says on every page that it is none yet. */
+/** Lab report PDF for the customer. With `published: null` every page is marked as a preview. */
 export const labReportPdf = (report: PrintedLabReport): Promise<Buffer> => {
     const { number, revision, title, interpretation, corrects, correction_reason, published, content } = report;
     const { business, customer, samples } = content;
@@ -238,7 +238,7 @@ export const labReportPdf = (report: PrintedLabReport): Promise<Buffer> => {
             title: `${title} ${number}`,
             author: business.name,
             subject: 'Laboratory report',
-            // the same report makes the same document, whenever it is made
+            // deterministic: the same report yields the same bytes
             ...(published ? { creationDate: new Date(published.at) } : {}),
         },
         ...(published ? {} : { watermark: { text: 'Preview', color: '#0b5f5e', opacity: 0.06, bold: true } }),

@@ -5,7 +5,7 @@ export interface LabSampleLabel {
     number: string;
     kind: string;
     type: string;
-    /** site or paddock, as it is called; empty for neither */
+    /** name of the site or paddock; empty for neither */
     place: string;
     property: string;
     takenAt: string;
@@ -15,10 +15,10 @@ export interface LabSampleLabel {
     link: string;
 }
 
-/** 100 × 50 mm, which goes round a bottle, in points. */
+/** 100 × 50 mm, a label around a bottle, in points. */
 const SIZE = { width: 283, height: 142 };
 
-/** The label of a sample: its number large enough for a cold room, and a code to scan. */
+/** Sample label: its number in large print for a cold room, and a QR code. */
 export const labSampleLabelPdf = ({
     number,
     kind,

@@ -75,12 +75,12 @@ export const photoHooks: ResourceHooks = {
         })),
 };
 
-/** Keeps photos with a sample, judged by their content. */
+/** Stores photos with a sample after checking their content. */
 export const uploadLabSamplePhotos = async (context: OperationContext) => {
     const { services, caller, body } = context;
     const sampleId = formInteger(body, 'lab_sample_id', 'Sample');
     const photos = compiled(services.registry, 'lab-sample-photos');
-    // nothing is stored for a sample that is not the caller's
+    // nothing is stored for a sample outside the caller's scope
     if (!(await findRecord(services.sql, compiled(services.registry, SAMPLES), caller, sampleId))) throw notFound();
     const uploads = readUploads(body, 'files', UPLOAD_LIMITS);
     return withStoredFiles(services, uploads, { field: 'files', folder: 'lab', imagesOnly: true }, async stored => {

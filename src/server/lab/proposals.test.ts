@@ -54,7 +54,7 @@ describe('salinity of the water', () => {
         expect((await decide(proposal, 'accept')).body.body.status).toBe('taken');
         expect(await look(site.id)).toMatchObject({ water_conductivity: 143_500, alarm_level: 300_000 });
         expect((await decide(proposal, 'accept')).status).toBe(409);
-        // another sample later: the levels keep their distance
+        // another sample later: the thresholds shift by the same difference
         await tested(site, { EC: '1635' }, { taken_at: lab.hoursAgo(0) });
         const [next] = await offered(site, 'salinity');
         await decide(next, 'accept');
@@ -148,7 +148,7 @@ describe('urea in alkaline water', () => {
         };
         expect(await link()).toBeUndefined();
         const sample = await tested(site, { pH: '8.6' });
-        // 8,000 ml × 1.2 × 40 % for 100 head, without a fifth
+        // 8,000 ml × 1.2 × 40 % for 100 head, less a fifth
         expect((await link()).value).toBeCloseTo(30.72, 6);
         expect((await link()).sources).toContainEqual({
             key: 'water_sample',
@@ -157,7 +157,7 @@ describe('urea in alkaline water', () => {
             unit: null,
             at: null,
         });
-        // nobody told the customer yet
+        // not published to the customer yet
         expect(await link(lab.customer)).toBeUndefined();
         expect((await lab.publish(await lab.report([sample.id]))).status).toBe(200);
         expect((await link(lab.customer)).value).toBeCloseTo(30.72, 6);

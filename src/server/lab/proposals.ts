@@ -35,7 +35,7 @@ const settingsOf = (site: Row): SiteSettings =>
         NUMBERS.map(name => [name, site[name] === null || site[name] === undefined ? null : Number(site[name])]),
     ) as unknown as SiteSettings;
 
-/** As it will be once its device has confirmed what waits for it. */
+/** Site settings including those pending at its device. */
 const wantedSettings = async (db: Db, site: Row) =>
     settingsOf({ ...site, ...(await settingsAfterConfirmation(db, site)) });
 
@@ -61,7 +61,7 @@ const measuredIn = (db: Db, sampleId: number) => db<Measured[]>`
         WHERE l.site_id = s.site_id AND l.taken_at > s.taken_at AND l.kind = 'water' AND l.water_source <> 'nutrient_tank' AND l.archived_at IS NULL)
     ORDER BY r.id DESC`;
 
-/** Whether the target of a site is one of urea: by the nutrient that its dose is reckoned in. */
+/** Whether a site's target is one of urea, by the nutrient of its dose. */
 const targetIsUrea = async (db: Db, site: Row): Promise<boolean> => {
     const named = site.target_nutrient as string | null;
     if (named) return isUreaBased(named);
@@ -100,15 +100,15 @@ const announce = ({ db, services }: Pick<HookContext, 'db' | 'services'>, id: nu
     });
 
 /**
- * Water results offer themselves to the site, as proposals that somebody takes or declines. What was decided about the same
- * finding is not proposed again; what no longer follows is taken back. The sample is held by the caller.
+ * Creates proposals for the site from water results, to be accepted or declined. Decided findings are not proposed
+ * again; outdated proposals are withdrawn. The caller holds the sample's lock.
  */
 export const createSiteProposals = async (context: HookContext, sampleId: number): Promise<void> => {
     const { db, caller } = context;
     const [sample] = await db`
         SELECT s.id, s.site_id, s.stock_kind, s.stock_class, s.taken_on FROM lab_samples s
         WHERE s.id = ${sampleId} AND s.kind = 'water' AND s.water_source <> 'nutrient_tank' AND s.status = 'approved' AND s.archived_at IS NULL`;
-    // the site before what hangs on it, as whoever edits it holds them
+    // lock order: site before its dependants, as for edits of the site
     const [site] = sample?.site_id
         ? await db<
               Row[]
@@ -139,7 +139,7 @@ export const createSiteProposals = async (context: HookContext, sampleId: number
 interface Decision {
     version: number;
 }
-/** One decision, in one transaction: nobody decides about what somebody else decided or changed meanwhile (409). */
+/** Records one decision in one transaction. @throws ApiError 409 if it was decided or changed meanwhile */
 const decide = (context: OperationContext<Decision>, to: 'taken' | 'declined'): Promise<Row> => {
     const { services, caller, params, body } = context;
     const proposals = compiled(services.registry, PROPOSALS);
@@ -148,7 +148,7 @@ const decide = (context: OperationContext<Decision>, to: 'taken' | 'declined'): 
     return transact(services, async tx => {
         const seen = await findRecord(tx, proposals, caller, id);
         const [known] = seen ? await tx`SELECT id FROM udose_sites WHERE site_id = ${Number(seen.site_id)}` : [];
-        // the site before what hangs on it, as whoever edits it holds them
+        // lock order: site before its dependants, as for edits of the site
         const site = known && (await findRecord(tx, sites, caller, Number(known.id), true));
         const proposal = site && (await findRecord(tx, proposals, caller, id, true));
         if (!site || !proposal) throw notFound();
@@ -160,7 +160,7 @@ const decide = (context: OperationContext<Decision>, to: 'taken' | 'declined'): 
             const now = await wantedSettings(tx, site);
             if (changes.some(({ field, from }) => now[field] !== from))
                 throw conflict('The site was changed since. Enter the value of the laboratory in its settings.', shown);
-            // the road of every change of a site: its guards refuse what they would refuse there
+            // an ordinary site update, so that its validation applies
             await recordWrites.updateRecord(tx, { services, caller }, sites, Number(site.id), {
                 version: site.version,
                 ...Object.fromEntries(changes.map(({ field, to: value }) => [field, value])),

@@ -18,7 +18,7 @@ import { REPORTS } from './reports';
 
 const PUBLISHED = 'published-lab-reports';
 
-/** A draft that may be published, as it is now. @throws 404, 409 */
+/** Current state of a publishable draft. @throws ApiError 404, 409 */
 const draftOf = async (db: Db, context: HookContext, reports: Compiled, id: number, version: number): Promise<Row> => {
     const report = await lockRecord(db, context, reports, id);
     await requireNotArchived(context, reports, report);
@@ -56,7 +56,7 @@ const asInput = (report: Row) => ({
     lab_sample_ids: report.lab_sample_ids as number[],
 });
 
-/** The version before is replaced from now on, and says by what. */
+/** Marks the previous version as superseded by this one. */
 const replace = async (context: HookContext, reports: Compiled, old: number, by: number): Promise<void> => {
     const { db, services, caller } = context;
     const before = await lockRecord(db, context, reports, old);
@@ -70,7 +70,7 @@ const replace = async (context: HookContext, reports: Compiled, old: number, by:
     });
 };
 
-/** Pages of a customer look again: the published report is another resource than the one that our staff write. */
+/** Publishes the change to customers' pages, which show another resource than the staff's drafts. */
 const announce = (db: Db, services: Services, id: number, customerId: number) =>
     services.events.publish(db, {
         type: 'record',
@@ -97,7 +97,7 @@ const notifyCustomer = (db: Db, services: Services, report: Row, corrects: strin
 interface Publication {
     version: number;
 }
-/** The document first, with its hash; then state, history, notification and mail in one transaction. */
+/** First the PDF with its hash; then status, history, notification and mail in one transaction. */
 export const publishLabReport = async ({ services, caller, params, body }: OperationContext<Publication>) => {
     const id = Number(params.id);
     const reports = compiled(services.registry, REPORTS);
@@ -120,7 +120,7 @@ export const publishLabReport = async ({ services, caller, params, body }: Opera
         return await transact(services, async db => {
             const context: HookContext = { db, services, caller };
             const report = await draftOf(db, context, reports, id, body.version);
-            // whoever changes a result holds its sample: nothing changes between this look and the end
+            // result changes lock their sample, so nothing changes between this check and the commit
             await db`SELECT 1 FROM lab_samples WHERE id = ANY(${asInput(report).lab_sample_ids}::bigint[]) ORDER BY id FOR UPDATE`;
             const now = await readReportContent(db, services, asInput(report));
             if (JSON.stringify(now) !== JSON.stringify(content))
@@ -154,7 +154,7 @@ export const publishLabReport = async ({ services, caller, params, body }: Opera
     }
 };
 
-/** The next version of a report that went out: a draft with the same samples, linked to it. */
+/** Next version of a published report: a draft with the same samples, linked to it. */
 export const correctLabReport = ({
     services,
     caller,

@@ -35,8 +35,8 @@ const customerOf = async (db: Db, id: number): Promise<ReportContent['customer']
 };
 
 /**
- * All that a report says of its samples, as it is now: what stands, and by which limits, units and methods it is judged.
- * @throws 422 where a sample is not approved, or nothing stands of it
+ * Current content of a report: valid results with the limits, units and methods of their assessment.
+ * @throws ApiError 422 if a sample is not approved, or has no valid result
  */
 export const readReportContent = async (
     db: Db,

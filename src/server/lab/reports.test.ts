@@ -194,7 +194,7 @@ describe('what is published', () => {
             lab_sample_ids: [sample],
         });
         expect((await correct()).body.message).toBe(`There is already a correction: ${next.number}.`);
-        // until then the customer reads the first
+        // until then the customer reads the first version
         expect((await lab.ok('GET', `${REPORTS}/published/${report.id}`)).status).toBe('published');
         expect((await lab.publish(next)).status).toBe(200);
         const [old, corrected] = [

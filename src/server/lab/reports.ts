@@ -4,7 +4,7 @@ import type { Db } from '../platform/services';
 
 export const REPORTS = 'lab-reports';
 
-/** A result in it does not stand any more as it was published. */
+/** A published result is no longer valid. */
 const NEEDS_CORRECTION = `t.status = 'published' AND EXISTS (
     SELECT 1 FROM jsonb_array_elements_text(t.content -> 'result_ids') found JOIN lab_test_results r ON r.id = found::bigint
     WHERE r.status IN ('replaced', 'retracted') OR r.archived_at IS NOT NULL)`;

@@ -151,7 +151,7 @@ describe('a result that stands', () => {
         const first = await lab.resultOf(id, lab.params.EC);
         expect((await lab.step(first, 'retest', 'Out of line')).status).toBe(200);
         expect([await testing(id), (await values(id))[0]]).toEqual(['partial', 'EC = 1435 µS/cm']);
-        // a retest may find the same: that confirms it
+        // a retest may confirm the same value
         expect((await lab.enter(id, { EC: '1435' })).body.body.entered).toBe(1);
         const rows = await lab.app.services
             .sql`SELECT status, retest_of_id FROM lab_test_results WHERE lab_sample_id = ${id} AND lab_test_param_id = ${lab.params.EC} ORDER BY id`;
@@ -213,7 +213,7 @@ describe('an instrument’s file', () => {
         expect((await lab.upload(csv)).body.body).toMatchObject({ created: 2 });
         expect(await values(id)).toEqual(['EC = 1.4355 mS/cm', 'pH = 7.20 pH']);
         expect(await lab.resultOf(id, lab.params.pH)).toMatchObject({ source_file: 'instrument.csv' });
-        // the same file again does nothing
+        // importing the same file again does nothing
         expect((await lab.upload(csv)).body.body).toMatchObject({ created: 0, unchanged: 2, faults: [] });
     });
     it('with a column for each parameter, in the code page of Windows', async () => {

@@ -23,7 +23,7 @@ export interface CurrentResult {
     shown: string;
 }
 
-/** The sample, held until the write is over: results of one sample wait for each other, and for a report that is published. */
+/** Locks the sample until the write has ended, which serialises its results and the publication of reports. */
 const lockSample = async (db: Db, id: number): Promise<Row> => {
     const [sample] =
         await db`SELECT id, number, status, archived_at, taken_on::text AS taken_on FROM lab_samples WHERE id = ${id} FOR UPDATE`;
@@ -48,7 +48,7 @@ export const currentResult = async (
     return row;
 };
 
-/** Reports that went out with a result: what they say stays as it was found. */
+/** Published reports with a result; their content is immutable. */
 const refusePublished = async (db: Db, result: Row): Promise<void> => {
     const [report] = await db`
         SELECT number FROM lab_reports WHERE status <> 'draft' AND content -> 'result_ids' @> to_jsonb(${Number(result.id)}::bigint) LIMIT 1`;
@@ -138,7 +138,7 @@ export const resultHooks: ResourceHooks = {
         await createSiteProposals(context, sample);
     },
     async afterTransition(record, _, context: HookContext & { reason?: string }) {
-        // a report that is being published holds the sample: this waits for it, or it sees what was done here
+        // publication locks the sample, so this waits for it, or the publication sees this change
         await context.db`SELECT 1 FROM lab_samples WHERE id = ${Number(record.lab_sample_id)} FOR UPDATE`;
         await context.db`UPDATE lab_test_results SET reason = ${context.reason ?? null} WHERE id = ${Number(record.id)}`;
         await createSiteProposals(context, Number(record.lab_sample_id));

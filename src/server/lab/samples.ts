@@ -10,13 +10,13 @@ import type { Db, OperationContext } from '../platform/services';
 import { labSampleLabelPdf } from './labSampleLabelPdf';
 
 export const SAMPLES = 'lab-samples';
-/** A phone's clock may be ahead by so much. */
+/** Tolerance for phone clocks that run ahead. */
 const AHEAD_MS = 10 * 60_000;
 
-/** Results that stand: a retest that was asked for takes nothing from them. */
+/** Valid results; a requested retest does not invalidate any. */
 export const CURRENT_RESULT_STATUSES = `('current', 'retest')`;
 
-/** How far the testing of a sample is: nobody sets it, it follows from the results that stand. */
+/** Test progress of a sample, derived from its valid results. */
 const TESTING = `
     SELECT CASE
         WHEN NOT EXISTS (SELECT 1 FROM lab_test_results r WHERE r.lab_sample_id = t.id AND r.status IN ${CURRENT_RESULT_STATUSES} AND r.archived_at IS NULL)
@@ -38,7 +38,7 @@ interface Place {
     customer_id: number;
     zone: string;
 }
-/** Property, site and paddock belong together. @throws 422 at what does not */
+/** Property, site and paddock must match. @throws ApiError 422 at the mismatch */
 const placeOf = async (db: Db, { customer_property_id, site_id, paddock_id }: Row): Promise<Place> => {
     const property = Number(customer_property_id);
     const [found] = await db<(Place & { site: number | null; paddock: number | null })[]>`
@@ -84,7 +84,7 @@ export const sampleHooks: ResourceHooks = {
             ...(next.kind === 'water' ? {} : { water_source: null }),
             ...(current || next.taken_by_id ? {} : { taken_by_id: caller.userId }),
             customer_id,
-            // the day where it was taken: limits begin on days, and those of a property begin at its own midnight
+            // day in the property's time zone, because limits begin on days
             taken_on: dayKey(String(next.taken_at), { timeZone: zone }),
         };
     },
@@ -100,7 +100,7 @@ export const sampleHooks: ResourceHooks = {
     },
 };
 
-/** A chain of custody is told in the order in which it happened, and nothing of it is taken back. */
+/** Chain of custody entries are chronological and immutable. */
 export const custodyHooks: ResourceHooks = {
     async beforeWrite(input, _, { db, services }: HookContext) {
         const [last] = await db`
@@ -120,7 +120,7 @@ export const custodyHooks: ResourceHooks = {
 
 const labelOf = (value: unknown): string => (value as { label?: string } | null)?.label ?? '';
 
-/** The label for the bottle, with a code that leads to the sample. */
+/** Bottle label with a QR code of the sample. */
 export const printLabSampleLabel = async ({ services, caller, params, reply }: OperationContext) => {
     const id = Number(params.id);
     const samples = compiled(services.registry, SAMPLES);

@@ -9,7 +9,7 @@ export interface LabBench extends SiteBench {
     place: number;
     params: Record<'EC' | 'pH' | 'SO4', number>;
     type: number;
-    /** a sample of water, as it was taken an hour ago */
+    /** a water sample, taken an hour ago */
     sample(more?: object): Promise<Json>;
     approve(sample: Json): Promise<Json>;
     /** the same, approved */

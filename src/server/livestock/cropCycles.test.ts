@@ -85,10 +85,10 @@ describe('A crop cycle', () => {
         expect((await step(first, 'sow')).status).toBe(200);
         expect((await step(await plan({ block_id: blocks[1]?.id }), 'sow')).status).toBe(200);
         expect((await step(first, 'harvest')).status).toBe(200);
-        // on the day of the harvest
+        // on the harvest day
         const next = await plan({ block_id: blocks[0]?.id });
         expect((await step(next, 'sow')).status).toBe(200);
-        // it grew until then: the harvest does not go back over the next one
+        // estimated up to the next crop: the harvest does not overlap it
         expect((await step(first, 'reopen')).status).toBe(409);
         expect((await change(next, { sown_on: '2026-05-01' })).body.message).toMatch(
             /^Forage sorghum · Winter 2026 grew on Pivot .* from 01 Mar 2026 to 12 Jun 2026\. Choose other days\.$/,
@@ -132,7 +132,7 @@ describe('A crop cycle', () => {
         const growing = await plan({ sown_on: '2026-06-01' });
         await step(growing, 'sow');
         expect((await change(growing, { sown_on: '2026-06-20' })).body.errors.sown_on[0]).toMatch(/in the future/);
-        // land on which something grows is not archived
+        // land with a growing crop cannot be archived
         expect((await bench.call('DELETE', `paddocks/${land.id}`)).status).toBe(409);
         expect((await bench.call('DELETE', `paddocks/${other.id}`)).status).toBe(200);
     });

@@ -7,7 +7,7 @@ import type { Db } from '../platform/services';
 
 const id = (value: unknown) => (value === null || value === undefined ? null : Number(value));
 
-/** Today where the paddock lies. */
+/** Today in the paddock's time zone. */
 const todayAt = async (db: Db, paddock: number): Promise<string> => {
     const [row] = await db`
         SELECT to_char(clock_now() AT TIME ZONE ${db.unsafe(zoneOfProperty('p'))}, 'YYYY-MM-DD') AS day
@@ -15,7 +15,7 @@ const todayAt = async (db: Db, paddock: number): Promise<string> => {
     return String(row?.day);
 };
 
-/** The property of the paddock; refuses a block of another paddock. */
+/** Property of the paddock; refuses a block of another paddock. */
 const placeOf = async (db: Db, whole: Row): Promise<number> => {
     const [paddock] = await db`SELECT name, customer_property_id FROM paddocks WHERE id = ${Number(whole.paddock_id)}`;
     if (whole.block_id) {
@@ -31,7 +31,7 @@ const placeOf = async (db: Db, whole: Row): Promise<number> => {
     return Number(paddock?.customer_property_id);
 };
 
-/** Days that can be: sown before harvested, and neither in the future. */
+/** Valid days: sowing before harvest, and neither in the future. */
 const checkDays = (whole: Row, today: string) => {
     const {
         sown_on: sown,
@@ -51,8 +51,8 @@ const checkDays = (whole: Row, today: string) => {
 };
 
 /**
- * One crop grows at a time on a piece of land, on what lies in it and on what it lies in. The paddock is held, and a
- * constraint of the table says the same; here the other one is named. @throws 409
+ * Only one crop grows at a time on a piece of land, its parts and its whole. The paddock is locked; an exclusion
+ * constraint enforces the same, but this check can name the other crop. @throws ApiError 409
  */
 const refuseOther = async (db: Db, cycle: Row) => {
     if (cycle.status === 'planned' || !cycle.sown_on) return;
@@ -80,7 +80,7 @@ const refuseOther = async (db: Db, cycle: Row) => {
     );
 };
 
-/** A day of harvest that nobody gave follows from the crop, and goes with the day of sowing until somebody gives one. */
+/** A derived harvest day follows crop and sowing day until a day is entered. */
 const expected = async (db: Db, input: Row, current: Row | undefined): Promise<Row> => {
     const whole = { ...current, ...input };
     const [crop] = await db`SELECT days_to_harvest FROM crops WHERE id = ${Number(whole.crop_id)}`;
@@ -122,7 +122,7 @@ const AREA = `coalesce((SELECT x.area FROM sub_blocks x WHERE x.id = t.sub_block
 export const cropCycleHooks: ResourceHooks = {
     async beforeWrite(input, current, { db }) {
         const whole = { ...current, ...input };
-        // a block goes with its paddock
+        // a block is cleared with its paddock
         const moved = current && input.paddock_id !== undefined && id(input.paddock_id) !== id(current.paddock_id);
         const prepared =
             moved && input.block_id === undefined ? { ...input, block_id: null, sub_block_id: null } : input;

@@ -2,7 +2,7 @@ import { analysisFaults, type FertilizerAnalysis, PLANT_NUTRIENTS } from '../../
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { invalid } from '../platform/errors';
 
-/** The analysis of a fertiliser's row. */
+/** Analysis of a fertiliser row. */
 export const toAnalysis = (row: Row): FertilizerAnalysis => ({
     ...(Object.fromEntries(PLANT_NUTRIENTS.map(name => [name, Number(row[name] ?? 0)])) as Record<
         (typeof PLANT_NUTRIENTS)[number],

@@ -5,11 +5,11 @@ import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { conflict, invalid } from '../platform/errors';
 import type { Db } from '../platform/services';
 
-/** A level of land: what it lies in, and what lies in it. */
+/** Level of land: its parent and its children. */
 interface Level {
     resource: 'paddocks' | 'blocks' | 'sub-blocks';
     table: 'paddocks' | 'blocks' | 'sub_blocks';
-    /** the column that names what it lies in, and its table */
+    /** column of the parent, and the parent's table */
     parent?: { column: 'paddock_id' | 'block_id'; table: 'paddocks' | 'blocks' };
     children?: { table: 'blocks' | 'sub_blocks'; column: 'paddock_id' | 'block_id' };
 }
@@ -36,14 +36,14 @@ interface LandPiece {
     area: number | null;
     boundary: Boundary | null;
 }
-/** Share of the land that a fence may move before it is other land. */
+/** Share of the area by which an outline may change before it counts as other land. */
 const MOVED = 0.05;
 
-/** Judges the outline and works out its area, which counts where nobody gives another. @throws 422 for what cannot be */
+/** Validates the outline and calculates its area, the default for the given area. @throws ApiError 422 */
 const withOutline = (input: Row, current: Row | undefined): Row => {
     if (input.boundary === undefined) {
         const before = current?.boundary_area;
-        // who takes the given area away means the one inside the boundary
+        // clearing the given area means the calculated one applies
         return input.area === null && before ? { ...input, area: before } : input;
     }
     if (input.boundary === null) {
@@ -63,7 +63,7 @@ const piecesIn = (db: Db, table: string, column: string, id: number, but: number
         SELECT id, name, area::float8 AS area, boundary FROM ${db(table)}
         WHERE ${db(column)} = ${id} AND archived_at IS NULL AND id <> ${but} ORDER BY id`;
 
-/** Holds what a piece lies in, so that two who add to it at once are judged one after the other; refuses what does not fit. */
+/** Locks the parent, which serialises concurrent additions, and refuses outlines that do not fit. */
 const requireInside = async (db: Db, { parent, table }: Level, piece: LandPiece, parentId: number) => {
     if (!parent) return;
     const [around] = await db<LandPiece[]>`
@@ -100,7 +100,7 @@ const requireAround = async (db: Db, { children }: Level, piece: LandPiece) => {
     if (fault) throw invalid({ area: [fault] });
 };
 
-/** Whether anything that happened names a piece of land; where machines stand is a setting and no history. */
+/** Whether any record refers to a piece of land; the current location of devices is a setting, not a record. */
 const hasHistory = async ({ db, services }: HookContext, level: Level, id: number): Promise<boolean> => {
     for (const { resource } of services.registry.values()) {
         if (resource.view || resource.table === level.children?.table || resource.table === 'udose_ags') continue;
@@ -112,7 +112,7 @@ const hasHistory = async ({ db, services }: HookContext, level: Level, id: numbe
     }
     return false;
 };
-/** Land of which something is on record stays where it is: its fence may be drawn better, not moved. */
+/** Land with records cannot move: its outline may be corrected, not replaced. */
 const refuseMoved = async (input: Row, current: Row, level: Level, context: HookContext) => {
     if (input.boundary === undefined || !current.boundary) return;
     const moved = input.boundary ? movedShare(current.boundary as Boundary, input.boundary as Boundary) : 1;
@@ -124,11 +124,11 @@ const refuseMoved = async (input: Row, current: Row, level: Level, context: Hook
     });
 };
 
-/** The middle of an outline, by which a map finds it. */
+/** Centre of an outline, for maps. */
 const middle = (boundary: unknown) => {
     if (!boundary) return { latitude: null, longitude: null };
     const { west, south, east, north } = boundaryBox(boundary as Boundary);
-    // a metre is enough
+    // metre precision is enough
     const at = (degrees: number) => Number(degrees.toFixed(5));
     return { latitude: at((south + north) / 2), longitude: at((west + east) / 2) };
 };
@@ -171,7 +171,7 @@ const hooksOf = (
     },
 });
 
-/** Water points of a paddock stand on its property. */
+/** Water points must be on their paddock's property. */
 const sitesOnProperty = async (input: Row, current: Row | undefined, db: Db) => {
     const { customer_property_id: property, site_ids: sites } = { ...current, ...input } as {
         customer_property_id: number;

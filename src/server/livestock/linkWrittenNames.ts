@@ -1,6 +1,6 @@
 import type { ResourceHooks } from '../engine/hooks';
 
-/** A record whose name somebody wrote at a uDOSE AG site, before there were records, is what was meant (`match_written_land`). */
+/** Links free-text land names of uDOSE AG sites to a new record of the same name (`match_written_land`). */
 export const linkWrittenNames = (hooks: ResourceHooks): ResourceHooks => ({
     ...hooks,
     async afterWrite(record, previous, context, given) {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 let sequence = 0;
-/** A session of an hour that gave so many litres. */
+/** A one-hour session with a number of litres. */
 const give = (litres: number, hours = 3, stand = here) => {
     const session = ++sequence;
     return herd.send(stand, [
@@ -141,7 +141,7 @@ describe('What a crop got', () => {
         await change(`udose-ags/${here.site}`, { block_id: east.id });
         await give(100, 1.5);
         expect((await nitrogen(`crop-cycles/${cycle.id}`)).kg).toBeCloseTo((100 + 100) * 0.4224, 6);
-        // the paddock has all of it
+        // the paddock receives all of it
         expect((await nitrogen(`paddocks/${land.id}`)).kg).toBeCloseTo(1500 * 0.4224, 6);
     });
     it('is nothing of what is planned', async () => {
@@ -175,7 +175,7 @@ describe('What was written at a uDOSE AG site', () => {
             fertilizer: { label: 'guano brew' },
             fertilizer_name: null,
         });
-        // its sessions too, with what the fertiliser holds
+        // its sessions too, with the fertiliser's analysis
         const nutrients = await nitrogen(`udose-ags/${here.site}`);
         expect(nutrients.kg).toBeCloseTo(50 * 0.04, 6);
     });

@@ -8,14 +8,14 @@ import { invalid } from '../platform/errors';
 import type { Caller, OperationContext } from '../platform/services';
 import { toAnalysis } from './fertilizers';
 
-/** days that are summed where nobody says from when */
+/** default length of the period in days */
 const USUAL_DAYS = 365;
 
 interface Days {
     from?: string;
     to?: string;
 }
-/** The days to sum, where the land lies. */
+/** Period in the land's time zone. */
 const daysOf = async (sql: Sql, property: number, { from, to }: Days) => {
     const [row] = await sql`
         SELECT z.zone, to_char(clock_now() AT TIME ZONE z.zone, 'YYYY-MM-DD') AS today
@@ -26,7 +26,7 @@ const daysOf = async (sql: Sql, property: number, { from, to }: Days) => {
     return { from: first, to: last, zone: String(row?.zone) };
 };
 
-/** Sessions of one fertiliser: all their litres, how much of those came onto the land, and the rates of each summed. */
+/** Sessions of one fertiliser: total litres, litres applied to the land, and summed rates. */
 interface Given {
     fertilizer_id: number | null;
     label: string;
@@ -34,13 +34,13 @@ interface Given {
     sessions: number;
     /** litres dosed */
     dosed: number;
-    /** litres of those that reached the land; null if unknown */
+    /** litres of those applied to the land; null if unknown */
     litres: number | null;
-    /** Σ of each session's litres ÷ its hectares; null where one has none */
+    /** Σ of each session's litres ÷ its hectares; null if one has none */
     rates: number | null;
 }
 interface Land {
-    /** ids of what the sessions must be of */
+    /** ids that filter the sessions */
     site?: number;
     paddock?: number;
     block?: number | null;
@@ -61,7 +61,7 @@ const readGiven = (
 ) => {
     const { site, paddock, block, area, areas } = land;
     const part = (whole: number | null | undefined) => sql`${area && whole ? Math.min(1, area / whole) : null}::float8`;
-    // a site counts all that it gave, and a whole paddock all that was given in it
+    // a site counts all that it dosed, and a whole paddock all sessions in it
     const counted = block
         ? sql`CASE WHEN e.block_id IS NULL THEN ${part(areas?.paddock)} ELSE ${part(areas?.block)} END`
         : sql`1::float8`;
@@ -78,7 +78,7 @@ const readGiven = (
         GROUP BY 1, 2, 3, (e.area IS NULL), (${counted} IS NULL) ORDER BY 2, 1`;
 };
 
-/** Sums what was given; what cannot be reckoned is counted beside, never as nothing. */
+/** Sums the applied nutrients; incalculable sessions are counted separately, never as zero. */
 const answer = (given: readonly Given[], area: number | null, bySession: boolean) => {
     const doses: LandDose[] = [];
     const unknown = { sessions: 0, litres: 0 };
@@ -107,7 +107,7 @@ const answer = (given: readonly Given[], area: number | null, bySession: boolean
 };
 const hectares = (value: unknown) => (value === null || value === undefined ? null : Number(value));
 
-/** `GET /udose-ags/{id}/nutrients`: each session by the hectares that it watered. */
+/** `GET /udose-ags/{id}/nutrients`: each session by its watered hectares. */
 export const getNutrientsOfUdoseAg = async ({ services, caller, params, query }: OperationContext<unknown, Days>) => {
     const { sql } = services;
     const { record } = await requireRecord(services, caller, 'udose-ags', Number(params.id), 'get');
@@ -116,7 +116,7 @@ export const getNutrientsOfUdoseAg = async ({ services, caller, params, query }:
     return { ...days, ...answer(given, null, true) };
 };
 
-/** `GET /paddocks/{id}/nutrients`: all that was given in the paddock, over its hectares. */
+/** `GET /paddocks/{id}/nutrients`: all sessions in the paddock, over its hectares. */
 export const getNutrientsOfPaddock = async ({ services, caller, params, query }: OperationContext<unknown, Days>) => {
     const { sql } = services;
     const { record } = await requireRecord(services, caller, 'paddocks', Number(params.id), 'get');
@@ -125,7 +125,9 @@ export const getNutrientsOfPaddock = async ({ services, caller, params, query }:
     return { ...days, ...answer(given, hectares(record.area), false) };
 };
 
-/** `GET /crop-cycles/{id}/nutrients`: from sowing to the day before harvest, today where it grows, over the hectares of its land. */
+/**
+ * `GET /crop-cycles/{id}/nutrients`: from sowing to the day before harvest, or to today, over the hectares of its land.
+ */
 export const getNutrientsOfCropCycle = async ({ services, caller, params }: OperationContext) => {
     const { sql } = services;
     const { record } = await requireRecord(services, caller, 'crop-cycles', Number(params.id), 'get');
@@ -135,7 +137,7 @@ export const getNutrientsOfCropCycle = async ({ services, caller, params }: Oper
     const area = hectares(record.area);
     const ended = (record.harvested_on ?? record.abandoned_on) as string | null;
     const sown = record.sown_on as string | null;
-    // what is planned was given nothing yet
+    // planned crops have received nothing yet
     const begun = sown && record.status !== 'planned' ? sown : undefined;
     const { zone, ...days } = await daysOf(sql, Number(record.customer_property_id), {
         ...(begun ? { from: begun } : {}),

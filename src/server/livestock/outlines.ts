@@ -10,7 +10,7 @@ interface Box {
     east: number;
     north: number;
 }
-/** `GET /paddocks/outlines`: what a map draws, without what else a paddock has. */
+/** `GET /paddocks/outlines`: outlines for maps, without other fields. */
 export const listPaddockOutlines = async ({ services, caller, query }: OperationContext<unknown, Box>) => {
     const { sql } = services;
     const { west, south, east, north } = query;

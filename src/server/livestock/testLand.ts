@@ -13,14 +13,14 @@ export interface LandBench {
     customer: number;
     box: typeof box;
     call(method: string, path: string, body?: object): ReturnType<TestApp['call']>;
-    /** asks as staff, and gives the record */
+    /** requests as staff, and returns the record */
     ok(method: string, path: string, body?: object): Promise<Json>;
-    /** first fault of a field of what is refused */
+    /** first error of a field in a refused request */
     refused(method: string, path: string, body: object, field: string): Promise<string>;
     step(path: string, record: Json, transition: string): ReturnType<TestApp['call']>;
 }
 
-/** A customer with a property, and who may do everything there. */
+/** A customer with a property, and a user with all permissions there. */
 export const startLandBench = async (): Promise<LandBench> => {
     const app = await startTestApp();
     const staff = await app.userWith({ permissions: ALL_PERMISSIONS });

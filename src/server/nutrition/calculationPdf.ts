@@ -4,25 +4,25 @@ import { renderPdf } from '../platform/pdf/renderPdf';
 export interface PrintedCalculationLine {
     name: string;
     value: string;
-    /** in words, and the same in figures */
+    /** in words, and as a formula with figures */
     formula: string;
     figures: string;
     operands: readonly { name: string; from: string; value: string }[];
 }
 export interface PrintedCalculation {
     title: string;
-    /** which calculator, by which version of its formulas */
+    /** calculator and version of its formulas */
     about: string;
     facts: readonly { label: string; value: string }[];
     headlines: readonly { label: string; value: string }[];
     notes: readonly { text: string; level: 'info' | 'warning' | 'refused' }[];
     tables: readonly { title: string; head: readonly string[]; rows: readonly (readonly string[])[] }[];
     groups: readonly { title: string; steps: readonly PrintedCalculationLine[] }[];
-    /** shows the same for good */
+    /** permanent link to the calculation */
     link: string;
 }
 
-/** how far down a page a heading may stand */
+/** lowest vertical position of a heading */
 const LAST_HEADING = 0.86;
 const ACROSS = 3;
 
@@ -50,7 +50,7 @@ const table = ({ title, head, rows }: PrintedCalculation['tables'][number]): Con
         layout: 'ruled',
     },
 ];
-/** Two lines of how, and a line for each figure that went in. */
+/** Two lines of explanation, and one line per operand. */
 const step = ({ name, value, formula, figures, operands }: PrintedCalculationLine): TableCell[] => [
     {
         stack: [
@@ -65,7 +65,7 @@ const step = ({ name, value, formula, figures, operands }: PrintedCalculationLin
             ...operands.map(
                 (operand): Content => ({
                     margin: [12, 1, 0, 0],
-                    // the size stands at the texts: a column is as wide as its own text says
+                    // font size is set on the texts, because a column is as wide as its own text
                     columns: [
                         { text: [`${operand.name}  `, { text: operand.from, color: '#4f5e5b' }], fontSize: 8.5 },
                         { text: operand.value, alignment: 'right', width: 'auto', fontSize: 8.5, noWrap: true },
@@ -77,7 +77,7 @@ const step = ({ name, value, formula, figures, operands }: PrintedCalculationLin
     },
 ];
 
-/** A saved calculation on paper: what it comes to, and every figure with its formula, its unit and where it is from. */
+/** PDF of a saved calculation: its result, and every figure with formula, unit and source. */
 export const calculationPdf = (of: PrintedCalculation): Promise<Buffer> =>
     renderPdf({
         info: { title: of.title, author: 'Headwater' },

@@ -111,7 +111,7 @@ describe('A calculation that was saved', () => {
             const answer = await b.app.call(b.staff.token, 'GET', main(`/calculations/${record.id}/pdf`));
             expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
             expect(answer.text).toMatch(/^%PDF/);
-            // ours alone: it is about nobody's property
+            // staff only: it concerns no property
             expect((await b.call(b.customer, 'GET', main(`/calculations/${record.id}/pdf`))).status).toBe(404);
         }
         const sheet = printedCalculation(

@@ -18,10 +18,10 @@ const placeOf = async (db: Db, { site_id: siteId, customer_property_id: property
     return property;
 };
 
-/** A calculation is reckoned once, by the server, and never changed: what a link shows today it shows next year. */
+/** Calculations are computed once, by the server, and are immutable, so that a link always shows the same result. */
 export const calculationHooks: ResourceHooks = {
     async beforeWrite(input, current, { db, caller }) {
-        // a customer's people keep their own; what an adviser left them stays as it is
+        // customer users may only save their own; those of an adviser are immutable
         if (current && caller.customerId !== null && Number(current.created_by) !== caller.userId) throw forbidden();
         if (current) return input;
         const [kind, version] = [input.kind as CalculatorKind, Number(input.formula_version)];
@@ -48,7 +48,7 @@ export const calculationHooks: ResourceHooks = {
         };
     },
     beforeArchive: async (record, { caller }) => {
-        // a customer's people tidy up what they saved themselves; what an adviser left them stays
+        // customer users may archive their own; those of an adviser remain
         if (caller.customerId !== null && Number(record.created_by) !== caller.userId) throw forbidden();
     },
 };

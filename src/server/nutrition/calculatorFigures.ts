@@ -7,10 +7,10 @@ import { zoneOfProperty } from '../platform/database/today';
 import type { OperationContext } from '../platform/services';
 import { dosesPerDaySql, waterPerHeadSql } from './ureaGuard';
 
-/** Settings of a site that the dose rate takes, named as there. */
+/** Site settings that the dose rate uses, by the same names. */
 const FIGURES = ['number_of_animals', 'live_weight', ...DOSING_FIELDS, 'nutrient_tank_current_level'] as const;
 
-/** `GET /udose-sites/{id}/calculator-figures`: the site as it is, with what is in its tank. */
+/** `GET /udose-sites/{id}/calculator-figures`: current settings of the site and its tank's supplement. */
 export const getCalculatorFigures = async ({ services, caller, params }: OperationContext) => {
     const id = Number(params.id);
     const { compiled, record } = await requireRecord(services, caller, 'udose-sites', id, 'get');

@@ -27,7 +27,7 @@ const supplementHooks: ResourceHooks = {
     },
 };
 
-/** SQL of how many records that are not archived have a tag. */
+/** SQL of the number of live records with a tag. */
 const tagged = (table: string) =>
     `(SELECT count(*) FROM ${table}_tags l JOIN ${table} r ON r.id = l.owner_id WHERE l.other_id = t.id AND r.archived_at IS NULL)`;
 

@@ -18,7 +18,7 @@ import { requireRecord } from '../engine/read/records';
 import type { OperationContext, Services } from '../platform/services';
 import { calculationPdf, type PrintedCalculation, type PrintedCalculationLine } from './calculationPdf';
 
-/** gains in a table of net values; the chart on the screen has more */
+/** number of gains in a printed table of net values; the screen's chart has more */
 const GAINS = 9;
 
 /** Label of an enumeration value, from the contract. */
@@ -30,7 +30,7 @@ const labelOf = ({ registry }: Services, resource: string, field: string, value:
     return found?.options?.find(option => option.value === value)?.label ?? value;
 };
 
-/** Where a figure was from: typed, filled in from a record, calculated, or of the formulas. */
+/** Source of a figure: entered, prefilled from a record, calculated, or a constant. */
 const fromOf = ({ key, of, source }: Operand, { line }: CalculationLine, origins: Origins): string => {
     if (of === 'parameter') return figureTexts.source[source as keyof typeof figureTexts.source] ?? '';
     if (of === 'step') return 'calculated above';
@@ -39,7 +39,7 @@ const fromOf = ({ key, of, source }: Operand, { line }: CalculationLine, origins
     return origin.at ? `from ${origin.from}, as of ${formatDate(origin.at.slice(0, 10))}` : `from ${origin.from}`;
 };
 
-/** All that is printed of a calculation: what was saved, word for word; nothing is reckoned anew. */
+/** Printed content of a calculation, as saved; nothing is recalculated. */
 export const printedCalculation = (services: Services, record: Row): PrintedCalculation => {
     const kind = record.kind as CalculatorKind;
     const inputs = record.inputs as unknown as InputsOf[CalculatorKind];

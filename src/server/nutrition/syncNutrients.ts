@@ -1,7 +1,7 @@
 import { NUTRIENT_COLORS } from '../../domain/dosing/nutrients';
 import type { Services } from '../platform/services';
 
-/** The nutrients that compositions name have a record each, from the first start on; one that somebody archived stays so. */
+/** Creates the missing nutrients of compositions at each start; archived ones stay archived. */
 export const syncNutrients = async ({ sql }: Services): Promise<void> => {
     const known = Object.entries(NUTRIENT_COLORS);
     await sql`

@@ -31,7 +31,7 @@ const recompose = async (id: number, parts: Parts) => {
     return b.call(b.staff, 'PUT', `/api/connect/v2/supplements/${id}`, { version, nutrients: rows(parts) });
 };
 let sequence = 0;
-/** The device calls, and answers what it was given before. */
+/** Device call; returns the settings in the response. */
 const talk = async (token: string, answer?: { id: number; accepted: boolean }) => {
     const { status, text, body } = await b.app.call(token, 'POST', '/api/main/device-messages', {
         messages: [{ sequence: ++sequence, recorded_at: b.hoursAgo(0), water: 1 }],
@@ -68,10 +68,10 @@ describe('The urea guard', () => {
             expect((await edit(site, change)).status, JSON.stringify(change)).toBe(422);
         await confirm(token);
         expect((await siteNow(site)).target_dose).toBe(35);
-        // what was accepted is judged in its turn
+        // pending settings are checked, too
         expect((await edit(site, { live_weight: 200 })).status).toBe(422);
         expect((await edit(site, { target_dose: 10 })).status).toBe(200);
-        // the device still gives 35
+        // the device still doses 35
         expect((await edit(site, { live_weight: 200 })).status).toBe(422);
         await confirm(token);
         expect((await edit(site, { live_weight: 200 })).status).toBe(200);
@@ -90,7 +90,8 @@ describe('The urea guard', () => {
         });
         await b.install({ ...settings, target_dose: 1 });
         expect((await edit(waits.site, { target_dose: 30 })).status).toBe(200);
-        // a tenth of the nitrogen: ten times as much of the rest for the same target, of which urea follows the phosphorus
+        // a tenth of the nitrogen: ten times as much of the rest for the same target, and the urea share follows the
+        // phosphorus
         expect((await recompose(id, { nitrogen: 1.5, phosphorus: 3.4 })).status).toBe(200);
         expect((await recompose(id, orange)).status).toBe(200);
         for (const one of [site, waits.site, next.site])
@@ -127,7 +128,7 @@ describe('The urea guard', () => {
         expect(low.status).toBe(422);
         expect(low.body.errors.water_intake[0]).toContain('0.58 g of urea');
         expect((await edit(site, { water_intake: 5, dosing_mode: 1, doses_per_day: 24 })).status).toBe(200);
-        // by volume, when it is by the clock no more
+        // by volume, and no longer by time
         expect((await edit(site, { dosing_mode: 0 })).status).toBe(422);
         expect((await edit(site, { water_intake: 30, dosing_mode: 0 })).status).toBe(200);
     });
@@ -151,7 +152,7 @@ describe('The urea guard', () => {
         });
         expect((await edit(here.site, { water_intake: 27 })).status).toBe(200);
         expect((await edit(here.site, { water_intake: 60 })).status).toBe(200);
-        // 8 g of phosphorus are 66 g of urea, 0.22 g/kg on a hot day, if only the 45 L are drunk that are set
+        // 8 g of phosphorus are 66 g of urea, 0.22 g/kg on a hot day, if only the configured 45 L are drunk
         expect((await recompose(weak.id, { phosphorus: 4, nitrogen: 15.2 })).status).toBe(200);
         expect((await recompose(weak.id, { phosphorus: 6, nitrogen: 15.2 })).status).toBe(200);
         // 100 head drank 75 L each a day
@@ -247,7 +248,7 @@ describe('The urea guard', () => {
                 () => ({ dosing_mode: random.integer(0, 2), daily_cap: random.number(1, 3, 2) }),
                 () => ({ new_nutrient_selection: random.pick([...stock, null]) }),
             ])();
-        // said here once more, in other words than the product's
+        // written here again, independently of the product's code
         const worst = async (site: number): Promise<number> => {
             const { sql } = b.app.services;
             const [now] = await sql`
@@ -291,7 +292,7 @@ describe('The urea guard', () => {
                 live_weight: 400,
                 target_dose: 2,
             });
-            // each by itself is fine, both together are 1.09 g/kg
+            // each alone is within the limit, both together are 1.09 g/kg
             const answers = await Promise.all([
                 recompose(mix.id, { phosphorus: 2, nitrogen: 15 }),
                 edit(site, { target_dose: 20 }),

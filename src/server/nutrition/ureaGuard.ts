@@ -6,16 +6,16 @@ import { TODAY } from '../platform/database/today';
 import { invalid } from '../platform/errors';
 import type { Caller, Db } from '../platform/services';
 
-/** A supplement with the settings that it is given by, and when that is so. */
+/** Supplement with its dose settings, and when they apply. */
 interface Dose {
     supplementId: unknown;
     settings: DoseSettings;
     when: string;
 }
 /**
- * All that a site may come to: as it is now, once its device has confirmed what waits for it, and with the supplement that
- * the tank is refilled with next.
- * @param then the site with its waiting settings
+ * All states that a site may reach: now, after its pending settings are confirmed, and with the next refill's
+ * supplement.
+ * @param then the site with its pending settings
  */
 const dosesOf = (now: Row, then: Row): Dose[] => [
     { supplementId: now.supplement_id, settings: now, when: '' },
@@ -47,11 +47,11 @@ const waitingAt = async (db: Db, site: Row): Promise<Row> => {
     return row?.wanted ?? {};
 };
 
-/** Whole days over which the water is measured. */
+/** Number of whole days of the water measurement. */
 const WATER_DAYS = 7;
 /**
- * SQL of the litres a head and day that flowed at a site lately; null where nothing was reported.
- * @param site SQL of its number
+ * SQL of a site's recent water use in litres per head and day; null without data.
+ * @param site SQL of its id
  */
 export const waterPerHeadSql = (site: string) => `(
     SELECT (sum(d.water) / nullif(sum(d.head), 0))::float8 FROM site_daily_summaries d
@@ -72,11 +72,11 @@ const waterAt = async (db: Db, site: Row): Promise<number | undefined> => {
 };
 
 /**
- * Why a change of a site would harm its animals, in words that follow the name of a field; undefined where it would not, or
- * where nobody knows what they weigh. A dose that was too high already may be lowered. The caller holds the site's row.
- * @param site as it is; undefined where it is being made
- * @param atOnce what changes at once
- * @param later what will hold once the device has confirmed it
+ * Reason why a change of a site would harm its animals, to follow a field name; undefined if it is safe, or if their
+ * weight is unknown. A dose that is already too high may be lowered. The caller holds the site's row lock.
+ * @param site current state; undefined for a new site
+ * @param atOnce immediate changes
+ * @param later changes that apply after the device's confirmation
  */
 export const ureaRefusal = async (
     db: Db,
@@ -100,13 +100,13 @@ export const ureaRefusal = async (
     return undefined;
 };
 
-/** So many sites are named where a composition is refused. */
+/** Maximum number of sites named in an error. */
 const NAMED = 8;
 
 /**
- * Refuses a composition that would bring too much urea at a site which has the supplement in its tank, or is refilled with
- * it next. The caller holds the supplement's row.
- * @throws 422 that names the sites, of other customers only how many they are
+ * Refuses a composition with too much urea for a site that has the supplement in its tank or next refill. The caller
+ * holds the supplement's row lock.
+ * @throws ApiError 422 that names the sites; other customers' sites are only counted
  */
 export const refuseUnsafeComposition = async (
     db: Db,

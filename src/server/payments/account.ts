@@ -12,7 +12,7 @@ import type { Db, OperationContext, Services } from '../platform/services';
 import { readAmountsOwed } from './amountsOwed';
 import { type StatementEntry, statementPdf } from './statementPdf';
 
-/** Open amount and due day of each sale at the end of a day. */
+/** Open amount and due date of each sale at the end of a day. */
 const openOn = async (db: Db, customer: number, day: string) => {
     const rows = await db<{ due_on: string; open_amount: number }[]>`
         SELECT s.due_on, s.total + coalesce(c.amount, 0) - coalesce(a.amount, 0) AS open_amount FROM sales s
@@ -95,7 +95,7 @@ const printed = async (services: Services, customer: Row, from: string, to: stri
     return statementPdf({ customer: customer as never, from, to, ...facts }, services.config.business);
 };
 
-/** The statement of a customer: what was owed, what came and went, what is owed, and by how long. */
+/** Statement of a customer: opening balance, entries, closing balance and aged balance. */
 export const printCustomerStatement = async ({ services, caller, params, query, reply }: OperationContext) => {
     const id = Number(params.id);
     const { record } = await requireRecord(services, caller, 'customers', id, 'get');
@@ -118,7 +118,7 @@ interface Sending {
     email?: string;
     message?: string;
 }
-/** `POST /customers/{id}/statement-mails`: what was opened is what is sent; the facts are read before anything is written. */
+/** `POST /customers/{id}/statement-mails`: mails the displayed statement, so its data is read before any write. */
 export const sendCustomerStatement = async ({ services, caller, params, body }: OperationContext<Sending>) => {
     if (!caller.staff) throw forbidden();
     const { record: customer } = await requireRecord(services, caller, 'customers', Number(params.id), 'get');

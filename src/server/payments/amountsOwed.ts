@@ -2,23 +2,23 @@ import { cents } from '../../domain/sales/payments';
 import type { Db } from '../platform/services';
 import { unbilledAmount } from '../sales/billing';
 
-/** Dollars, GST included. */
+/** Dollars including GST. */
 export interface AmountsOwed {
-    /** owed by invoices */
+    /** open amounts of invoices */
     open: number;
-    /** paid and not allocated to an invoice */
+    /** unallocated payments */
     unallocated: number;
     /** `open` less `unallocated` */
     balance: number;
     /** amount that confirmed orders will still bill */
     unbilled: number;
-    /** `balance` plus `unbilled`: what a credit limit is compared with */
+    /** `balance` plus `unbilled`, which credit limits are compared with */
     committed: number;
 }
 
 /**
- * Amounts that a customer owes today: the one source of the credit limit and the account.
- * @param except id of an order that is left out of `unbilled`
+ * Current debt of a customer, the source for both credit limit and account.
+ * @param except id of an order excluded from `unbilled`
  */
 export const readAmountsOwed = async (db: Db, customer: number, except?: number): Promise<AmountsOwed> => {
     const [account] =

@@ -19,7 +19,7 @@ interface Credit {
     reason: string;
 }
 
-/** Frees what was paid beyond what is left of a sale: of its payments, the newest first. `excess` in cents. */
+/** Releases the overpaid part of a sale's allocations, newest first. `excess` in cents. */
 const release = async ({ db, services }: HookContext, sale: number, excess: number): Promise<number[]> => {
     const payments = await db`
         SELECT a.payment_id, sum(a.amount) AS amount FROM payment_allocations a
@@ -51,7 +51,7 @@ const creditIn = async (context: HookContext, id: number, { version, subtotal, r
     if (rest.subtotal <= 0) throw conflict(accountMessages.nothingLeft, sale);
     const credit = creditOf({ subtotal: Number(sale.subtotal), gst: Number(sale.gst) }, rest, subtotal);
     if (!credit) throw invalid({ subtotal: [accountMessages.creditTooMuch(rest.subtotal)] });
-    // who looked at the sale before this credit looks again
+    // publishes the change to pages that show the sale
     await db`UPDATE sales SET version = version + 1, updated_at = now() WHERE id = ${id}`;
     const excess = cents(credit.total) - cents(Number(sale.open_amount));
     const freed = excess > 0 ? await release(context, id, excess) : [];
@@ -75,7 +75,7 @@ const creditIn = async (context: HookContext, id: number, { version, subtotal, r
     } as Row);
 };
 
-/** Takes back what a customer owes by a sale; payments of it that are too much then become credit of the customer. */
+/** Credits a sale; excess payments become unallocated credit of the customer. */
 export const creditSale = ({ services, caller, params, body }: OperationContext<Credit>) =>
     transact(services, async db => {
         const record = await creditIn({ db, services, caller }, Number(params.id), body);

@@ -65,7 +65,7 @@ describe('An amount in a file', () => {
         const customer = await b.customer();
         const sheet = workbook([
             ['customer_id', 'paid_on', 'amount'],
-            // 46 023 is 1 January 2026 in a sheet
+            // 46 023 is the serial number of 1 January 2026 in a sheet
             [Number(customer.id), { day: 46_023 }, 33.300000000000004],
             [Number(customer.id), { day: 46_023 }, 1250],
         ]);

@@ -19,7 +19,7 @@ export const handlers: Handlers = {
     sendCustomerStatement,
 };
 
-/** Midnight in Brisbane is a full hour everywhere. */
+/** hourly, because midnight in Brisbane is on the hour everywhere */
 export const registerWork = (services: Services): void =>
     services.queue.register('payments.tell-overdue', async () => void (await markOverdue(services)), {
         cron: '0 * * * *',

@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => b?.close());
 
-/** ACCOUNT_STEPS=500 for more of it */
+/** ACCOUNT_STEPS=500 for a longer run */
 const STEPS = Number(process.env.ACCOUNT_STEPS ?? 40);
 const AT_ONCE = 4;
-/** expected statuses: done, or refused for a reason */
+/** expected statuses: success, or a refusal with a reason */
 const DONE_OR_REFUSED = [200, 201, 409, 422];
 
 /** Independent totals of an account's rows, in cents; ignores the server's stored totals. */
@@ -80,7 +80,7 @@ it('money adds up to the cent over random sales, payments, allocations, credits 
             .filter(() => random.chance(0.4))
             .slice(0, 5)
             .flatMap(({ id, open_amount }) => {
-                // sometimes more than is owed, to be refused
+                // sometimes more than the debt, to be refused
                 const most = Math.min(left, cents(open_amount) + (random.chance(0.1) ? 1 : 0));
                 if (most < 1) return [];
                 const part = random.chance(0.6) ? most : random.integer(1, most);
@@ -161,7 +161,7 @@ it('money adds up to the cent over random sales, payments, allocations, credits 
         }
         await checkAccount(customer);
     }
-    // a run in which little was done, or nothing refused, would show nothing
+    // a run with few writes, or without a refusal, would prove nothing
     expect(refusals.done).toBeGreaterThan(STEPS);
     expect(refusals.refused).toBeGreaterThan(STEPS / 10);
 }, 240_000);

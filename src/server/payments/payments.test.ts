@@ -248,7 +248,7 @@ describe('Who waits for somebody else', () => {
         const customer = await b.customer();
         const sale = await b.sale(customer, 100);
         const payment = await b.pay(customer, 110, [{ sale_id: sale.id, amount: 110 }]);
-        // as a credit frees a payment, which keeps its version
+        // as a credit releases a payment, which keeps its version
         const answer = await runWhileLocked(
             b.app.services,
             skip,

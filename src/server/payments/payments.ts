@@ -7,7 +7,7 @@ import { conflict, invalid } from '../platform/errors';
 import type { Db } from '../platform/services';
 
 export const PAYMENTS = 'payments';
-/** Where a reversal says what it reverses. A symbol, because no request of a client can name one. */
+/** Key of the reversed payment in a reversal's input. A symbol, because client requests cannot contain one. */
 const ORIGIN = Symbol('origin of a payment');
 type Origin = { status: 'reversal'; reverses_payment_id: number; reversal_reason: string };
 
@@ -25,7 +25,7 @@ const bySale = (rows: readonly Allocation[]): Map<number, number> => {
 };
 
 const faultOf = (sale: Row | undefined, customer: number, more: number): string | undefined => {
-    // an unknown one is told by the reference itself
+    // an unknown sale is reported by the reference check
     if (!sale) return undefined;
     if (Number(sale.customer_id) !== customer) return accountMessages.otherCustomer;
     if (sale.archived_at) return accountMessages.archived;
@@ -34,9 +34,9 @@ const faultOf = (sale: Row | undefined, customer: number, more: number): string 
 };
 
 /**
- * Changes of the allocations by sale, in cents. Locks the sales until the transaction ends, so that two payments do not
- * pay the same debt.
- * @throws 422 by row if a sale is another customer's or would be overpaid
+ * Changes of allocations by sale, in cents. Locks the sales until the transaction ends, so that two payments cannot pay
+ * the same debt.
+ * @throws ApiError 422 by row if a sale is another customer's or would be overpaid
  */
 const changesOf = async (
     db: Db,
@@ -82,7 +82,7 @@ const checkNew = async (input: Row, { db, services }: HookContext) => {
     );
 };
 
-/** Allocations of a payment that is there already: what changes is added as rows of today. */
+/** Allocations of an existing payment: changes are added as rows of today. */
 const reallocate = async (input: Row, current: Row, { db, services }: HookContext) => {
     const { allocations, ...given } = input;
     if (!allocations) return given;
@@ -95,15 +95,15 @@ const reallocate = async (input: Row, current: Row, { db, services }: HookContex
     );
     const made = [...changes].filter(([, amount]) => amount !== 0);
     if (made.length && current.status !== 'received') throw conflict(accountMessages.reversed, current);
-    // what is taken away first: the payment is never allocated beyond its amount
+    // reductions first, so that the payment is never allocated beyond its amount
     made.sort(([, a], [, b]) => a - b);
     await addAllocations(db, Number(current.id), made, todayIn(BUSINESS_ZONE, services.clock.now()));
     return given;
 };
 
 /**
- * Adds allocations to a payment, in cents by sale; less than nought takes back.
- * @param day from when they hold
+ * Adds allocations to a payment, in cents by sale; negative amounts reduce.
+ * @param day effective date
  */
 export const addAllocations = async (
     db: Db,
@@ -119,7 +119,7 @@ export const addAllocations = async (
             FROM payment_allocations WHERE payment_id = ${payment}`;
 };
 
-/** Open pages of what a write settled beside its own record look again. */
+/** Publishes side effects of a write on other records to open pages. */
 export const publishSettled = async (
     { db, services }: Pick<HookContext, 'db' | 'services'>,
     resource: 'sales' | 'payments',
@@ -151,7 +151,7 @@ export const paymentHooks: ResourceHooks = {
         publishSettled(context, 'sales', Number(payment.customer_id), salesOf(payment, previous)),
     async afterTransition(payment, _transition, { db, services, caller, reason = '' }) {
         const allocations = [...bySale((payment.allocations ?? []) as Allocation[])].filter(([, amount]) => amount);
-        // in the order in which payments hold them
+        // the same lock order as payments
         await db`
             SELECT 1 FROM sales WHERE id = ANY(${allocations.map(([sale]) => sale)}::bigint[]) ORDER BY id FOR UPDATE`;
         await recordWrites.insertRecord(db, { services, caller }, compiled(services.registry, PAYMENTS), {

@@ -7,7 +7,7 @@ import { conflict, invalid } from '../platform/errors';
 import type { Services } from '../platform/services';
 
 export const SALES = 'sales';
-/** Where a sale says what made it. A symbol, because no request of a client can name one. */
+/** Key of a sale's source in its input. A symbol, because client requests cannot contain one. */
 export const SALE_ORIGIN = Symbol('origin of a sale');
 /** Sale fields that only its source document or credit may set. */
 export interface SaleOrigin {
@@ -36,7 +36,7 @@ const refuseChange = (input: Row, current: Row) => {
         throw conflict(accountMessages.ofDocument, current);
 };
 
-/** Referrer of the customer at the time of sale, who keeps the commission on it. */
+/** Referrer of the customer at the time of sale, who remains entitled to its commission. */
 const referrerOf = async ({ db }: HookContext, customer: unknown): Promise<unknown> => {
     const [row] = await db`SELECT referrer_id FROM customers WHERE id = ${Number(customer)}`;
     return row?.referrer_id ?? null;
@@ -69,7 +69,7 @@ export const saleHooks: ResourceHooks = {
     },
 };
 
-/** Sales become overdue by the calendar, without anybody writing. */
+/** Sales become overdue by date, without a write. */
 export const markOverdue = (services: Services): Promise<unknown> =>
     transact(
         services,

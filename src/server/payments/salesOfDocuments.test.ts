@@ -98,7 +98,7 @@ describe('A completed order', () => {
         expect(next.status, next.text).toBe(201);
         expect((await sell(order)).body.message).toBe(`${next.body.body.number} was already made from it.`);
         expect((await step(order, 'resume')).status).toBe(409);
-        // whoever writes
+        // whichever user writes
         await expect(b.app.services.sql`
             INSERT INTO sales (customer_id, sold_on, description, subtotal, total, sales_order_id)
             SELECT customer_id, sold_on, description, subtotal, subtotal, sales_order_id FROM sales WHERE id = ${first.id}`).rejects.toThrow(

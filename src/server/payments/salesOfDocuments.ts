@@ -23,7 +23,7 @@ interface SoldTotals extends Totals {
 interface Kind {
     resource: 'sales-orders' | 'supplement-sales';
     column: 'sales_order_id' | 'supplement_sale_id';
-    /** why it cannot be sold yet */
+    /** reason why it cannot be sold yet */
     unfinished: string;
     sold(record: Row, context: HookContext): Promise<SoldTotals>;
 }
@@ -78,8 +78,8 @@ const createSale = async (
 
 const AMOUNTS = ['subtotal', 'gst', 'total'] as const;
 /**
- * A sale of a document comes back while that is what it was sold as. While the sale lay in the archive the document was free:
- * to be voided, changed, or sold anew. It is held, so that none of it happens meanwhile.
+ * A document's sale can be restored only while the document still matches it: while the sale was archived, the document
+ * could be voided, changed or sold again. Locks the document.
  */
 export const requireUnchangedDocument = async (sale: Row, context: HookContext): Promise<void> => {
     const { db, caller, services } = context;
@@ -87,7 +87,7 @@ export const requireUnchangedDocument = async (sale: Row, context: HookContext):
     if (!kind) return;
     const id = Number(sale[kind.column]);
     const documents = compiled(services.registry, kind.resource);
-    // held before it is read: the lines beside it are then those of whoever held it before
+    // locked before reading, so that its lines are current
     await db`SELECT 1 FROM ${db(documents.resource.table)} WHERE id = ${id} FOR SHARE`;
     const record = await findRecord(db, documents, caller, id);
     if (!record) throw notFound();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => b?.close());
 
-/** A customer with a paid sale, one that is long overdue, one that is not due, a credit and a reversed payment. */
+/** A customer with a paid sale, an overdue one, one not yet due, a credit and a reversed payment. */
 const story = async () => {
     const customer = await b.customer();
     const at = (day: string) => setClock(b.app.services, `${day}T01:00:00Z`);
@@ -76,7 +76,7 @@ describe('The statement of a customer', () => {
 
 describe('A statement by mail', () => {
     const mails = async (
-        { id }: Json, // mails carry the time at which they were really sent
+        { id }: Json, // mails record their actual time of sending
     ) => b.ok('GET', `/main/customers/${id}/statement-mails?to=2100-01-01T00:00:00Z`);
     const send = ({ id }: Json, more: object = {}) =>
         b.ask('POST', `/main/customers/${id}/statement-mails`, { from: '2026-09-01', to: '2026-09-30', ...more });

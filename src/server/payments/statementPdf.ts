@@ -13,14 +13,14 @@ export interface StatementEntry {
     number: string;
     text: string;
     reference: string | null;
-    /** dollars that are owed more; below nought, less */
+    /** dollars added to the debt; negative: subtracted */
     amount: number;
 }
 export interface Statement {
     customer: Buyer;
     from: string;
     to: string;
-    /** owed before the first day */
+    /** opening balance before the first day */
     opening: number;
     movements: readonly StatementEntry[];
     /** open amounts of sales at the end of the last day */

@@ -3,17 +3,17 @@ import { type StaffBench, startStaffBench } from '../../../test/staffBench';
 
 export interface AccountBench extends StaffBench {
     customer(more?: object): Promise<Json>;
-    /** dollars before GST, due two weeks after it was sold */
+    /** dollars before GST, due two weeks after the sale */
     sale(customer: Json, subtotal: number, more?: object): Promise<Json>;
     pay(customer: Json, amount: number, allocations?: readonly { sale_id: number; amount: number }[]): Promise<Json>;
     again(sale: Json): Promise<Json>;
     account(customer: Json): Promise<Json>;
 }
 
-/** The day on which the tests of accounts begin. */
+/** First day of the account tests. */
 export const SOLD_ON = '2026-06-01';
 
-/** Staff who enter what customers owe and pay. */
+/** Staff who enter invoices and payments. */
 export const startAccountBench = async (): Promise<AccountBench> => {
     const bench = await startStaffBench();
     const { ok } = bench;

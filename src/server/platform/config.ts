@@ -22,7 +22,7 @@ export interface S3Config {
     secretAccessKey?: string;
 }
 
-/** Services outside the product. All off by default: absent means the portal does without. */
+/** External services, all off by default; absent: the portal works without. */
 export interface Endpoints {
     /** MapLibre style document */
     mapStyle?: string;
@@ -31,16 +31,16 @@ export interface Endpoints {
     mapAttribution?: string;
     wms?: string;
     wmsLayers?: string;
-    /** takes hits of the measurement protocol */
+    /** receives hits of the measurement protocol */
     analytics?: string;
-    /** the script of a chat */
+    /** script of a chat widget */
     chat?: string;
 }
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** AgriWebb, whose livestock is fetched. */
+/** AgriWebb API, from which livestock is fetched. */
 export interface AgriWebbConfig {
     /** address of its GraphQL API */
     url: string;
@@ -51,7 +51,7 @@ export interface AgriWebbConfig {
 export interface BusinessConfig {
     name: string;
     abn?: string;
-    /** on one line */
+    /** single line */
     address?: string;
 }
 
@@ -59,35 +59,35 @@ export interface Config {
     business: BusinessConfig;
     port: number;
     host: string;
-    /** absolute */
+    /** absolute path */
     dataDir: string;
     /** absent: the embedded database under `dataDir` */
     databaseUrl?: string;
-    /** connections to the PostgreSQL server, half of them for transactions */
+    /** number of connections to the PostgreSQL server, half of them for transactions */
     databasePool: number;
-    /** leads past a connection pooler: for LISTEN and migrations; absent: `databaseUrl` does */
+    /** address that bypasses a connection pooler, for LISTEN and migrations; absent: `databaseUrl` is direct */
     databaseListenUrl?: string;
-    /** whether prepared statements have names; a pooler of transactions gives the next one another session, which knows none */
+    /** whether prepared statements are named; a transaction pooler changes sessions, which do not share them */
     databasePrepare: boolean;
-    /** without a trailing slash; links in mails are built from it, never from a request */
+    /** without a trailing slash; base of links in mails, never derived from a request */
     publicUrl: string;
-    /** where the third platform takes people over; absent: it is not connected */
+    /** address of the third platform; absent: it is not connected */
     nevilleUrl?: string;
-    /** absent: livestock is not fetched from AgriWebb, and its pages say so */
+    /** absent: AgriWebb is not connected, and its pages say so */
     agriWebb?: AgriWebbConfig;
     smtpUrl?: string;
     mailFrom: string;
-    /** absent: SMS wait, and the pages say so */
+    /** absent: SMS stay queued, and the pages say so */
     sms?: SmsConfig;
     reports: DeliveryReportSecrets;
-    /** becomes the first super admin of an installation without users */
+    /** first super admin of an installation without users */
     adminEmail?: string;
     s3?: S3Config;
-    /** demo data on an empty database, and the demo accounts shown at start */
+    /** demo data on an empty database, with the demo accounts printed at start */
     demo: boolean;
-    /** how many days of readings the demonstration has; fewer begin sooner */
+    /** days of readings in the demo data; fewer are faster to seed */
     demoDays: number;
-    /** set by `npm run dev`: the database follows a migration that is not released yet */
+    /** set by `npm run dev`: the database follows unreleased migrations */
     development: boolean;
     endpoints: Endpoints;
     logLevel: LogLevel;
@@ -95,39 +95,39 @@ export interface Config {
     trustProxy: boolean | number | string;
     /** largest accepted upload in bytes */
     maxUploadBytes: number;
-    /** files in folders: the largest one in bytes */
+    /** maximum size of a file in a folder, in bytes */
     folders: { fileBytes: number };
-    /** the service that ear tags are received from; absent: none are */
+    /** ear tag service; absent: no tags are received */
     ceres?: ExternalServiceConfig;
     purchasing: PurchasingConfig;
     stock: StockLimits;
-    /** bearer token for /metrics from elsewhere; absent: only this machine may read it */
+    /** bearer token for remote access to /metrics; absent: local access only */
     metricsToken?: string;
     limits: RateLimitConfig;
     secrets: Secrets;
-    /** the secrets are others than before on purpose */
+    /** accepts changed secrets, for an intended rotation */
     secretChanged: boolean;
 }
 
-/** A count that differs by more than one of these waits until a second person has approved it. */
+/** Limits above which an adjustment requires approval by a second person. */
 export interface StockLimits {
-    /** litres, where the location has no limit of its own */
+    /** litres, unless the location has a limit of its own */
     adjustmentLitres: number;
-    /** dollars without GST, of the batches whose cost is known */
+    /** dollars without GST, of the batches with a known cost */
     adjustmentValue: number;
 }
 
-/** A service that is asked over HTTP with a key. */
+/** HTTP service with an API key. */
 export interface ExternalServiceConfig {
     /** without a trailing slash */
     url: string;
-    /** never logged, never answered */
+    /** never logged and never in a response */
     key: string;
 }
 
 /**
- * How the provider of SMS is called. Header and body are templates: `{{key}}`, `{{to}}` (E.164), `{{text}}`, `{{from}}` and
- * `{{reference}}` (goes with each attempt of the same SMS) are filled in as the kind of content wants it.
+ * HTTP request of the SMS provider. Header and body are templates with `{{key}}`, `{{to}}` (E.164), `{{text}}`,
+ * `{{from}}` and `{{reference}}` (the same for every attempt of an SMS), escaped for the content type.
  */
 export interface SmsConfig extends ExternalServiceConfig {
     method: 'POST' | 'PUT' | 'GET';
@@ -135,41 +135,41 @@ export interface SmsConfig extends ExternalServiceConfig {
     authorization: string;
     contentType: 'application/json' | 'application/x-www-form-urlencoded';
     body: string;
-    /** sender: a number or a name that the provider allows */
+    /** sender: a number, or a name that the provider allows */
     from: string;
-    /** where the answer says what the provider calls it, such as `messages.0.id` */
+    /** path of the provider's message id in its response, such as `messages.0.id` */
     answerReference: string;
 }
 
-/** Signing secrets of delivery reports; reports of a channel without one are refused. */
+/** Signing secrets of delivery reports, by channel; without a secret, reports are refused. */
 export interface DeliveryReportSecrets {
     email?: string;
     sms?: string;
 }
 
-/** Files of a purchase request, and who may approve how much. */
+/** Limits of files and approvals of purchase requests. */
 export interface PurchasingConfig {
-    /** most files of a request */
+    /** maximum number of files per request */
     files: number;
-    /** largest of them, in bytes */
+    /** maximum size of a file in bytes */
     fileBytes: number;
-    /** dollars with GST that a role approves which has no limit of its own */
+    /** approval limit in dollars with GST of a role without its own */
     approvalLimit: number;
 }
 
 /** Rate limits per caller; 0: unlimited. */
 export interface RateLimitConfig {
-    /** requests of a person in ten seconds, heavy ones counted tenfold */
+    /** requests per person in ten seconds, expensive ones counted tenfold */
     userRequests: number;
-    /** requests of a person that run at once; more of them wait for each other */
+    /** concurrent requests per person; more are queued */
     userAtOnce: number;
-    /** requests of a device in ten seconds, one at a time */
+    /** requests per device in ten seconds, one at a time */
     deviceRequests: number;
 }
 
 /**
- * Reads the configuration from environment variables, all optional on the embedded database.
- * On the embedded default it also makes the secrets of a first start, in `DATA_DIR/secrets`.
+ * Reads the configuration from environment variables, all optional with the embedded database. On a first start with
+ * it, generates the secrets in `DATA_DIR/secrets`.
  * @throws ConfigError naming the variable
  */
 export function loadConfig(env: Env = process.env): Config {
@@ -188,7 +188,7 @@ export function loadConfig(env: Env = process.env): Config {
         databaseUrl,
         databasePool: integerVariable(env, 'DATABASE_POOL', 20, 2, 200),
         databaseListenUrl,
-        // an address past the pooler says that there is one
+        // a direct address implies that DATABASE_URL leads to a pooler
         databasePrepare: booleanVariable(env, 'DATABASE_PREPARE', databaseListenUrl === undefined),
         publicUrl: (urlVariable(env, 'PUBLIC_URL', ['http:', 'https:']) ?? defaultPublicUrl(host, port)).replace(
             /\/+$/,
@@ -295,7 +295,7 @@ function s3(env: Env): S3Config | undefined {
     };
 }
 
-/** @throws ConfigError where one of `NAME_URL` and `NAME_KEY` stands alone */
+/** @throws ConfigError if only one of `NAME_URL` and `NAME_KEY` is set */
 function service(env: Env, name: string): ExternalServiceConfig | undefined {
     const address = urlVariable(env, `${name}_URL`, ['http:', 'https:']);
     const key = textVariable(env, `${name}_KEY`);
@@ -306,7 +306,7 @@ function service(env: Env, name: string): ExternalServiceConfig | undefined {
 
 const JSON_SMS = '{"to":"{{to}}","from":"{{from}}","text":"{{text}}","reference":"{{reference}}"}';
 
-/** @throws ConfigError where the provider is named by halves, or where what is sent would be no JSON */
+/** @throws ConfigError if the provider is only partly configured, or its body template is not valid JSON */
 function sms(env: Env): SmsConfig | undefined {
     const outside = service(env, 'SMS');
     if (!outside) return undefined;

@@ -10,7 +10,7 @@ export type ContractNode = Record<string, any>;
 
 const ROOT = new URL('../../..', import.meta.url);
 
-/** The plain document of an API as it is written, for people and for outside tools. */
+/** Plain text of an API document, for people and for external tools. */
 export const contractText = (api: Api): string => readFileSync(new URL(`openapi/dist/${api}.yaml`, ROOT), 'utf8');
 
 /**
@@ -29,7 +29,7 @@ export const derivedCache = (name: string, text: string) => {
     };
 };
 
-/** A document as data. Parsing the YAML costs seconds; `npm run generate` leaves the copy there too. */
+/** Parsed document. Parsing the YAML takes seconds, so it is cached; `npm run generate` fills the cache, too. */
 export const readContract = (api: Api): ContractNode => {
     const text = contractText(api);
     const kept = derivedCache(api, text);
@@ -40,13 +40,13 @@ export const readContract = (api: Api): ContractNode => {
     return document;
 };
 
-/** Servers and tests that start together may write the same; each writes a file of its own and puts it in place whole. */
+/** Servers and tests that start together may write the same file, so each writes its own and renames it. */
 const writeCacheFile = (path: string, content: string) => {
     try {
         mkdirSync(dirname(path), { recursive: true });
         writeFileSync(`${path}.${process.pid}`, content);
         renameSync(`${path}.${process.pid}`, path);
     } catch {
-        // a directory that may not be written: the next start parses again
+        // read-only directory: the next start parses again
     }
 };

@@ -1,4 +1,4 @@
-/** Reads single environment variables. Every fault names the variable. */
+/** Reads single environment variables. Every error names the variable. */
 
 export type Env = Record<string, string | undefined>;
 
@@ -12,7 +12,7 @@ export class ConfigError extends Error {
     }
 }
 
-/** An empty variable is an absent one: that is how compose files and CI pass "not set". */
+/** An empty variable counts as absent, as compose files and CI pass "not set". */
 export function textVariable(env: Env, name: string): string | undefined {
     return env[name]?.trim() || undefined;
 }
@@ -43,7 +43,7 @@ export function choiceVariable<T extends string>(env: Env, name: string, values:
     return known;
 }
 
-/** The message never repeats the value: a URL of this kind carries a password. */
+/** The message never repeats the value, because such a URL contains a password. */
 export function urlVariable(env: Env, name: string, protocols: readonly string[]): string | undefined {
     const value = textVariable(env, name);
     if (value === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { faultSentence } from '../../domain/records/faultTexts';
 
-/** A fault the caller is told about. Thrown anywhere in a request; turned into the error envelope in one place. */
+/** Error for the caller. Thrown anywhere in a request; converted into the error envelope in one place. */
 export class ApiError extends Error {
     /** messages by field, each a sentence, for 417 and 422 */
     readonly errors: Record<string, string[]> | undefined;
@@ -49,7 +49,7 @@ export interface Dependants {
 }
 export const dependantsConflict = (message: string, dependants: readonly Dependants[]) =>
     new ApiError(409, message, undefined, { held_by: dependants });
-/** Somebody asks for more than their share of the server. */
+/** Rate limit or queue limit exceeded. */
 export const tooManyRequests = (retryAfterSeconds: number) =>
     new ApiError(
         429,

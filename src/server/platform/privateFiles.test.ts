@@ -20,7 +20,7 @@ it('A data directory is its owner’s alone: what earlier releases left in it, a
     }
     symlinkSync(path.join(home, 'outside'), path.join(home, 'data/link'));
     for (const name of ['data', 'data/database', 'data/database/base']) chmodSync(path.join(home, name), 0o755);
-    // a process of its own: a thread cannot set the mask
+    // a separate process, because a thread cannot set the umask
     const script = `
         import { mkdirSync, writeFileSync } from 'node:fs';
         import { restrictDataDirectory } from ${JSON.stringify(path.join(import.meta.dirname, 'privateFiles.ts'))};

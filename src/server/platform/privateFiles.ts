@@ -23,20 +23,20 @@ const entriesOf = (directory: string): Dirent[] => {
     }
 };
 
-/** Gives a directory and all in it to its owner alone: 0700 and 0600. What links lead to stays as it is. */
+/** Restricts a directory and its contents to the owner: 0700 and 0600. Does not follow links. */
 export const restrictDirectory = (directory: string): void => {
     for (const entry of entriesOf(directory)) {
         const place = path.join(directory, entry.name);
         if (entry.isDirectory()) restrictDirectory(place);
         else if (entry.isFile()) restrict(place, 0o600);
     }
-    // last, so that a walk that is cut short begins again at the next start
+    // the directory itself last, so that an interrupted walk restarts at the next start
     restrict(directory, 0o700);
 };
 
 /**
- * From now on whatever this process, its threads and its children create is their owner's alone. A data directory that others may
- * enter, as earlier releases left it, is restricted with all in it.
+ * Sets the umask of this process, its threads and children to owner-only. A data directory that others may enter, as
+ * earlier releases created it, is restricted with its contents.
  */
 export const restrictDataDirectory = (dataDir: string): void => {
     process.umask(GROUP_AND_OTHERS);

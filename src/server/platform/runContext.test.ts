@@ -21,7 +21,7 @@ describe('What is known within a piece of work', () => {
             }
             return outside;
         })();
-        // the second ends before the first, which goes on knowing
+        // the second ends before the first, whose value remains
         expect(await Promise.all([context.run('a', work(6)), context.run('b', work(2))])).toEqual(['a', 'b']);
         expect(seen.filter(one => one === 'a')).toHaveLength(12);
         expect(seen.filter(one => one === 'b')).toHaveLength(4);

@@ -2,15 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Async-local value of a unit of work, readable at any depth of its calls. */
 export interface RunContext<T> {
-    /** value of the current work; undefined outside of any */
+    /** value of the current unit of work; undefined outside of any */
     get(): T | undefined;
     run<R>(value: T, work: () => Promise<R>): Promise<R>;
 }
 
 /**
- * As AsyncLocalStorage, which up to Node 22 slows down every promise of the process from its first use on: a third of the reads that
- * a server answers. Here it is so only while something runs within. What work leaves behind unawaited knows of nothing once no other
- * is under way.
+ * AsyncLocalStorage that is only enabled while work runs in it: up to Node 22 it slows down every promise of the
+ * process after its first use, by a third of the reads per second. Unawaited remains of work lose the value once no
+ * other work is running.
  */
 export const createRunContext = <T>(): RunContext<T> => {
     const storage = new AsyncLocalStorage<T>();

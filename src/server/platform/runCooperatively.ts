@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Runs work that pauses by `yield`, and lets other requests go on at each pause. */
+/** Runs a generator and lets other requests proceed at each `yield`. */
 export const runCooperatively = async <T>(work: Generator<void, T>): Promise<T> => {
     for (;;) {
         const { done, value } = work.next();

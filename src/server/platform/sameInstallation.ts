@@ -7,14 +7,14 @@ import { transact } from './database/transact';
 import { ConfigError } from './environment';
 import type { Database } from './services';
 
-/** Tells secrets apart without telling anything of them: an HMAC of a constant under each. */
+/** Fingerprints of the secrets: an HMAC of a constant under each. */
 export const secretsFingerprint = ({ jwt, files, push }: Config['secrets']): string =>
     [jwt, files, push]
         .map(key => createHmac('sha256', key).update('headwater fingerprint').digest('base64url'))
         .join(' ');
 
 /**
- * Records the secrets of the first server on a database, and refuses a server that has others.
+ * Records the secrets' fingerprints of the first server on a database, and refuses servers with others.
  * @throws ConfigError
  */
 export const requireSameSecret = (
@@ -34,7 +34,7 @@ export const requireSameSecret = (
         await tx`UPDATE secret_fingerprint SET fingerprint = ${own}, recorded_at = now()`;
     });
 
-/** Warns where files are kept on the disk of this machine, while servers of other machines use the same database. */
+/** Warns if files are stored on this machine's disk while servers on other machines use the same database. */
 export const warnOfLocalFiles = async (
     { sql, direct, kind }: Database,
     { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,

@@ -8,13 +8,13 @@ export interface Secrets {
     jwt: string;
     /** signs links to files */
     files: string;
-    /** private key by which push services know this installation (VAPID): 32 bytes, a scalar of P-256 */
+    /** private key of this installation for push services (VAPID): 32 bytes, a scalar of P-256 */
     push: string;
 }
 
 const MINIMUM_LENGTH = 32;
 
-/** Parts of values that stand in documentation and examples everywhere. A secret that holds one is no secret. */
+/** Parts of placeholder values in documentation and examples, which make a secret invalid. */
 const WELL_KNOWN = [
     'secret',
     'changeme',
@@ -29,9 +29,9 @@ const WELL_KNOWN = [
 ];
 
 /**
- * The secrets of this installation: `JWT_SECRET` and `FILES_SECRET`, or one `SECRET` from which both are derived.
- * With `generate` (the embedded default) what is not configured is made once and kept in `dataDir/secrets`.
- * @throws ConfigError naming the variable when one is missing, short or well known
+ * Secrets of this installation: `JWT_SECRET` and `FILES_SECRET`, or one `SECRET` from which both are derived. With
+ * `generate` (the embedded default) missing ones are generated once and stored in `dataDir/secrets`.
+ * @throws ConfigError naming the variable if one is missing, short or well known
  */
 export function loadSecrets(env: Env, { dataDir, generate }: { dataDir: string; generate: boolean }): Secrets {
     const jwt = readSecret(env, 'JWT_SECRET');
@@ -52,8 +52,8 @@ export function loadSecrets(env: Env, { dataDir, generate }: { dataDir: string; 
 }
 
 /**
- * A secret that is configured, if it is.
- * @throws ConfigError where it is short or well known
+ * Configured secret, if any.
+ * @throws ConfigError if it is short or well known
  */
 export function readSecret(env: Env, name: string): string | undefined {
     const value = textVariable(env, name);
@@ -68,12 +68,12 @@ export function readSecret(env: Env, name: string): string | undefined {
     return value;
 }
 
-/** RFC 5869; the purpose keeps the two keys independent of each other. */
+/** RFC 5869; the purpose makes the two keys independent of each other. */
 function derive(root: string, purpose: string): string {
     return Buffer.from(hkdfSync('sha256', root, '', `headwater ${purpose}`, 32)).toString('base64url');
 }
 
-/** The first value derived that is a private key of the curve; one in four thousand million is none. */
+/** First derived value that is a valid private key of the curve; one in four thousand million is not. */
 function pushKey(root: string): string {
     for (let at = 0; ; at++) {
         const key = derive(root, `push ${at}`);
@@ -84,7 +84,7 @@ function pushKey(root: string): string {
     }
 }
 
-/** Made exclusively, so that two processes that start together agree on the same one. */
+/** Created exclusively, so that two processes that start together agree on the same one. */
 function kept(dataDir: string): string {
     const file = path.join(dataDir, 'secrets');
     mkdirSync(dataDir, { recursive: true });

@@ -5,16 +5,16 @@ import type { QuietHoursContext } from '../../domain/communication/quietHours';
 import type { Clock } from './clock';
 import type { Config } from './config';
 
-/** A connection or an open transaction: hand it on, and await nothing else inside a transaction. */
+/** Connection or open transaction: pass it on, and await nothing else inside a transaction. */
 export type Db = Sql | TransactionSql;
-/** A part of a statement, or a statement that is not sent yet. */
+/** Part of a statement, or a statement that is not sent yet. */
 export type SqlFragment = PendingQuery<Row[]>;
 
 export interface Database {
     sql: Sql;
     /** `embedded` is PGlite: one session for all connections, no LISTEN, no session settings */
     kind: 'embedded' | 'server';
-    /** connections past a pooler, for migrations; absent: `sql` has no pooler between */
+    /** connections that bypass a pooler, for migrations; absent: `sql` is direct */
     direct?: Sql;
     /** refreshes statistics after bulk loads */
     vacuum(): Promise<void>;
@@ -30,25 +30,31 @@ export interface Caller {
     customerId: number | null;
     /** products that the customer subscribes to today; empty without a customer */
     subscribedTo: ReadonlySet<string>;
-    /** true for our own people: neither a customer's nor the payments partner's */
+    /** true for staff: neither customer users nor the payments partner */
     staff: boolean;
     /** union of the roles' and the direct permissions */
     permissions: ReadonlySet<string>;
     superAdmin: boolean;
     /** IANA time zone of the caller's days and wall times; default: the business zone */
     timeZone: string;
-    /** id of the refresh-token family, to log out exactly this session */
+    /** id of the refresh-token family, to sign out exactly this session */
     sessionId: string;
 }
 
 export interface Queue {
-    /** Registers before start. A handler that throws is retried with back-off. `key`: of what `cron` enqueues. */
+    /**
+     * Registers a job before start. A handler that throws is retried with back-off. `key`: key of jobs that `cron`
+     * enqueues.
+     */
     register<T extends object>(
         name: string,
         handler: (data: T) => Promise<void>,
         options?: { retryLimit?: number; cron?: string; key?: string },
     ): void;
-    /** Enqueues in the given transaction, so that the job exists exactly if the write does. `key`: at most one at a time. */
+    /**
+     * Enqueues in the given transaction, so that the job exists if and only if the write does. `key`: at most one at a
+     * time.
+     */
     enqueue(db: Db, name: string, data: object, options?: { key?: string; startAfterSeconds?: number }): Promise<void>;
     start(): Promise<void>;
     stop(): Promise<void>;
@@ -64,16 +70,16 @@ export interface OutgoingMessage<Content> {
     content: Content;
     userId?: number | null | undefined;
     customerId?: number | null | undefined;
-    /** waits until then: the end of quiet hours */
+    /** earliest time of sending: the end of quiet hours */
     heldUntil?: Date | null | undefined;
-    /** respected whenever it leaves, also by a later try; sent at any hour without */
+    /** quiet hours that apply to every attempt; absent: sent at any hour */
     rest?: QuietHoursContext | null | undefined;
 }
 
 export interface DeliveryChannel<Content> {
-    /** Writes the delivery and enqueues it, both in the given transaction. Answers its number in the log. */
+    /** Writes the delivery and enqueues it, both in the given transaction. Returns its id in the log. */
     send(db: Db, message: OutgoingMessage<Content>): Promise<number>;
-    /** Gives deliveries that are written already what they say, and enqueues them. */
+    /** Sets the content of existing deliveries, and enqueues them. */
     load(
         db: Db,
         messages: readonly {
@@ -93,7 +99,7 @@ export interface MailMessage {
     subject: string;
     text: string;
     html?: string;
-    /** goes with it, and is kept no longer than the text */
+    /** attachments, deleted together with the text */
     document?: MailDocument;
     /** kind of mail, for the email log: `one-time-code`, `password-reset`, … */
     kind: string;
@@ -102,7 +108,7 @@ export interface MailMessage {
     userId?: number | null;
     rest?: QuietHoursContext | null;
 }
-/** A file that goes with a mail; small, for it lies with the text until that is sent. */
+/** Mail attachment; small, because it is stored with the text until sent. */
 export interface MailDocument {
     name: string;
     type: string;
@@ -111,7 +117,10 @@ export interface MailDocument {
 }
 export type MailContent = Pick<MailMessage, 'to' | 'subject' | 'text' | 'html' | 'document'>;
 export interface Mail extends Omit<DeliveryChannel<MailContent>, 'send'> {
-    /** Writes the delivery and enqueues the sending, both in the given transaction. Never put a secret into the subject: `text` alone is kept encrypted, and only until it is sent. Answers the number of the delivery. */
+    /**
+     * Writes the delivery and enqueues the sending, both in the given transaction. Never put a secret into the subject:
+     * only `text` is encrypted and deleted after sending. Returns the id of the delivery.
+     */
     send(db: Db, message: MailMessage): Promise<number>;
 }
 
@@ -125,25 +134,25 @@ export interface Sms extends DeliveryChannel<SmsContent> {
     isAvailable: boolean;
 }
 
-/** Text of a push notification and the path it opens. No record data, no secret: anybody may look at a locked screen. */
+/** Text of a push notification and the path it opens. No record data, no secret: a locked screen shows it. */
 export interface PushContent {
     title: string;
     body: string;
-    /** path of the portal */
+    /** path in the portal */
     path: string;
-    /** only this device, for a test of it */
+    /** only this device, for a test message */
     device?: number;
 }
 export interface Push extends DeliveryChannel<PushContent> {
-    /** public VAPID key, with which browsers subscribe */
+    /** public VAPID key, which browsers use to subscribe */
     publicKey: string;
 }
 
 export interface StoredFile {
-    /** path inside the store, what the contract calls file_path */
+    /** path inside the store, the contract's file_path */
     key: string;
     name: string;
-    /** media type, judged by content */
+    /** media type, detected from the content */
     type: string;
     size: number;
     sha256: string;
@@ -151,14 +160,14 @@ export interface StoredFile {
 export interface OpenedFile {
     /** bytes */
     size: number;
-    /** null of what is made from a file, as thumbnails */
+    /** null for derived files such as thumbnails */
     sha256: string | null;
-    /** all of it, or from the first to the last byte, both included */
+    /** the whole file, or the bytes from the first to the last, both included */
     stream(range?: { start: number; end: number }): Promise<Readable>;
 }
 
 export interface Files {
-    /** Stores after judging the content against the accepted types; throws ApiError 422 naming `field`. */
+    /** Stores a file after checking its content against the accepted types; throws ApiError 422 naming `field`. */
     put(input: {
         data: Buffer;
         name: string;
@@ -166,27 +175,30 @@ export interface Files {
         imagesOnly?: boolean;
         folder: string;
     }): Promise<StoredFile>;
-    /** Link that opens `key` until it expires: `/files/<key>?X-Date=…&X-Expires=<seconds>&X-Signature=…` */
+    /** Signed link to `key` until it expires: `/files/<key>?X-Date=…&X-Expires=<seconds>&X-Signature=…` */
     link(key: string, options?: { expiresSeconds?: number; downloadAs?: string }): string;
-    /** the content of what is kept, for what the server itself hands out */
+    /** content of a stored file, for responses of the server itself */
     read(key: string): Promise<Buffer>;
     /** Opens a file as a stream; undefined if the key has none. */
     open(key: string): Promise<OpenedFile | undefined>;
-    /** The key leads nowhere from now on; what it led to is cleaned away once nothing else leads to it. */
+    /** Removes the key; its content is deleted once no other key refers to it. */
     remove(key: string): Promise<void>;
 }
 
-/** "This changed": tells open pages what to refetch; carries no record. */
+/** Change event that makes open pages refetch; it contains no record data. */
 export interface ChangeEvent {
-    /** `record` for a changed row, `notification` for the bell, `rights` for accounts, roles or sessions: it names nobody */
+    /**
+     * `record` for a changed row, `notification` for the bell, `rights` for accounts, roles or sessions: it names
+     * nobody
+     */
     type: 'record' | 'notification' | 'rights';
     resource?: string;
     id?: number;
-    /** only sessions of this customer (and internal staff with `permission`) hear it; null for internal rows */
+    /** received only by sessions of this customer (and internal staff with `permission`); null for internal rows */
     customerId?: number | null;
-    /** only this user hears it */
+    /** received only by this user */
     userId?: number;
-    /** only callers with any of these hear it */
+    /** received only by callers with any of these */
     permission?: readonly string[];
 }
 export interface Events {
@@ -204,7 +216,7 @@ export interface Events {
 /** Dependencies of every operation, built once in `createApp`; the engine adds the compiled resources. */
 export interface Services {
     config: Config;
-    /** the time that rules and reports go by; in SQL `clock_now()` */
+    /** clock of rules and reports; in SQL `clock_now()` */
     clock: Clock;
     database: Database;
     sql: Sql;
@@ -234,5 +246,5 @@ export interface OperationContext<
 /** Returns the `body` of the envelope, or an `Envelope` made by `page()`, `data()` or `file()`. */
 // biome-ignore lint/suspicious/noExplicitAny: each handler narrows its own body, query and params; the contract validated them
 export type Handler = (context: OperationContext<any, any, any>) => Promise<unknown>;
-/** operationId → handler. Each domain's `index.ts` exports one, and `domains.ts` collects them. */
+/** Handlers by operationId. Each domain's `index.ts` exports its own, and `domains.ts` collects them. */
 export type Handlers = Record<string, Handler>;

@@ -1,7 +1,7 @@
 import { BUSINESS_ZONE } from '../../domain/calendar/days';
 import type { Caller } from './services';
 
-/** The server by itself: what it does on behalf of nobody, and may all. */
+/** Caller for the server's own work, with all permissions. */
 export const SYSTEM_CALLER: Caller = {
     userId: 0,
     name: '',

@@ -31,7 +31,7 @@ const revisionOf = async (db: Db, id: unknown): Promise<Revision> => {
         SELECT id, revision, title, text, files, sha256, change_note, published_at FROM policy_revisions WHERE id = ${Number(id)}`;
     return row as unknown as Revision;
 };
-/** How somebody stands who is asked; undefined for who is not. */
+/** Acceptance status of a person; undefined if acceptance is not requested. */
 const readAcceptanceStatus = async (
     db: Db,
     policyId: number,
@@ -83,7 +83,7 @@ const policyForReader = async (db: Db, services: Services, caller: Caller, polic
     };
 };
 
-/** @throws 404 where nothing of it is published */
+/** @throws ApiError 404 if no revision is published */
 const publishedPolicy = (policy: Row | undefined): Row => {
     if (!policy?.current_revision_id) throw notFound();
     return policy;
@@ -103,13 +103,13 @@ const readNotifications = async (db: Db, services: Services, policyId: number, u
     if (read.length) await services.events.publish(db, { type: 'notification', userId });
 };
 
-/** One accepts what one was shown: the hash says which. Of two at once the second finds it done. */
+/** Accepts the displayed revision, identified by its hash. Repeated acceptances are idempotent. */
 export const acceptPolicy = ({ services, caller, params, body }: OperationContext<{ sha256: string }>) => {
     const id = Number(params.id);
     const policies = compiled(services.registry, POLICIES);
     return transact(services, async db => {
         const context: HookContext = { db, services, caller };
-        // a revision that is published meanwhile waits for this, or this for it
+        // serialised with the publication of a new revision
         const policy = publishedPolicy(await lockRecord(db, context, policies, id));
         await requireNotArchived(context, policies, policy);
         const revision = await revisionOf(db, policy.current_revision_id);

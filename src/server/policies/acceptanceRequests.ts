@@ -11,8 +11,8 @@ import { conflict, notFound } from '../platform/errors';
 import type { Db, OperationContext, Services } from '../platform/services';
 
 /**
- * Brings who is asked in line with roles and people as they are: who joined is asked from now on, who left is not, and would
- * be asked anew. How a person stands follows from the view by itself; this keeps since when.
+ * Updates acceptance requests from current roles and users: new members are requested from now on, former ones no
+ * longer, and again if they return. The view derives the status; these rows record the request date.
  */
 export const syncRequests = async (db: Db): Promise<void> => {
     await db`
@@ -31,7 +31,7 @@ interface PendingAcceptance {
     title: string;
     revision_id: number;
     state: 'open' | 'overdue';
-    /** days of the business */
+    /** business days */
     asked_on: string;
     due_on: string;
     told_on: string | null;
@@ -52,10 +52,10 @@ const lockPendingAcceptances = async (db: Db, policyId?: number): Promise<Pendin
     );
 };
 
-/** Longer than anything stays unread that is worth one line only. */
+/** Longer than any notification stays unread, so that there is only one. */
 const ONE_LINE_MINUTES = 60 * 24 * 365;
 
-/** Tells these people, those of one policy and one day together. What they have not read of it yet says so anew. */
+/** Notifies people about one policy and due date. An unread earlier notification is renewed. */
 const notifyWaiting = async (db: Db, services: Services, waiting: readonly PendingAcceptance[]): Promise<number> => {
     const groups = new Map<string, { first: PendingAcceptance; people: number[] }>();
     for (const one of waiting) {
@@ -107,7 +107,7 @@ export const notifyOfPolicy = ({ services, caller, params }: OperationContext) =
     });
 };
 
-/** Each morning: whoever was not told yet, and reminders on their days. Answers how many were told. */
+/** Each morning: notifies new requests, and sends due reminders. Returns the number of people. */
 export const remindOfPolicies = (services: Services): Promise<number> =>
     transact(services, async db => {
         await syncRequests(db);
@@ -140,7 +140,7 @@ export const requestFromNewMembers = (services: Services): Promise<number> =>
         );
     });
 
-/** Reminders each morning of the business, 6:30 in Brisbane; who joined a role within minutes. */
+/** Reminders at 6:30 business time; new role members within minutes. */
 export const registerWork = (services: Services): void => {
     services.queue.register('policies.remind', async () => void (await remindOfPolicies(services)), {
         cron: '30 20 * * *',

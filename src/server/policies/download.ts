@@ -7,7 +7,7 @@ import type { OperationContext } from '../platform/services';
 import { policyPdf } from './policyPdf';
 import { POLICIES, type RevisionFile } from './revisions';
 
-/** A revision on paper. Who accepted it stands there for whoever keeps the policy. */
+/** PDF of a revision, with the acceptances for users who manage the policy. */
 export const downloadPolicy = async (
     context: OperationContext<Record<string, unknown>, { revision?: number }, { id: string }>,
 ) => {

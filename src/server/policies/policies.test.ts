@@ -257,7 +257,7 @@ describe('who must accept', () => {
         expect(await read(reader, policy)).toMatchObject({ state: 'overdue' });
         await leave(other);
         expect(await asked()).toEqual([manager.id, reader.id].sort());
-        // who left and comes back is not overdue on the first day
+        // a person who leaves and returns is not overdue on the first day
         await requestFromNewMembers(app.services);
         await setClock(app.services, DAY('08-10'));
         await join(other);
@@ -284,7 +284,7 @@ describe('who must accept', () => {
         const faultsOf = async (whom: object) =>
             Object.keys((await ask(manager, 'POST', '', { title: 'Refused', text: 'Text', ...whom })).body.errors);
         expect(await faultsOf({ role_ids: [Number(blind?.id)] })).toEqual(['role_ids']);
-        // people of customers are not even there to be chosen
+        // customer users are not offered as choices
         expect(await faultsOf({ user_ids: [outsider.id] })).toEqual(['user_ids']);
         const policy = await published();
         expect((await ask(outsider, 'GET', `/${policy.id}`)).status).toBe(404);
@@ -319,7 +319,7 @@ describe('people are told', () => {
         expect(await ok(manager, 'POST', `/${policy.id}/notifications`)).toEqual({ told: 0, waiting: 1 });
         await setClock(app.services, DAY('03-02', '01:00:01'));
         expect(await ok(manager, 'POST', `/${policy.id}/notifications`)).toEqual({ told: 1, waiting: 1 });
-        // what is not read yet is one line
+        // unread notifications are merged into one
         expect(await noticesOf(reader, policy)).toHaveLength(1);
         await accept(reader, policy);
         expect((await noticesOf(reader, policy))[0]?.read_at).not.toBeNull();
@@ -335,7 +335,7 @@ describe('people are told', () => {
             if ((await remindOfPolicies(app.services)) > 0) days.push(date);
             expect(await remindOfPolicies(app.services)).toBe(0);
         }
-        // half past six in the morning of the day after by the clocks of the business: asked, three days before, on the day, weekly
+        // 6:30 in the morning of the next day, business time: on request, three days before, on the due date, weekly
         expect(days).toEqual(['03-02', '03-12', '03-15', '03-22', '03-29']);
         const archived = await ok(
             manager,

@@ -12,7 +12,7 @@ export interface PrintedPolicy {
     text: string;
     files: readonly { name: string; sha256: string }[];
     sha256: string;
-    /** null: not for this reader */
+    /** null: hidden from this reader */
     acceptances: readonly { person: string; at: Date }[] | null;
 }
 
@@ -41,7 +41,7 @@ const acceptanceTable = (policy: PrintedPolicy): Content[] =>
                     },
           ];
 
-/** A revision as it was published, with the files that belong to it, its hash, and who accepted it. */
+/** Published revision with its files, hash and acceptances. */
 export const policyPdf = (policy: PrintedPolicy): Promise<Buffer> => {
     const { business, title, revision, published, change_note, text, files, sha256 } = policy;
     return renderPdf({

@@ -15,7 +15,7 @@ import { syncRequests } from './acceptanceRequests';
 export const POLICIES = 'policies';
 export const REVISIONS = 'policy-revisions';
 
-/** A file as a revision keeps it: its content lies in the store, whatever becomes of the attachment. */
+/** File as stored in a revision, whose content remains even if the attachment is removed. */
 export interface RevisionFile {
     name: string;
     media_type: string;
@@ -24,14 +24,14 @@ export interface RevisionFile {
     file_path: string;
 }
 
-/** SQL of the files of a policy as they are now, as a revision would keep them. @param id SQL of the policy's number */
+/** SQL of a policy's current files, in the form that a revision stores. @param id SQL of the policy's id */
 const filesNow = (id: string) => `(
     SELECT coalesce(jsonb_agg(jsonb_build_object('name', a.name, 'media_type', a.media_type, 'size', a.size, 'sha256', a.sha256, 'file_path', a.file_path) ORDER BY a.id), '[]')
     FROM attachments a WHERE a.resource = '${POLICIES}' AND a.record_id = ${id} AND a.archived_at IS NULL)`;
 
 /**
- * SHA-256 of what is read: which revision of which policy, its title, its text, and name and content of each file. As JSON,
- * so that no two contents run together into the same bytes.
+ * SHA-256 of the accepted content: policy, revision, title, text, and name and content of each file. As JSON, so that
+ * different contents cannot yield the same bytes.
  */
 export const hashOfRevision = (
     policyId: number,
@@ -80,11 +80,11 @@ const refuseIneligible = async (db: Db, input: Row): Promise<void> => {
 };
 
 const ofRevision = (column: string) => `SELECT r.${column} FROM policy_revisions r WHERE r.id = t.current_revision_id`;
-/** Readers are shown what is published, not what is being written. */
+/** Readers get the published revision, not the draft. */
 const asPublished = (row: Row): Row => ({
     ...row,
     title: row.published_title ?? row.title,
-    // lists leave the text out
+    // lists omit the text
     ...('text' in row ? { text: row.published_text ?? row.text } : {}),
     has_changes: false,
 });
@@ -109,7 +109,7 @@ export const policyHooks: ResourceHooks = {
 };
 
 const LINK_SECONDS = 300;
-/** Files as they are told: without where they lie, and with a link that opens them for a while. */
+/** Files as returned: without storage paths, with temporary signed links. */
 export const presentFiles = (services: Services, files: readonly RevisionFile[]) =>
     files.map(({ file_path, ...file }) => ({
         ...file,
@@ -121,7 +121,7 @@ export const revisionHooks: ResourceHooks = {
         rows.map(row => (row.files ? { ...row, files: presentFiles(services, row.files as RevisionFile[]) } : row)),
 };
 
-/** The text and the files as they are become the next revision; whoever is asked is asked anew. */
+/** Publishes the current text and files as the next revision, and requests acceptance again. */
 export const publishPolicy = ({
     services,
     caller,

@@ -1,13 +1,13 @@
-/** Text by which a person is recognised. */
+/** Text that identifies a person. */
 export interface Identifier {
     kind: 'name' | 'email' | 'phone';
     value: string;
 }
 
 /**
- * The digits of a telephone number however it is written: of an Australian one those after the code of the country or the zero
- * (`(07) 7010 2764`, `+61 7 7010 2764` and `61770102764` are `770102764`), of another one all with its code. Undefined where
- * neither tells where it begins: such digits may be a number of something else.
+ * Normalised digits of a phone number: for Australia without country code or leading zero (`(07) 7010 2764`, `+61 7
+ * 7010 2764` and `61770102764` are `770102764`), otherwise with the country code. Undefined for digits without either,
+ * which may be another kind of number.
  */
 const numberOf = (value: string): { local?: string; abroad?: string } | undefined => {
     const written = value.replace(/[^\d+]/g, '');
@@ -18,8 +18,8 @@ const numberOf = (value: string): { local?: string; abroad?: string } | undefine
 };
 
 /**
- * Whether a text that holds it can only mean the person: a name of several words, an address, a whole number. One word may be
- * anything ("Rose"), and digits without 0 or + before them may be a number of something else.
+ * Whether a text is unambiguous: a name of several words, an address, a full phone number. A single word may be
+ * ordinary ("Rose"), and digits without 0 or + may be another number.
  */
 export const isIdentifying = ({ kind, value }: Identifier): boolean => {
     if (kind === 'email') return /^\S+@\S+$/.test(value);
@@ -27,7 +27,7 @@ export const isIdentifying = ({ kind, value }: Identifier): boolean => {
     return /\S\s+\S/.test(value) && value.length >= 5;
 };
 
-/** Two marks with the same key mean the same: a number is compared by its digits, all others by their letters. */
+/** Equality key: digits for phone numbers, folded letters for all others. */
 export const identifierKey = ({ kind, value }: Identifier): string => {
     const number = kind === 'phone' ? numberOf(value) : undefined;
     if (number) return number.local ? `+61${number.local}` : `+${number.abroad}`;
@@ -35,16 +35,16 @@ export const identifierKey = ({ kind, value }: Identifier): string => {
 };
 
 const escaped = (text: string) => text.replace(/[\\.*+?()[\]{}|^$]/g, '\\$&');
-/** As it stands in a text of JSON. */
+/** Escaped form within JSON text. */
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
 const GAP = '[[:space:]\u00a0\u2009\u202f().\u2010\u2011\u2012\u2013/-]';
-/** A bracket goes with the number where it closes within it, as that of `(07) 7010 2764` does. */
+/** A bracket belongs to the number if it closes within it, as in `(07) 7010 2764`. */
 const OPENING = '\\((?=\\+?[0-9 ]{1,8}\\))';
-/** A landline without its code, as neighbours write it: in its two groups, so that it is no number of something else. */
+/** A landline without area code in its two usual groups, so that it matches no other number. */
 const groupedLandline = (local: string): string => `${local.slice(1, 5)}[ \u00a0-]${local.slice(5)}`;
 
-/** An Australian number is written with and without the code of the country, in groups of any length. */
+/** Pattern of an Australian number with or without country code, in any grouping. */
 const phonePattern = (value: string, before: string, json: boolean): string => {
     const { local, abroad = '' } = numberOf(value) ?? {};
     const between = json ? `(?:${GAP}|\\\\[nrt])*` : `${GAP}*`;
@@ -67,11 +67,11 @@ const patternOf = ({ kind, value }: Identifier, before: string, json: boolean): 
               .map(escaped)
               .join('\\s+');
 
-/** A regular expression of PostgreSQL (without regard to case) that finds any of the marks as a whole; undefined where there are none. */
+/** Case-insensitive PostgreSQL regular expression that matches any identifier as a whole; undefined for none. */
 export const identifierPattern = (marks: readonly Identifier[], json: boolean): string | undefined => {
     if (!marks.length) return undefined;
     const before = json ? '(?:(?<![[:alnum:].])|(?<=\\\\[bfnrt]))' : '(?<![[:alnum:].])';
-    // the longest first, so that an address goes as a whole and not the name in it
+    // longest first, so that an address is replaced as a whole and not the name in it
     const any = [...marks]
         .sort((a, b) => b.value.length - a.value.length)
         .map(mark => patternOf(mark, before, json))

@@ -5,7 +5,7 @@ import { FILES_JOB, previewPersonalDataRemoval, removePersonalData } from './rem
 export const handlers: Handlers = { previewPersonalDataRemoval, removePersonalData };
 
 export const registerWork = (services: Services): void => {
-    // files go after the commit, by a job: what a full or missing store refuses is tried again
+    // files are deleted by a job after the commit, which is retried if the store is unavailable
     services.queue.register<{ files: string[] }>(FILES_JOB, async ({ files }) => {
         for (const key of files) await services.files.remove(key);
     });

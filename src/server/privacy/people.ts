@@ -24,7 +24,7 @@ export interface Person {
     resource: Resource;
     id: number;
     own: readonly OwnRows[];
-    /** as people call them */
+    /** display name */
     called: string;
 }
 
@@ -75,7 +75,7 @@ export const findPeople = async (db: Db, subject: Subject, id: number, lock = fa
     return people.filter(
         person =>
             valuesOf(person).length > 0 &&
-            // records that are kept whole are reported once only
+            // records preserved as a whole are reported once only
             !(
                 isRetainedWhole(person) &&
                 dealtWith.some(row => row.subject === person.resource.name && Number(row.record_id) === person.id)
@@ -113,13 +113,16 @@ const readEarlierValues = async (db: Db, { resource, id }: Person): Promise<{ fi
 };
 
 export interface Identifiers {
-    /** a text that holds one of these means them */
+    /** texts with one of these refer to the person */
     sure: readonly Identifier[];
-    /** others are called so too, or it may be a word: what mentions it stays */
+    /** ambiguous names, shared by others or ordinary words: texts with them are preserved */
     unsure: readonly string[];
 }
 
-/** By what texts a person is known. `together` are those whose data goes with theirs: a name that they share is still theirs. */
+/**
+ * Identifiers of a person. `together` are people removed in the same run: a name shared among them is still
+ * unambiguous.
+ */
 export const identifiersOf = async (db: Db, person: Person, together: readonly Person[]): Promise<Identifiers> => {
     const found = [...valuesOf(person), ...(await readEarlierValues(db, person))].flatMap(
         ({ field, value }) => markOf(field, value) ?? [],
@@ -130,7 +133,7 @@ export const identifiersOf = async (db: Db, person: Person, together: readonly P
         together.flatMap(({ own }) =>
             own.filter(each => each.table === table).flatMap(({ rows }) => rows.map(({ id }) => id)),
         );
-    // an office number stands with others in groups of another length
+    // an office number is written with others, in groups of different lengths
     const numbers = identifierPattern(
         identifying.filter(({ kind }) => kind === 'phone'),
         false,

@@ -7,7 +7,7 @@ import { stateSql } from '../engine/write/dependants';
 import type { Db } from '../platform/services';
 
 const all: readonly Resource[] = Object.values(resources as Record<string, Resource>);
-/** One resource for each table: the one that shows all of it. */
+/** One resource per table: the one without a filter. */
 const byTable: ReadonlyMap<string, Resource> = new Map(
     all
         .filter(({ view }) => !view)
@@ -35,7 +35,7 @@ export const tableTitle = (table: string): string => {
     );
 };
 
-/** Why words stay, and an SQL condition on their row `t` under which they do. */
+/** Reason why texts are preserved, and an SQL condition on their row `t`. */
 export interface Retention {
     why: string;
     when: string;
@@ -45,7 +45,7 @@ const toRetention = ({ kept, when }: RetainedData): Retention => ({
     why: kept,
     when: when ? `(${stateSql(when)})` : 'true',
 });
-/** The same of the rows of a record. */
+/** The same for the rows of a record. */
 const toRowRetention = (kept: RetainedData, { table }: Resource, rows: NonNullable<Field['rows']>): Retention => ({
     why: kept.kept,
     when: kept.when
@@ -76,7 +76,7 @@ const RETENTIONS: ReadonlyMap<string, Retention> = new Map([
 export const retentionOf = (table: string, column: string): Retention | undefined =>
     RETENTIONS.get(`${table}.${column}`) ?? RETENTIONS.get(table);
 
-/** Columns of a table that tell of the person themselves. */
+/** Columns of a table with data about the person. */
 export interface PersonalColumns {
     table: string;
     fields: readonly Field[];
@@ -88,14 +88,14 @@ export const personalColumns = (resource: Resource): PersonalColumns => ({
     table: resource.table,
     fields: personalFields(resource.fields),
 });
-/** Rows of a record that tell of people, by the column that names the record. */
+/** Child rows of a record with personal data, by the column that refers to the record. */
 export const personalChildRows = (resource: Resource): (PersonalColumns & { parent: string })[] =>
     resource.fields.flatMap(({ rows }) => {
         const fields = personalFields(rows?.fields ?? []);
         return rows && fields.length ? [{ table: rows.table, parent: rows.parent, fields }] : [];
     });
 
-/** The resources that tell of a customer's people, by the column that names the customer. */
+/** Resources with data of a customer's people, by the column of the customer. */
 export const CUSTOMER_PEOPLE: readonly { resource: Resource; column: string }[] = [...byTable.values()].flatMap(
     resource => {
         if (resource.personal || resource.scope.kind !== 'customer') return [];
@@ -104,7 +104,7 @@ export const CUSTOMER_PEOPLE: readonly { resource: Resource; column: string }[] 
     },
 );
 
-/** Everywhere a person may be named, so that it can be told whether a name is one person's. */
+/** All columns with people's names, to determine whether a name is unique. */
 export const NAME_COLUMNS: readonly PersonalColumns[] = [...byTable.values()]
     .flatMap(resource => [
         personalColumns(resource),
@@ -126,7 +126,7 @@ export interface TextColumn {
     table: string;
     column: string;
     json: boolean;
-    /** true for tables with a version: editors of the record are notified of the change */
+    /** true for tables with a version, which is incremented so that open edits get a conflict */
     versioned: boolean;
 }
 
@@ -141,7 +141,7 @@ const ENUMERATIONS: ReadonlySet<string> = new Set(
     ),
 );
 
-/** Text columns of the tables in which a pattern matches; one statement reads all tables, however many people there are. */
+/** Text columns of all tables that match a pattern, in one statement for any number of people. */
 export const matchingTextColumns = async (
     db: Db,
     texts: readonly TextColumn[],
@@ -163,7 +163,7 @@ export const matchingTextColumns = async (
     return texts.filter(({ table }) => found.has(table));
 };
 
-/** Every text of the database that people may have written, as the database has it: a table that nobody thought of is among them. */
+/** All text columns with user content, from the database's catalogue, so that new tables are included. */
 export const readTextColumns = async (db: Db): Promise<TextColumn[]> => {
     const rows = await db<TextColumn[]>`
         SELECT k.relname AS "table", a.attname AS "column", t.typname = 'jsonb' AS json,

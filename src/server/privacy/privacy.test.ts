@@ -29,7 +29,7 @@ const everyText = async () =>
         FROM pg_attribute a JOIN pg_class k ON k.oid = a.attrelid JOIN pg_type t ON t.oid = a.atttypid
         WHERE k.relnamespace IN (SELECT oid FROM pg_namespace WHERE nspname IN ('public', 'pgboss')) AND k.relkind IN ('r', 'p')
           AND a.attnum > 0 AND NOT a.attisdropped AND t.typname IN ('text', 'jsonb', 'varchar', '_text')`;
-/** Columns in which the person still stands. */
+/** Columns that still contain the person. */
 const traces = async (pattern = TRACES) => {
     const found: string[] = [];
     for (const { table, column } of await everyText()) {
@@ -72,7 +72,7 @@ const PLAIN: Record<string, (n: number) => unknown> = {
     _int2: () => [],
 };
 
-/** Values that a row's constraints tie together, by table, or table and status. */
+/** Column values required by constraints, by table, or table and status. */
 const FITTING: Record<string, Record<string, unknown>> = {
     sales: { subtotal: 1, gst: 0, total: 1 },
     stock_movements: { supplement_id: 1 },
@@ -84,17 +84,17 @@ const FITTING: Record<string, Record<string, unknown>> = {
     supplement_transfers: { from_location_id: 1, to_location_id: 2 },
     carbon_factor_sets: { archived_at: '2026-01-01T00:00:00Z' },
     'policies published': { current_revision_id: 1, revision: 1, published_at: '2026-01-01T00:00:00Z' },
-    // an id that devices give
+    // an id assigned by devices
     template_responses: { client_id: null },
     credit_accounts: { acceptance: null },
     'credit_accounts submitted': { acceptance: { said: [MARKED_TEXT] } },
     'payments reversal': { reverses_payment_id: 1, amount: -1 },
 };
-/** Each has one row already, by the product or by the account. */
+/** These already have one row, per product or per account. */
 const TAKEN = ['nutrients', 'user_credentials'];
 
 let rows = 0;
-/** A row in which every text names the person; what a table refuses there is written as it wants it. */
+/** Inserts a row whose texts all contain the person, except where constraints require other values. */
 const markTable = async (table: string, columns: readonly ColumnOf[], person: number, status: unknown) => {
     const own: Record<string, unknown> = { ...FITTING[table], ...FITTING[`${table} ${status}`] };
     for (let tries = 0; ; tries++) {
@@ -123,7 +123,7 @@ const markTable = async (table: string, columns: readonly ColumnOf[], person: nu
             });
             return undefined;
         } catch (error) {
-            // the fault of the database is the cause of the one that callers see
+            // the database error is the cause of the error that callers see
             const { code, constraint_name: name } = (error as Error).cause as {
                 code?: string;
                 constraint_name?: string;
@@ -146,7 +146,7 @@ const markTable = async (table: string, columns: readonly ColumnOf[], person: nu
     }
 };
 
-/** The person stands in every text of every table, in every state of its records. */
+/** Inserts the person into every text of every table, in every status of its records. */
 const markEverything = async (person: number) => {
     const all = await app.services.sql<(ColumnOf & { table: string })[]>`
         SELECT k.relname AS "table", a.attname AS name, t.typname AS type, a.attnotnull AND NOT a.atthasdef AS needed,
@@ -312,7 +312,7 @@ describe('The data of a user', () => {
             permissions: ALL_PERMISSIONS.filter(name => name !== 'delete_personal_data'),
         });
         expect((await preview('users', id, other)).status).toBe(403);
-        // who may remove, but may less than the person
+        // a user who may remove data, but has fewer permissions than the person
         const weak = await app.userWith({ permissions: ['read_user', 'delete_personal_data'] });
         expect((await remove('users', boss.id, 'Test boss', weak)).status).toBe(403);
         expect((await app.call(boss.token, 'GET', `/api/main/users/${id}`)).body.body.fullname).toBe('Asks Forname');
@@ -505,7 +505,7 @@ describe('The person to talk to', () => {
             app.services.sql = recordStatements(sql, statements);
             expect((await preview('customers', body.body.id)).body.body.people).toHaveLength(contacts);
             app.services.sql = sql;
-            // nobody of them stands there
+            // none of them appears there
             return statements.filter(text => /FROM job_cards t WHERE/.test(text)).length;
         };
         expect(await readings(1)).toBe(1);
@@ -561,7 +561,7 @@ describe('What a text is searched for', () => {
         expect(isIdentifying({ kind: 'phone', value: '1300 123 456' })).toBe(false);
     });
 
-    // each way to write a number is found in a text that writes it another way, and goes as a whole
+    // each notation of a number is found in texts with another notation, and replaced as a whole
     const LANDLINE = [
         '(07) 7010 2764',
         '07 7010 2764',

@@ -5,11 +5,11 @@ import { transact } from '../platform/database/transact';
 import type { Services } from '../platform/services';
 import { settingsOn } from '../settings/settings';
 
-/** Domains whose documents rest on what their log says: money, stock, what was signed and accepted. */
+/** Domains whose documents rely on their log: money, stock, signatures and acceptances. */
 const RESTED_ON = [
     'credit',
     'inventory',
-    // the density and price of a supplement on past days are read from it
+    // source of a supplement's density and price on past days
     'nutrition',
     'payments',
     'policies',
@@ -29,9 +29,9 @@ const KEPT_ACTION = 'personal-data-removed';
 const AT_ONCE = 5_000;
 
 /**
- * Deletes entries of the activity log that are older than the settings keep them, a few thousand in a transaction, oldest
- * first. Nothing, while the settings name no time.
- * @returns how many there were
+ * Deletes activity log entries older than the configured retention, a few thousand per transaction, oldest first.
+ * Nothing without a configured retention.
+ * @returns number of deleted entries
  */
 export const pruneActivityLog = async (services: Services): Promise<number> => {
     const today = todayIn(BUSINESS_ZONE, services.clock.now());

@@ -36,7 +36,7 @@ interface RemovalReport {
 
 export const FILES_JOB = 'privacy.files';
 
-/** Counts of one title stand together; nothing found is not told. */
+/** Merges counts of one title and omits zeros. */
 const mergeCounts = <C extends Count>(counts: readonly C[]): C[] => {
     const byTitle = new Map<string, C>();
     for (const each of counts) {
@@ -61,7 +61,7 @@ const runStep = async (db: Db, step: RemovalStep, number: number): Promise<Count
     return { title: step.title, count: Number(row?.count) };
 };
 
-/** Records that name the account by its number: they stay, and show whom it is called by then. */
+/** Records that refer to the account by id are preserved and show its replacement name. */
 const referring = async (db: Db, { resource, id }: Person): Promise<(Count & { why: string })[]> => {
     if (!resource.personal) return [];
     const columns = await query(
@@ -90,7 +90,7 @@ const referring = async (db: Db, { resource, id }: Person): Promise<(Count & { w
 };
 
 const ACCOUNTING = ['sales-orders', 'sales', 'payments'];
-/** Accounting documents that are kept: they name the business, and the law requires them. */
+/** Accounting documents are preserved: they name the business, and the law requires them. */
 const accounting = async (db: Db, subject: Subject, id: number): Promise<(Count & { why: string })[]> => {
     if (subject !== 'customers') return [];
     const counts = [];
@@ -106,7 +106,10 @@ const accounting = async (db: Db, subject: Subject, id: number): Promise<(Count 
     return counts;
 };
 
-/** Where any of the people stands. What they are called is judged of all before any is removed: a name that two of them share is theirs. */
+/**
+ * Locations of all people's identifiers. Names are checked for uniqueness before any removal, so that a name shared by
+ * two removed people counts as theirs.
+ */
 const readTextLocations = async (
     db: Db,
     people: readonly Person[],

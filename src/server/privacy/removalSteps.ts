@@ -9,13 +9,13 @@ import { identifierKey, identifierPattern } from './identifiers';
 import type { Identifiers, Person } from './people';
 import { retentionOf, type TextColumn, tableTitle } from './personalColumns';
 
-/** One statement of a removal: it can be counted before, and done. `t` is the row; `$1` … are `params`. */
+/** Statement of a removal, which can be counted beforehand and executed. `t` is the row; `$1` … are `params`. */
 export interface RemovalStep {
     table: string;
     title: string;
     where: string;
     params: readonly unknown[];
-    /** SQL that does it, given the number of the removal */
+    /** SQL of the execution, given the number of the removal */
     act: (number: number, param: (value: unknown) => string) => string;
 }
 
@@ -164,10 +164,10 @@ export const activityLogSteps = (person: Person): RemovalStep[] => {
         },
     ];
 };
-/** Whether a record is called by the person, and not by a business or a number that stays. */
+/** Whether a record's title is the person's name, not that of a business or a remaining number. */
 const nameOnlyCondition = ({ name, personal }: Resource) => personal === true || name === 'customer-contacts';
 
-/** Every other text in which they stand, a statement for each table. What stays is left out, row by row. */
+/** Rewrites all other texts with the person, one statement per table, except preserved rows. */
 export const textRewriteSteps = (texts: readonly TextColumn[], { sure }: Identifiers): RemovalStep[] => {
     const plain = identifierPattern(sure, false);
     const json = identifierPattern(sure, true);
@@ -186,7 +186,7 @@ export const textRewriteSteps = (texts: readonly TextColumn[], { sure }: Identif
             {
                 table,
                 title: tableTitle(table),
-                // both parameters are always named, so that each has a type
+                // both parameters are always used, so that PostgreSQL knows their types
                 where: `$1::text IS NOT NULL AND $2::text IS NOT NULL AND (${columns.map(condition).join(' OR ')})`,
                 params: [plain, json],
                 act: (number, param) => {
@@ -205,7 +205,7 @@ export const textRewriteSteps = (texts: readonly TextColumn[], { sure }: Identif
     });
 };
 
-/** The texts in which they stand and that stay, with the reason. */
+/** Texts with the person that are preserved, with the reason. */
 export const retainedSteps = (
     texts: readonly TextColumn[],
     { sure }: Identifiers,

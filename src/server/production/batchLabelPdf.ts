@@ -5,20 +5,20 @@ import { renderPdf } from '../platform/pdf/renderPdf';
 export interface BatchLabel {
     product: string;
     batch: string;
-    /** `YYYY-MM-DD`, or a moment of the day */
+    /** `YYYY-MM-DD`, or ISO moment */
     madeOn: string;
     expiresOn: string | null;
     facility: string;
-    /** the document that makes it, as it is called */
+    /** display name of the source document */
     document: string;
     /** address in the QR code */
     link: string;
 }
 
-/** 150 × 100 mm, the usual label of drums and IBCs, in points. */
+/** 150 × 100 mm, the usual label size of drums and IBCs, in points. */
 const SIZE = { width: 425, height: 283 };
 
-/** The label of a batch: what it is in words, and a code to scan. */
+/** Batch label: content as text, and a QR code. */
 export const batchLabelPdf = ({
     product,
     batch,
@@ -45,7 +45,7 @@ export const batchLabelPdf = ({
                         width: '*',
                         stack: [
                             { text: 'Batch', style: 'head' },
-                            // a long number stays on the label
+                            // shrinks to fit a long number
                             { text: batch, fontSize: batch.length > 18 ? 12 : 20, bold: true, margin: [0, 0, 0, 8] },
                             {
                                 table: {

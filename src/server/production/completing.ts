@@ -21,14 +21,14 @@ export interface CompletionQuantities {
     output_quantity: number;
     /** absent: as planned */
     water_quantity?: number;
-    /** inputs that are not named: as planned */
+    /** omitted inputs: as planned */
     inputs?: readonly PlannedInput[];
 }
 
 interface ActualInput extends PlannedInput {
     /** id of the planned row */
     id: number;
-    /** as the form names it */
+    /** field path in the form */
     field: string;
 }
 
@@ -61,8 +61,8 @@ const enteredInputs = (
 };
 
 /**
- * Inputs out and product in, as one document of the ledger. The record is held by the caller.
- * @throws 422 naming what was entered wrongly or is not there; nothing is posted then
+ * Posts inputs and product as one ledger document. The caller holds the record's lock.
+ * @throws ApiError 422 naming wrong entries and missing stock; then nothing is posted
  */
 const postProduction = async (
     kind: ProductionKind,
@@ -119,13 +119,13 @@ const postProduction = async (
 
 export type CompletionRequest = CompletionQuantities & { version: number };
 export interface CompletionSteps {
-    /** state from which it is completed */
+    /** status from which it is completed */
     from: string;
     before?(record: Row): void;
     after?(record: Row, context: HookContext): Promise<void>;
 }
 
-/** Completes a mixing or production once, with its line of history, in the transaction that is open. */
+/** Completes a mixing or production once, with a history entry, in the open transaction. */
 export const completeInTransaction = async (
     kind: ProductionKind,
     { from, before, after }: CompletionSteps,
@@ -165,7 +165,10 @@ export const completeProduction = (
         return record;
     });
 
-/** After the step `void`: what was moved goes back as it came; what waits has moved nothing, and keeps nothing. */
+/**
+ * After the transition `void`: reverses the stock movements of a completed document, and releases the reservations of a
+ * pending one.
+ */
 export const reverseProduction = async (
     kind: ProductionKind,
     record: Row,

@@ -8,7 +8,7 @@ import { MANUFACTURES } from './manufactures';
 
 const labelOf = (value: unknown): string => (value as { label?: string } | null)?.label ?? '';
 
-/** The label of what a production makes: printed before it is completed, as its checklist asks for it. */
+/** Label of a production's batch, printable before completion because the checklist requires it. */
 export const printManufactureLabel = async ({ services, caller, params, reply }: OperationContext) => {
     const id = Number(params.id);
     const production = await findRecord(services.sql, compiled(services.registry, MANUFACTURES.resource), caller, id);

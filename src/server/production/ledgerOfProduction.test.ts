@@ -5,7 +5,7 @@ import { createRandom } from '../../domain/random';
 import { CHECKLIST } from '../../domain/stock/production';
 import { type ProductionBench, startProductionBench } from './testProduction';
 
-/** How many mixings, productions and voids the model makes; more for a long run. */
+/** Number of mixings, productions and voids of a run; more for a long run. */
 const STEPS = Number(process.env.PRODUCTION_STEPS ?? 60);
 const SEED = seedOr(611);
 
@@ -93,7 +93,7 @@ it('keeps lots equal to the sums of movements and the value of all stock, whatev
         await b.checkSums();
         expect(await b.value(), `${kind} of step ${step}`).toBeCloseTo(value, 1);
     }
-    // the walk was about something: things were made, refused and taken back
+    // the run was meaningful: documents were created, refused and voided
     for (const outcome of ['mix 200', 'make 200', 'void 200']) expect(outcomes[outcome], outcome).toBeGreaterThan(3);
     expect(outcomes['mix 422'] ?? outcomes['make 422'] ?? outcomes['void 409']).toBeGreaterThan(0);
     await expect(app.services.sql`SELECT 1 FROM stock_lots WHERE quantity < 0`).resolves.toHaveLength(0);

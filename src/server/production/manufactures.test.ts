@@ -110,7 +110,7 @@ describe('A production', () => {
         expect(await b.value()).toBe(value);
         expect(done.body.body.unit_cost * 902.5).toBeCloseTo(750 * 0.7 + 250 * 1.9, 5);
         await b.checkSums();
-        // twice the same number
+        // duplicate number
         const twin = await start({ ...TICKED, batch_number: 'B-2026-03' });
         const taken = await complete(twin.id, 900);
         expect(taken.status).toBe(422);
@@ -279,7 +279,7 @@ describe('A production request', () => {
         expect(done.status, done.text).toBe(200);
         expect(await b.ok('GET', `${requests}/${id}`)).toMatchObject({ status: 'done' });
         expect((await productionNotifications())[0]).toMatchObject({ id: production.id, production_request_id: id });
-        // taken back, it waits to be made again
+        // after undoing, it can be produced again
         expect((await annul(production.id)).status).toBe(200);
         expect(await b.ok('GET', `${requests}/${id}`)).toMatchObject({ status: 'approved', done_at: null });
         const second = await add({ production_request_id: id });

@@ -13,7 +13,7 @@ export const MANUFACTURES = defineProductionKind(
         table: 'supplement_manufactures',
         rows: { table: 'supplement_manufacture_inputs', parent: 'supplement_manufacture_id' },
         open: ['planned', 'in_progress'],
-        // what is planned for weeks ahead is a forecast; what has begun must not run dry
+        // plans weeks ahead are forecasts; started productions must not run out
         reserved: ['in_progress'],
         async locationOf(db: Db, { production_facility_id }) {
             const [facility] = await db`
@@ -24,7 +24,7 @@ export const MANUFACTURES = defineProductionKind(
     { column: 'f.inventory_location_id', join: 'JOIN production_facilities f ON f.id = t.production_facility_id' },
 );
 
-/** Days on which the facility is to make more than it can, while this one is still to be made. */
+/** Days on which an unfinished production exceeds the facility's capacity. */
 const DAYS_OVER_CAPACITY = `
     SELECT CASE WHEN t.status IN ('planned', 'in_progress') THEN (
         SELECT count(*)::int FROM (
@@ -38,7 +38,7 @@ const DAYS_OVER_CAPACITY = `
 
 const requestOf = ({ production_request_id: id }: Row): number | null => (id ? Number(id) : null);
 
-/** The request goes on with its production, and back to be planned anew when that is given up. */
+/** Updates the request with its production; a cancelled production makes it plannable again. */
 const moveItsRequest = async (
     record: Row,
     to: 'approved' | 'in_production' | 'done',
@@ -87,7 +87,7 @@ export const manufactureHooks: ResourceHooks = {
     },
 };
 
-/** It is completed when all of the checklist is ticked, and with it the request; who asked is told. */
+/** Completes a production whose checklist is fully ticked, together with its request; notifies the requester. */
 export const MANUFACTURE_STEPS: CompletionSteps = {
     from: 'in_progress',
     before(record) {

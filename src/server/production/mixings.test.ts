@@ -130,7 +130,7 @@ describe('A mixing', () => {
             output_quantity: 931,
             water_quantity: 187.5,
             loss_quantity: 69,
-            // 980 L were to come of 1,000 L
+            // expected output 980 L of 1,000 L
             yield_percent: 95,
         });
         expect(done.body.body.inputs.map((line: Json) => line.actual_quantity)).toEqual([612.5, 200]);
@@ -154,7 +154,7 @@ describe('A mixing', () => {
         expect(await b.quantityAt(Phosphate, b.plant)).toBe(20_000);
         expect(await b.value()).toBe(before);
         await b.checkSums();
-        // the code is free for the one that is made instead
+        // the code can be reused for its replacement
         const again = await add({ batch_number: 'OR-26-01' });
         expect((await complete(again, 900)).status).toBe(200);
         expect((await annul(again.id)).status).toBe(200);
@@ -204,7 +204,7 @@ describe('A mixing', () => {
         expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
         expect(await b.quantityAt(b.supplements.Urea, b.plant)).toBe(urea - 60);
         await b.checkSums();
-        // and not again with the version that came of it
+        // and not again with the resulting version
         const now = await b.ok('GET', `${url}/${mixing.id}`);
         const again = await complete(now, 97);
         expect(again.status).toBe(409);

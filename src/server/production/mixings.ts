@@ -28,7 +28,7 @@ export const MIXING_STEPS: CompletionSteps = { from: 'pending' };
 export const completeSupplementMixing = (context: OperationContext<CompletionRequest>) =>
     completeProduction(MIXINGS, MIXING_STEPS, context);
 
-/** The step of the contract under the address that the specification names. */
+/** The contract's transition at the address of the specification. */
 export const voidSupplementMixing = ({
     services,
     caller,

@@ -13,22 +13,22 @@ import { type ReservableDocuments, registerReservations, reserveForDocument } fr
 import type { StockDocument } from '../stock/ledger';
 import { readRecipe } from './recipes';
 
-/** A kind of document that turns inputs into a product, at one place. */
+/** Kind of document that turns inputs into a product at one place. */
 export interface ProductionKind {
     resource: 'supplement-mixings' | 'supplement-manufactures';
     table: 'supplement_mixings' | 'supplement_manufactures';
     rows: { table: 'supplement_mixing_inputs' | 'supplement_manufacture_inputs'; parent: string };
-    /** states in which its plan may be changed */
+    /** statuses in which the plan may change */
     open: readonly string[];
-    /** states in which its inputs are kept for it */
+    /** statuses in which inputs are reserved */
     reserved: readonly string[];
     locationOf(db: Db, record: Row): Promise<number>;
     /** open documents that reserve their inputs */
     reservations: ReservableDocuments;
 }
 /**
- * A maker whose open documents have their inputs kept for them.
- * @param place SQL of where they are taken from, of a document `t`: its column, and the join that leads to it
+ * Registers a kind whose open documents reserve their inputs.
+ * @param place SQL of the source location of a document `t`: its column, and the join that leads to it
  */
 export const defineProductionKind = (
     kind: Omit<ProductionKind, 'reservations'>,
@@ -47,7 +47,7 @@ export const defineProductionKind = (
     }),
 });
 
-/** A mixing or production, as far as both are alike. */
+/** Common fields of mixings and productions. */
 export interface ProductionDocument {
     id: number;
     number: string;
@@ -91,7 +91,7 @@ const isChanged = (name: string, input: Row, current: Row | undefined): boolean 
 /** Fields that the planned quantities depend on. */
 const BASIS = ['supplement_id', 'recipe_id', 'planned_quantity'];
 
-/** Inputs and water as the recipe says, where nobody entered others. */
+/** Inputs and water from the recipe, unless others were entered. */
 const planned = (input: Row, current: Row | undefined, recipe: RecipeParts): Row => {
     const draft = { ...current, ...input };
     const plan = planFromRecipe(recipe, draft.planned_quantity as number);
@@ -107,7 +107,7 @@ const planned = (input: Row, current: Row | undefined, recipe: RecipeParts): Row
 
 /**
  * Validates a mixing or production and adds the plan of its recipe.
- * @throws 409 once it is done or void; 422 by field
+ * @throws ApiError 409 once it is completed or void; 422 by field
  */
 export const prepareProduction = async (
     kind: ProductionKind,

@@ -3,7 +3,7 @@ import type { ResourceHooks } from '../engine/hooks';
 import { invalid } from '../platform/errors';
 import type { Db } from '../platform/services';
 
-/** A version of a recipe; undefined where there is none. */
+/** Version of a recipe; undefined if it does not exist. */
 export const readRecipe = async (
     db: Db,
     id: number,
@@ -23,7 +23,7 @@ export const readRecipe = async (
     };
 };
 
-/** A version is written once and never changes; the next one of the product takes the next number. */
+/** Versions are immutable; each new one of a product takes the next number. */
 export const recipeHooks: ResourceHooks = {
     async beforeWrite(input, _current, { db }) {
         const faults = recipeFaults({

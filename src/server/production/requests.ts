@@ -24,7 +24,7 @@ export const lockRequestOfProduction = async (
     };
 };
 
-/** A request goes where its production is, with a line of its history. */
+/** Moves a request to its production's status, with a history entry. */
 export const setRequestStatus = async (
     id: number,
     to: RequestStatus,
@@ -46,9 +46,9 @@ export const setRequestStatus = async (
 };
 
 /**
- * Tells who asked what became of it.
- * @param what says it, with the request as it is called
- * @param leads the id of the production that it leads to; without, to the requests
+ * Notifies the requester of the outcome.
+ * @param what text for the request's name
+ * @param leads id of the production to link; without it, the list of requests
  */
 export const notifyRequester = async (
     { db, services, caller }: HookContext,

@@ -4,7 +4,7 @@ import { transact } from '../platform/database/transact';
 import { createBatch } from '../stock/batches';
 import { postMovements } from '../stock/ledger';
 
-/** A plant with what goes in, each in a batch of known cost, and with the products that are made there. */
+/** A plant with input batches of known cost, and its products. */
 export interface ProductionBench {
     app: TestApp;
     staff: TestUser;
@@ -14,14 +14,14 @@ export interface ProductionBench {
     /** ids by name */
     supplements: Record<'Orange' | 'Blue' | 'Urea' | 'Phosphate' | 'Salt', number>;
     call: TestApp['call'];
-    /** asks as staff, and gives the record or the rows */
+    /** requests as staff, and returns the record or the rows */
     ok(method: string, url: string, body?: unknown): Promise<Json>;
-    /** a batch that comes from outside */
+    /** a purchased batch */
     bring(supplement: number, location: number, quantity: number, unitCost: number | null): Promise<number>;
     quantityAt(supplement: number, location: number): Promise<number>;
-    /** checks that ledger and lots agree */
+    /** asserts that ledger and lots agree */
     checkSums(): Promise<void>;
-    /** dollars in stock, of what is known */
+    /** value of the stock in dollars, where known */
     value(): Promise<number>;
     close(): Promise<void>;
 }

@@ -31,7 +31,7 @@ const countFiles = async (db: Db, requestId: number): Promise<number> => {
     return Number(row?.files);
 };
 
-/** The request of a file, held until the write is over: steps and other files wait for it. */
+/** Locks the request of a file until the write has ended, which serialises transitions and other files. */
 const lockRequest = (db: Db, context: WriteContext, id: number) =>
     lockRecord(db, context, compiled(context.services.registry, REQUESTS), id);
 
@@ -47,7 +47,7 @@ const recordFileChange = (
         changes: { attachments: action === 'attach' ? { from: null, to: names } : { from: names, to: null } },
     });
 
-/** @throws 422 when the request would have more files than it takes */
+/** @throws ApiError 422 if the request would have too many files */
 const requireRoom = (kept: number, more: number, most: number) => {
     if (kept + more <= most) return;
     const room = Math.max(0, most - kept);
@@ -95,14 +95,14 @@ export const requestFileHooks: ResourceHooks = {
         })),
 };
 
-/** Keeps files with a request: as many and as large as the settings say, judged by their content. */
+/** Stores files with a request within the configured limits, after checking their content. */
 export const uploadPurchaseRequestFiles = async (context: OperationContext) => {
     const { services, caller, body } = context;
     const { files: most, fileBytes: bytes } = services.config.purchasing;
     const requestId = formInteger(body, 'purchase_request_id', 'Purchase request');
     const requests = compiled(services.registry, REQUESTS);
     const resource = compiled(services.registry, 'purchase-request-files');
-    // nothing is stored for a request that is not the caller's
+    // nothing is stored for a request outside the caller's scope
     if (!(await findRecord(services.sql, requests, caller, requestId))) throw notFound();
     const uploads = readUploads(body, 'files', { files: most, bytes });
     const description = formText(body, 'description', 'Description', 500);

@@ -3,8 +3,8 @@ import type { Caller, Db, Services } from '../platform/services';
 export const APPROVE_PERMISSION = 'approve_purchase_request';
 
 /**
- * Up to what total, in dollars with GST, each of these people may approve by their roles; null: any. An Admin approves any
- * amount, others the highest that one of their roles allows; a role without a limit of its own has that of the installation.
+ * Approval limit of each person by their roles, in dollars with GST; null: unlimited. Admins are unlimited, others have
+ * the highest limit of their roles; a role without its own has the installation's.
  */
 export const approvalLimits = async (
     db: Db,
@@ -27,7 +27,7 @@ export const approvalLimits = async (
     return limits;
 };
 
-/** The same of who asks: 0 for who may approve nothing. */
+/** The caller's approval limit: 0 without the permission. */
 export const approvalLimitOf = async (
     db: Db,
     services: Pick<Services, 'config'>,

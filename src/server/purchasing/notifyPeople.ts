@@ -32,7 +32,7 @@ const notifyRequestPeople = (
 const about = ({ supplier, total }: PurchaseRequest): string =>
     [(supplier as { label?: string } | null)?.label, money(total)].filter(Boolean).join(', ');
 
-/** Tells whoever may approve it that it waits for them: nobody who asked, and nobody whose limit it exceeds. */
+/** Notifies possible approvers of a waiting request, except its requester and people whose limit it exceeds. */
 export const notifyApprovers = async (context: HookContext, request: PurchaseRequest): Promise<void> => {
     const { db, services, caller } = context;
     const candidates = await audienceUserIds(db, { permission: [APPROVE_PERMISSION] });
@@ -56,7 +56,7 @@ const AROUND: Readonly<Record<string, readonly [before: string, after: string]>>
     'completed with less': ['completed', ' with less'],
 };
 
-/** Tells who asked for it what somebody else did. `what` follows the name: "approved". */
+/** Notifies the requester of another user's action. `what` follows the name: "approved". */
 export const notifyRequester = async (
     context: HookContext,
     request: PurchaseRequest,

@@ -23,7 +23,7 @@ interface Supplier {
     address: string | null;
 }
 
-/** Supplier and place of a request, as they are called now. */
+/** Current names of a request's supplier and place. */
 const partiesOf = async (db: Db, { services }: WriteContext, request: Row) => {
     const [[supplier], [place]] = await Promise.all([
         db`SELECT name, email, contact_name, abn, address FROM suppliers WHERE id = ${request.supplier_id as number | null}`,
@@ -38,7 +38,7 @@ const partiesOf = async (db: Db, { services }: WriteContext, request: Row) => {
     };
 };
 
-/** The order as a PDF; refused where it does not say yet from whom, or at what price. */
+/** The order as a PDF; refused without a supplier or prices. */
 const print = async (db: Db, context: WriteContext, request: Row) => {
     const faults = missingFaults(request as PurchaseDraft);
     if (Object.keys(faults).length) throw conflict(Object.values(faults).flat().join(' '));
@@ -62,7 +62,7 @@ interface Order {
     email?: string;
     message?: string;
 }
-/** Sends the order with the mail to the supplier, and notes when and to whom: once for each version of the request. */
+/** Mails the order to the supplier, and records time and recipient: once per version of the request. */
 export const sendPurchaseOrder = async ({ services, caller, params, body }: OperationContext<Order>) => {
     const context = { services, caller };
     const requests = compiled(services.registry, REQUESTS);

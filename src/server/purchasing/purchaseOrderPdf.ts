@@ -24,11 +24,11 @@ export interface OrderedRecord extends Pick<SoldItems, 'subtotal' | 'gst' | 'tot
 }
 export interface OrderParties {
     supplier: { name: string; contact_name: string | null; abn: string | null; address: string | null };
-    /** where it is brought; null: it is picked up, or a service */
+    /** delivery address; null: picked up, or a service */
     place: { name: string; address: string | null } | null;
     fulfilment: string;
 }
-/** Parts are counted in pieces, which a supplier reads without a unit. */
+/** Parts are ordered in pieces, without a unit. */
 const unitOf = (unit: string | null) => (unit === 'each' ? null : unit);
 
 /** Purchase order to a supplier with place and date of delivery; a draft is marked as one. */

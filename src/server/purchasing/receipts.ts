@@ -42,7 +42,7 @@ interface Receipt {
 interface Item extends PurchaseLine {
     id: number;
 }
-/** A line of the receipt with what it is a part of. */
+/** Receipt line with its order line. */
 interface Part extends Line {
     item: Item;
     /** form field for error messages */
@@ -69,7 +69,7 @@ const validateReceipt = (request: Row, { lines, received_on }: Receipt, today: s
     });
 };
 
-/** Where it goes: as said now, else as the request says. Supplements and parts have to go somewhere. */
+/** Receiving place: the receipt's, else the request's. Required for supplements and parts. */
 const placeOf = async (db: Db, request: Row, given: number | undefined, parts: readonly Part[]) => {
     const id = given ?? (request.inventory_location_id as number | null);
     if (id === null) {
@@ -101,7 +101,7 @@ const insertReceipt = async (
     return { id: Number(row?.id), number: String(row?.number) };
 };
 
-/** Each lot of a supplement is a batch of its own, with what it cost: `GR-000012-1`. */
+/** Each lot of a supplement becomes a batch with its cost: `GR-000012-1`. */
 const batchOf = (db: Db, { caller }: WriteContext, request: Row, receipt: StockDocument, part: Part, at: number) =>
     part.item.supplement_id
         ? createBatch(
@@ -142,14 +142,14 @@ const insertItems = (db: Db, receiptId: number, parts: readonly (Part & { batchI
 const stockOf = ({ supplement_id, inventory_item_id }: Item) =>
     supplement_id ? [{ supplementId: supplement_id }] : inventory_item_id ? [{ itemId: inventory_item_id }] : [];
 
-/** Adds what a receipt brought to its lines, or takes it away again. */
+/** Adds received quantities to the lines, or subtracts them. */
 const countReceived = (db: Db, receiptId: number, sign: 1 | -1) => db`
     UPDATE purchase_request_items i SET received_quantity = i.received_quantity + ${sign}::int * n.quantity
     FROM (SELECT purchase_request_item_id AS id, sum(quantity) AS quantity FROM purchase_receipt_items
           WHERE purchase_receipt_id = ${receiptId} GROUP BY 1) n
     WHERE n.id = i.id`;
 
-/** Writes what became of the request, with its history. */
+/** Writes the resulting status of the request, with its history. */
 const settleRequest = async (
     db: Db,
     { services, caller }: WriteContext,
@@ -170,7 +170,9 @@ const settleRequest = async (
     return after;
 };
 
-/** Takes in what came, in the transaction of its document: lines, stock, and the request with its last part. */
+/**
+ * Posts a receipt in its document's transaction: lines, stock, and completion of the request with the last quantity.
+ */
 export const receivePurchase = async ({ services, caller, params, body }: OperationContext<Receipt>) => {
     const context = { services, caller };
     const requests = compiled(services.registry, REQUESTS);

@@ -54,7 +54,7 @@ const STEPS: Record<string, (request: PurchaseRequest, step: Step) => Promise<vo
     approve,
     hold: (request, step) => putOnHold(request, step, 'put on hold'),
     async reject(request, step) {
-        // what is here has been bought
+        // received goods cannot be cancelled
         if (isPartlyReceived(request.items as PurchaseLine[])) throw conflict(purchaseMessages.rejectedLate, request);
         await putOnHold(request, step, 'rejected');
     },

@@ -20,7 +20,7 @@ const LINE_FIELDS = ['supplement_id', 'inventory_item_id', 'description', 'quant
 const plainLines = (lines: unknown) =>
     JSON.stringify(((lines ?? []) as Row[]).map(line => LINE_FIELDS.map(name => line[name] || null)));
 
-/** Whether what is approved would be another than now. */
+/** Whether the approved content would change. */
 const changesTerms = (input: Row, current: Row): boolean =>
     PURCHASE_TERMS.some(
         name =>
@@ -30,7 +30,7 @@ const changesTerms = (input: Row, current: Row): boolean =>
                 : (input[name] ?? null) !== (current[name] ?? null)),
     );
 
-/** Units of the parts among these lines, in which they are counted. Devices are placed one by one, so they are no lines of stock. */
+/** Units of these lines' parts. Devices are excluded, because they are placed one by one. */
 const partsOf = async (db: Db, lines: readonly Row[]): Promise<Map<number, { unit: string }>> => {
     const ids = lines.flatMap(({ inventory_item_id }) => (inventory_item_id ? [Number(inventory_item_id)] : []));
     if (!ids.length) return new Map();
@@ -43,7 +43,7 @@ const partsOf = async (db: Db, lines: readonly Row[]): Promise<Map<number, { uni
     return new Map(rows.map(({ id, unit }) => [Number(id), { unit: String(unit) }]));
 };
 
-/** A supplement is bought by the litre, at the price of the supplier's list unless the line says otherwise. */
+/** Supplements are bought by the litre, by default at the supplier's list price. */
 const withPrices = async (db: Db, lines: readonly Row[], supplierId: unknown, day: string): Promise<Row[]> => {
     const wanted = lines.flatMap(({ supplement_id }) => (supplement_id ? [Number(supplement_id)] : []));
     const prices = wanted.length
@@ -71,7 +71,7 @@ const refuseLocked = (input: Row, current: Row) => {
 const beforeWrite = async (given: Row, current: Row | undefined, { db, caller, services }: HookContext) => {
     if (current) refuseLocked(given, current);
     const { items: typed, ...input } = given;
-    // what is the same is not written again: the lines of what was approved stay the lines that were approved
+    // unchanged lines are not rewritten, so that approved lines keep their identity
     const fresh = !current || changesTerms(given, current);
     const next: Row = { ...current, ...given };
     const lines =
@@ -99,7 +99,7 @@ const beforeWrite = async (given: Row, current: Row | undefined, { db, caller, s
             : {}),
     };
 };
-/** A line as it is kept: its companions and what was received are written elsewhere. */
+/** Stored part of a line, without companions and received quantities. */
 const written = (line: Row): Row =>
     Object.fromEntries(['id', ...LINE_FIELDS].flatMap(name => (line[name] === undefined ? [] : [[name, line[name]]])));
 

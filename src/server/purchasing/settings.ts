@@ -3,7 +3,7 @@ import { approvalLimitOf } from './limits';
 
 const MEGABYTE = 1024 * 1024;
 
-/** How many files a request takes, and up to what amount who asks may approve. */
+/** Maximum number of files, and the caller's approval limit. */
 export const getPurchaseSettings = async ({ services, caller }: OperationContext) => ({
     files: services.config.purchasing.files,
     file_megabytes: services.config.purchasing.fileBytes / MEGABYTE,

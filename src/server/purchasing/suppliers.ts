@@ -5,7 +5,7 @@ const DUE = 'coalesce(r.promised_on, r.needed_by)';
 const count = (condition: string) =>
     `SELECT count(*)::int FROM purchase_requests r WHERE r.supplier_id = t.id AND r.archived_at IS NULL AND (${condition})`;
 
-/** Whether a supplier keeps to the day: what came against what was promised, or else needed. */
+/** Whether a supplier delivers on time: receipts compared with the promised date, else the needed date. */
 export const supplierHooks: ResourceHooks = {
     computed: {
         on_time_count: count(`r.received_on <= ${DUE}`),

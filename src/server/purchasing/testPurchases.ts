@@ -6,7 +6,7 @@ import { invalidateCallers } from '../identity/callers';
 export const BASE = '/api/connect/v2/purchase-requests';
 const WORK = ['access', 'read', 'create', 'update'].map(verb => `${verb}_purchase_request`);
 
-/** A supplier with prices, places, and people: who asks, who approves by a role, an Admin. */
+/** A supplier with prices, places, and people: a requester, an approver by role, an Admin. */
 export const purchasingWorld = async (app: TestApp) => {
     const { sql } = app.services;
     const id = async (rows: Promise<{ id: number }[]>) => Number((await rows)[0]?.id);
@@ -65,7 +65,7 @@ export const purchases = (app: TestApp, world: PurchasingWorld) => {
             '/api/connect/v2/purchase-request-files',
             formOf('files[]', files, { purchase_request_id: id }),
         );
-    /** a request that is as far as this */
+    /** a request in this status */
     const made = async (status: 'document_pending' | 'document_completed' | 'approved' | 'paid', more: object = {}) => {
         const created = await create(more);
         if (created.status !== 201) throw new Error(created.text);
@@ -98,7 +98,7 @@ export const purchases = (app: TestApp, world: PurchasingWorld) => {
     return { call, body, create, look, step, upload, made, receive, told: notificationMessages, held: quantityInStock };
 };
 
-/** A server with that world, for all tests of a file. */
+/** A server with these records, for all tests of a file. */
 export const setupPurchases = () => {
     const bench = {} as { app: TestApp; world: PurchasingWorld; at: ReturnType<typeof purchases> };
     beforeAll(async () => {

@@ -34,7 +34,7 @@ describe('The commission of a referrer', () => {
         expect((await again(agent)).commission).toBe(0);
         await payAll(customer, early);
         const payment = await payAll(customer, late);
-        // 5.005 is a cent more than 5.00
+        // 5.005 rounds to one cent more than 5.00
         expect(
             (await earned(agent)).map(({ percentage, commission }: Json) => [percentage, commission]).sort(),
         ).toEqual([
@@ -89,7 +89,7 @@ describe('The customers of a referrer', () => {
         await b.app.services
             .sql`UPDATE customers SET created_at = '2026-05-31T14:00:00Z' WHERE referrer_id = ${agent.id}`;
         const counts = await b.ok('GET', `/main/kpi/referrers/${agent.id}/customer-counts?months=3`);
-        // who has no day came when entered: midnight in Brisbane had begun June
+        // without a date the entry time counts: in Brisbane it was already June
         expect(counts).toEqual([
             { month: '2026-04-01', customers: 0, total: 1 },
             { month: '2026-05-01', customers: 2, total: 3 },

@@ -23,14 +23,14 @@ export const referrerHooks: ResourceHooks = {
     },
 };
 
-/** Customers whom a referrer brought: the list of customers, for who may see the referrer. */
+/** Customers that a referrer introduced: the list of customers, for readers of the referrer. */
 export const listCustomersOfReferrer = async ({ services, caller, params, query }: OperationContext) => {
     const id = Number(params.id);
     await requireRecord(services, caller, REFERRERS, id, 'get');
     return listRecords(services, compiled(services.registry, 'customers'), caller, { ...query, referrer_id: id });
 };
 
-/** Customers by the month in which they came: since when they are customers, or else the day on which they were entered. */
+/** New customers by month: by customer-since date, else by the date of entry. */
 export const getReferrerCustomerCounts = async ({ services, caller, params, query }: OperationContext) => {
     const id = Number(params.id);
     await requireRecord(services, caller, REFERRERS, id, 'get');

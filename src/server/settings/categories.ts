@@ -16,5 +16,5 @@ export interface SettingsByCategory {
     delivery: Schemas['DeliverySettings'];
 }
 
-/** The resource that holds the records of a category. */
+/** Resource with the records of a category. */
 export const settingsResource = (category: SettingsCategory) => `${category}-settings` as const;

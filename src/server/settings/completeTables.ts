@@ -2,7 +2,7 @@ import type { Hooks, ResourceHooks, Row } from '../engine/hooks';
 import { compiled } from '../engine/sql/compile';
 import { invalid } from '../platform/errors';
 
-/** A table that others count by says something of each value exactly once: a missing one would make animals vanish from sums. */
+/** Requires exactly one entry per value, because animals of a missing class would vanish from sums. */
 const complete = (category: string, rows: string, by: string): ResourceHooks => ({
     beforeWrite(input, _current, { services }) {
         if (!Array.isArray(input[rows])) return input;

@@ -10,9 +10,9 @@ import type { SettingsCategory } from './categories';
 
 const BEEF_TABLE = 'Meat & Livestock Australia, adult equivalent tables (elearning.mla.com.au)';
 
-/** First day of the default settings: no figure of the product is older. */
+/** First day of the default settings: the product has no older data. */
 export const FIRST_DAY = '2000-01-01';
-/** Settings of each category until somebody changes them; valid from `FIRST_DAY`. */
+/** Default settings of each category, valid from `FIRST_DAY` until changed. */
 export const FIRST_SETTINGS: Readonly<Record<SettingsCategory, Record<string, unknown>>> = {
     rainfall: { rain_day: RAIN_DAY_MM, source: 'Bureau of Meteorology: a rain day has at least 0.2 mm' },
     'livestock-type': {

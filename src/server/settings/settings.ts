@@ -26,10 +26,10 @@ const periodsOf = async (db: Db, services: Services, category: SettingsCategory)
     return rows.map(({ id, valid_from, version, updated_by }) => ({ id: Number(id), valid_from, version, updated_by }));
 };
 
-/** The last period that began on that day or before; before the first one, the first. */
+/** The last period that began on or before a day; before the first one, the first. */
 const onDay = <P extends { valid_from: string }>(periods: readonly P[], day: string): P => {
     const valid = periods.findLast(({ valid_from }) => valid_from <= day) ?? periods[0];
-    // the first ones are written at start and none of them can be archived
+    // the first ones are created at start and cannot be archived
     if (!valid) throw new Error('A category of settings has no values.');
     return valid;
 };
@@ -83,7 +83,7 @@ export const getSettings = async (context: OperationContext) => {
     return shown(services.sql, context, categoryOf(context), day);
 };
 
-/** Version 0 makes the values of a day; two people who do so at once: the second is told of the first (409). */
+/** Version 0 creates the values of a day; of two concurrent creations, the second gets a 409. */
 export const updateSettings = async (context: OperationContext<Row>) => {
     const { services, caller, body } = context;
     const category = categoryOf(context);
@@ -107,7 +107,7 @@ export const updateSettings = async (context: OperationContext<Row>) => {
     });
 };
 
-/** At start: a category that has no values gets its first ones. */
+/** At start: creates the default values of categories without any. */
 export const writeFirstSettings = (services: Services): Promise<void> =>
     transact(services, async tx => {
         // several servers may start together

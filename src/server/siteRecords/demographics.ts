@@ -8,7 +8,7 @@ import type { Handlers, OperationContext, Services } from '../platform/services'
 import { findRecordOfSite, writeRecordOfSite } from '../sites/recordOfSite';
 import { requireSite } from '../sites/requireSite';
 
-/** A class and level stands once: two rows of the same would be one mob counted twice. */
+/** Each class and level may occur once, because duplicates would count animals twice. */
 export const demographicsHooks: ResourceHooks = {
     beforeWrite(input) {
         const seen = new Set<string>();

@@ -25,7 +25,7 @@ export const followUpHooks: ResourceHooks = {
 
 const resource = (services: Services) => compiled(services.registry, 'site-follow-ups');
 
-/** The follow-up of the address: 404 where it is one of another site. */
+/** Follow-up in the path; 404 if it is one of another site. */
 const ofThisSite = async ({ services, caller, params }: OperationContext): Promise<Row> => {
     await requireSite({ services, caller, params });
     const record = await findRecord(services.sql, resource(services), caller, Number(params.followUpId));

@@ -152,7 +152,7 @@ describe('Test sites', () => {
             const put = (token: string) => herd.app.call(token, 'PUT', `/api/main/${tests}/${id}`, change);
             expect((await put(viewer.token)).status).toBe(403);
             expect((await put(editor.token)).body.body).toMatchObject({ notes: 'Bench', site_status: 2 });
-            // a step that leads out of the test sites
+            // a transition that removes it from the trial sites
             const out = await herd.app.call(herd.staff.token, 'POST', `/api/main/${tests}/${id}/transitions`, {
                 transition: 'activate',
                 version: trial.version + 1,

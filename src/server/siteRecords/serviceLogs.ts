@@ -10,7 +10,7 @@ import { requireSite, siteDefaults } from '../sites/requireSite';
 /** Tolerance for service times in the future: phone clocks differ by minutes. */
 const TOLERANCE_MS = 300_000;
 
-/** The device that stood at the site at a time. */
+/** Device installed at the site at a time. */
 const deviceAt = async (db: HookContext['db'], siteId: number, time: string): Promise<number | null> => {
     const [placement] = await db`
         SELECT device_id FROM device_placements

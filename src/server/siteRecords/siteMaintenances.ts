@@ -53,7 +53,7 @@ export const siteMaintenanceHooks: ResourceHooks = {
     },
 };
 
-/** The old device goes into its location and the new one takes its place; the site stays as it is. */
+/** The old device is stored in its location and the new one installed; the site is unchanged. */
 const swap = async (db: Db, services: Services, caller: Caller, visit: Row, at: string): Promise<number> => {
     const siteId = Number(visit.site_id);
     const [site] = await db`SELECT device_id FROM udose_sites WHERE id = ${siteId}`;
@@ -138,7 +138,7 @@ const settle = async (
     });
 };
 
-/** A visit is asked for by its site: an absent or foreign site is a 404 even where the list would be empty. */
+/** Visits are requested by site: an unknown or foreign site yields 404, even if the list would be empty. */
 const requireSite = async ({ services, caller, params }: OperationContext): Promise<number> => {
     const id = Number(params.id);
     if (!(await findRecord(services.sql, compiled(services.registry, 'udose-sites'), caller, id))) throw notFound();

@@ -9,7 +9,7 @@ import type { Caller, Services } from '../platform/services';
 
 const TOLERANCE_MS = 300_000;
 
-/** A doser stands once at a time. The site's row is held, so that two people do not say so at the same moment. */
+/** Stops of a doser cannot overlap. Locks the site's row, which serialises concurrent entries. */
 const refuseOverlap = async ({ db }: HookContext, stop: Row, id: number | null) => {
     const siteId = Number(stop.site_id);
     await db`SELECT id FROM udose_sites WHERE id = ${siteId} FOR NO KEY UPDATE`;
@@ -35,7 +35,7 @@ const labelOf = (services: Services, reason: unknown) =>
         .fields.get('reason')
         ?.options?.find(({ value }) => value === reason)?.label ?? String(reason);
 
-/** The day of the property on which it began. */
+/** Start day in the property's time zone. */
 const BEGAN = `(t.started_at AT TIME ZONE (SELECT ${zoneOfProperty('p')} FROM udose_sites u JOIN customer_properties p ON p.id = u.customer_property_id WHERE u.site_id = t.site_id))::date`;
 
 export const stopReasonHooks: ResourceHooks = {
@@ -70,7 +70,7 @@ export const stopReasonHooks: ResourceHooks = {
     },
 };
 
-/** Stops end when the doser is heard running again after they were recorded. Answers how many ended. */
+/** Ends stops whose doser reported running after they were recorded. Returns the number. */
 export const endStopsOfRunningDosers = (services: Services): Promise<number> =>
     transact(services, async tx => {
         const ended = await tx`
@@ -92,7 +92,7 @@ export const endStopsOfRunningDosers = (services: Services): Promise<number> =>
         return ended.length;
     });
 
-/** Stops of a site that have a moment in a time, for charts; none for who may not see them. */
+/** Stops of a site that overlap a period, for charts; empty without the permission. */
 export const stopsBetween = async (services: Services, caller: Caller, siteId: number, from: Date, to: Date) => {
     const { actions } = compiled(services.registry, 'stop-reasons').resource;
     if (!can(caller, actions.list) && !can(caller, actions.get)) return [];

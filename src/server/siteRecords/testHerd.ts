@@ -4,13 +4,13 @@ const HOUR = 3_600_000;
 export const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
 
 export interface InstalledSite {
-    /** its own number, and the one among all sites */
+    /** its own id, and the shared site id */
     site: number;
     site_id: number;
     device: number;
     token: string;
 }
-/** A business with two customers, and what it takes to put a uDOSE AG or a uBOT somewhere and let it speak. */
+/** A business with two customers, and functions to install and operate a uDOSE AG or uBOT. */
 export interface HerdBench {
     app: TestApp;
     staff: TestUser;
@@ -43,7 +43,7 @@ export const startHerdBench = async (): Promise<HerdBench> => {
     };
     const own = await place('Wirrabilla');
     const strange = await place('Tarrenvale');
-    // with another kind of site beside them, numbers of a kind are not those among all sites
+    // another kind of site shifts the ids, so that a kind's ids differ from shared ones
     await ok('POST', '/api/main/udose-sites', {
         name: 'Trough',
         customer_property_id: own.property,

@@ -88,7 +88,7 @@ const timelineSql = (sql: Db, kind: TimelineKind, siteId: number, caller: Caller
     }
 };
 
-/** Everything that happened at a site, newest first, of the kinds that the caller may see. */
+/** All events at a site, newest first, of the kinds that the caller may see. */
 export const getSiteTimeline = async ({
     services,
     caller,

@@ -3,7 +3,7 @@ import { DEVICE_SETTINGS } from '../../domain/telemetry/deviceSettings';
 import type { TimelineKind } from '../../domain/telemetry/siteTimeline';
 import { compiled, type Registry } from '../engine/sql/compile';
 
-/** One thing that happened, as the database gives it. `facts` differ by kind. */
+/** Event row from the database. `facts` differ by kind. */
 export interface TimelineRow {
     kind: TimelineKind;
     record_id: number;
@@ -23,7 +23,7 @@ interface TimelineText {
 const text = (value: unknown) => (value === null || value === undefined || value === '' ? null : String(value));
 const number = (value: unknown) => Number(value).toLocaleString('en-AU', { maximumFractionDigits: 1 });
 
-/** Label and colour of an enumeration, as the contract has them. */
+/** Label and colour of an enumeration value, from the contract. */
 const option = (registry: Registry, resource: string, field: string, code: unknown) => {
     const found = compiled(registry, resource)
         .fields.get(field)
@@ -42,7 +42,7 @@ const settingsText = (registry: Registry, settings: Record<string, { from: unkno
     const all = Object.entries(settings);
     const changed = all.filter(([, { from, to }]) => (from ?? null) !== (to ?? null));
     if (changed.length === 0 && all.length === DEVICE_SETTINGS.length) return 'All settings of the site';
-    // what the device is given again, although the record says it already, has one value
+    // a setting that is sent again unchanged has one value only
     return (changed.length > 0 ? changed : all)
         .map(([name, { from, to }]) => {
             const before = changed.length > 0 ? `${valueText(name, from)} → ` : '';
@@ -53,7 +53,7 @@ const settingsText = (registry: Registry, settings: Record<string, { from: unkno
 
 const LEVEL_TONES: Record<string, Tone> = { alarm: 'error', alert: 'warning', caution: 'info' };
 
-/** The words of each kind; labels are the contract's. */
+/** Texts of each kind; labels are the contract's. */
 const TIMELINE_TEXTS: Record<TimelineKind, (registry: Registry, facts: Record<string, unknown>) => TimelineText> = {
     alarm: (_, { title, text: message, level }) => ({
         resource: 'alarms',
@@ -120,7 +120,7 @@ const TIMELINE_TEXTS: Record<TimelineKind, (registry: Registry, facts: Record<st
     comment: (_, { text: comment }) => ({ resource: null, title: 'Comment', text: text(comment), tone: 'neutral' }),
 };
 
-/** A happening as the contract has it. */
+/** Event in the shape of the contract. */
 export const timelineEntry = (registry: Registry, { facts, ...row }: TimelineRow) => ({
     ...row,
     ...TIMELINE_TEXTS[row.kind](registry, facts),

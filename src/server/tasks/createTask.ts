@@ -4,12 +4,12 @@ import { compiled } from '../engine/sql/compile';
 import { recordWrites } from '../engine/write/write';
 import { TASKS } from './taskHooks';
 
-/** A task that something else in the product makes: a failed answer of a form, a policy that has to be renewed. */
+/** Task created by another domain: for a failed form answer, or a policy due for review. */
 export interface NewTask {
     title: string;
     description?: string | null;
     priority?: 'high' | 'medium' | 'low';
-    /** a person of the staff */
+    /** staff member */
     assigned_to_id?: number | null;
     /** YYYY-MM-DD */
     due_on?: string | null;
@@ -25,9 +25,9 @@ export interface NewTask {
 }
 
 /**
- * Makes a task in an open transaction, in the name of the caller, with its history and the news for whom it is given to. The
- * rules of a task written by hand hold: what is wrong is refused by field (422).
- * @returns the task as it stands
+ * Creates a task in an open transaction on behalf of the caller, with history and notification, under the same
+ * validation as manual tasks (ApiError 422 by field).
+ * @returns the task
  */
 export const createTask = async (context: HookContext, { steps, origin, ...task }: NewTask): Promise<Row> => {
     const { db, services, caller } = context;

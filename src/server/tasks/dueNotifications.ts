@@ -4,10 +4,7 @@ import { notify } from '../communication/notify';
 import { transact } from '../platform/database/transact';
 import type { Db, Services } from '../platform/services';
 
-/**
- * Tells each person what of theirs is due today and what should have been done before, each date once; another date is another
- * occasion. Answers how many tasks were told of.
- */
+/** Notifies assignees of tasks due today and of overdue ones, once per due date. Returns the number of tasks. */
 export const notifyDueTasks = async (tx: Db, services: Services): Promise<number> => {
     const today = todayIn(BUSINESS_ZONE, services.clock.now());
     const open = tx`archived_at IS NULL AND status = ANY(${[...OPEN_TASKS]}::int[]) AND assigned_to_id IS NOT NULL`;
@@ -28,7 +25,7 @@ export const notifyDueTasks = async (tx: Db, services: Services): Promise<number
     return due.length + late.length;
 };
 
-/** Each morning of the business: 6:20 in Brisbane. */
+/** Daily at 6:20, business time. */
 export const registerWork = (services: Services): void =>
     services.queue.register(
         'tasks.tell-of-dues',

@@ -8,10 +8,10 @@ import type { Db } from '../platform/services';
 
 export const TASKS = 'tasks';
 
-/** Steps that follow one another within minutes are one piece of news. */
+/** Changes within minutes of each other share one notification. */
 const TOGETHER_MINUTES = 10;
 
-/** Tells the person whose task it is what somebody else did to it. `what` is a sentence's end: `completed the task`. */
+/** Notifies a task's assignee of another user's action. `what` ends the sentence: `completed the task`. */
 const notifyAssignee = (db: Db, { services, caller }: WriteContext, task: Row, what: string, event = 'change') =>
     typeof task.assigned_to_id === 'number'
         ? notify(db, services, {
@@ -27,7 +27,7 @@ const notifyAssignee = (db: Db, { services, caller }: WriteContext, task: Row, w
 const ABOUT = ['job_card_id', 'site_id', 'customer_property_id', 'customer_id'] as const;
 type About = Partial<Record<(typeof ABOUT)[number], number | null>>;
 
-/** The customer, property and site of what is named. */
+/** Customer, property and site of the named records. */
 const placeOf = async (db: Db, { job_card_id, site_id, customer_property_id }: About): Promise<About> => {
     const [card] = job_card_id
         ? await query(db, 'SELECT site_id, customer_property_id, customer_id FROM job_cards WHERE id = $1', [
@@ -68,7 +68,7 @@ const beforeWrite = async (input: Row, current: Row | undefined, { db }: HookCon
     for (const name of ABOUT) {
         const must = known[name];
         if (must === undefined || next[name] === must) continue;
-        // values of the same request must agree; earlier ones follow
+        // values of the same request must agree; stored ones follow
         if (input[name]) faults[name] = [CONTRADICTIONS[name]];
         else follow[name] = must;
     }

@@ -8,7 +8,7 @@ import { LINE_COLOR, renderPdf } from '../platform/pdf/renderPdf';
 
 type Row = Record<string, unknown>;
 
-/** A square to tick by hand, with its mark where the step is done. */
+/** Checkbox, ticked if the step is done. */
 const box = (done: boolean): Content => ({
     canvas: [
         { type: 'rect', x: 0, y: 1, w: 10, h: 10, lineWidth: 0.8, lineColor: done ? '#0b5f5e' : '#4f5e5b' },
@@ -33,7 +33,7 @@ const doneBy = ({ done_by, done_at }: TaskStep): string =>
         .filter(Boolean)
         .join(', ');
 
-/** A task on paper: what it is about, what has to be done, and its steps to tick. Fields and labels are the contract's. */
+/** Printable task: subject, description, and steps to tick. Fields and labels are the contract's. */
 export const taskPdf = (record: Row, facts: readonly Field[]): Promise<Buffer> => {
     const steps = (record.steps ?? []) as TaskStep[];
     const shownFacts = facts.filter(({ name }) => record[name] !== null && record[name] !== undefined);

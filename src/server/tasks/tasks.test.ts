@@ -82,7 +82,7 @@ describe('The steps of a task', () => {
             { title: 'Order them', is_done: true, done_by_id: ann.id },
             { title: 'Pay', is_done: false },
         ]);
-        // the step that the other one took out is gone
+        // the step removed by the other user is gone
         expect((await tick(task, 0)).status).toBe(404);
     });
 
@@ -115,7 +115,7 @@ describe('A task', () => {
         expect(task).toMatchObject({ status: 4, completed_by_id: ann.id });
         task = (await step(task, 'reopen')).body.body;
         expect(task).toMatchObject({ status: 1, completed_at: null, completed_by_id: null });
-        // the ticks stay
+        // ticks are unchanged
         expect(task.progress).toBe('2 of 2');
     });
 
@@ -210,7 +210,7 @@ describe('Who a task is given to', () => {
             expect.stringContaining('assigned your task to someone else: Order posts'),
         ]);
         expect(await newsOf(dot)).toEqual([expect.stringContaining('assigned a task to you')]);
-        // what one does to one’s own is no news
+        // one's own changes cause no notification
         await make({ assigned_to_id: ann.id });
         expect(await newsOf(ann)).toEqual([]);
     });

@@ -11,8 +11,8 @@ import type { OperationContext } from '../platform/services';
 import { TASKS } from './taskHooks';
 
 /**
- * Ticks a step, or takes the tick away; who and when is stamped here. The version of the task stays: whoever has its form open
- * has changed something else, and is not to be told that somebody was in between.
+ * Ticks or unticks a step, with user and time. The task's version is unchanged, so that open forms get no conflict from
+ * a tick.
  */
 export const tickTaskStep = ({ services, caller, params, body }: OperationContext<{ is_done: boolean }>) =>
     transact(services, async db => {

@@ -102,7 +102,7 @@ describe('Messages of a uDOSE AG', () => {
         });
         const logs = await herd.ok('GET', `/api/main/udose-ags/${here.site}/messages`);
         expect(logs[0]).toMatchObject({ sequence: 4, activity: 'session_ended', session: 1 });
-        // a day is the property's own, as the sums of days reckon it
+        // days are the property's own, as in the daily sums
         for (const { day, readings } of all) {
             const found = await herd.ok('GET', `/api/main/udose-ags/${here.site}/messages?day=${day}`);
             expect(found.map((message: Json) => message.day)).toEqual(Array(readings).fill(day));
@@ -170,7 +170,7 @@ describe('Messages of a uDOSE AG', () => {
     it('raise and clear faults; a fault that stands alarms the doser', async () => {
         await herd.send(here, [{ sequence: 1, recorded_at: ago(5), state: 'running', faults: ['no_flow', 'pump'] }]);
         expect(await site()).toMatchObject({ doser_state: 'alarmed', faults: ['no_flow', 'pump'] });
-        // silence about faults says nothing about them
+        // a missing faults field says nothing about faults
         await herd.send(here, [{ sequence: 2, recorded_at: ago(4), state: 'running' }]);
         expect((await site()).doser_state).toBe('alarmed');
         await herd.send(here, [{ sequence: 3, recorded_at: ago(3), state: 'running', faults: [] }]);
@@ -317,7 +317,7 @@ describe('A device that leaves a uDOSE AG', () => {
         );
         await completed('device_installation', { site_id: here.site_id, device_id: next.id }, {});
         expect((await site()).faults).toEqual([]);
-        // what is told within minutes of the same is told as one
+        // faults within minutes share one notification
         await herd.app.services.sql`DELETE FROM notifications WHERE user_id = ${herd.staff.id}`;
         const { token } = await post(`main/devices/${next.id}/tokens`, {});
         await herd.send({ ...here, token }, [faulty(1, 0)]);

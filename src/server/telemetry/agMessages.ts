@@ -28,8 +28,8 @@ interface AgSite extends ReportingSite {
 type AgBatch = MessageBatch<'AgMessage', AgSite>;
 
 /**
- * Stores the messages, and adds them to their sessions, days and activities in the same statement: sums never differ
- * from the messages, in whatever order those come. A session says what the site was set to when it was first heard of.
+ * Stores messages and updates their sessions, days and activities in the same statement, so that sums always match the
+ * messages, in any order of arrival. A session records the site's settings at its first message.
  */
 const store = (tx: TransactionSql, { deviceId, messages, sites }: AgBatch) => {
     const rows = messageRows(sites, messages);
@@ -71,8 +71,8 @@ const store = (tx: TransactionSql, { deviceId, messages, sites }: AgBatch) => {
 };
 
 /**
- * A session whose end was told has ended; of the others only the newest of the device's current counting period still runs, where
- * the device stands. One that was given up because nothing was heard goes on when something is heard of it.
+ * Ends reported sessions. Of the others only the newest of the device's current counting period still runs, if the
+ * device is still at the site. A session given up for silence resumes with a new message.
  */
 const settleSessions = (tx: TransactionSql, { deviceId, epoch, messages }: AgBatch) => tx`
     UPDATE udose_ag_sessions s SET status = CASE
@@ -85,7 +85,7 @@ const settleSessions = (tx: TransactionSql, { deviceId, epoch, messages }: AgBat
            OR (s.status = 'interrupted' AND s.epoch = ${epoch}
                AND s.number = ANY(${messages.flatMap(({ session, epoch: own }) => (own === epoch ? (session ?? []) : []))}::int[])))`;
 
-/** Faults as they came and went, in the order of the messages, each an activity. Answers which stand at the end. */
+/** Fault changes in message order, each as an activity. Returns the faults open at the end. */
 const followFaults = async (
     tx: TransactionSql,
     site: AgSite,

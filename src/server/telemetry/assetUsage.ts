@@ -30,7 +30,7 @@ const columnsIn = (timeZone: string): readonly CsvColumn[] => [
     ['last_at', `Last message (${timeZone})`],
 ];
 
-/** Where each doser stood in a time and what it did there, as CSV: a line for each site, streamed. */
+/** Streams a CSV of each doser's sites in a period and its use there, one line per site. */
 export const exportAssetUsage = async ({
     services: { sql, clock },
     caller,

@@ -4,17 +4,17 @@ import { CLOCK_TOLERANCE_SECONDS } from '../../domain/telemetry/messageRules';
 import { beginPeriod } from '../sites/beginPeriod';
 import type { MessageSchema, ParsedMessage } from './messages';
 
-/** Corrected times of one message that is sent twice differ by the time that it is under way. */
+/** Tolerance between corrected times of a repeated message, which differ by its transmission time. */
 const SAME_SECONDS = 60;
-/** A clock that is just within the tolerance at one time is corrected at the next. */
+/** A clock near the tolerance may be corrected in one batch and not in the next. */
 const LATER_SECONDS = CLOCK_TOLERANCE_SECONDS + SAME_SECONDS;
-/** Past periods that are remembered of a device; older ones are joined. */
+/** Maximum number of past periods per device; older ones are merged. */
 const MAX_PERIODS = 50;
 
 /** Years that PostgreSQL can read as they are written. */
 const storableTime = (time: Date): string | null =>
     time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999 ? time.toISOString() : null;
-/** The time that the device gave, where its clock was corrected. */
+/** Original device time of a corrected message. */
 export const deviceTimeOf = ({
     corrected,
     deviceTime,
@@ -47,9 +47,8 @@ const withoutDuplicates = <S extends MessageSchema>(judged: readonly ParsedMessa
 };
 
 /**
- * Indexes of the messages that are stored already: the same sequence at the same time, by the clock of the device or, where
- * that was corrected, by ours. The same time by a clock that was set back (1970 after every start) is another message
- * where the corrected time is later.
+ * Indexes of already stored messages: the same sequence at the same time, by the device's clock or by the corrected
+ * time. The same time of a reset clock (1970 after every start) is another message if the corrected time is later.
  */
 const findStored = async (
     tx: TransactionSql,
@@ -77,7 +76,7 @@ const findStored = async (
     return new Set(found.map(({ index }) => Number(index)));
 };
 
-/** The messages that are new, each with its counting period. */
+/** New messages, each with its counting period. */
 export const findNew = async <S extends MessageSchema>(
     tx: TransactionSql,
     table: string,
@@ -101,7 +100,7 @@ export const findNew = async <S extends MessageSchema>(
     );
 };
 
-/** Joins the oldest periods into one: what they received stays known. */
+/** Merges the oldest periods, preserving their received sequences. */
 const joinOldest = async (tx: TransactionSql, deviceId: number) => {
     const rows = await tx<{ epoch: number }[]>`
         SELECT epoch FROM device_counting_periods WHERE device_id = ${deviceId}
@@ -116,7 +115,7 @@ const joinOldest = async (tx: TransactionSql, deviceId: number) => {
     await tx`DELETE FROM device_counting_periods WHERE device_id = ${deviceId} AND epoch = ANY(${joined}::int[])`;
 };
 
-/** Records what new messages say of the counting periods of their device. `before` are the periods as they were. */
+/** Updates the counting periods of a device from new messages. `before` are the previous periods. */
 export const storePeriods = async (
     tx: TransactionSql,
     deviceId: number,

@@ -8,9 +8,9 @@ export interface DayQuery {
 }
 
 /**
- * The days that a report looks at, both included.
- * @param usual how many where none is given
- * @throws 422 where the end comes before the beginning, or where it is more than `most`
+ * Period of a report in days, both included.
+ * @param usual default length
+ * @throws ApiError 422 if the end precedes the beginning, or it exceeds `most`
  */
 export const dayWindow = (clock: Clock, { from, to }: DayQuery, usual: number, most: number) => {
     const last = to ?? latestToday(clock.now());

@@ -2,9 +2,8 @@ import type { TransactionSql } from 'postgres';
 import type { SqlFragment } from '../platform/services';
 
 /**
- * The statement that adds readings to the sums of their days. Sums, lowest and highest do not depend on the order in which
- * readings come; what is the newest of a day is told by the time of its last reading, and so are the animals, the target and
- * the supplement that a day is reckoned with.
+ * Statement that adds readings to the sums of their days. Sums, minima and maxima are independent of the order of
+ * arrival; latest values, including animals, target and supplement, are chosen by the reading's time.
  * @param source of the readings: their columns, figures as float8, and `zone`, the time zone of the property
  */
 export const addToDays = (tx: TransactionSql, source: SqlFragment): SqlFragment => tx`

@@ -3,7 +3,7 @@ import { type SiteBench, startSiteBench } from '../sites/testSites';
 
 let bench: SiteBench;
 let here: Awaited<ReturnType<SiteBench['install']>>;
-/** more than one reading of the file takes at a time */
+/** more rows than one fetch of the export */
 const MESSAGES = 4500;
 const PER_PAGE = 100;
 
@@ -22,7 +22,7 @@ afterAll(() => bench.app.close());
 const url = (more = '') => `/api/main/udose-sites/${here.site}/device-logs${more}`;
 const lines = async (query = '') =>
     (await bench.call(bench.staff, 'GET', url(`/export${query}`))).text.trim().split('\r\n').slice(1);
-/** number of the message, by the last column but one */
+/** message number, in the second last column */
 const sequences = (rows: readonly string[]) => rows.map(row => Number(row.split(',').at(-2)));
 
 describe('The messages of a site as a file', () => {

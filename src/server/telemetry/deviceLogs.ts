@@ -6,10 +6,10 @@ const alarmed = "coalesce(t.alarms, '{}') <> '{}'";
 
 export const deviceLogs: ReportHooks = { computed: { alarmed }, cells: { alarms: alarmTitles } };
 
-/** Filters that rejected messages cannot have, since they could not be parsed. */
+/** Filters that exclude rejected messages, which lack these fields. */
 const OF_MESSAGES = ['state', 'alarmed'] as const;
 
-/** Messages that were stored, and what could not be understood, as one: the first by when it was recorded, the other by when it came. */
+/** Stored and rejected messages as one list: the former by recording time, the latter by arrival. */
 export const logs: ReportHooks = {
     source: `
         SELECT 'message' AS kind, epoch, sequence, recorded_at AS at, recorded_at, received_at, device_id, site_id, state, alarms, water, dose,

@@ -3,7 +3,7 @@ import { SEED } from '../../../test/sample';
 import { createRandom, type Random } from '../../domain/random';
 import { type SiteBench, startSiteBench } from '../sites/testSites';
 
-/** Properties of the ingest of device messages, over random ones (`TEST_SEED` repeats a run). */
+/** Property-based tests of message ingest (`TEST_SEED` repeats a run). */
 
 let b: SiteBench;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 const SETTINGS = { number_of_animals: 100, target_dose: 10, nutrient_tank_capacity: 500 };
 type Message = Record<string, unknown>;
 
-/** A device that has stood at a site of its own for 60 days. */
+/** A device installed at its own site for 60 days. */
 const install = async () => {
     const { site, device, token } = await b.install(SETTINGS);
     const send = async (body: string) => {
@@ -45,7 +45,7 @@ const whole = (random: Random, sequence: number, time: number): Message => ({
     temperature: random.number(-5, 50, 1),
 });
 
-/** JSON of a value that no field takes. */
+/** JSON of a value that is invalid for every field. */
 const GARBAGE = ['null', '"hot"', 'NaN', '-Infinity', '1e60', '-1e9', '{"a":[1,{"b":null}]}', '[[]]', 'true', '1e-60'];
 
 it(`A message keeps every field that can be right, and its alarms are raised, whatever stands in the others (seed ${SEED})`, async () => {

@@ -28,7 +28,7 @@ describe('What each animal gets', () => {
             const zone = timeZoneOf({ state });
             await setClock(b.app.services, instantOf('2026-11-20', time, zone));
             const { site, token } = await b.install({ customer_property_id: await b.property(state) });
-            // 10 g at 1.25 kg/L × 10 % are 80 ml: 8,000 ml for 100 head; each whole day half of it
+            // 10 g at 1.25 kg/L × 10 % are 80 ml: 8,000 ml for 100 head; half of it on each whole day
             const messages = [1, 2, 3, 4, 5, 6, 7].flatMap(day =>
                 b.dayBefore(day, zone).map(hours => ({ hours, dose: 4000 / 6 })),
             );

@@ -6,7 +6,7 @@ import { requireRecord } from '../engine/read/records';
 import { zoneOfProperty } from '../platform/database/today';
 import type { OperationContext } from '../platform/services';
 
-/** Whole days before today that make the week. */
+/** Whole days before today of the weekly average. */
 const WEEK = 7;
 
 interface Now {
@@ -19,7 +19,7 @@ interface Now {
     nutrients: NutrientShare[];
 }
 
-/** `GET /udose-sites/{id}/dose-per-head`: what each animal got today and in the week before, by the days of the property. */
+/** `GET /udose-sites/{id}/dose-per-head`: dose per animal today and in the previous week, by days of the property. */
 export const getDosePerHead = async ({ services, caller, params }: OperationContext) => {
     const { sql } = services;
     const siteId = Number(params.id);

@@ -10,13 +10,12 @@ import { loadSites, type TelemetrySite } from './sites';
 import { tankLevels } from './tankLevels';
 import { openAlarmCodes, updateDoser } from './updateDoser';
 
-/** A message of a uDOSE with the tank's level as it follows from it, kg. */
+/** uDOSE message with the resulting tank level, kg. */
 export type Reading = LocatedMessage<'DeviceMessage'> & { tankLevel: number | null };
 
 /**
- * Stores the readings and adds them to the sums of their days, in one statement: a day's sums never differ from its
- * readings. Sums, lowest and highest do not depend on the order in which messages come.
- * Figures are summed as doubles: `real`, in which a reading is stored, holds 7 digits and a sum of it fewer.
+ * Stores readings and adds them to the sums of their days in one statement, so that sums always match the readings, in
+ * any order of arrival. Sums use doubles, because `real`, the stored type, holds only 7 digits.
  */
 const store = (
     tx: TransactionSql,

@@ -12,7 +12,7 @@ import type { Row } from '../engine/hooks';
 /** Looks up a field's value at a time, UTC ISO 8601. @param day of the property; default: the business day of the time */
 export type FieldHistory = (at: string, day?: string) => <T>(field: string) => DatedValue<T>;
 
-/** Not a change of what was: the beginning, and settings that waited or were refused. */
+/** History entries that changed no value: creation, and pending or refused settings. */
 const NO_CHANGE = ['create', 'settings for the device', 'settings refused'];
 
 /** Corrections of past values by record. Only supplements have any. */
@@ -37,7 +37,7 @@ const readCorrections = async (
     return found;
 };
 
-/** The past of records, from their history. */
+/** Past field values of records, from their history. */
 export const readFieldHistories = async (
     sql: Sql,
     resource: string,

@@ -21,7 +21,7 @@ const checks = async (): Promise<Record<string, Check>> => {
     return Object.fromEntries(body.data.map((check: Check) => [check.kind, check]));
 };
 const run = () => checkAllSites(bench.app.services);
-/** A whole day of messages every four hours, so many days before today, as a device sends them when all is well. */
+/** A whole day of messages every four hours, some days before today, from a healthy device. */
 const wellDay = (daysAgo: number, more: object = {}) =>
     bench.dayBefore(daysAgo).map(hours => ({
         hours,
@@ -118,7 +118,7 @@ describe('The hourly check', () => {
         await bench.ok('POST', main('/stop-reasons'), {
             site_id: here.site,
             reason: 'cattle_movement',
-            // somewhere in the fifth day or the sixth before today
+            // on the fifth or sixth day before today
             started_at: bench.hoursAgo(5.5 * 24),
         });
         await run();
@@ -255,7 +255,7 @@ describe('Usage', () => {
         expect(usage.total.cost).toBeCloseTo(64, 1);
         const [only] = usage.supplements;
         expect(only.supplement.id).toBe(bench.supplements[0]);
-        // 1.25 × 0.1 g a ml, over the head-days on which something was said
+        // 1.25 × 0.1 g per ml, over the head-days with messages
         expect(only.figures.grams_per_head).toBeCloseTo((usage.total.dose * 0.125) / usage.total.head_days, 6);
         const months = usage.months.reduce((sum: number, { dose }: { dose: number }) => sum + dose, 0);
         expect(months).toBeCloseTo(usage.total.dose, 3);

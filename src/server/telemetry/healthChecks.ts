@@ -24,9 +24,9 @@ import { zoneOfProperty } from '../platform/database/today';
 import { transact } from '../platform/database/transact';
 import type { Services } from '../platform/services';
 
-/** Whole days over which the dose is judged. */
+/** Whole days over which the dose is averaged. */
 const DOSE_DAYS = 7;
-/** Readings further back say nothing of today. */
+/** Maximum age of readings in the checks. */
 const MEMORY_DAYS = 31;
 
 interface SiteRow {
@@ -43,7 +43,7 @@ interface SiteRow {
     water_pressure: number | null;
     dry_hours: number | null;
     dose: number | null;
-    /** by density and composition of each day */
+    /** by each day's density and composition */
     grams: number | null;
     head_days: number | null;
     target: number | null;
@@ -53,8 +53,8 @@ interface SiteRow {
 }
 
 /**
- * Measurements of every watched site, in one statement. Days with a recorded stop or another supplement do not count
- * for the dose; an idle site is expected to dose nothing.
+ * Measurements of every monitored site, in one statement. Days with a recorded stop or another supplement are excluded
+ * from the dose; an idle site is expected to dose nothing.
  */
 const measure = (tx: TransactionSql, siteIds: readonly number[] | undefined) => tx<SiteRow[]>`
     SELECT s.id, ${tx.unsafe(recordNameSqlOf('udose-sites', 's'))} AS name, s.customer_id, s.site_status, to_jsonb(h) AS settings,
@@ -127,7 +127,7 @@ interface Judged {
     limit_value: number;
     finding: string;
     urgency: number;
-    /** for how many hours it has failed, where the figure itself says so; else 0 */
+    /** hours of failure, if the figure itself is a duration; else 0 */
     hours: number;
 }
 /** Hours of failure so far: the excess over the limit if the check's unit is hours, else 0. */
@@ -159,7 +159,7 @@ const judge = (site: SiteRow, label: (kind: HealthCheckKind) => string): Judged[
 type Before = ReadonlyMap<string, HealthCheckResult>;
 const keyOf = (siteId: unknown, kind: unknown) => `${siteId} ${kind}`;
 
-/** Tells of checks that fail since now, those of a site together: our staff, and the customer's own people. */
+/** Notifies staff and customer users of newly failed checks, one notification per site. */
 const notifyFailures = async (tx: TransactionSql, services: Services, judged: readonly Judged[], before: Before) => {
     const bySite = new Map<number, Judged[]>();
     for (const check of judged)
@@ -209,7 +209,7 @@ export const checkSites = async (
         shouldNotify = true,
     }: { siteIds?: readonly number[]; kinds?: readonly HealthCheckKind[]; shouldNotify?: boolean } = {},
 ): Promise<number> => {
-    // one after the other, so that a check of one site and that of all never wait for each other
+    // serialised, so that checks of one site and of all cannot deadlock
     await tx`SELECT pg_advisory_xact_lock(hashtext('site_health_checks'))`;
     const options = compiled(services.registry, 'health-checks').fields.get('kind')?.options ?? [];
     const label = (kind: HealthCheckKind) => options.find(({ value }) => value === kind)?.label ?? kind;

@@ -47,7 +47,7 @@ const getHealthCheckSummary = async ({ services: { sql }, caller, query }: Opera
     const [byKind, bySite, [last]] = await Promise.all([
         sql<{ kind: HealthCheckKind; result: HealthCheckResult; count: number }[]>`
             SELECT kind, result, count(*)::int AS count FROM (${checks}) c GROUP BY 1, 2`,
-        // a site counts by its worst check
+        // a site counts with its worst check
         sql<{ result: HealthCheckResult; count: number }[]>`
             SELECT worst AS result, count(*)::int AS count FROM (
                 SELECT site_id, (${BY_WEIGHT as unknown as string[]}::text[])[min(array_position(${BY_WEIGHT as unknown as string[]}::text[], result))] AS worst

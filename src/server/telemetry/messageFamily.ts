@@ -7,14 +7,14 @@ import type { SiteKind } from '../sites/siteKinds';
 import { deviceTimeOf } from './countingPeriods';
 import type { MessageSchema, ParsedMessage } from './messages';
 
-/** A message that is new, with its counting period and where its device was then. */
+/** New message with its counting period and its device's site at that time. */
 export type LocatedMessage<S extends MessageSchema> = ParsedMessage<S> & { siteId: number | null; epoch: number };
 
 /** Site data that message processing needs, for any kind of site. */
 export interface ReportingSite {
-    /** among those of its kind */
+    /** id within its kind */
     id: number;
-    /** among all */
+    /** shared site id */
     site_id: number;
     name: string;
     customer_id: number;
@@ -22,21 +22,21 @@ export interface ReportingSite {
     zone: string;
 }
 
-/** The newest message of a device; nulls before its first. */
+/** Newest message of a device; nulls before the first. */
 export interface NewestMessage {
     at: Date | null;
     sequence: number | null;
 }
 
-/** New messages of one device, in the order of their times: at least one. */
+/** New messages of one device in time order, at least one. */
 export interface MessageBatch<S extends MessageSchema, Site extends ReportingSite> {
     deviceId: number;
     /** current counting period of the device */
     epoch: number;
     messages: readonly LocatedMessage<S>[];
-    /** locked, those that the messages belong to */
+    /** locked sites of the messages */
     sites: ReadonlyMap<number, Site>;
-    /** where the device is now */
+    /** current site of the device */
     current: number | null;
     /** state after the newest message before this batch */
     state: NewestMessage;
@@ -54,15 +54,15 @@ export interface Taken {
 export interface MessageFamily<S extends MessageSchema, Site extends ReportingSite> {
     schema: S;
     kind: SiteKind;
-    /** before the transaction */
+    /** called before the transaction */
     prepare?(services: Services, times: readonly Date[]): Promise<void>;
-    /** locks the sites in the order of their ids */
+    /** locks the sites in order of their ids */
     loadSites(tx: TransactionSql, ids: readonly number[]): Promise<ReadonlyMap<number, Site>>;
     /** Stores the messages with their sums, and follows the newest of them in the site's state. */
     take(tx: TransactionSql, services: Services, batch: MessageBatch<S, Site>): Promise<Taken>;
 }
 
-/** Locks sites in the order of their ids, so that two batches never wait for each other; `more` are the columns of their kind. */
+/** Locks sites in order of their ids, so that concurrent batches cannot deadlock; `more` are columns of their kind. */
 export const lockSites = async <More extends object>(
     tx: TransactionSql,
     { table, resource }: SiteKind,
@@ -94,7 +94,7 @@ export const lockSites = async <More extends object>(
     );
 };
 
-/** Messages as the database takes them: each with its site, and the time zone in which its day is. */
+/** Message rows for the database: each with its site, and the time zone of its day. */
 export const messageRows = (
     sites: ReadonlyMap<number, ReportingSite>,
     messages: readonly LocatedMessage<MessageSchema>[],
@@ -112,7 +112,10 @@ export const messageRows = (
 export const reportingSql = (tx: TransactionSql, receivedAt: Date) =>
     tx`device_status = 'reporting', last_communicated_at = greatest(last_communicated_at, ${receivedAt})`;
 
-/** The site where the device is now. One to which no message of the batch belongs is not loaded: its device was heard, and that is all. */
+/**
+ * Current site of the device. If no message of the batch belongs to it, it is not loaded, and only its device's contact
+ * is recorded.
+ */
 export const findCurrentSite = async <Site extends ReportingSite>(
     tx: TransactionSql,
     { table }: SiteKind,
@@ -124,13 +127,13 @@ export const findCurrentSite = async <Site extends ReportingSite>(
     return site;
 };
 
-/** The newest value that a device said of something; undefined where it said none. */
+/** Latest reported value of a field; undefined if none was reported. */
 export const newestValue = <M extends object, K extends keyof M>(messages: readonly M[], name: K): M[K] | undefined =>
     messages.findLast(message => message[name] !== undefined && message[name] !== null)?.[name];
 
 /**
- * Messages from where the device is now that are newer than what the site says already. Clocks count in seconds, so of two
- * of the same time the one with the higher sequence is newer.
+ * Messages from the device's current site that are newer than the site's state. Clocks have second precision, so at
+ * equal times the higher sequence is newer.
  */
 export const newerMessages = <M extends { siteId: number | null; recordedAt: Date; sequence: number }>({
     messages,

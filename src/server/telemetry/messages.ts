@@ -5,22 +5,22 @@ import { judgeClock } from '../../domain/telemetry/messageRules';
 import { readContract } from '../engine/contract';
 import { errorsByField, strictDateTimes } from '../engine/write/validate';
 
-/** Names of the contract's schemas of messages: one for each family of devices. */
+/** Names of the contract's message schemas, one per device family. */
 export type MessageSchema = 'DeviceMessage' | 'AgMessage' | 'UbotMessage';
 type Schemas = components['schemas'];
 /** Fields of a batch beside its messages. */
 export type DeviceEnvelope = Schemas['DeviceEnvelope'];
 
-/** A message that can be stored. */
+/** Valid message. */
 export type ParsedMessage<S extends MessageSchema = 'DeviceMessage'> = Omit<Schemas[S], 'recorded_at'> & {
     index: number;
     recordedAt: Date;
-    /** by the clock of the device */
+    /** by the device's clock */
     deviceTime: Date;
     corrected: boolean;
-    /** corrected by the offset of that clock */
+    /** corrected by the clock's offset */
     shifted: boolean;
-    /** a list of alarms or faults held entries that cannot be read: what it names stands, what it omits may stand too */
+    /** the alarm or fault list had unreadable entries: alarms that it omits may still be open */
     unclear?: true;
 };
 export interface RejectedMessage {
@@ -50,7 +50,7 @@ const validator = (schema: object): ValidateFunction => {
 };
 type ObjectSchema = Schema & Required<Pick<Schema, 'properties'>>;
 const schemas = new Map<string, ObjectSchema>();
-/** The schema by its name; the contract is a file of megabytes, so it is read once. */
+/** Schema by name, cached because the contract has megabytes. */
 const schemaOf = (name: MessageSchema | 'DeviceEnvelope'): ObjectSchema => {
     const known = schemas.get(name);
     if (known) return known;
@@ -64,12 +64,12 @@ const sequenceOf = (message: unknown): number | null => {
     return Number.isSafeInteger(sequence) ? (sequence as number) : null;
 };
 
-/** Text as it can be stored: PostgreSQL holds no NUL. */
+/** Text without NUL, which PostgreSQL cannot store. */
 export const withoutNul = (text: string): string => text.replaceAll('\u0000', '');
 
-/** Subject of a notification to staff about data that this release does not know: an alarm code, or a field or choice. */
+/** Subject of a staff notification about unknown data: an alarm code, or a field or choice. */
 export type UnknownSubject = `alarm ${string}` | 'field' | 'body';
-/** A row of what is kept for staff. */
+/** Row of rejected data for staff. */
 export interface UnreadPart extends Pick<RejectedMessage, 'reason' | 'message'> {
     unknown?: readonly UnknownSubject[];
 }
@@ -79,7 +79,7 @@ interface Fault {
     text: string;
     /** set for an unknown value of the right type, which newer firmware may define */
     unknown?: UnknownSubject;
-    /** an entry of a list that cannot be read at all */
+    /** unreadable entry of a list */
     isUnclear?: boolean;
     /** name of the field of the message */
     field?: string;
@@ -87,10 +87,10 @@ interface Fault {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
-/** PostgreSQL's `real` refuses numbers that it cannot tell from 0. */
+/** PostgreSQL's `real` refuses values that underflow to 0. */
 const isTooSmall = (value: unknown) => typeof value === 'number' && value !== 0 && Math.fround(value) === 0;
 
-/** Lists whose entries are codes of alarms. */
+/** Lists of alarm codes. */
 const CODES: readonly string[] = ['alarms', 'faults'];
 
 /**
@@ -151,7 +151,7 @@ const readFields = (
     return read;
 };
 
-/** The fields that are wholly or partly left out, as they came, with what identifies their message. */
+/** Fields that were wholly or partly left out, as received, with their message's identity. */
 const toUnreadPart = (values: Readonly<Record<string, unknown>>, faults: readonly Fault[]): UnreadPart => {
     const fields = new Set(['sequence', 'recorded_at', ...faults.map(({ field }) => field)]);
     return {
@@ -162,8 +162,8 @@ const toUnreadPart = (values: Readonly<Record<string, unknown>>, faults: readonl
 };
 
 /**
- * Judges each message by itself. `sequence` and `recorded_at` alone decide whether it is taken; every other field is stored
- * or set aside on its own.
+ * Validates each message on its own. Only `sequence` and `recorded_at` decide whether it is accepted; every other field
+ * is stored or rejected separately.
  */
 export const parseMessages = <S extends MessageSchema>(
     name: S,
@@ -219,8 +219,8 @@ export const parseMessages = <S extends MessageSchema>(
 };
 
 /**
- * Judges what stands beside the messages, field by field: a clock that nobody can read is no reason to refuse what was
- * measured. `undefined` and null were not said.
+ * Validates the envelope field by field, because an unreadable clock must not discard measurements. `undefined` and
+ * null count as absent.
  */
 export const parseEnvelope = (
     body: Readonly<Record<string, unknown>>,

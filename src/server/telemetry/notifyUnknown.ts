@@ -4,7 +4,7 @@ import { notify } from '../communication/notify';
 import type { Services } from '../platform/services';
 import type { UnknownSubject, UnreadPart } from './messages';
 
-/** Notifications of one device in a day: a broken device that invents codes does not flood anybody. */
+/** Maximum notifications per device and day, so that a device with invented codes floods nobody. */
 const MAX_PER_DAY = 20;
 const MAX_LIST_LENGTH = 5;
 
@@ -20,8 +20,8 @@ const sentences = (serial: string, subjects: readonly UnknownSubject[]): string 
 };
 
 /**
- * Notifies staff of data that this release does not know, such as alarm codes of a newer firmware: once per device, day and
- * subject, in the transaction that keeps it.
+ * Notifies staff of data unknown to this release, such as alarm codes of newer firmware: once per device, day and
+ * subject, in the transaction that stores it.
  */
 export const notifyUnknown = async (
     tx: TransactionSql,

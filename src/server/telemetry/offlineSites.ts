@@ -10,7 +10,7 @@ import { SITE_KINDS, type SiteKind, UDOSE, UDOSE_AG } from '../sites/siteKinds';
 
 const SILENT = `The device has not communicated in the last ${NOT_COMMUNICATED_HOURS} hours.`;
 
-/** SQL of when the device of a site came there: it is not silent for longer than it stands there. */
+/** SQL of the installation time of a site's device, because it cannot have been silent for longer. */
 const installedAt = (tx: TransactionSql, table: string) =>
     tx`(SELECT d.installed_at FROM devices d WHERE d.id = ${tx(table)}.device_id)`;
 
@@ -19,7 +19,7 @@ const markKind = async (tx: TransactionSql, services: Services, kind: SiteKind):
     const silent = tx`
         ${tx(state)} <> 'not_communicated' AND archived_at IS NULL AND device_id IS NOT NULL
         AND coalesce(greatest(last_communicated_at, ${installedAt(tx, table)}), '-infinity') < clock_now() - make_interval(hours => ${NOT_COMMUNICATED_HOURS})`;
-    // devices before sites, as their messages hold them
+    // lock order: devices before sites, as for their messages
     await tx`
         SELECT 1 FROM devices WHERE site_id IN (SELECT site_id FROM ${tx(table)} WHERE ${silent}) ORDER BY id FOR NO KEY UPDATE`;
     const sites = await tx`
@@ -36,7 +36,7 @@ const markKind = async (tx: TransactionSql, services: Services, kind: SiteKind):
         await tx`
             INSERT INTO udose_ag_activities (site_id, device_id, occurred_at, activity)
             SELECT site_id, device_id, clock_now(), 'silent' FROM udose_ags WHERE site_id = ANY(${ids}::bigint[]) ORDER BY id`;
-        // nobody knows how it went on
+        // its further course is unknown
         await tx`
             UPDATE udose_ag_sessions SET status = 'interrupted'
             WHERE site_id = ANY(${ids}::bigint[]) AND status = 'running'`;
@@ -44,7 +44,7 @@ const markKind = async (tx: TransactionSql, services: Services, kind: SiteKind):
     const found = compiled(services.registry, resource);
     for (const { id, name, previous, customer_id, site_status } of sites) {
         const site = { id: Number(id), name, customer_id: Number(customer_id), site_status: Number(site_status) };
-        // of uDOSE sites the health check tells, by limits of their own
+        // uDOSE sites are notified by the health check, with limits of their own
         if (kind !== UDOSE) await notifyDeviceFault(tx, services, kind, site, SILENT);
         await audit(
             tx,
@@ -61,7 +61,7 @@ const markKind = async (tx: TransactionSql, services: Services, kind: SiteKind):
     return sites.length;
 };
 
-/** Sites of every kind whose devices have been silent for 24 hours count as Not Communicated. Answers how many became so. */
+/** Marks sites of every kind whose devices have been silent for 24 hours as Not Communicated. Returns their number. */
 export const markOfflineSites = (services: Services): Promise<number> =>
     transact(services, async tx => {
         let marked = 0;

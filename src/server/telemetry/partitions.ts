@@ -1,9 +1,9 @@
 import type { Sql } from 'postgres';
 
-/** Months that are known to have their partition, by database. */
+/** Cache of months with an existing partition, by database. */
 const known = new WeakMap<Sql, Set<string>>();
 
-/** Makes sure that the months of these times have a partition; asks the database only for months not seen before. */
+/** Creates missing monthly partitions for these times; queries the database only for uncached months. */
 export const ensurePartitions = async (sql: Sql, times: readonly Date[]): Promise<void> => {
     const seen = known.get(sql) ?? new Set<string>();
     known.set(sql, seen);

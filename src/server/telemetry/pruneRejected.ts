@@ -1,11 +1,11 @@
 import type { Services } from '../platform/services';
 
-/** Long enough to find out what a device meant, and to mend what reads it. */
+/** Long enough to analyse the messages and fix the parser. */
 const RETENTION_DAYS = 90;
 /** rejected messages kept per device: a faulty one repeats itself */
 const KEPT_OF_DEVICE = 5_000;
 
-/** Lets go of what devices said and nobody could read, when it is old or there is too much of one device. */
+/** Deletes rejected messages that are old or exceed the limit per device. */
 export const pruneRejected = async ({ sql }: Pick<Services, 'sql'>): Promise<void> => {
     await sql`DELETE FROM rejected_device_messages WHERE received_at < now() - ${RETENTION_DAYS} * interval '1 day'`;
     await sql`DELETE FROM device_unknown_reports WHERE reported_at < now() - ${RETENTION_DAYS} * interval '1 day'`;

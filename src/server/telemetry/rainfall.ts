@@ -7,7 +7,7 @@ import { rainDaysBetween } from '../settings/rain';
 import { requireSite } from '../sites/requireSite';
 import { type DayQuery, dayWindow } from './dayWindow';
 
-/** West of Greenwich it is never tomorrow in Australia; east of it, it is for 14 hours at most. */
+/** Local time is at most 14 hours ahead of UTC. */
 const TOMORROW_MS = 14 * 3_600_000;
 
 export const rainfallHooks: ResourceHooks = {
@@ -19,7 +19,7 @@ export const rainfallHooks: ResourceHooks = {
     },
 };
 
-/** The uBOT of the site's property that is nearest to it, of those that are watched. */
+/** Nearest monitored uBOT of the site's property. */
 const nearestUbot = async ({ sql }: Services, site: Row) => {
     const [bot] = await sql<{ id: number; site_id: number; label: string }[]>`
         SELECT b.id, b.site_id, b.name AS label FROM ubot_sites b
@@ -30,7 +30,7 @@ const nearestUbot = async ({ sql }: Services, site: Row) => {
     return bot;
 };
 
-/** Rain at a site by day and by month: what somebody recorded, else what a uBOT of the same property measured. */
+/** Rain at a site by day and month: recorded by people, else measured by a uBOT of the same property. */
 export const getRainfallOfSite = async (context: OperationContext<unknown, DayQuery>) => {
     const { services, query } = context;
     const { sql } = services;

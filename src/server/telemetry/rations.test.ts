@@ -32,7 +32,7 @@ const days = async (site: number) => {
         ]),
     );
 };
-/** A message of a day's morning, as it comes today. */
+/** A message of this morning of that day, arriving today. */
 const said = (today: number, day: number, dose: number) => ({ hours: (today - day) * 24 + 1, dose });
 
 describe('A day', () => {
@@ -52,7 +52,7 @@ describe('A day', () => {
             '07': { head: 250, target: 10, supplement: phos20, dose: 300 },
             '10': { head: 250, target: 10, supplement: phos20, dose: 500 },
         });
-        // what follows from the days follows: cost and grams are told by supplement
+        // derived values follow: cost and grams by supplement
         const usage = await b.ok(
             'GET',
             `/api/main/udose-sites/${site}/supplement-usage-summary?from=2026-11-01&to=2026-11-10`,

@@ -27,7 +27,7 @@ const ok = async (method: string, url: string, body?: object) => {
     return answer.body.body;
 };
 
-/** A site with a device that has stood there for 30 days. */
+/** A site with a device installed 30 days ago. */
 const install = async (settings: object = {}): Promise<Installed> => {
     const number = ++made;
     const site = await ok('POST', '/api/main/udose-sites', {
@@ -124,7 +124,7 @@ describe('A message of a device', () => {
             battery_voltage: 12.6,
             conductivity: 120_000,
             pulse_per_litre_report: '1800-2200',
-            // 1,000 ml × 1.2 kg/L are gone from the tank
+            // 1,000 ml × 1.2 kg/L are subtracted from the tank
             nutrient_tank_current_level: 398.8,
         });
         const [day] = (await app.call(staff.token, 'GET', `/api/main/daily-summary?site_id=${here.site}`)).body.data;
@@ -200,7 +200,7 @@ describe('A message of a device', () => {
         const rows = (await app.call(staff.token, 'GET', `/api/main/daily-summary?site_id=${here.site}`)).body.data;
         expect(total(rows, 'water')).toBe(37_037_034);
         expect(rows[0]).toMatchObject({ battery_voltage_min: 11.85, conductivity_max: 1_234_567.5 });
-        // 38 × 0.1 ml × 1.2 kg/L are gone
+        // 38 × 0.1 ml × 1.2 kg/L are subtracted
         expect((await siteNow()).nutrient_tank_current_level).toBe(399.99544);
         const usage = await ok('GET', `/api/main/doser-usages/${here.device}`);
         expect(usage.total.dose).toBe(3.8);
@@ -243,7 +243,7 @@ describe('A message of a device', () => {
         expect(await stretches()).toBe(2000);
         expect((await send(every(4001, 500))).body.body.accepted).toBe(500);
         expect(await stretches()).toBeLessThanOrEqual(1001);
-        // the newer holes are still filled by what comes late; in the older ones it is compared with what is stored
+        // late messages still fill the newer gaps; in the older ones they are compared with stored messages
         expect((await send([{ sequence: 4000, recorded_at: ago(2), water: 0 }])).body.body.accepted).toBe(1);
         const late = { sequence: 2, recorded_at: ago(2), water: 0 };
         expect((await send([late])).body.body).toMatchObject({ accepted: 1, duplicates: 0 });
@@ -262,13 +262,13 @@ describe('A message of a device', () => {
             { sequence: 6, recorded_at: ago(0.5), water: 7 },
         ]);
         expect(answer.status, answer.text).toBe(200);
-        // without number and time there is no message; a field by itself is set aside
+        // number and time are required; any other field is rejected on its own
         expect(answer.body.body.accepted).toBe(4);
         expect(answer.body.body.rejected.map(({ index }: Json) => index)).toEqual([1, 2, 5, 6]);
         const [{ kept } = { kept: 0 }] = await app.services.sql<{ kept: number }[]>`
             SELECT count(*)::int AS kept FROM rejected_device_messages WHERE device_id = ${here.device}`;
         expect(kept).toBe(6);
-        // a message that was refused may come again once it is mended
+        // a rejected message may be sent again once corrected
         expect((await send([{ sequence: 2, recorded_at: ago(1), water: 1 }])).body.body.accepted).toBe(1);
     });
 
@@ -353,7 +353,7 @@ describe('A message of a device', () => {
             .sql`SELECT reason FROM rejected_device_messages WHERE device_id = ${here.device}`;
         expect(kept.map(({ reason }) => reason)).toContain('alarms.1 must be 14 or less. rssi is not a known field.');
         expect(kept.map(({ reason }) => reason)).toContain('modem is not a known field.');
-        // a code that was not reported yet is reported though another was today
+        // a new code is reported even though another was today
         await send([{ sequence: 4, recorded_at: ago(0.5), alarms: [7, 43] }]);
         expect(await unknownDataNotifications()).toHaveLength(2);
         await app.services.sql`UPDATE device_unknown_reports SET reported_at = reported_at - interval '1 day'`;
@@ -383,7 +383,7 @@ describe('A message of a device', () => {
             SELECT 1 FROM notifications WHERE user_id = ${staff.id} AND data ->> 'event' = 'unknown-data'
               AND (data ->> 'id')::int = ${here.device}`;
         expect(notifications).toHaveLength(1);
-        // depth and names that poison objects are as in any other batch
+        // limits on depth and dangerous names apply as in any other batch
         const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
         const hostile = `{"messages":[{"sequence":11,"recorded_at":"${at}","water":${deep},"dose":1,"__proto__":{"dose":9},"x":inf}]`;
         expect((await post(hostile)).body.body).toMatchObject({ accepted: 1 });
@@ -435,7 +435,7 @@ describe('A message of a device', () => {
         for (const token of ['', 'forged', staff.token, `${here.token}x`])
             expect((await send(message, {}, token)).status, token).toBe(401);
         expect((await app.call(null, 'POST', '/api/main/device-messages', { messages: message })).status).toBe(401);
-        // a device's token opens nothing else
+        // a device's token grants nothing else
         expect((await app.call(here.token, 'GET', '/api/main/udose-sites')).status).toBe(401);
         const renewed = (await ok('POST', `/api/main/devices/${here.device}/tokens`)).token;
         expect((await send(message)).status).toBe(401);
@@ -491,7 +491,7 @@ describe('A device whose counter restarts', () => {
             [1, 2],
             [2, 2],
         ]);
-        // a message of the first period that was never delivered, and one of the second
+        // one undelivered message of the first period, and one of the second
         const late = [
             { sequence: 3, recorded_at: ago(3), water: 1 },
             { sequence: 3, recorded_at: ago(1), water: 10 },
@@ -543,7 +543,7 @@ describe('A device whose counter restarts', () => {
                 new Date(clock.now().getTime() + hoursLater * HOUR),
             );
         expect(await batch(20, -2)).toMatchObject({ accepted: 1 });
-        // the same message once more, an hour after the start of the device
+        // the same message again, an hour after the device's start
         expect(await batch(3620, -1)).toMatchObject({ accepted: 0, duplicates: 1 });
         // another start
         expect(await batch(20, 0)).toMatchObject({ accepted: 1 });
@@ -555,7 +555,7 @@ describe('A device whose counter restarts', () => {
         const answers = await Promise.all([send(second), send(second), send(first)]);
         expect(answers.reduce((sum, { body }) => sum + body.body.accepted, 0)).toBe(3);
         const { token } = await ok('POST', `/api/main/devices/${here.device}/tokens`);
-        // what the old token delivered is still recognised
+        // messages delivered with the old token are still recognised
         expect((await send([...first, ...second], {}, token)).body.body).toMatchObject({ accepted: 0, duplicates: 6 });
         const third = first.map(message => ({ ...message, recorded_at: ago(1) }));
         expect((await send(third, {}, token)).body.body.accepted).toBe(3);
@@ -597,7 +597,7 @@ describe('A device whose counter restarts', () => {
 });
 
 describe('The clock of a device', () => {
-    // offsets are kept in whole seconds
+    // offsets are stored in whole seconds
     const now = new Date(Math.floor(Date.now() / 1000) * 1000);
     const earlier = (milliseconds: number) => new Date(now.getTime() - milliseconds);
     beforeEach(() => freezeClock(app.services, now));
@@ -639,7 +639,7 @@ describe('The clock of a device', () => {
             SELECT count(*)::int AS n FROM rejected_device_messages
             WHERE device_id = ${here.device} AND reason LIKE 'sent_at %'`;
         expect(again?.n).toBe(2);
-        // an answer to settings counts whatever else stands in it
+        // a settings answer counts regardless of the rest of the batch
         const { envelope } = parseEnvelope({ settings_answer: { id: 7, accepted: true, reason: 5, took: 3 } });
         expect(envelope).toEqual({ settings_answer: { id: 7, accepted: true } });
         for (const sent_at of [null, 5, {}, '2026-02-30T00:00:00Z', '2016-12-31T23:59:60Z', '\0'])
@@ -687,7 +687,7 @@ describe('The alarms that a message reports', () => {
             { status: 'open', occurrences: 3 },
             { status: 'cleared', occurrences: 2 },
         ]);
-        // silence about alarms says nothing about them
+        // a missing alarms field says nothing about alarms
         await send([{ sequence: 4, recorded_at: ago(2), state: 'running' }]);
         expect((await siteNow()).doser_state).toBe('alarmed');
         await send([{ sequence: 5, recorded_at: ago(1), state: 'running', alarms: [] }]);
@@ -728,7 +728,7 @@ describe('The alarms that a message reports', () => {
         expect((await siteNow()).doser_state).toBe('alarmed');
         await clear(7);
         expect((await siteNow()).doser_state).toBe('running');
-        // reported once more, it stands once more
+        // reported again, it is open again
         await send([{ sequence: 2, recorded_at: ago(2), state: 'stopped', alarms: [7] }]);
         expect((await siteNow()).doser_state).toBe('alarmed');
         await clear(7);
@@ -802,7 +802,7 @@ describe('A device', () => {
             { sequence: 3, recorded_at: ago(1), dose: 5000 },
         ]);
         expect([await level(old.site), await level(next.site)]).toEqual([376, 394]);
-        // what was in the tank there was entered since
+        // the tank content was entered since
         await sql`UPDATE udose_sites SET nutrient_tank_current_level = 450, tank_measured_at = now() WHERE id = ${old.site}`;
         await send([{ sequence: 4, recorded_at: ago(46), dose: 10_000 }]);
         expect(await level(old.site)).toBe(450);
@@ -813,7 +813,7 @@ describe('A device', () => {
         const answer = await runWhileLocked(
             app.services,
             skip,
-            // as whoever issues one does
+            // as issuing a token does
             tx => tx`
                 UPDATE device_tokens SET token_hash = ${`new ${here.device}`}, epoch = epoch + 1, received = '{}' WHERE device_id = ${here.device}`,
             () => send([{ sequence: 7, recorded_at: ago(1), water: 5 }]),
@@ -829,7 +829,7 @@ describe('A device', () => {
         const answer = await runWhileLocked(
             app.services,
             skip,
-            // as a job that takes it away does
+            // as a removal job does
             async tx => {
                 await tx`SELECT 1 FROM devices WHERE id = ${here.device} FOR UPDATE`;
                 await tx`SELECT 1 FROM udose_sites WHERE id = ${here.site} FOR UPDATE`;
@@ -997,7 +997,7 @@ describe('The dose of a day', () => {
         expect(chain).toMatchObject({ pulses: 2700, litres: 27_000, millilitres: 30_000 });
         expect(chain.grams_per_head).toBeCloseTo(18, 6);
         expect(chain.dollars_per_head).toBeCloseTo(0.125, 6);
-        // what is entered afterwards does not rewrite the day
+        // later entries do not change the day
         const { version } = await siteNow();
         await ok('PUT', `/api/main/udose-sites/${here.site}`, { version, number_of_animals: 300 });
         const after = (await explain()).steps.find((step: Json) => step.key === 'grams_per_head');

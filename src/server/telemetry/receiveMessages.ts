@@ -19,20 +19,20 @@ import { ubotMessages } from './ubotMessages';
 
 interface Body {
     messages: unknown[];
-    /** `sent_at`, `firmware_version`, `settings_answer`, as the device wrote them */
+    /** `sent_at`, `firmware_version`, `settings_answer`, as received */
     [beside: string]: unknown;
 }
 interface DeviceState {
     state: NewestMessage;
-    /** whether settings wait for it */
+    /** whether settings are pending for the device */
     hasPending: boolean;
     placements: Placement[];
     /** current counting period */
     epoch: number;
-    /** all of them, in the order of their time */
+    /** all periods in time order */
     periods: CountingPeriod[];
 }
-/** The device as the database gives it: times as text. */
+/** Device row as the database returns it: times as text. */
 interface LockedRow {
     epoch: number;
     state_at: string | null;
@@ -43,8 +43,8 @@ interface LockedRow {
 }
 
 /**
- * Locks the device, so that its batches are taken one after the other and nobody takes it away meanwhile, and says which
- * sequences it has sent in which counting period. Devices before sites, as `lockSites`.
+ * Locks the device, which serialises its batches and its removal, and loads its received sequences by counting period.
+ * Lock order: devices before sites, as in `lockSites`.
  */
 const lockDevice = async (
     tx: TransactionSql,
@@ -88,7 +88,7 @@ const lockDevice = async (
     };
 };
 
-/** Characters that are kept of a batch that is not valid JSON. */
+/** Stored characters of a batch that is not valid JSON. */
 const MAX_KEPT_LENGTH = 64 * 1024;
 
 const storeRejected = async (tx: TransactionSql, deviceId: number, rejected: readonly UnreadPart[]) => {
@@ -102,11 +102,14 @@ const storeRejected = async (tx: TransactionSql, deviceId: number, rejected: rea
     )}`;
 };
 
-/** So many stretches of sequences are remembered of a device; a message every four hours, each second one lost, makes as many in over two years. */
+/**
+ * Maximum stored ranges of sequences per device; a message every four hours with every second one lost produces as many
+ * in over two years.
+ */
 const MAX_STRETCHES = 2_000;
 /**
- * A device that loses messages for good would make its row grow for ever: the older half of the holes is then closed. A
- * message that still comes for one of them is compared with what is stored.
+ * A device that permanently loses messages would make its row grow forever, so the older half of the gaps is closed.
+ * Late messages for these are compared with stored ones.
  */
 const closeOldGaps = (tx: TransactionSql, deviceId: number, stretches: number) => tx`
     UPDATE device_tokens t SET received = t.received + (
@@ -160,7 +163,7 @@ const updateDeviceContact = async (
     return row?.stretches ?? 0;
 };
 
-/** Takes a batch of one family of devices, all of it in one transaction: what is answered for is stored. */
+/** Stores a batch of one device family in one transaction, so that every acknowledged message is stored. */
 const receive = async <S extends MessageSchema, Site extends ReportingSite>(
     services: Services,
     family: MessageFamily<S, Site>,
@@ -248,12 +251,12 @@ const receive = async <S extends MessageSchema, Site extends ReportingSite>(
     };
 };
 
-/** Messages in one transaction, so that a long batch neither blocks the event loop nor holds its locks for long. */
+/** Messages per transaction, so that a long batch blocks neither the event loop nor its locks for long. */
 const BATCH_SIZE = 1000;
 
 /**
- * Stores a batch of device messages, `MOST_AT_ONCE` in each transaction. The family follows from the device.
- * @param written the batch as it came, where it is not valid JSON
+ * Stores a batch of device messages, `MOST_AT_ONCE` per transaction. The device determines the family.
+ * @param written raw text of a batch that is not valid JSON
  * @returns counts of the whole batch, and its rejected messages by their index in it
  */
 export const receiveMessages = async (
@@ -272,7 +275,7 @@ export const receiveMessages = async (
     const { messages, ...beside } = body;
     const result = await take({ ...beside, messages: messages.slice(0, BATCH_SIZE) }, written);
     for (let from = BATCH_SIZE; from < messages.length; from += BATCH_SIZE) {
-        // the rest of the envelope was read with the first messages, and a time that could not be read was kept then
+        // the envelope was processed with the first messages, including an unreadable time
         const { sent_at } = beside;
         const next = await take({
             ...(result.clock_offset_seconds === null ? {} : { sent_at }),

@@ -34,7 +34,7 @@ const dosesByDay = async (device: number) =>
 it('gives the days that a site would have had in the new zone of its property, whatever was corrected', async () => {
     const { services } = bench.app;
     const { sql } = services;
-    // both devices send at one moment, so that the times of their messages are the same
+    // both devices send at the same moment, so that the times of their messages are equal
     const now = new Date();
     services.clock = { now: () => now };
     const [moved, always] = [await bench.property('QLD'), await bench.property('WA')];
@@ -42,7 +42,7 @@ it('gives the days that a site would have had in the new zone of its property, w
         await bench.install({ customer_property_id: moved }),
         await bench.install({ customer_property_id: always }),
     ];
-    // more days than one chunk has, at hours on both sides of either midnight
+    // more days than one chunk, with hours on both sides of midnight
     const messages = Array.from({ length: 160 }, (_, at) => ({
         hours: 0.5 + at * 5.7,
         state: at % 3 ? 'running' : 'stopped',
@@ -70,7 +70,7 @@ it('gives the days that a site would have had in the new zone of its property, w
     expect((await dosesByDay(here.device)).length).toBeGreaterThan(0);
     for (const [day, id] of await ids()) if (kept.has(day)) expect(id).toBe(kept.get(day));
 
-    // later messages add to these days, and nothing is left to do
+    // later messages add to these days, and nothing remains to be done
     for (const { token } of [here, there]) await bench.send(token, [{ hours: 0.1, state: 'running', dose: 3 }]);
     expect(await daysOf(here.site)).toEqual(await daysOf(there.site));
     expect(await recountDays(bench.app.services)).toBe(0);

@@ -11,12 +11,12 @@ import { addToUbotDays } from './ubotDays';
 
 interface DaySums {
     table: string;
-    /** a day without a message, to which the messages are added: its row keeps its id */
+    /** day without messages, to which they are added: its row keeps its id */
     empty(tx: TransactionSql): SqlFragment;
     add(tx: TransactionSql, source: SqlFragment): SqlFragment;
-    /** columns of a message that are summed as they are */
+    /** message columns that are summed unchanged */
     columns: readonly string[];
-    /** columns of type `real`, read as decimals as measured: as doubles they would bring noise into a sum */
+    /** columns of type `real`, read as decimals because doubles would add noise to sums */
     figures: readonly string[];
 }
 /** by kind of site */
@@ -52,7 +52,7 @@ const SUMS: Readonly<Record<string, DaySums>> = {
     },
 };
 
-/** Days that one transaction sums: messages of the site wait for no longer. */
+/** Days per transaction, which bounds how long messages of the site wait. */
 const CHUNK_DAYS = 31;
 
 interface Site {
@@ -61,7 +61,10 @@ interface Site {
     zone: string;
 }
 
-/** Days that may change: of all messages, and of the zone before a day more at either end. Sums without messages stay. */
+/**
+ * Days that may change: those of all messages, and one more at either end for the previous zone. Sums without messages
+ * are preserved.
+ */
 const daysOf = async (sql: Db, { id, kind, zone }: Site, table: string): Promise<string[]> => {
     const messages = messageTable(siteKindOf(kind));
     const [found] = await sql<{ first: Date | null; last: Date | null; isLonger: boolean }[]>`
@@ -69,7 +72,7 @@ const daysOf = async (sql: Db, { id, kind, zone }: Site, table: string): Promise
                EXISTS (SELECT 1 FROM ${sql(table)} d WHERE d.site_id = ${id} AND d.day < (m.first AT TIME ZONE ${zone})::date - 1) AS "isLonger"
         FROM (SELECT min(recorded_at) AS first, max(recorded_at) AS last FROM ${sql(messages)} WHERE site_id = ${id}) m`;
     if (!found?.first || !found.last) return [];
-    // where earlier messages are no longer stored, the first day of those that are may be a part of one
+    // if earlier messages were pruned, the first day with messages may be incomplete
     const first = dayAfter(todayIn(zone, found.first), found.isLonger ? 1 : -1);
     return eachDay(first, dayAfter(todayIn(zone, found.last), 1));
 };
@@ -84,7 +87,7 @@ const recountChunk = (
         const [first, last] = [days[0], days.at(-1)] as [string, string];
         const [start, end] = [dayRange(first, zone).start, dayRange(last, zone).end];
         const site = siteKindOf(kind);
-        // as the messages hold it: none is added meanwhile
+        // same lock as message ingest, so that none is added meanwhile
         await tx`SELECT 1 FROM ${tx(site.table)} WHERE site_id = ${id} FOR UPDATE`;
         const stored = tx`site_id = ${id} AND day BETWEEN ${first}::date AND ${last}::date`;
         await tx`UPDATE ${tx(table)} SET ${empty(tx)}, last_at = '-infinity' WHERE ${stored}`;
@@ -100,7 +103,7 @@ const recountChunk = (
         await tx`DELETE FROM ${tx(table)} WHERE ${stored} AND last_at = '-infinity'`;
     });
 
-/** Notes the zone of sites whose sums were made in it by other means than their messages: a demonstration is not summed anew. */
+/** Records the zone of sites whose sums were generated, so that the demonstration is not recalculated. */
 export const noteDayZones = (tx: TransactionSql): SqlFragment => tx`
     INSERT INTO site_day_zones (site_id, zone)
     SELECT s.id, ${tx.unsafe(zoneOfProperty('p'))} FROM sites s JOIN customer_properties p ON p.id = s.customer_property_id
@@ -114,7 +117,7 @@ const recountSite = async (services: Services, site: Site): Promise<void> => {
     await transact(services, async tx => {
         if (site.kind === UDOSE.id) {
             const today = todayIn(site.zone, services.clock.now());
-            // animals that were counted late at a site that follows mobs
+            // animals counted late at a site that follows mobs
             await tx`
                 SELECT retell_heads_of_site(id, head_follows_since, ${today}, ${site.zone}) FROM udose_sites
                 WHERE site_id = ${site.id} AND head_follows_since IS NOT NULL`;
@@ -126,8 +129,8 @@ const recountSite = async (services: Services, site: Site): Promise<void> => {
 };
 
 /**
- * Sums the days of each site anew whose time zone is another than that of its sums: its property was corrected, it went to
- * another property, or a release knows better. Answers how many sites there were.
+ * Recalculates the days of sites whose time zone differs from that of their sums: after a correction of the property, a
+ * move to another one, or a release with better zones. Returns the number of sites.
  */
 export const recountDays = async (services: Services): Promise<number> => {
     const sites = await services.sql<Site[]>`

@@ -35,7 +35,7 @@ interface Window {
 const within = (sql: Sql, { kind }: SeriesSource<never>, { siteId, start, end }: Window) =>
     sql`FROM ${sql(messageTable(kind))} WHERE site_id = ${siteId} AND recorded_at >= ${start} AND recorded_at <= ${end}`;
 
-/** Every reading of the window. */
+/** All readings of the period. */
 const readAll = async <N extends string>(
     sql: Sql,
     source: SeriesSource<N>,
@@ -54,12 +54,12 @@ const readAll = async <N extends string>(
         values: ((row?.[name] ?? []) as number[]).map(finiteOrNull),
     }));
 };
-/** The driver reads the NULL of an array as no number. */
+/** The driver parses NULL in an array as NaN. */
 const finiteOrNull = (value: number | null): number | null => (Number.isFinite(value) ? value : null);
 
 /**
- * The lowest and the highest of each bucket, each at its own time, so that no extreme is lost. A pair of value and time
- * is compared as an array: by value first.
+ * Minimum and maximum of each bucket at their own times, so that no extreme is lost. Pairs of value and time are
+ * compared as arrays: by value first.
  */
 const readBuckets = async <N extends string>(
     sql: Sql,
@@ -96,7 +96,7 @@ const readBuckets = async <N extends string>(
     });
 };
 
-/** Series of a site, all readings or, where there are more than can be drawn, the extremes of each stretch of time. */
+/** Series of a site: all readings or, above the drawable number, the extremes of each bucket. */
 export const readSeries = async <N extends string>(
     { sql, clock }: Services,
     caller: Caller,
@@ -130,7 +130,7 @@ const tankForecast = async ({ sql }: Services, siteId: number) => {
 
 const READINGS: SeriesSource<SeriesName> = { kind: UDOSE, series: SERIES };
 
-/** Series of a site for a chart, and the alarms that stood meanwhile. */
+/** Series of a site for a chart, with the alarms open in the period. */
 export const getSiteTelemetry = async ({ services, caller, params, query }: OperationContext<unknown, SeriesQuery>) => {
     const siteId = Number(params.id);
     await requireRecord(services, caller, 'udose-sites', siteId, 'get');

@@ -6,11 +6,11 @@ import { lockSites, type ReportingSite } from './messageFamily';
 export interface Placement {
     siteId: number;
     from: Date;
-    /** null while the device is there */
+    /** null while the device is installed */
     to: Date | null;
 }
 
-/** The site at which a device was at a time, or null. */
+/** Site of a device at a time, or null. */
 export const placementAt = (placements: readonly Placement[], time: Date): number | null =>
     placements.find(({ from, to }) => from <= time && (to === null || time < to))?.siteId ?? null;
 
@@ -19,9 +19,9 @@ export interface TelemetrySite extends ReportingSite {
     doser_state: string;
     /** specific gravity of the tank's content */
     density: number | null;
-    /** when that density was last changed; null: never */
+    /** time of that density's last change; null: never */
     density_changed_at: Date | null;
-    /** of its water meter; undefined where the pulses of a litre are not known */
+    /** factor of its water meter; undefined if its pulses per litre are unknown */
     meter: MeterFactor | undefined;
     nutrient_probe_mode: number;
     nutrient_tank_capacity: number | null;

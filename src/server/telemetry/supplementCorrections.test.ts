@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => b?.app.close());
 afterEach(() => setClock(b.app.services));
 
-/** A site with a day sum of 1,000 mL to 10 head on each of the days, of a supplement of its own. */
+/** A site with a daily sum of 1,000 mL for 10 head on each day, of a supplement of its own. */
 const bench = async (state = 'QLD', lastAt = (day: string) => `${day}T03:00:00Z`) => {
     const { sql } = b.app.services;
     await setClock(b.app.services, NOW);
@@ -54,7 +54,7 @@ const bench = async (state = 'QLD', lastAt = (day: string) => `${day}T03:00:00Z`
                 reason: 'Certificate of the batch',
                 ...body,
             }),
-        /** g/head, kg and dollars of a day on every screen that shows them */
+        /** g/head, kg and dollars of a day on every screen with them */
         async shown(day: string) {
             const row = (await get(`daily-summary?site_id=${site}`)).find((each: Json) => each.day === day);
             const { steps } = await get(`udose-sites/${site}/dose-provenance?day=${day}`);
@@ -103,7 +103,7 @@ describe('A correction of past values', () => {
         same(await site.shown('2026-11-15'), 30, 1.5, 3);
         for (const day of ['2026-11-10', '2026-11-19', TODAY]) same(await site.shown(day), 12.5, 1.25, 2);
         const { week } = await site.week();
-        // of the week before today the 15th is corrected, the 19th is not
+        // of the previous week the 15th is corrected, the 19th is not
         expect(week.grams).toBeCloseTo((30 + 12.5) / 2, 6);
     });
 

@@ -36,7 +36,7 @@ interface Correction extends Span {
     previous: Partial<Record<CorrectedField, PastValue[]>>;
 }
 
-/** Span with the last correctable day as its usual end. @throws 422 if a day is wrong */
+/** Span, which ends on the last correctable day by default. @throws ApiError 422 if a day is invalid */
 const spanOf = (supplementId: number, from: string, to: string | null | undefined, now: Date): Span => {
     const last = lastCorrectable(now);
     const span = { supplement_id: supplementId, from_day: from, to_day: to ?? last };
@@ -90,7 +90,7 @@ const valuesOf = async (db: Db, field: CorrectedField, span: Span): Promise<Past
         })),
     );
 };
-/** Nutrients and percentages alone: rows of the history have ids as well. */
+/** Nutrients and percentages only, because history rows contain ids as well. */
 const sharesOf = (value: unknown): NutrientShare[] =>
     (Array.isArray(value) ? (value as NutrientShare[]) : []).map(({ nutrient, percentage }) => ({
         nutrient,
@@ -102,7 +102,7 @@ const isCorrected = (field: CorrectedField, row: Row): boolean =>
         ? ((row.nutrients as NutrientShare[] | null | undefined) ?? []).length > 0
         : (row[field] ?? null) !== null;
 
-/** Completes a correction with its span, what it affects and the values that applied until now. */
+/** Completes a correction with its span, its effects and the previous values. */
 const prepare = async (input: Row, { db, services }: HookContext): Promise<Row> => {
     const fields = CORRECTED_FIELDS.filter(field => isCorrected(field, input));
     if (!fields.length) throw invalid({ density: [correctionMessages.nothing] });
@@ -139,7 +139,7 @@ const settle = async (record: Row, { db, services, caller }: HookContext): Promi
         CORRECTED_FIELDS.flatMap(field => {
             const before = previous[field];
             const to = field === 'nutrients' ? sharesOf(correction.nutrients) : correction[field];
-            // named apart from the fields: it is no change of the record, and readers of its history must not take it for one
+            // stored separately from the fields, so that history readers do not take it for a change of the record
             return before ? [[`past_${field}`, { from: valuesBefore(before), to }]] : [];
         }),
     );
@@ -174,7 +174,7 @@ export const supplementCorrectionHooks: ResourceHooks = {
     afterWrite: (record, previous, context) => (previous ? Promise.resolve() : settle(record, context)),
 };
 
-/** `GET /v2/supplements/{id}/correction-preview`: what a correction of a span affects, and the values on its first day. */
+/** `GET /v2/supplements/{id}/correction-preview`: effects of a correction, and the values on its first day. */
 export const previewSupplementCorrection = async ({
     services,
     caller,

@@ -14,12 +14,12 @@ interface Day {
     dose: number;
     /** litres */
     water: number;
-    /** 0 where it is not known */
+    /** 0 if unknown */
     head: number;
     /** time of the last message, UTC ISO 8601, whose valid values apply */
     at: string;
 }
-/** An alias, which is a record of its fields as well. */
+/** A type alias, because interfaces are not assignable to index signatures. */
 type Supplement = {
     id: number;
     name: string;
@@ -74,7 +74,7 @@ const add = (one: Sums, other: Sums): Sums => ({
 const of = (dose: number, known: number | null | undefined, make: (known: number) => number): number | null =>
     dose === 0 ? 0 : known === null || known === undefined ? null : make(known);
 
-/** A day by the density, the composition and the price of that day. @param past of the supplement */
+/** Day by the supplement's density, composition and price on that day. @param past of the supplement */
 const sumsOf = ({ day, dose, water, head, at }: Day, past: FieldHistory | undefined, nutrient: string | null): Sums => {
     const then = past?.(at, day);
     const number = (field: string) => then?.<number>(field).value ?? null;
@@ -95,7 +95,7 @@ const sumsOf = ({ day, dose, water, head, at }: Day, past: FieldHistory | undefi
     };
 };
 
-/** Grams of different nutrients do not add up, so there are none where there are several. */
+/** Grams of different nutrients cannot be added, so there is no total for several. */
 const figuresOf = ({ days, dose, kilograms, water, head_days, cost, with_head, nutrients }: Sums) => {
     const perHead = (value: number | null) => (head_days > 0 && value !== null ? value / head_days : null);
     return {
@@ -111,7 +111,7 @@ const figuresOf = ({ days, dose, kilograms, water, head_days, cost, with_head, n
     };
 };
 
-/** How much of which supplement a site used in a time, from its days. */
+/** Usage of each supplement by a site in a period, from its days. */
 export const getSupplementUsageSummary = async (context: OperationContext<unknown, DayQuery>) => {
     const { services, query } = context;
     const site = await requireSite({ ...context, params: context.params });

@@ -5,10 +5,13 @@ import type { LocatedMessage } from './messageFamily';
 import type { TelemetrySite } from './sites';
 
 type Message = LocatedMessage<'DeviceMessage'>;
-/** A tank's level is kept to the milligram: a dose of 0.001 ml still counts. */
+/** Tank levels have milligram precision, so that a dose of 0.001 ml still counts. */
 const KILOGRAM_DECIMALS = 6;
 
-/** SG of what was in the tank when each message was recorded, by its index: where the level follows from the pressure, or the density was another then. */
+/**
+ * SG of the tank content at each message, by its index: needed if the level is measured by pressure or the density has
+ * changed.
+ */
 const densitiesAt = async (
     tx: TransactionSql,
     messages: readonly Message[],
@@ -35,8 +38,8 @@ const densitiesAt = async (
 };
 
 /**
- * The tank's level with each message, kg: from the pressure where the site measures it, else the level before less what
- * was dosed. A message from before the level was last read or entered says nothing of what is in it now.
+ * Tank level with each message, kg: from the pressure where the site measures it, else the previous level less the
+ * dose. Messages from before the last reading or entry of the level do not change it.
  */
 export const tankLevels = async (
     tx: TransactionSql,

@@ -49,7 +49,7 @@ describe('Messages of a uBOT', () => {
     });
 
     it('are a file of all of them with the same filter, each once, newest first', async () => {
-        // more than one reading of the file takes at a time, several at the same moment
+        // more rows than one fetch of the export, several at the same moment
         await herd.app.services.sql`
             INSERT INTO ubot_records (device_id, site_id, epoch, sequence, recorded_at, received_at, state, rainfall)
             SELECT ${here.device}, ${here.site_id}, 1, n, date_trunc('second', now()) - (n / 3) * interval '1 minute', now(),

@@ -21,7 +21,7 @@ interface UbotSite extends ReportingSite {
 }
 type UbotBatch = MessageBatch<'UbotMessage', UbotSite>;
 
-/** Stores the records and adds them to the sums of their days, in one statement and whatever their order. */
+/** Stores records and adds them to the sums of their days in one statement, in any order. */
 const store = (tx: TransactionSql, { deviceId, messages, sites }: UbotBatch) => {
     const rows = messageRows(sites, messages);
     return tx`
@@ -54,7 +54,7 @@ const follow = async (tx: TransactionSql, services: Services, batch: UbotBatch):
     };
 };
 
-/** uBOT: rain, battery and temperature where nobody is. */
+/** uBOT: rain, battery and temperature at remote places. */
 export const ubotMessages: MessageFamily<'UbotMessage', UbotSite> = {
     schema: 'UbotMessage',
     kind: UBOT,

@@ -25,8 +25,8 @@ export const openAlarmCodes = (
     WHERE site_id = ${sites.get(current ?? 0)?.id ?? null} AND status <> 'cleared' AND source = 'device' AND archived_at IS NULL`;
 
 /**
- * Alarms as they came and went, in the order of the messages: one that stood and passed within the batch is on record
- * too. Answers which stand at the end.
+ * Alarm changes in message order, including alarms that opened and closed within the batch. Returns the open alarms at
+ * the end.
  */
 const followAlarms = async (
     tx: TransactionSql,
@@ -40,7 +40,7 @@ const followAlarms = async (
     const open = new Set(openCodes.map(({ code }) => Number(code)));
     if (UNWATCHED_SITE_STATUSES.includes(site.site_status)) return new Set(withAlarms.at(-1)?.alarms ?? []);
     const before = new Set(open);
-    // of a type that is switched off: it stands nowhere
+    // disabled type: never open
     const inactiveCodes = new Set<number>();
     for (const { alarms = [], recordedAt, unclear } of withAlarms) {
         const raised = alarms.filter(code => !open.has(code) && !inactiveCodes.has(code));
@@ -63,8 +63,8 @@ const followTank = (site: TelemetrySite, readings: readonly Reading[]): number |
 };
 
 /**
- * Updates tank levels of sites where the device no longer is: late messages are of doses out of those tanks. A level
- * measured by pressure comes from the device that is there now.
+ * Updates tank levels of sites that the device has left, because late messages report doses from their tanks. Pressure
+ * levels come from the current device only.
  */
 const followFormerTanks = async (
     tx: TransactionSql,
@@ -84,7 +84,7 @@ const followFormerTanks = async (
 
 /**
  * Updates the site's current state from the newest messages. Late messages are stored and summed, and change only the
- * tank level. Telemetry leaves `version` alone: edits of the site by users change other fields.
+ * tank level. `version` is unchanged, because users edit other fields.
  */
 export const updateDoser = async (
     tx: TransactionSql,
@@ -103,7 +103,7 @@ export const updateDoser = async (
     const reportedState = newestValue(news, 'state') ?? (news.some(({ dose = 0 }) => dose > 0) ? 'running' : undefined);
     const silent = site.doser_state === 'not_communicated' || site.doser_state === 'alarmed';
     const state = openAlarms.size > 0 ? 'alarmed' : (reportedState ?? (silent ? 'stopped' : site.doser_state));
-    // in decrement mode late messages, too, were dosed out of the tank
+    // in decrement mode late messages also reported doses from the tank
     const level = site.nutrient_probe_mode === PRESSURE_MODE ? followTank(site, news) : followTank(site, atSite);
     const pulses = newestValue(news, 'pulse_per_litre');
     const siteUpdate = tx`

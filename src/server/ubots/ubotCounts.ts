@@ -7,7 +7,6 @@ import { UBOT } from '../sites/siteKinds';
 
 const SHOWN = 10;
 
-/** Figures of uBOT. */
 export const getUbotCounts = async ({ services: { sql }, caller }: OperationContext) => {
     const own = scopeSql(sql, caller, 'ubot-sites', 's');
     const today = sql.unsafe(TODAY);

@@ -20,7 +20,7 @@ interface RainQuery {
 const DEFAULT_DAYS = 30;
 const MAX_DAYS = 3_700;
 
-/** Rain by day or month. A period without a record has no figure; one in which it did not rain has 0. */
+/** Rain by day or month. A period without data has no value; a dry one has 0. */
 const getUbotRainfalls = async ({ services, caller, params, query }: OperationContext<unknown, RainQuery>) => {
     const id = Number(params.id);
     const { record } = await requireRecord(services, caller, 'ubot-sites', id, 'get');
@@ -92,7 +92,7 @@ export const ubotHandlers: Handlers = {
     getUbotCounts,
 };
 
-/** Midnight is that of the property: where a property is not known to lie elsewhere, of Queensland (`zoneOfProperty`). */
+/** Days are those of the property's time zone, by default Queensland (`zoneOfProperty`). */
 const TODAY = `(clock_now() AT TIME ZONE (SELECT ${zoneOfProperty('p')} FROM customer_properties p WHERE p.id = t.customer_property_id))::date`;
 const computed = {
     rainfall_today: `SELECT round(d.rainfall::numeric, 2)::float8 FROM ubot_days d WHERE d.site_id = t.site_id AND d.day = ${TODAY}`,

@@ -9,7 +9,7 @@ const WRITTEN = [
     ['fertilizer_id', 'fertilizer_name'],
 ] as const;
 
-/** The paddock of a site lies on its property, and the block in that paddock. @throws 422 */
+/** A site's paddock must be on its property, and its block in that paddock. @throws ApiError 422 */
 const checkLand = async (db: Db, whole: Row) => {
     if (whole.paddock_id) {
         const [paddock] =

@@ -22,7 +22,7 @@ interface Paging {
     per_page?: number;
 }
 
-/** The list of one site's records, by the engine: the same rows, scope and counts as the list of all. */
+/** List of one site's records through the engine, with the rows, scope and counts of the general list. */
 const listActivitiesOfUdoseAg = async ({
     services,
     caller,
@@ -31,7 +31,7 @@ const listActivitiesOfUdoseAg = async ({
 }: OperationContext<unknown, Paging>) => {
     const id = Number(params.id);
     const { record } = await requireRecord(services, caller, 'udose-ags', id, 'get');
-    // refused by the name that the caller gave, not by that of the column
+    // errors name the caller's parameter, not the column
     for (const [name, value] of Object.entries({ from, to })) if (value) parseBound(name, value, caller);
     return listRecords(services, compiled(services.registry, 'udose-ag-activities'), caller, {
         ...paging,
@@ -41,12 +41,12 @@ const listActivitiesOfUdoseAg = async ({
     });
 };
 
-/** SQL of the time zone of the property that a site stands on. */
+/** SQL of the time zone of a site's property. */
 const zoneOf = (site: string) =>
     `(SELECT ${zoneOfProperty('p')} FROM udose_ags u JOIN customer_properties p ON p.id = u.customer_property_id WHERE u.site_id = ${site})`;
 const began = (day: string, site: string) => `(${day})::timestamp AT TIME ZONE ${zoneOf(site)}`;
 
-/** `day` is one of the property's own; its bounds are reckoned once, so that an index finds the messages. */
+/** `day` is one of the property's; its bounds are calculated once, so that an index is used. */
 const messages: ReportHooks = {
     computed: { day: `(t.recorded_at AT TIME ZONE ${zoneOf('t.site_id')})::date` },
     filters: {
@@ -83,7 +83,7 @@ const listLatestUdoseAgActivities = async ({
     return data(content.data);
 };
 
-/** The last session of each site; what a caller may not see is not asked for. */
+/** Last session of each site; skipped for callers who may not read sessions. */
 const listLatestUdoseAgSessions = async ({
     services,
     caller,
@@ -97,7 +97,7 @@ const listLatestUdoseAgSessions = async ({
         ORDER BY l.started_at DESC LIMIT ${query.limit ?? 100}`;
     const sessions = compiled(services.registry, 'udose-ag-session-summaries');
     const found: unknown[] = [];
-    // a list takes a hundred ids at once
+    // lists accept a hundred ids at once
     for (let at = 0; at < latest.length; at += 100) {
         const { content } = await listRecords(services, sessions, caller, {
             'id[]': latest.slice(at, at + 100).map(({ id }) => id),

@@ -4,7 +4,7 @@ import type { OperationContext } from '../platform/services';
 import { countSites, TEST } from '../sites/siteCounts';
 import { UDOSE_AG } from '../sites/siteKinds';
 
-/** Figures of uDOSE AG. */
+/** Counts for uDOSE AG. */
 export const getUdoseAgDashboard = async ({ services: { sql }, caller }: OperationContext) => {
     const own = scopeSql(sql, caller, 'udose-ags', 's');
     const today = sql.unsafe(TODAY);

@@ -1,4 +1,4 @@
-// Keeps whatever its page asked for, and gives it from there.
+// Caches everything that its page requests, and serves it from the cache.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', event => event.waitUntil(self.clients.claim()));
 self.addEventListener('fetch', event => {

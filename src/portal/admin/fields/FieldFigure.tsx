@@ -8,7 +8,7 @@ interface FieldFigureProps<R> {
     name: keyof R & string;
     record: R;
 }
-/** A field of a record in its header: the label of the contract, below it the value. */
+/** Header figure of a record: the contract's label above the value. */
 export const FieldFigure = <R extends object>({ resource, name, record }: FieldFigureProps<R>) => {
     const labels = useLabels(resource);
     const field = fieldOf(resourceOf(resource), name);

@@ -17,9 +17,9 @@ interface FieldValueProps {
     resource: string;
     field: Field;
     record: Record<string, unknown>;
-    /** in a table: one line, times relative */
+    /** in a table: one line, relative times */
     compact?: boolean;
-    /** inside something that is a link already */
+    /** inside another link, so it renders none */
     plain?: boolean;
 }
 
@@ -34,7 +34,6 @@ export const NoValue = () => {
 
 const stop = (event: { stopPropagation: () => void }) => event.stopPropagation();
 
-/** The value of a field as people read it. */
 export const FieldValue = memo(({ resource, field, record, compact = false, plain = false }: FieldValueProps) => {
     const translate = useTranslate();
     const labels = useLabels(resource);
@@ -46,7 +45,7 @@ export const FieldValue = memo(({ resource, field, record, compact = false, plai
     const chip = (code: unknown): ReactNode => {
         const option = field.options?.find(o => o.value === code);
         const label = labels.option(field, code);
-        // an enumeration without colours is a kind, not a state
+        // an enumeration without colours is a category, not a status
         return option?.color ? <StatusChip key={String(code)} label={label} color={option.color} /> : label;
     };
 
@@ -159,7 +158,7 @@ export const FieldValue = memo(({ resource, field, record, compact = false, plai
 });
 FieldValue.displayName = 'FieldValue';
 
-/** `more`: what a table's row has no line for; told on hover and to screen readers. */
+/** `more`: text that exceeds a table row, as tooltip and for screen readers. */
 const Many = ({ items, more = [] }: { items: { key: string; node: ReactNode }[]; more?: readonly string[] }) => (
     <Stack component="span" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, rowGap: 0.5 }}>
         {items.map(({ key, node }) => (

@@ -9,7 +9,7 @@ interface OptionChipProps {
     value: unknown;
 }
 
-/** A coded value in the words and the colour that the contract gives it. */
+/** Enumeration value with the contract's label and colour. */
 export const OptionChip = ({ resource, name, value }: OptionChipProps) => {
     const labels = useLabels(resource);
     const field = fieldOf(resourceOf(resource), name);

@@ -7,7 +7,7 @@ import { timezone } from '../../session/token';
 import { useChosen } from '../inputs/useReferenceChoices';
 import { columnsOf, findResource } from '../metadata';
 
-/** The references of a resource that say where its records lie, the nearest first: a property before one of its sites. */
+/** References that locate the records of a resource, most specific first: a property before one of its sites. */
 export const locationReferences = (resource: string): readonly { name: string; references: string }[] =>
     columnsOf(resource)
         .fields.flatMap(({ name, type, stored, references }) => {
@@ -17,15 +17,15 @@ export const locationReferences = (resource: string): readonly { name: string; r
         .sort((a, b) => a.length - b.length);
 
 interface PropertyLocalTimeProps {
-    /** the resource of the record that the moment belongs to */
+    /** resource of the moment's record */
     resource: string;
-    /** its values, by the names of its fields */
+    /** the record's values by field name */
     read: (name: string) => unknown;
     /** ISO 8601 */
     moment: string;
 }
 
-/** The same moment by the clocks of the property that a record belongs to, where they show another time than the reader's. */
+/** A moment in the time zone of the record's property, if it differs from the reader's. */
 export const PropertyLocalTime = ({ resource, read, moment }: PropertyLocalTimeProps) => {
     const translate = useTranslate();
     const locale = useLocale();

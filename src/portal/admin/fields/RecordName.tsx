@@ -1,7 +1,10 @@
 import { Box } from '@mui/material';
 import { NAME_SEPARATOR } from '../../../contract/metadata';
 
-/** A record's whole name; what only says which one is meant stands back. Where a table puts it on a line of its own, nothing stands between. */
+/**
+ * Full name of a record, with its qualifier de-emphasised. In tables the qualifier is on its own line, without a
+ * separator.
+ */
 export const RecordName = ({ label }: { label: string }) => {
     const at = label.indexOf(NAME_SEPARATOR);
     if (at < 0) return <>{label}</>;

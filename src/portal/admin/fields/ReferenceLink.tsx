@@ -4,7 +4,7 @@ import { type Named, recordNamed } from '../metadata';
 import { useCanOpenPages } from '../useCanOpenPages';
 import { RecordName } from './RecordName';
 
-/** Name of another record, a link where the reader may open it. */
+/** Name of a referenced record, as a link if the reader may open it. */
 export const ReferenceLink = ({ resource: named, target }: { resource: string; target: Named }) => {
     const createPath = useCreatePath();
     const { resource, id } = recordNamed(named, target);

@@ -4,7 +4,7 @@ import type { Field } from '../../../contract/metadata';
 import { isNumeric } from '../../components/fields/formats';
 import { useLabels } from '../labels';
 
-/** Child rows of a record, as part of its facts. */
+/** Child rows of a record among its facts. */
 export const RowsTable = ({
     resource,
     field,

@@ -2,7 +2,7 @@ import { formatNumber } from '../../components/fields/formats';
 import type { TableColumn } from '../../components/tables/PagedTable';
 import { NoValue } from './FieldValue';
 
-/** A column of figures, some of which were not measured. */
+/** Column of figures with missing values. */
 export const figureColumn = <R,>(
     name: keyof R & string,
     label: string,
@@ -17,6 +17,6 @@ export const figureColumn = <R,>(
     },
 });
 
-/** Devices send floats: digits behind those that were measured are noise. */
+/** Devices send floats: digits beyond their precision are noise. */
 export const inDigits = (digits: number) => (value: number) => formatNumber(Number(value.toPrecision(digits)));
 export const inHundredths = (value: number) => formatNumber(Math.round(value * 100) / 100);

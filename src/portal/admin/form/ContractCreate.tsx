@@ -9,7 +9,7 @@ import { startValues } from './formErrors';
 import { saveRecord } from './saveRecord';
 import { useFormPage } from './useFormPage';
 
-/** The create page of a resource. A link may give values: `state={{ record: { customer_id: 7 } }}`. */
+/** Create page of a resource. Links may preset values: `state={{ record: { customer_id: 7 } }}`. */
 export const ContractCreate = ({ definition }: { definition: ScreenDefinition }) => (
     <CreateBase
         resource={definition.name}

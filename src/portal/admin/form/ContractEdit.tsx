@@ -24,11 +24,14 @@ import { useFormPage } from './useFormPage';
 
 const silent = () => undefined;
 
-/** The edit page of a resource. What the server sent is what a version conflict is judged by: no undo window, no optimistic write. */
+/**
+ * Edit page of a resource. Saves pessimistically, without an undo window, because version conflicts are detected
+ * against the server's record.
+ */
 export const ContractEdit = ({ definition }: { definition: ScreenDefinition }) => {
     const { name } = definition;
     const dataProvider = useDataProvider();
-    // the version that the person sees: a settled conflict moves it on
+    // base version of the edit; resolving a conflict advances it
     const base = useRef<RaRecord>(undefined);
     const saved = useRef<RaRecord>(undefined);
     const update = async ({ id, data = {}, previousData }: Partial<UpdateParams>) => {
@@ -39,7 +42,7 @@ export const ContractEdit = ({ definition }: { definition: ScreenDefinition }) =
     return (
         <EditBase
             resource={name}
-            // who may see it is judged before the page opens (routing/admission.ts), and by the server
+            // the route guard (routing/admission.ts) and the server check access
             disableAuthentication
             mutationMode="pessimistic"
             mutationOptions={{ mutationFn: update }}
@@ -69,7 +72,7 @@ const EditPage = ({ definition, base, saved: answer }: EditPageProps) => {
 
     const saveChanges = useCallback(
         async (values: Record<string, unknown>, previous: Record<string, unknown>) => {
-            // nothing to say to the server
+            // no changes to send
             if (Object.keys(changedFields(resource.fields, values, previous)).length === 0) return previous as RaRecord;
             base.current = previous as RaRecord;
             answer.current = undefined;
@@ -109,7 +112,7 @@ const EditPage = ({ definition, base, saved: answer }: EditPageProps) => {
                 >
                     {current => (
                         <>
-                            {/* stays there behind the other tabs, with what was typed */}
+                            {/* stays mounted behind the other tabs, with the entries */}
                             <Box hidden={current?.path !== ''}>
                                 <ContractForm
                                     key={record.id}

@@ -25,22 +25,22 @@ interface ContractFormProps {
     mode: 'create' | 'update';
     /** initial values; on update also the base version for conflict detection */
     start: Record<string, unknown>;
-    /** the record as it is read, with the labels of its references */
+    /** record as read, with the labels of its references */
     record?: RaRecord;
     /** initial values from the page that opened the form */
     given?: Record<string, unknown> | undefined;
-    /** the form's own address: the tabs below it leave the form as it is */
+    /** address of the form; navigation between tabs below it does not leave the form */
     base?: string;
-    /** `key`: the same for the same values until they are saved, so that a second try makes no second record */
+    /** `key`: idempotency key, constant for the same values until saved, so that a retry creates no second record */
     save: (values: Record<string, unknown>, previous: Record<string, unknown>, key: string) => Promise<RaRecord>;
     onSaved: (record: RaRecord, again: boolean) => void;
     onCancel: () => void;
 }
 
-/** This device has no network, and nothing has reached the server. */
+/** The device is offline, and nothing has reached the server. */
 const isOffline = (error: unknown) => error instanceof ApiFault && error.status === 0 && !navigator.onLine;
 
-/** The form of a resource: says what is wrong where it is wrong, keeps what was typed, and never sends twice. */
+/** Form of a resource: shows errors at their fields, preserves entries and never submits twice. */
 export const ContractForm = ({
     definition,
     mode,
@@ -64,7 +64,7 @@ export const ContractForm = ({
     const [fault, setFault] = useState<string | null>(null);
     const [refused, setRefused] = useState(false);
     const [stale, setStale] = useState<RaRecord | null>(null);
-    // the version that the person sees; moves on when they have settled a conflict
+    // base version of the edit; resolving a conflict advances it
     const previous = useRef(start);
     const leaving = useRef(false);
     const sending = useRef(false);
@@ -74,7 +74,7 @@ export const ContractForm = ({
     const { forget } = draft;
     useRequestedField(names, form.setFocus);
 
-    // a fresh record may come after the cached one was shown: take it over unless the person has begun
+    // a fresh record may arrive after the cached one was shown: apply it unless editing has begun
     useEffect(() => {
         if (start === previous.current || form.formState.isDirty || sending.current) return;
         previous.current = start;
@@ -88,14 +88,14 @@ export const ContractForm = ({
 
     const send = useCallback(
         async (values: FieldValues, again: boolean) => {
-            // a second click or key arrives before React has disabled the button
+            // a second click or key may arrive before React has disabled the button
             if (sending.current || leaving.current) return;
             sending.current = true;
             setFault(null);
             setRefused(false);
             try {
                 const saved = await save(values, previous.current, request.keyFor(values));
-                // an answer without a record tells nothing of having saved it
+                // a response without a record does not confirm the save
                 if (saved?.id === undefined) throw new Error(GENERIC_MESSAGE);
                 request.settle();
                 leaving.current = !again;
@@ -110,7 +110,7 @@ export const ContractForm = ({
                 if (error instanceof StaleVersionError) return setStale(error.current);
                 const errors = error instanceof ApiFault ? (error.body.errors ?? {}) : {};
                 const placed = placeErrors(errors, names, form.setError);
-                // the page says so already, and for as long as it lasts
+                // the page already shows a lasting banner
                 if (isOffline(error) && !top.current?.closest('[role=dialog]')) return;
                 setRefused(true);
                 if (placed.first) focusField(placed.first, form.setFocus, depth);
@@ -173,7 +173,7 @@ export const ContractForm = ({
                                     actions={definition.formActions}
                                     saving={isSubmitting}
                                     onSave={onSave}
-                                    // what is missing in the form below is one
+                                    // a form over another one creates just the record that the other needs
                                     onSaveAndAdd={
                                         mode === 'create' && depth === 1 ? () => void submit(true) : undefined
                                     }
@@ -181,7 +181,7 @@ export const ContractForm = ({
                                 />
                             </LeavingForm>
                         </Box>
-                        {/* over another form there is no way elsewhere than back to it */}
+                        {/* a form in a dialog offers no link that leaves it */}
                         {depth === 1 && (
                             <UnsavedChanges
                                 dirty={isDirty}

@@ -8,14 +8,14 @@ import { useLabels } from '../labels';
 import { fieldOf } from '../metadata';
 import { faultyPaths, focusField } from './faults';
 
-/** More names than these would hide the form. */
+/** Maximum number of listed fields; more would hide the form. */
 const NAMED = 5;
 
 interface ErrorSummaryProps {
     resource: Resource;
-    /** the fields of the form, in its order */
+    /** fields of the form, in order */
     names: readonly string[];
-    /** a save was refused since something was last sent */
+    /** whether the last save was refused */
     refused: boolean;
 }
 

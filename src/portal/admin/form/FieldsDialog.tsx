@@ -9,7 +9,7 @@ import { FieldInput } from '../inputs/FieldInput';
 interface FieldsDialogProps extends Pick<DialogProps, 'transitionDuration'> {
     form: UseFormReturn<FieldValues>;
     resource: string;
-    /** in the order in which they are asked for */
+    /** in display order */
     fields?: readonly Field[];
     title: string;
     /** consequence of the action */

@@ -31,7 +31,7 @@ const render = (onClose = () => {}) =>
 it('is a named modal dialog that keeps the focus', async () => {
     render();
     const dialog = await screen.findByRole('dialog', { name: /property/i });
-    // the trap may put the focus on the frame around the dialog
+    // the focus trap may focus the dialog's frame
     const frame = dialog.closest('[role=presentation]');
     const hasFocus = () => Boolean(frame?.contains(document.activeElement));
     await waitFor(() => expect(hasFocus()).toBe(true));

@@ -11,7 +11,7 @@ import { invalidateRecord } from '../provider/keys';
 import { ContractForm } from './ContractForm';
 import { startValues } from './formErrors';
 
-/** The error goes to the form, and is not announced besides. */
+/** The form shows the error, so it is not announced as well. */
 const WAIT = { returnPromise: true, onError: () => undefined } as const;
 
 interface FormDialogProps {
@@ -69,7 +69,7 @@ export const FormDialog = ({ definition, record, given, onClose, onDone }: FormD
     return (
         <Dialog
             open
-            // a click beside it must not lose what was typed
+            // a backdrop click must not discard entries
             onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
             fullScreen={phone}
             fullWidth

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useCreatePath } from 'react-admin';
 import { useLabels } from '../labels';
 
-/** Back to the list as it was left: react-admin keeps its filters and page. */
+/** Link back to the list, whose filters and page react-admin preserves. */
 export const BackToList = ({ name }: { name: string }) => {
     const createPath = useCreatePath();
     const labels = useLabels(name);

@@ -8,7 +8,7 @@ import { isPosition, PositionInput } from '../inputs/PositionInput';
 import { useLabels } from '../labels';
 
 interface FormSectionsProps {
-    /** inputs of its own for some fields */
+    /** custom inputs of some fields */
     fields: ScreenDefinition['fields'];
     resource: Resource;
     sections: readonly Section[];
@@ -23,7 +23,7 @@ interface SectionProps {
     first: boolean;
 }
 
-/** A field as wide as the form: prose and tables. */
+/** Full-width field: prose and tables. */
 const isWide = (type: string | undefined) => type === 'text' || type === 'rows' || type === 'json';
 
 const SectionFields = ({ own, resource, section, mode, first }: SectionProps) => {
@@ -45,7 +45,7 @@ const SectionFields = ({ own, resource, section, mode, first }: SectionProps) =>
                     return (
                         <Box
                             key={typeof entry === 'string' ? entry : `${entry.source} of this form`}
-                            // an input that does not apply takes no row
+                            // an input that does not apply occupies no row
                             sx={{ gridColumn: '1 / -1', minWidth: 0, '&:empty': { display: 'none' } }}
                         >
                             <Input />
@@ -53,7 +53,7 @@ const SectionFields = ({ own, resource, section, mode, first }: SectionProps) =>
                     );
                 const field = writable.find(f => f.name === entry);
                 if (!field) return null;
-                // both in one row, with their map
+                // latitude and longitude in one row, with their map
                 if (isPlaced && field.name === 'longitude') return null;
                 const longitude = field.name === 'latitude' && writable.find(f => f.name === 'longitude');
                 if (isPlaced && longitude)
@@ -97,10 +97,9 @@ const FormSection = ({ own, resource, section, mode, first }: SectionProps) => {
     );
 };
 
-/** The form's fields in the groups that people think in. */
 export const FormSections = ({ fields: own, resource, sections, mode }: FormSectionsProps) => {
     const writable = new Set(writableFields(resource.fields, mode).map(f => f.name));
-    // a section whose fields are all given only on create has nothing to offer an edit
+    // a section of create-only fields is empty in an edit
     const shown = sections.filter(s =>
         s.fields.some(f => typeof f !== 'string' || own?.[f]?.input !== undefined || writable.has(f)),
     );

@@ -7,7 +7,7 @@ interface SaveBarProps {
     saving: boolean;
     /** error summary after a refused save */
     attention: ReactNode;
-    /** further ways to save, of this resource alone */
+    /** further save buttons of this resource */
     actions?: readonly ComponentType[] | undefined;
     onSave: () => void;
     /** "Save and add another" */
@@ -18,7 +18,7 @@ interface SaveBarProps {
 /** Stack of mounted save bars; only the topmost handles Ctrl+S. */
 const bars: symbol[] = [];
 
-/** Always in sight, whatever the length of the form. Ctrl+S (⌘S) saves. */
+/** Sticky save bar. Ctrl+S (⌘S) saves. */
 export const SaveBar = ({ saving, attention, actions = [], onSave, onSaveAndAdd, onCancel }: SaveBarProps) => {
     const translate = useTranslate();
     const [bar] = useState(() => Symbol('bar'));
@@ -51,7 +51,7 @@ export const SaveBar = ({ saving, attention, actions = [], onSave, onSaveAndAdd,
                     onClick={onSaveAndAdd}
                     variant="outlined"
                     disabled={saving}
-                    // one row on a phone: of more ways to save it is the one that is missed least there
+                    // one row on a phone: "Save and add another" is the least important button there
                     sx={actions.length > 0 ? { display: { xs: 'none', sm: 'inline-flex' } } : undefined}
                 >
                     {translate('engine.form.saveAndAdd')}

@@ -32,7 +32,7 @@ interface StaleDialogProps {
     onClose: () => void;
 }
 
-/** A value as the form holds it: a reference has an id there, and its companion may be an old one. */
+/** Value as in the form: a reference is an id, whose companion may be outdated. */
 const Typed = ({ resource, field, values }: { resource: string; field: Field; values: Values }) => {
     const ids = field.references ? [values[field.name] ?? []].flat().map(Number) : [];
     const labelOf = useChoiceLabels(field.references ?? '', ids);
@@ -40,7 +40,7 @@ const Typed = ({ resource, field, values }: { resource: string; field: Field; va
     return <FieldValue resource={resource} field={{ ...field, embed: undefined }} record={values} compact />;
 };
 
-/** A colleague was faster. Shows what each of the two wrote, and lets the person choose field by field. */
+/** Conflict dialog after a concurrent save: shows both versions, to be chosen field by field. */
 export const StaleDialog = ({ resource, fields, base, mine, theirs, onSettled, onClose }: StaleDialogProps) => {
     const translate = useTranslate();
     const labels = useLabels(resource.name);

@@ -5,9 +5,9 @@ import { getSession } from '../../session/store';
 
 interface UnsavedChangesProps {
     dirty: boolean;
-    /** set when the form itself leads away */
+    /** set when the form itself navigates away */
     leaving: RefObject<boolean>;
-    /** the form's own address */
+    /** address of the form */
     base: string;
     /** drops the draft when the user leaves; given if the form keeps one, which outlives the session */
     onLeave?: () => void;
@@ -17,15 +17,15 @@ interface UnsavedChangesProps {
 export const LeavingForm = createContext<RefObject<boolean>>({ current: false });
 export const useLeavingForm = () => use(LeavingForm);
 
-/** The tabs of a record lie below its form's address, and leave the form as it is. */
+/** Tabs of a record are below its form's address, so that switching them does not leave the form. */
 const staysAt = (base: string, path: string) => path === base || path.startsWith(`${base}/`);
 
-/** Keeps what was typed from being lost by a click elsewhere. */
+/** Asks before navigation discards unsaved entries. */
 export const UnsavedChanges = ({ dirty, leaving, base, onLeave }: UnsavedChangesProps) => {
     const translate = useTranslate();
     const titleId = useId();
     const person = useRef(getSession()?.user.id);
-    /** Nobody who was led away, to sign in or to change the password, gives anything up. */
+    /** Redirects to sign-in or to the password change keep entries, so they need no confirmation. */
     const isAtWork = useCallback(() => {
         const user = getSession()?.user;
         return user !== undefined && user.id === person.current && !user.must_change_password;
@@ -38,7 +38,7 @@ export const UnsavedChanges = ({ dirty, leaving, base, onLeave }: UnsavedChanges
     const blocker = useBlocker(({ nextLocation }) => dirty && shouldBlock() && !staysAt(base, nextLocation.pathname));
     useEffect(() => {
         if (!dirty) return;
-        // closing the tab: browsers ask in their own words
+        // closing the tab: browsers show their own text
         const ask = (event: BeforeUnloadEvent) => {
             if (shouldBlock()) event.preventDefault();
         };

@@ -6,7 +6,7 @@ import { sameValue } from '../provider/changes';
 type Values = Record<string, unknown>;
 export interface Conflict {
     field: Field;
-    /** both changed it, and not to the same: the person has to choose */
+    /** changed on both sides to different values: the user must choose */
     both: boolean;
     /** merged value, if the definition has a merge function */
     merged?: { value: unknown; disputed: readonly string[] };
@@ -35,8 +35,8 @@ export const conflictsOf = (
     });
 
 /**
- * Values to write into the form: merged where the field has a merge function, theirs where untouched or in `takeTheirs`. Others
- * stay as typed.
+ * Values to write into the form: merged ones, and saved ones where the field is unchanged here or in `takeTheirs`.
+ * Other entries are preserved.
  */
 export const settle = (
     conflicts: readonly Conflict[],

@@ -18,7 +18,7 @@ setupSteadyTimers();
 const supplier = { id: 7, version: 3, name: 'Acme', contact_name: 'Ann', email: null, status: 'active' };
 const kept = () => Object.keys(localStorage).filter(key => key.includes('.draft.'));
 const typed = (text: string) => waitFor(() => expect(kept().some(key => localStorage[key].includes(text))).toBe(true));
-/** The tab is closed, and another one opened. */
+/** Closes the tab and opens another. */
 const reopen = async (path: string) => {
     cleanup();
     renderPage(suppliers, path);
@@ -83,7 +83,7 @@ describe('what is typed in a form', () => {
         await act(async () => {});
         expect(screen.queryByText(/unsaved draft/)).toBeNull();
         clearSession(true);
-        // the other person's own
+        // the other user's own draft
         expect(kept()).toHaveLength(1);
         setSession(session);
         clearSession(true);
@@ -102,7 +102,7 @@ describe('what is typed in a form', () => {
     it('survives a sign-out in another tab, and is offered to the same person again', async () => {
         const session = getSession() as Session;
         await begin('Zeta');
-        // the other tab removes all that it finds of the person
+        // the other tab removes all of the user's drafts
         for (const key of kept()) localStorage.removeItem(key);
         localStorage.setItem('headwater.session-ended', 'on-purpose');
         localStorage.removeItem(SESSION_KEY);
@@ -117,7 +117,7 @@ describe('what is typed in a form', () => {
         const name = await reopen('/suppliers/create');
         await userEvent.setup({ delay: null }).click(await screen.findByText('Continue'));
         expect(name.value).toBe('Zeta');
-        // signed out here, nothing stays
+        // after signing out here, none remains
         clearSession(true);
         expect(kept()).toEqual([]);
         window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
@@ -160,14 +160,14 @@ describe('what is typed in a form', () => {
         const dialog = await screen.findByRole('dialog');
         expect(within(dialog).getByText('Acme Group')).toBeTruthy();
         await user.click(within(dialog).getByText('Save merged record'));
-        // theirs stays where only they changed something
+        // the saved value applies where only the other user changed it
         await waitFor(() => expect(calls.at(-1)?.body ?? calls.at(-2)?.body).toBeTruthy());
         expect(calls.filter(call => call.method === 'PUT').at(-1)?.body).toEqual({ name: 'Acme Ltd', version: 9 });
     });
 });
 
 describe('a session that ends while a form is open', () => {
-    /** As the portal is: faults are judged, and the session leads away by the router. */
+    /** As in the portal: errors are handled, and the session redirects through the router. */
     const open = async (path: string) => {
         cleanup();
         const page = renderPage(suppliers, path, undefined, newCache(), authProvider);
@@ -192,7 +192,7 @@ describe('a session that ends while a form is open', () => {
             );
             const { name, user, place } = await open(path);
             await user.clear(name);
-            // saved before the pause after which it is kept
+            // saved before the debounce has stored a draft
             await user.type(name, `${value}{Control>}s{/Control}`);
             await waitFor(() => expect(place.pathname).toBe('/login'));
             expect(screen.queryByText(/added|saved/i)).toBeNull();

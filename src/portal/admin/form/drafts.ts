@@ -10,7 +10,7 @@ type Values = Record<string, unknown>;
 /** Unsaved form values in localStorage. */
 export interface Draft {
     key: string;
-    /** when it was last typed in, ms */
+    /** time of the last input, ms */
     at: number;
     values: Values;
     /** on update: the record when the form was opened, to detect later versions */
@@ -27,7 +27,7 @@ const MOST = 20;
 const user = () => getSession()?.user.id;
 const nameOf = (resource: string, id: unknown) => `draft.${resource}.${id ?? 'new'}.`;
 
-/** A name of its own for each form that is open: two tabs that add a customer each keep theirs. */
+/** Separate key per open form, so that two tabs that add a customer each store their own draft. */
 export const newDraftKey = (resource: string, id: unknown): string | undefined => {
     const person = user();
     return person === undefined
@@ -40,7 +40,7 @@ const read = (key: string): Draft | undefined => {
         const draft = JSON.parse(localStore.get(key) ?? '') as Omit<Draft, 'key'>;
         if (Date.now() - draft.at < KEPT_DAYS * DAY_MS) return { ...draft, key };
     } catch {
-        // what cannot be read is no draft
+        // unreadable drafts are ignored
     }
     dropPersonal(key);
     return undefined;
@@ -65,21 +65,24 @@ export const keepable = (fields: readonly Field[], values: Values, mode: 'create
 
 export const keepDraft = ({ key, ...draft }: Draft) => {
     const person = user();
-    // signed out in this tab meanwhile, or another person came: it is theirs no longer. A session that ran out, or that ended
-    // in another tab, is what drafts are for
+    // no longer stored after a sign-out in this tab, or for another user; sessions that expired or ended in another tab
+    // keep their drafts
     if (person === undefined ? isSignedOut() : !key.startsWith(personalKey(person, ''))) return;
     try {
         keepPersonal(key, JSON.stringify(draft));
         if (person === undefined) return;
         for (const old of newestFirst(personalKeys(person, 'draft.')).slice(MOST)) dropPersonal(old.key);
     } catch {
-        // no room left: the form itself still has it
+        // storage is full: the form still holds the values
     }
 };
 
 export const dropDraft = (key: string) => dropPersonal(key);
 
-/** Forms that are open hold a lock of their draft's name, in whichever tab. Without such locks (plain http) each is free. */
+/**
+ * Open forms hold a Web Lock named after their draft, in any tab. Without locks (plain http) every draft counts as
+ * free.
+ */
 export const holdDraft = (key: string): (() => void) => {
     let release = () => {};
     void navigator.locks?.request(key, () => new Promise<void>(done => (release = done)));

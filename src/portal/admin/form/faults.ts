@@ -12,7 +12,7 @@ const paths = (errors: object, before: string): string[] =>
         return isFault(value) ? [path] : name === 'root' ? [before.slice(0, -1)] : paths(value, `${path}.`);
     });
 
-/** Where something is wrong in a form, in the order in which its fields stand: rows by their number, then by their columns. */
+/** Path of an error in form order: rows by number, then by column. */
 export const faultyPaths = (errors: FieldErrors, names: readonly string[], resource: Resource): string[] => {
     const rank = (path: string) => {
         const [name = '', row = '-1', column = ''] = path.split('.');
@@ -26,14 +26,14 @@ export const faultyPaths = (errors: FieldErrors, names: readonly string[], resou
     });
 };
 
-/** Brings an input to who has to mend it. One in a closed section is opened before it can take the focus. */
+/** Focuses an invalid input, opening its section first. */
 export const focusField = (path: string, setFocus: (name: string) => void, depth = 1) => {
     const control = document.getElementById(fieldId(depth, path));
     control
         ?.closest('.MuiAccordion-root:not(.Mui-expanded)')
         ?.querySelector<HTMLElement>('.MuiAccordionSummary-root')
         ?.click();
-    // what was closed a moment ago cannot be focused before it is drawn
+    // an input cannot be focused before its section is rendered
     requestAnimationFrame(() => {
         setFocus(path);
         if (control && !control.contains(document.activeElement)) control.focus();

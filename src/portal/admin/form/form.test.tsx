@@ -63,7 +63,7 @@ describe('the form', () => {
         await user.type(name, 'Zeta');
         await user.click(screen.getByRole('button', { name: 'Save' }));
         expect(await screen.findByText('Name is taken.')).toBeTruthy();
-        // a fault of no field of this form
+        // an error of a field outside this form
         expect(screen.getByText('Who are you?')).toBeTruthy();
         expect((name as HTMLInputElement).value).toBe('Zeta');
         await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
@@ -153,7 +153,7 @@ describe('the form', () => {
         await user.click(within(group).getByRole('radio', { name: /Theirs.*Acme Group/ }));
         await user.click(within(dialog).getByRole('button', { name: 'Save merged record' }));
         await waitFor(() => expect(place.pathname).not.toBe('/suppliers/7'));
-        // theirs for the name, mine for the contact, and their phone and e-mail are left alone
+        // the saved name, the local contact; their changed phone and e-mail are preserved
         expect(writes().at(-1)?.body).toEqual({ contact_name: 'Zoe', version: 9 });
     });
 

@@ -4,9 +4,9 @@ import { dayAfter, dayKey } from '../../../domain/calendar/days';
 import { getSession } from '../../session/store';
 
 interface PlacedErrors {
-    /** a message for no field of this form */
+    /** message without a field of this form */
     general?: string;
-    /** the first field that was refused */
+    /** first refused field */
     first?: string;
 }
 
@@ -14,8 +14,8 @@ const belongs = (path: string, fields: readonly string[]) =>
     fields.some(name => path === name || path.startsWith(`${name}.`));
 
 /**
- * Puts the server's messages on their fields; what belongs to none of them is for the top of the form.
- * `fields` are those of the form, in its order.
+ * Assigns the server's messages to their fields; others go to the top of the form. `fields` are those of the form, in
+ * order.
  */
 export const placeErrors = (
     errors: Record<string, string>,
@@ -32,23 +32,23 @@ export const placeErrors = (
     };
 };
 
-/** Empty is a value of theirs. */
+/** Types with an empty value of their own. */
 const LISTS = new Set(['rows', 'references', 'enums']);
 
-/** A child row in which nothing has been typed yet. */
+/** An untouched child row. */
 export const emptyRow = (field: Field): Record<string, unknown> =>
     Object.fromEntries(
         (field.rows?.fields ?? []).filter(({ readOnly }) => !readOnly).map(each => [each.name, each.default ?? null]),
     );
 
-/** Rows that cannot be missing begin with one to fill in. */
+/** Required child tables begin with one empty row. */
 const emptyValue = (field: Field) => {
     if (field.type === 'rows' && field.required) return [emptyRow(field)];
     if (field.type === 'boolean' && !field.nullable) return false;
     return LISTS.has(field.type) ? [] : null;
 };
 
-/** A clock that is a little ahead of the server's must not have made it a time to come. */
+/** Tolerance, so that a clock ahead of the server's yields no future time. */
 const NOW_MS = 5 * 60_000;
 
 /**
@@ -65,7 +65,8 @@ export const dynamicDefault = ({ starts, references }: Field, values: Record<str
 };
 
 /**
- * Initial values of a new record. Precedence: values of the link, schema defaults, dynamic defaults (`begins`), empty values.
+ * Initial values of a new record. Precedence: values of the link, schema defaults, dynamic defaults (`begins`), empty
+ * values.
  */
 export const startValues = (fields: readonly Field[], given: Record<string, unknown> = {}): Record<string, unknown> => {
     const known = Object.fromEntries(fields.map(f => [f.name, given[f.name] ?? f.default]));

@@ -26,7 +26,7 @@ it('a refused save names the fields that need attention, goes to the first, and 
     await waitFor(() => expect(document.activeElement).toBe(name));
     await user.click(within(summary).getByText('Email'));
     await waitFor(() => expect(document.activeElement).toBe(email));
-    // it shrinks as they are mended
+    // it shrinks as errors are corrected
     await user.type(name, 'Acme');
     expect((await screen.findByText(/One field needs attention/)).textContent).toBe('One field needs attention: Email');
     await user.type(email, '@example.com');

@@ -3,7 +3,7 @@ import { resourceOf } from '../metadata';
 import { signIn } from '../testBench';
 import { startValues } from './formErrors';
 
-/** The zone of the reader's machine, at a moment. */
+/** Sets the current time. */
 const at = (moment: string) => vi.setSystemTime(new Date(moment));
 const startOf = (resource: string, given = {}) => startValues(resourceOf(resource).fields, given);
 

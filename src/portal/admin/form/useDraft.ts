@@ -13,7 +13,7 @@ import {
     newDraftKey,
 } from './drafts';
 
-/** Between the last key and the write. */
+/** Debounce of draft writes. */
 const REST_MS = 400;
 
 interface DraftOptions {
@@ -24,7 +24,7 @@ interface DraftOptions {
     /** base version for conflict detection */
     previous: RefObject<Record<string, unknown>>;
     dirty: boolean;
-    /** set when the form was saved, and leads away */
+    /** set when the form was saved and navigates away */
     leaving: RefObject<boolean>;
 }
 
@@ -46,7 +46,7 @@ export const useDraft = (
         key.current = next;
         release.current = next ? holdDraft(next) : () => {};
     }, []);
-    /** Saved, or given up: nothing of it stays. */
+    /** After saving or discarding, the draft is removed. */
     const forget = useCallback(() => {
         if (key.current) dropDraft(key.current);
     }, []);
@@ -90,7 +90,7 @@ export const useDraft = (
             clearTimeout(timer);
             timer = setTimeout(write, REST_MS);
         });
-        // a tab that is closed, or that a phone puts away, does not wait
+        // a closed or suspended tab does not wait for the debounce
         const flush = () => timer !== undefined && write();
         window.addEventListener('pagehide', flush);
         document.addEventListener('visibilitychange', flush);
@@ -106,12 +106,12 @@ export const useDraft = (
     const [offer] = offers;
     const resume = () => {
         if (!offer) return;
-        // what was begun in this form goes, what was begun before goes on under its own name
+        // removes this form's draft; earlier drafts continue under their own names
         forget();
         hold(offer.key);
         setOffers([]);
         const { base } = offer;
-        // on the version that it was begun on: whether somebody saved since is found out, and settled, as ever
+        // on its original base version, so that a later save by another user is detected as a conflict
         if (base && base.version !== previous.current.version) {
             previous.current = { ...previous.current, ...base };
             form.reset(previous.current);

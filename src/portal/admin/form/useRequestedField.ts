@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from '../../links';
 import { focusField } from './faults';
 
-/** Begins at the field that the address names, `#due_on`: where somebody was led to what is missing. */
+/** Focuses the field in the URL's hash, `#due_on`, as links to missing fields use. */
 export const useRequestedField = (names: readonly string[], setFocus: (name: string) => void) => {
     const { hash } = useLocation();
     const requestedField = hash.slice(1);

@@ -11,7 +11,9 @@ import { resourceOf } from '../metadata';
 import { useAddLabel } from '../useAddLabel';
 import { useCanOpenPages } from '../useCanOpenPages';
 
-/** Adds over the list, where a resource has a form but no add page. Short on a phone, as the link to an add page is. */
+/**
+ * Add button with a dialog, for resources with a form but no add page. Short on a phone, as the link to an add page is.
+ */
 export const AddInPlace = ({ definition }: { definition: ScreenDefinition }) => {
     const { name } = definition;
     const translate = useTranslate();
@@ -22,7 +24,7 @@ export const AddInPlace = ({ definition }: { definition: ScreenDefinition }) => 
     const { hasCreate } = useResourceDefinition({ resource: name });
     const pages = useCanOpenPages(name);
     const { pathname, search, state } = useLocation();
-    // a link may open it, with values: `state={{ record: { site_id: 7 } }}`, as that to an add page may
+    // links may open it with values, `state={{ record: { site_id: 7 } }}`, as for an add page
     const linked = (state as { record?: Record<string, unknown> } | null)?.record;
     const [open, setOpen] = useState(linked !== undefined);
     const [given, setGiven] = useState(linked);
@@ -56,7 +58,7 @@ export const AddInPlace = ({ definition }: { definition: ScreenDefinition }) => 
                     definition={definition}
                     given={given}
                     onClose={close}
-                    // where its next step is, as after an add page
+                    // navigates to the next step, as after an add page
                     onDone={
                         pages.show ? ({ id }) => navigate(createPath({ resource: name, id, type: 'show' })) : undefined
                     }

@@ -20,19 +20,19 @@ import { reportUsage } from '../usage';
 import { ResultsDialog } from './ResultsDialog';
 import { SetFieldDialog } from './SetFieldDialog';
 
-/** The most that one call may change. */
+/** Maximum number of records per call. */
 const MOST = 100;
 type Work = Omit<BulkInput, 'records'>;
 type BulkDialog = { kind: 'archive' } | { kind: 'field' } | { kind: 'step'; step: Transition };
 
-/** Names of the records come from the page that is shown; the server names those of other pages. */
+/** Names of the records on the current page; the server names those of other pages. */
 const useBulk = (name: string) => {
     const calls = useCalls();
     const queryClient = useQueryClient();
     const notify = useNotify();
     const { data = [], selectedIds, onUnselectItems } = useListContext();
     const [results, setResults] = useState<BulkResult[] | null>(null);
-    /** Whether it went well: where it did not, its dialogue stays open with what was typed. */
+    /** Whether it succeeded; otherwise the dialog stays open with its entries. */
     const run = async (work: Work): Promise<boolean> => {
         try {
             const known = new Map(data.map((r: RaRecord) => [r.id, r]));

@@ -24,10 +24,10 @@ import type { Columns } from './useColumns';
 export type Density = 'dense' | 'comfortable';
 export const useDensity = () => useStore<Density>('list.density', 'comfortable');
 
-/** From so many columns on, one looks for them by name. */
+/** Number of columns from which the menu has a search. */
 const MANY = 12;
 
-/** Which columns, in which order, and how close the rows stand. */
+/** Choice of columns, their order and the row density. */
 export const ColumnsMenu = ({ columns }: { columns: Columns }) => {
     const translate = useTranslate();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -30,22 +30,22 @@ import { useListKeys } from './useListKeys';
 import { useRowFocusRestore } from './useRowFocusRestore';
 
 const PAGE_SIZES = [5, 10, 20, 30];
-/** After the last key. What was asked for before is called off by the next question, so little is gained by waiting longer. */
+/** Search debounce. Later queries cancel earlier ones, so it can be short. */
 const DEBOUNCE_MS = 150;
 /**
- * Where rows are a table the page ends with the window: head and pages stay in sight while the rows scroll. What stands
- * above them may be so high that the window has too little left; then the page scrolls.
+ * With a table, the page is as high as the window: head and pagination stay visible while rows scroll. If the content
+ * above leaves too little height, the page scrolls instead.
  */
 const PAGE = {
     display: 'flex',
     flexDirection: 'column',
     maxHeight: `max(600px, calc(100dvh - ${APP_BAR_HEIGHT + 32}px - var(--hw-menu, 0px)))`,
-    // the page's own room beneath is the table's
+    // the table provides the page's bottom padding
     marginBottom: '-56px',
 } as const;
 const LIST_QUERY = { ...readOptions, staleTime: staleTimeSinceNavigation, onError: () => undefined };
 
-/** The list page of a resource. */
+/** List page of a resource. */
 export const ContractList = ({ definition }: { definition: ScreenDefinition }) => {
     const sort = useMemo(() => listSort(definition), [definition]);
     const initialFilter = useMemo(() => openingFilter(definition), [definition]);
@@ -56,13 +56,13 @@ export const ContractList = ({ definition }: { definition: ScreenDefinition }) =
             perPage={PAGE_SIZE}
             sort={sort}
             filterDefaultValues={initialFilter}
-            // the address says it all; what is kept besides is kept by useListAddress
+            // the URL holds the list's state; useListAddress stores the rest
             storeKey={false}
             exporter={false}
             debounce={DEBOUNCE_MS}
-            // who may see it is judged before the page opens (routing/admission.ts), and by the server
+            // the route guard (routing/admission.ts) and the server check access
             disableAuthentication
-            // what went wrong is shown where the rows would be
+            // errors are shown in place of the rows
             queryOptions={LIST_QUERY}
         >
             <ListPage definition={definition} />
@@ -70,7 +70,7 @@ export const ContractList = ({ definition }: { definition: ScreenDefinition }) =
     );
 };
 
-/** Whether there is anything that the filters could have left out; asked only where they leave nothing. */
+/** Whether unfiltered records exist; only requested for an empty filtered list. */
 const useAnyAtAll = (definition: ScreenDefinition, isEmpty: boolean): boolean | undefined => {
     const { total, error } = useGetList(
         definition.name,
@@ -113,7 +113,7 @@ const ListPage = ({ definition }: { definition: ScreenDefinition }) => {
     const empty = !isPending && !error && (data?.length ?? 0) === 0;
     const anyAtAll = useAnyAtAll(definition, empty && filtered);
     const chips = [...filters.offered, ...filters.more];
-    // on a phone there is no room to say twice what is pressed above
+    // on a phone there is no room to repeat the toggles above
     const quick = quickField(definition);
     const Icon = definition.icon;
     const Header = definition.list?.header;

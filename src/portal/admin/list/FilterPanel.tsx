@@ -35,7 +35,7 @@ interface FilterInputProps {
     change: (values: FilterValues) => void;
 }
 
-/** A moment is filtered by its day. */
+/** Moments are filtered by day. */
 const WHEN: Partial<Record<Field['type'], DateTimeKind>> = { date: 'date', 'date-time': 'date', time: 'time' };
 
 interface NumberBoundProps {
@@ -46,7 +46,7 @@ interface NumberBoundProps {
     placeholder: string;
     label: string;
 }
-/** A text that is refused bounds nothing, and says why. */
+/** An invalid text sets no bound, and shows its error. */
 const NumberBound = ({ field, value, onChange, placeholder, label }: NumberBoundProps) => {
     const options = numberEntryOf(field);
     const { text, fault, handlers } = useNumberValue({
@@ -157,7 +157,7 @@ const FilterInput = ({ resource, field, values, change }: FilterInputProps) => {
                 options={field.options.map(o => o.value)}
                 value={chosen as (string | number)[]}
                 getOptionLabel={value => labels.option(field, value)}
-                // a value from the URL is text where the code is a number
+                // URL values are texts, even for numeric codes
                 isOptionEqualToValue={(option, value) => String(option) === String(value)}
                 onChange={(_, next) => set(next.length > 0 ? next : undefined)}
                 renderInput={params => <TextField {...params} />}
@@ -174,7 +174,7 @@ const FilterInput = ({ resource, field, values, change }: FilterInputProps) => {
     );
 };
 
-/** An identifier or a code is looked for when it is complete: until then it would find nothing. */
+/** Identifiers and codes are only searched when complete. */
 const ExactText = ({
     id,
     value,
@@ -227,13 +227,13 @@ const useDraft = () => {
 const isComposite = (field: Field) => isRange(field) || field.type === 'boolean';
 
 interface FilterPanelProps {
-    /** offered at once */
+    /** always visible */
     fields: readonly Field[];
-    /** unfolded on request; those that are set always show */
+    /** visible when unfolded; active filters always are */
     more?: readonly Field[];
 }
 
-/** All filters of a list. What is chosen applies at once and is part of the address. */
+/** All filters of a list. Changes apply immediately and are part of the URL. */
 export const FilterPanel = ({ fields, more = [] }: FilterPanelProps) => {
     const translate = useTranslate();
     const { resource, filterValues, setFilters } = useListContext();

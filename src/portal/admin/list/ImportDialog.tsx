@@ -28,7 +28,7 @@ import { useCalls } from '../provider/useCalls';
 
 /** Whether a CSV cell can hold the field. */
 const importable = (field: Field) => field.type !== 'rows' && field.type !== 'json';
-/** The heading that the import reads, one column per field. */
+/** Heading of a column, as the import expects it. */
 export const csvTemplate = (fields: readonly Field[]) =>
     `${writableFields(fields, 'create')
         .filter(importable)
@@ -38,7 +38,7 @@ export const csvTemplate = (fields: readonly Field[]) =>
 interface ImportDialogProps {
     name: string;
     onClose: () => void;
-    /** where the file is read by rules of its own: how it is sent, what is said of it, and what it may look like */
+    /** custom import: how the file is sent, its description, and accepted types */
     own?: {
         send: (file: File, dryRun: boolean) => Promise<ImportResult>;
         text: string;
@@ -46,7 +46,7 @@ interface ImportDialogProps {
     };
 }
 
-/** Numbers that the file writes in another way than they are stored: 12,50 is 12.5. */
+/** Numbers whose text differs from the stored value: 12,50 is 12.5. */
 const Readings = ({ readings }: { readings: NonNullable<ImportResult['readings']> }) => {
     const translate = useTranslate();
     const title = translate('engine.import.readings');
@@ -78,7 +78,7 @@ const Readings = ({ readings }: { readings: NonNullable<ImportResult['readings']
     );
 };
 
-/** Rows like a record that exists, with the record. */
+/** Rows similar to existing records, with those records. */
 const Existing = ({ existing }: { existing: NonNullable<ImportResult['existing']> }) => {
     const translate = useTranslate();
     return (
@@ -111,7 +111,7 @@ const Existing = ({ existing }: { existing: NonNullable<ImportResult['existing']
     );
 };
 
-/** Adds records from a CSV file: first a trial that tells what is wrong with which row, then the import itself. */
+/** CSV import: first a dry run that reports errors by row, then the import itself. */
 export const ImportDialog = ({ name, onClose, own }: ImportDialogProps) => {
     const resource = resourceOf(name);
     const calls = useCalls();

@@ -16,7 +16,7 @@ const KEYS = [
     ['help', ['?']],
 ] as const;
 
-/** The keys of a list. */
+/** Keyboard shortcuts of a list. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     return (

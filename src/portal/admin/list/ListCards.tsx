@@ -23,11 +23,11 @@ interface ListCardsProps {
     definition: ScreenDefinition;
     columns: readonly ListColumn[];
     selectable: boolean;
-    /** a tap chooses a record instead of opening it */
+    /** whether a tap selects a record instead of opening it */
     selecting: boolean;
 }
 
-/** The list where a table has no room: the name, the state, and the first few facts of each record. */
+/** List on narrow screens: name, status and the first few facts of each record. */
 export const ListCards = ({ definition, columns, selectable, selecting }: ListCardsProps) => {
     usePagePrefetch(definition.name);
     const { data = [], isPending } = useListContext();
@@ -66,7 +66,7 @@ const ListCard = ({ definition, columns, selectable, selecting }: ListCardsProps
             {...(selectable && press)}
             sx={theme => ({
                 position: 'relative',
-                // a long press selects the record, not its words
+                // a long press selects the record, not its text
                 WebkitTouchCallout: 'none',
                 '@media (pointer: coarse)': { userSelect: 'none' },
                 ...(selected && {

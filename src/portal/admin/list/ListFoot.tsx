@@ -10,7 +10,7 @@ export const ListFoot = ({ children }: { children: ReactNode }) => (
             zIndex: 5,
             flexShrink: 0,
             bgcolor: 'background.default',
-            // to the edges of a phone, where rows pass beneath it
+            // full width on a phone, because rows scroll beneath it
             mx: { xs: -2, md: 0 },
             px: { xs: 2, md: 0 },
             mt: { xs: 1, md: 0 },

@@ -44,7 +44,7 @@ const useHint = () => {
 
 interface SortButtonProps {
     column: ListColumn;
-    /** how the list is sorted by this column, if it is */
+    /** sort direction of this column, if sorted */
     order: 'ASC' | 'DESC' | undefined;
     onSort: (event: MouseEvent) => void;
 }
@@ -105,8 +105,8 @@ const SelectPage = () => {
 };
 
 /**
- * The head of the table, in place of react-admin's, with its sorting and selection: a label that sorts is a button here, where
- * there it is seven components, of which one is rendered again before the page is painted (MUI's Tooltip).
+ * Table head with sorting and selection, replacing react-admin's: a sort label is one button instead of seven
+ * components, one of which (MUI's Tooltip) renders again before the first paint.
  */
 export const ListHead = () => {
     const shown = useContext(RowsContext);

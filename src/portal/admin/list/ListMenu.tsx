@@ -21,7 +21,7 @@ import type { Columns } from './useColumns';
 interface ListMenuProps {
     definition: ScreenDefinition;
     columns: Columns;
-    /** shows the keys of the list, where there are rows to walk */
+    /** opens the shortcuts dialog of lists with table rows */
     onKeys?: () => void;
 }
 

@@ -37,7 +37,7 @@ const Cell = ({ name, column, record }: { name: string; column: ListColumn; reco
     return column.field ? <FieldValue resource={name} field={column.field} record={record} compact /> : null;
 };
 
-/** A link inside a link is none. */
+/** Links cannot be nested. */
 const hasLink = ({ linked, field }: ListColumn) =>
     linked || field?.references || ['email', 'phone', 'uri'].includes(field?.type ?? '');
 
@@ -49,7 +49,7 @@ interface RowCheckboxProps {
     checked: boolean;
     onClick: (event: MouseEvent) => void;
 }
-/** A box to select with, of which there are too many for MUI's. */
+/** Plain checkbox, because a page has too many for MUI's. */
 export const RowCheckbox = ({ label, checked, onClick }: RowCheckboxProps) => (
     <span className="hw-check">
         <input type="checkbox" aria-label={label} checked={checked} onClick={onClick} onChange={silent} />
@@ -75,8 +75,8 @@ interface ListRowProps extends Shown {
 }
 
 /**
- * A row of the table, of plain elements that the table styles: a page of rows is painted in a third of the time that it takes
- * with a component of MUI for each cell, box and button.
+ * Table row of plain elements styled by the table: a page renders in a third of the time of MUI components for each
+ * cell, checkbox and button.
  */
 const ListRow = memo(
     ({ definition, columns, record, target, selectable, selected, onToggle, onAhead }: ListRowProps) => {
@@ -89,10 +89,10 @@ const ListRow = memo(
         const path = target && createPath({ resource: name, id: record.id, type: target });
         const prefetchPage = () => onAhead(String(record.id));
         const open = (event: MouseEvent) => {
-            // who selects text to copy it does not want to leave
+            // selecting text does not open the row
             if (!path || window.getSelection()?.toString()) return;
             if (event.ctrlKey || event.metaKey) {
-                // a click on the row means what a click on its link means
+                // a click on the row equals a click on its link
                 event.currentTarget
                     .querySelector<HTMLElement>('[data-row-link]')
                     ?.dispatchEvent(new MouseEvent('click', event.nativeEvent));
@@ -101,16 +101,16 @@ const ListRow = memo(
             navigate(path, { state: { _scrollToTop: true } });
         };
         return (
-            // by the keyboard: Enter of the list's keys (useListKeys), and the link of the first cell
+            // keyboard access: Enter through useListKeys, and the link of the first cell
             <tr
                 className={selected ? 'Mui-selected' : undefined}
                 {...{ [ROW]: String(record.id) }}
-                // useListKeys says which row the Tab key stops at
+                // useListKeys manages the row's tab stop
                 tabIndex={-1}
                 onClick={open}
                 onPointerEnter={prefetchPage}
                 onFocus={prefetchPage}
-                // marked until the server has confirmed what a press asked for
+                // marked until the server has confirmed a change
                 aria-busy={waits || undefined}
                 data-leads={path ? '' : undefined}
             >
@@ -132,7 +132,7 @@ const ListRow = memo(
                             className={`column-${column.source}`}
                             align={column.field && isNumeric(column.field) ? 'right' : undefined}
                         >
-                            {/* what the mouse does anywhere on the row, the keyboard does at its first cell */}
+                            {/* the row's click target is also the link of its first cell */}
                             {index === 0 && path && !hasLink(column) ? (
                                 <LinkBase
                                     to={path}
@@ -157,7 +157,7 @@ const ListRow = memo(
 );
 ListRow.displayName = 'ListRow';
 
-/** The rows of the table, in place of react-admin's. */
+/** Table rows, replacing react-admin's. */
 export const ListBody = () => {
     const shown = useContext(RowsContext);
     const name = shown?.definition.name ?? '';

@@ -41,7 +41,7 @@ export const StateMessage = ({
     </Box>
 );
 
-/** Short where there is no room for the title; the name that assistive technology reads is the same. */
+/** Short where the title is hidden; the accessible name is the same. */
 export const AddButton = ({ name, state }: { name: string; state?: object }) => {
     const translate = useTranslate();
     const createPath = useCreatePath();
@@ -62,7 +62,7 @@ export const AddButton = ({ name, state }: { name: string; state?: object }) => 
     );
 };
 
-/** Nothing there at all: what belongs here, and how it gets here. */
+/** Empty list: explains its purpose and how to add records. */
 export const EmptyList = ({
     definition: { name, list },
     canAdd,
@@ -89,7 +89,7 @@ export const EmptyList = ({
     );
 };
 
-/** Nothing that is asked for: the filters may have left it out, also those that a list opens with. */
+/** No matching records: filters, including initial ones, may hide them. */
 export const NothingFound = ({ name }: { name: string }) => {
     const translate = useTranslate();
     const labels = useLabels(name);
@@ -130,14 +130,14 @@ export const LoadFailed = ({ error, retry }: { error: unknown; retry: () => void
     );
 };
 
-/** The same in place of a part of a page. */
+/** Error state in place of a part of a page. */
 export const FailedCard = (props: ComponentProps<typeof LoadFailed>) => (
     <Card>
         <LoadFailed {...props} />
     </Card>
 );
 
-/** The same in place of a whole page, which keeps its heading. */
+/** Error state in place of a whole page, below its heading. */
 export const FailedPage = ({ title, ...props }: { title: string } & ComponentProps<typeof LoadFailed>) => (
     <Stack spacing={3}>
         <Typography variant="h1">{title}</Typography>

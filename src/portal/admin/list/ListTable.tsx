@@ -12,7 +12,7 @@ import { MENU_COLUMN, rowStyles } from './rowStyles';
 import { usePagePrefetch } from './rowTarget';
 import type { ListColumn } from './useColumns';
 
-/** The longest text of a cell: shorter where the menu leaves less room, and where many columns share it. */
+/** Maximum cell width: less if the menu takes room or there are many columns. */
 const longest = (columns: number) => ({ md: columns > 7 ? 144 : columns > 6 ? 152 : 164, xl: 320 });
 /** Maximum width in px of the first column, the record's name, which gets more room than the others. */
 const LONGEST_NAME = { md: 220, xl: 320 };
@@ -21,9 +21,9 @@ const LONGEST_WHOLE_NAME = { md: 240, xl: 380 };
 /** Width in px of the fade-out at the edge of horizontally scrolled columns. */
 const FADE = 12;
 
-/** Passes on the height that is left to what scrolls in it. */
+/** Passes the remaining height to its scrolling content. */
 const COLUMN = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
-/** Above rows of 32 pixels, hairline included. */
+/** Row height above 32 px, including the border. */
 const DENSE_HEAD = {
     '& thead th': { height: 36, py: 0 },
 } as const;
@@ -59,7 +59,7 @@ export const ListTable = ({ definition, columns, selectable, rows }: ListTablePr
             sx={[
                 rowSx as object,
                 {
-                    // it takes the height that the page leaves it; the head stays in sight while the rows scroll beneath it
+                    // fills the remaining height; the head stays visible while rows scroll
                     ...COLUMN,
                     '& > *': COLUMN,
                     '& .RaDataTable-root': COLUMN,
@@ -72,20 +72,20 @@ export const ListTable = ({ definition, columns, selectable, rows }: ListTablePr
                         whiteSpace: 'nowrap',
                     },
                     [`& td.column-${first?.source}`]: { maxWidth: LONGEST_NAME },
-                    // what says which one is meant must be read
+                    // the qualifier must stay readable
                     '& td:has([data-whole-name])': { maxWidth: LONGEST_WHOLE_NAME },
-                    // rows of 52 pixels have room for two lines
+                    // rows of 52 px have room for two lines
                     ...(size === 'medium' && QUALIFIER_BELOW),
-                    // a state is not cut
+                    // statuses are not truncated
                     '& td:has(> .MuiChip-root:only-child)': { maxWidth: 'none' },
-                    // a date and what is wrong with it
+                    // date with a warning
                     '& td:has([data-uncut])': { maxWidth: 'none' },
-                    // beside the menu of a laptop every bit counts: the last column shall be read, not faded
+                    // on a laptop with the menu open, space is tight: the last column should be readable, not faded
                     '& th, & td': { px: { md: 0.625, xl: 1 } },
                     '& th:first-of-type, & td:first-of-type': { pl: { md: 2 } },
-                    // what fits is not faded
+                    // no fade if everything fits
                     '& th:nth-last-of-type(2), & td:nth-last-of-type(2)': { pr: `${FADE}px` },
-                    // a box needs less beside it than a name
+                    // a checkbox needs less padding than text
                     '& .MuiTableCell-paddingCheckbox:first-of-type, & td.column-check:first-of-type': {
                         pl: { md: 0.5, xl: 2 },
                         pr: { md: 0, xl: 1 },
@@ -98,7 +98,7 @@ export const ListTable = ({ definition, columns, selectable, rows }: ListTablePr
                         px: 0.5,
                         overflow: 'visible',
                     },
-                    // columns that do not fit fade out beneath it, instead of being cut through
+                    // overflowing columns fade out at its edge
                     [`& .column-${MENU_COLUMN}::before`]: {
                         content: '""',
                         position: 'absolute',
@@ -114,7 +114,7 @@ export const ListTable = ({ definition, columns, selectable, rows }: ListTablePr
                             `linear-gradient(to right, transparent, ${theme.palette.surfaces.hover})`,
                     },
                     [`& tr.Mui-selected .column-${MENU_COLUMN}::before`]: { display: 'none' },
-                    // a column of buttons needs no title for who sees them
+                    // a column of buttons needs a title for screen readers only
                     [`& th.column-${MENU_COLUMN} > *`]: visuallyHidden,
                     // opaque, because rows scroll beneath it
                     [`& tr.Mui-selected .column-${MENU_COLUMN}`]: {
@@ -132,7 +132,7 @@ export const ListTable = ({ definition, columns, selectable, rows }: ListTablePr
                     head={ListHead}
                     body={ListBody}
                     bulkActionButtons={selectable ? <span /> : false}
-                    // what is selected is worked on in the list's toolbar
+                    // the toolbar has the bulk actions
                     bulkActionsToolbar={<span hidden />}
                     empty={<span />}
                 />

@@ -35,9 +35,9 @@ interface ListToolsProps {
     columns: Columns;
     filters: { offered: readonly Field[]; more: readonly Field[] };
     searchRef: RefObject<HTMLInputElement | null>;
-    /** the column chooser has no meaning where rows are cards */
+    /** cards have no columns to choose */
     cards: boolean;
-    /** where a tap may choose instead of opening */
+    /** selection mode, where a tap selects instead of opening */
     choosing?: { on: boolean; set: (on: boolean) => void };
     onKeys: () => void;
 }

@@ -11,7 +11,7 @@ import { useCalls } from '../provider/useCalls';
 import { useCanSeeField, useReaderColumns } from '../useCanSeeField';
 import { asArray, type FilterValues } from './filters';
 
-/** The enumeration whose values stand above a list with their counts: as defined, else how its records stand. */
+/** Enumeration shown as counts above a list: as defined, else the status. */
 export const quickField = ({ name, list }: ScreenDefinition): Field | undefined => {
     const resource = resourceOf(name);
     if (list?.quick === false) return undefined;
@@ -50,7 +50,7 @@ const Choices = ({ definition: { name, list }, field }: { definition: ScreenDefi
     const calls = useCalls();
     const { [field.name]: given, ...otherFilters }: FilterValues = filterValues;
     const { data } = useQuery({
-        // beside the pages of the list: whatever asks for them anew asks for these
+        // under the list's query key, so that it is invalidated together with the list
         queryKey: listKey(name, 'counts', field.name, otherFilters),
         queryFn: ({ signal }) => calls.counts(name, field.name, otherFilters, signal),
         placeholderData: keepPreviousData,
@@ -89,7 +89,7 @@ const Choices = ({ definition: { name, list }, field }: { definition: ScreenDefi
                 display: 'flex',
                 gap: 0.75,
                 mb: 1,
-                // on a phone one row that is pushed sideways, to the edges of the screen
+                // on a phone one row that scrolls horizontally, edge to edge
                 flexWrap: { xs: 'nowrap', sm: 'wrap' },
                 overflowX: { xs: 'auto', sm: 'visible' },
                 mx: { xs: -2, sm: 0 },
@@ -99,7 +99,7 @@ const Choices = ({ definition: { name, list }, field }: { definition: ScreenDefi
             }}
         >
             {choices.map(choice => {
-                // several that are chosen one by one in the filters are pressed each
+                // several values selected in the filters are all pressed
                 const pressed = exact ? exact === choice : chosen.includes(choice.key);
                 const tone = toneOf(choice.option, choice.count);
                 return (

@@ -36,7 +36,7 @@ const useRoleViews = (resource: string) => {
     };
 };
 
-/** For whoever may change roles: the present view as what the list opens with for one of them. */
+/** Sets the current view as a role's default, for users who may edit roles. */
 export const RoleViews = (props: { resource: string; columns: Columns }) =>
     useCan()(resourceOf('roles').actions.update) ? <Roles {...props} /> : null;
 
@@ -47,7 +47,7 @@ const Roles = ({ resource, columns }: { resource: string; columns: Columns }) =>
     const labels = useLabels('roles');
     const at = fieldOf(resourceOf('roles'), 'platform');
     const chosen = roles.find(role => String(role.role_id) === id);
-    // the same name may stand on two platforms
+    // two platforms may have roles of the same name
     const nameOf = ({ name, platform }: RoleView) =>
         roles.filter(role => role.name === name).length > 1
             ? `${name} (${at ? labels.option(at, platform) : platform})`

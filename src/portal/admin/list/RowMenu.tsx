@@ -15,7 +15,7 @@ import { useIsOwnRecord } from '../useIsOwnRecord';
 import { useRecordActions } from '../useRecordActions';
 import { ActionEntry } from '../view/ActionBar';
 
-// a click in the menu, wherever it is drawn, is not a click on the row
+// clicks in the menu, which is rendered in a portal, must not reach the row
 const keep = (event: SyntheticEvent) => event.stopPropagation();
 
 /** Context menu of a row. The menu itself is mounted on first use. */
@@ -23,7 +23,7 @@ export const RowMenu = ({ definition, label }: { definition: ScreenDefinition; l
     const translate = useTranslate();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [isDialogOpen, setDialogOpen] = useState(false);
-    // stays from then on: what an entry of it asks is asked after it closed
+    // stays mounted, because dialogs of its entries outlive the open menu
     const [opened, setOpened] = useState(false);
     return (
         // biome-ignore lint/a11y/noStaticElementInteractions: only keeps clicks from reaching the row
@@ -60,7 +60,7 @@ interface OpenMenuProps {
     definition: ScreenDefinition;
     anchor: HTMLElement | null;
     onClose: () => void;
-    /** whether to archive */
+    /** whether the user may archive */
     isDialogOpen: boolean;
     onDialogChange: (isDialogOpen: boolean) => void;
 }
@@ -81,7 +81,7 @@ const OpenMenu = ({
     const pages = useCanOpenPages(name);
     const { restore } = useRecordActions(name);
     const isMine = useIsOwnRecord(name);
-    // always the same of a definition, in this order
+    // constant order per definition, because these are hooks
     const offered = (definition.list?.rowActions ?? []).map(offer => offer());
     if (!record) return null;
     const mine = isMine(record);

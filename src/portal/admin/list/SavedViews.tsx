@@ -55,7 +55,7 @@ const useSavedViews = (name: string, enabled: boolean) => {
     };
 };
 
-/** Ways to look at a list that are worth keeping: columns, filters, sort and page size under a name. */
+/** Saved views of a list: columns, filters, sort order and page size under a name. */
 export const SavedViews = ({ resource, columns }: { resource: string; columns: Columns }) => {
     const translate = useTranslate();
     const navigate = useNavigate();
@@ -75,7 +75,7 @@ export const SavedViews = ({ resource, columns }: { resource: string; columns: C
         if (!name.trim()) return;
         if (!(await add(name.trim(), columns.view(), shared))) return;
         setName('');
-        // the button is of no use now, and would take the focus, and with it Escape, out of the panel
+        // a disabled button would lose the focus, and Escape would no longer close the panel
         nameInput.current?.focus();
     };
     return (
@@ -114,7 +114,7 @@ export const SavedViews = ({ resource, columns }: { resource: string; columns: C
                                 <ListItem
                                     key={view.id}
                                     disablePadding
-                                    // both buttons beside it, where the list makes room for one
+                                    // both buttons in a place laid out for one
                                     sx={{ '& > .MuiListItemButton-root': { pr: 10 } }}
                                     secondaryAction={
                                         <>

@@ -7,13 +7,12 @@ import { useTranslate } from 'react-admin';
 interface SearchFieldProps {
     label: string;
     text: string;
-    /** given where `/` leads to it */
+    /** set if `/` focuses it */
     inputRef?: RefObject<HTMLInputElement | null>;
     onType: (text: string) => void;
     onClear: () => void;
 }
 
-/** Where words are searched for. */
 export const SearchField = ({ label, text, inputRef, onType, onClear }: SearchFieldProps) => {
     const translate = useTranslate();
     return (

@@ -17,7 +17,7 @@ interface SetFieldDialogProps {
     onClose: () => void;
 }
 
-/** One value for one field of all records that are selected. */
+/** Sets one field of all selected records to a value. */
 export const SetFieldDialog = ({ resource, count, onSet, onClose }: SetFieldDialogProps) => {
     const translate = useTranslate();
     const labels = useLabels(resource);

@@ -6,12 +6,12 @@ interface ToolButtonProps {
     label: string;
     icon: ReactElement;
     onClick: (event: MouseEvent<HTMLElement>) => void;
-    /** how many of it are set */
+    /** number of active settings */
     count?: number;
     expanded?: boolean;
 }
 
-/** A button of the toolbar: with its word where there is room, else with the word as tooltip. */
+/** Toolbar button: with its label where there is room, else with the label as tooltip. */
 export const ToolButton = ({ label, icon, onClick, count = 0, expanded }: ToolButtonProps) => {
     const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
     const common = { onClick, 'aria-haspopup': 'dialog', 'aria-expanded': expanded } as const;
@@ -40,10 +40,10 @@ export const ToolButton = ({ label, icon, onClick, count = 0, expanded }: ToolBu
     );
 };
 
-/** A button that has just disabled itself loses the focus to the page, and Escape would no longer close the panel. */
+/** A button that disables itself loses the focus to the page, and Escape would no longer close the panel. */
 const keepFocus = ({ currentTarget: panel }: MouseEvent<HTMLElement>) =>
     requestAnimationFrame(() => {
-        // Chromium moves it away a frame later
+        // Chromium moves the focus a frame later.
         const { activeElement } = document;
         if (activeElement === document.body || activeElement?.matches(':disabled')) panel.focus();
     });

@@ -6,18 +6,18 @@ import type { FilterValues } from './filters';
 const OF_LISTS = ['filter', 'sort', 'order', 'page', 'perPage', 'columns'] as const;
 const COLUMNS = 'columns';
 
-/** Whether the address leaves to the list what it shows. */
+/** Whether the URL has no list parameters. */
 export const isBare = (search: string) => {
     const given = new URLSearchParams(search);
     return OF_LISTS.every(name => !given.has(name));
 };
 
-/** As react-admin writes it: a space that stands as + is a plus to whoever decodes a part of the address by itself. */
+/** Encoding as react-admin writes it: a space as + would be read as a plus by decoders of single parts. */
 const written = (params: URLSearchParams) => `?${params.toString().replaceAll('+', '%20')}`;
 
-/** Columns are part of it where they are named. */
+/** Includes the columns if given. */
 export type Looked = Omit<ViewQuery, 'columns'> & { columns?: readonly string[]; page?: number };
-/** The address of a list that is looked at like this; what else stands in the present one stays. */
+/** URL of a list with this state; other parameters are preserved. */
 export const listAddress = ({ columns, filter, sort, perPage, page = 1 }: Looked, present = ''): string => {
     const params = new URLSearchParams(present);
     for (const name of OF_LISTS) params.delete(name);
@@ -42,8 +42,8 @@ const filterIn = (params: URLSearchParams): FilterValues | undefined => {
 };
 
 /**
- * The address as its reader may use it: a link comes from somebody who may know more, or from before the contract changed,
- * and the server refuses a list that is asked for by what is not there.
+ * URL parameters limited to what the reader may use: a link may come from a user with more permissions or predate a
+ * contract change, and the server refuses unknown parameters.
  */
 export const readableAddress = (
     { fields }: Pick<Resource, 'fields'>,

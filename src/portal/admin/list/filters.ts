@@ -7,12 +7,14 @@ import type { QueryValue } from '../provider/query';
 import { useShown } from '../useCanSeeField';
 
 export type FilterValues = Record<string, QueryValue>;
-/** The list parameter that shows what was archived: `include` or `only`. */
+/** List parameter for archived records: `include` or `only`. */
 export const ARCHIVED = 'archived';
 
-/** How many filters a list offers at once where its definition names none. */
+/** Number of filters shown without a definition. */
 const OFFERED = 9;
-/** States come first, then kinds, what it belongs to, yes or no, days and words; figures only where a list names them. */
+/**
+ * Order of filters: statuses, categories, references, booleans, dates and texts; numbers only if the list names them.
+ */
 const ORDER: readonly ((field: Field) => boolean)[] = [
     field => field.options?.some(({ color }) => color) ?? false,
     field => field.options !== undefined,
@@ -22,10 +24,10 @@ const ORDER: readonly ((field: Field) => boolean)[] = [
     field => field.contains ?? false,
     field => Boolean(field.unique || field.index) && field.type === 'string',
 ];
-/** When and by whom a record was written comes last. */
+/** Audit fields come last. */
 const rankOf = (field: Field) => (RECORD_FIELDS.has(field.name) ? ORDER.length : ORDER.findIndex(is => is(field)));
 
-/** The filters that a list offers at once, and those that it unfolds: as defined, else as the contract allows. */
+/** Visible and folded filters of a list: as defined, else as the contract allows. */
 export const filterFields = (
     definition: ScreenDefinition,
     resource: Resource,
@@ -44,14 +46,14 @@ export const useFilters = (definition: ScreenDefinition) => {
     const isShown = useShown(definition);
     const can = useCan();
     return useMemo(() => {
-        // a choice that the server would refuse is none
+        // choices that the server would refuse are not offered
         const offers = (field: Field) =>
             isShown(field) && (!field.references || can(resourceOf(field.references).actions.dropdown));
         return filterFields(definition, resourceOf(definition.name), offers);
     }, [definition, isShown, can]);
 };
 
-/** Filtered by from and to, not by one value. */
+/** Filtered by a range instead of one value. */
 export const isRange = (field: Field) => field.range && !['enum', 'reference', 'boolean'].includes(field.type);
 
 /** The filter values that belong to a field. */
@@ -64,12 +66,12 @@ export const asArray = (value: QueryValue): (string | number | boolean)[] =>
           ? [...value]
           : [value as string | number | boolean];
 
-/** Among the ids of a filter: records without any. */
+/** Filter value for records without a reference. */
 export const NONE = 'null';
 export const chosenIds = (chosen: readonly (string | number | boolean)[]): number[] =>
     chosen.filter(value => value !== NONE).map(Number);
 
-/** How many filters are set, the search and what is always there apart. */
+/** Number of active filters, without the search and the permanent filter. */
 export const activeFilters = (fields: readonly Field[], values: FilterValues): Field[] =>
     fields.filter(field => keysOf(field).some(key => asArray(values[key]).length > 0));
 

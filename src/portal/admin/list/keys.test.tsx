@@ -32,7 +32,7 @@ beforeEach(() => {
     );
 });
 
-// whoever goes elsewhere in the page is at no row any more: the next test begins as in a tab of its own
+// leaving the list clears the focused row, so that the next test starts as in a new tab
 afterEach(async () => {
     (document.activeElement as HTMLElement | null)?.blur();
     await new Promise(done => setTimeout(done));
@@ -49,7 +49,7 @@ describe('the keys of a list', () => {
         expect(focused()).toBe('West');
         await user.keyboard('k{ArrowUp}');
         expect(focused()).toBe('East');
-        // the Tab key comes back to where one was
+        // the Tab key returns to the last row
         expect([...document.querySelectorAll('tr[tabindex="0"]')].map(row => row.textContent)).toEqual([
             expect.stringContaining('East'),
         ]);
@@ -93,7 +93,7 @@ describe('the keys of a list', () => {
         currentRows = ['North', 'South', 'West'];
         await back();
         await waitFor(() => expect(focused()).toBe('South'));
-        // also at the end, where none is next
+        // also at the end of the list
         await user.keyboard('j{Enter}');
         await waitFor(() => expect(place.pathname).toContain('/4'));
         currentRows = ['North', 'South'];
@@ -107,7 +107,7 @@ describe('the keys of a list', () => {
         await waitFor(() => expect(opened.place.pathname).toBe('/storage-tanks/2/show'));
         opened.unmount();
         const edited = await show();
-        // the list is where it was left
+        // the list has its previous state
         await waitFor(() => expect(focused()).toBe('East'));
         await edited.user.keyboard('e');
         await waitFor(() => expect(edited.place.pathname).toBe('/storage-tanks/2'));
@@ -154,12 +154,12 @@ describe('compact rows', () => {
         await user.click(screen.getByRole('button', { name: 'Columns' }));
         await user.click(screen.getByRole('button', { name: 'Compact' }));
         await waitFor(() => expect(document.querySelector('[data-density=dense] tbody td')).toBeTruthy());
-        // where the account takes it from, to the person's other browsers
+        // the account syncs it to the user's other browsers
         expect(store.getItem('list.density')).toBe('dense');
     });
 });
 
-/** jsdom has no events of pointers */
+/** jsdom has no pointer events */
 const touch = (kind: 'pointerdown' | 'pointermove' | 'pointerup', target: Element, clientY = 10) => {
     const event = new MouseEvent(kind, { bubbles: true, cancelable: true, clientX: 10, clientY });
     Object.defineProperty(event, 'pointerType', { value: 'touch' });
@@ -193,7 +193,7 @@ describe('the cards of a phone', () => {
         touch('pointerdown', link);
         act(() => void vi.advanceTimersByTime(600));
         vi.useRealTimers();
-        // the finger is lifted where the link was
+        // the finger is lifted over the link
         touch('pointerup', card('South'));
         fireEvent.click(card('South'));
         expect(await screen.findByText('1 selected')).toBeTruthy();
@@ -221,7 +221,7 @@ describe('the cards of a phone', () => {
 
 describe('an empty list', () => {
     const nothing = () => server.use(http.get('*/api/connect/v2/storage-tanks', () => pageOf([])));
-    /** something is there, and the filters leave it out */
+    /** records exist but are filtered out */
     const leftOut = () =>
         server.use(
             http.get('*/api/connect/v2/storage-tanks', ({ request }) =>

@@ -36,7 +36,7 @@ beforeEach(() => {
     );
 });
 
-/** Archives the first of the list by the menu of its row, and says that it is meant. */
+/** Archives the first row through its menu, and confirms. */
 const archiveNorth = async () => {
     renderPage(storageTanks, '/storage-tanks');
     const user = userEvent.setup();
@@ -82,7 +82,7 @@ describe('the list', () => {
         expect(read).toContain('Shown from');
         expect(read).not.toContain('For customers');
         expect(screen.queryByRole('button', { name: /^Published/ })).toBeNull();
-        // nor is it offered, or told on the page
+        // nor is it offered or shown on the page
         await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
         expect(screen.queryByText('For staff')).toBeNull();
         cleanup();
@@ -186,7 +186,7 @@ describe('the list', () => {
             `/storage-tanks?filter=${filter}&page=1&perPage=10&sort=capacity&order=DESC`,
         );
         expect(await screen.findByText('Location: Depot')).toBeTruthy();
-        // what the buttons above say is not said again
+        // the chips do not repeat the toggles above
         expect(screen.getByRole('button', { name: /^In-Active/, pressed: true })).toBeTruthy();
         expect(screen.queryByText('Status: In-Active')).toBeNull();
         expect(screen.getByText('Capacity: ≥ 10 L')).toBeTruthy();
@@ -250,7 +250,7 @@ describe('the list', () => {
             'All 1,040',
         ]);
         expect(pressed()).toEqual(['Current 15']);
-        // what is counted does not depend on what of it is chosen
+        // counts are independent of the selected values
         expect(counts()).toEqual(['/api/main/counts/job-cards?customer_id[]=7&count_by=status']);
         await press('Completed 997');
         await waitFor(() => expect(decodeURIComponent(place.search)).toContain('{"customer_id":[7],"status":[4]}'));
@@ -269,7 +269,7 @@ describe('the list', () => {
         await user.click(screen.getByRole('button', { name: 'More filters' }));
         await user.type(screen.getByLabelText('Name'), 'nor');
         expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('nor');
-        // what was there stays in sight until the answer comes
+        // previous rows stay visible until the response arrives
         expect(screen.getByText('North')).toBeTruthy();
         await waitFor(() => expect(lists().at(-1)).toContain('name=nor'));
         expect(lists().filter(url => url.includes('name='))).toHaveLength(1);
@@ -286,7 +286,7 @@ describe('the list', () => {
             .getAllByRole('checkbox')
             .map(box => box.closest('label')?.textContent);
         expect(offered).toEqual(expect.arrayContaining(['Trading name', 'ABN', 'Notes']));
-        // prose takes the room of several columns
+        // prose fields, as wide as several columns, come last
         expect(offered.slice(-2)).toEqual(['Street address', 'Notes']);
         await user.type(within(panel).getByRole('searchbox', { name: 'Find a column' }), 'abn');
         expect(within(panel).getAllByRole('checkbox')).toHaveLength(1);

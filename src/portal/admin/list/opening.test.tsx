@@ -39,7 +39,7 @@ describe('what a list opens with', () => {
             '/api/main/job-cards?page=1&per_page=10&sort_by=created_at&sort_direction=desc&priority[]=high',
         ]);
         expect(shown()).toEqual(['number', 'priority', 'actions']);
-        // and stands in the address, to be handed on
+        // and is part of the URL, so that it can be shared
         await waitFor(() => expect(new URLSearchParams(place.search).get('columns')).toBe('number,priority'));
     });
 
@@ -99,7 +99,7 @@ describe('what a list opens with', () => {
         go('/job-cards');
         await rows();
         await waitFor(() => expect(new URLSearchParams(place.search).get('filter')).toBe('{}'));
-        // its bare address, asked for once more, is what it opens with
+        // its bare URL, requested again, shows the initial state
         go('/job-cards');
         await waitFor(() => expect(new URLSearchParams(place.search).get('filter')).toBe('{"priority":["high"]}'));
     });
@@ -147,7 +147,7 @@ describe('a link to a list', () => {
         await rows();
         fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
         const panel = await screen.findByRole('dialog', { name: 'Columns' });
-        // no room for the address in between
+        // the URL must not change in between
         fireEvent.click(within(panel).getByLabelText('Type'));
         fireEvent.click(within(panel).getByLabelText('Task'));
         await waitFor(() => expect(shown()).toEqual(['number', 'priority', 'type', 'title', 'actions']));

@@ -6,10 +6,9 @@ import type { ViewQuery } from '../provider/recordCalls';
 import { isBare, listAddress, readableAddress } from './address';
 import type { FilterValues } from './filters';
 
-/** Rows of a page, until somebody wants more or fewer. */
 export const PAGE_SIZE = 20;
 
-/** How a list is sorted until somebody sorts it. */
+/** Default sort order. */
 export const listSort = ({ name, list }: ScreenDefinition): { field: string; order: 'ASC' | 'DESC' } => {
     const { order } = resourceOf(name);
     const given = list?.sort ?? `${order.direction === 'desc' ? '-' : ''}${order.field}`;
@@ -27,9 +26,9 @@ export const openingFilter = ({ list }: ScreenDefinition): FilterValues | undefi
 interface Opening {
     name: string;
     search: string;
-    /** where this tab was in the list before */
+    /** last state of the list in this tab */
     last?: string;
-    /** the person's own view */
+    /** the user's own view */
     own?: ViewQuery;
     /** default view of the user's role */
     ofRole?: ViewQuery;
@@ -40,7 +39,7 @@ interface Opening {
  * Search parameters to open a list with: the URL's own if it has any, else the last state, a default view or the definition's.
  */
 export const openingSearch = ({ name, search, last, own, ofRole, canSeeField: knows }: Opening): string => {
-    // the columns of a role stand back behind those that the person chose: useColumns knows
+    // role columns only apply where the user has chosen none, which useColumns handles
     const view = own ?? (ofRole && { ...ofRole, columns: undefined });
     const opening = last || (view ? listAddress(view, search) : search);
     return readableAddress(resourceOf(name), isBare(search) ? opening : search, knows);

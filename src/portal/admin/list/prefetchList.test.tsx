@@ -13,7 +13,7 @@ const { server, calls } = setupApi();
 const requestedUrls = (part: string) => calls.filter(c => c.url.includes(part)).map(c => c.url);
 const around = () => ({ client: newCache(), provider: createDataProvider(), store: memoryStore() });
 
-/** As the step to a page does it: first the question, then the page. */
+/** Same order as in navigation: first the query, then the page. */
 const open = async (definition: ScreenDefinition, search = '') => {
     const { client, provider, store } = around();
     await prefetchList(definition, search, { client, provider, store });

@@ -21,13 +21,16 @@ interface PrefetchContext {
 const FRESH_MS = 5000;
 let lastNavigationAt = Number.POSITIVE_INFINITY;
 
-/** `staleTime` in ms: 5 s for data fetched since the last navigation, so that a page does not refetch its prefetched data. */
+/**
+ * `staleTime` in ms: 5 s for data fetched since the last navigation, so that a page does not refetch its prefetched
+ * data.
+ */
 export const staleTimeSinceNavigation = ({ state }: { state: Pick<QueryState, 'dataUpdatedAt'> }): number =>
     state.dataUpdatedAt >= lastNavigationAt ? FRESH_MS : 0;
 
 /**
- * Asks for the rows of a list at an address, under the key by which its page looks for them.
- * @returns what to wait for; nothing where rows of before can be shown meanwhile
+ * Fetches the rows of a list URL under the page's own cache key.
+ * @returns promise to await; undefined if earlier rows can be shown meanwhile
  */
 const prefetchRows = (
     definition: ScreenDefinition,
@@ -53,9 +56,8 @@ const prefetchRows = (
 };
 
 /**
- * Asks for the rows of a list while its page is still to be fetched and rendered, at the address that it will have, so that
- * request and page are made at the same time. `search` is the query of the address that was asked for. Resolves when the rows
- * are there, or cannot be; the page says what went wrong.
+ * Prefetches the rows of a list in parallel with its page's chunk, at the URL that the page will have. `search` is the
+ * query of the requested URL. Resolves when the rows have arrived or failed; the page shows the error.
  */
 export const prefetchList = async (
     definition: ScreenDefinition,
@@ -79,7 +81,7 @@ export const prefetchList = async (
             canSeeField: canSeeFieldAs(person),
         });
     const guess = wanted();
-    // few roles have a view of their own: nobody waits to hear that theirs has none
+    // few roles have a default view, so navigation does not wait for it
     await Promise.all([prefetchRows(definition, guess, around), ofRoles() ? undefined : client.prefetchQuery(views)]);
     const right = wanted();
     if (right !== guess) await prefetchRows(definition, right, around);

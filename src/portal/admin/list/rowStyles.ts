@@ -2,15 +2,15 @@ import { alpha, type SxProps, type Theme } from '@mui/material/styles';
 
 /** Name of the last column, with the row menu. */
 export const MENU_COLUMN = 'actions';
-/** Heights without the hairline beneath. */
+/** Row heights without the bottom border. */
 const HEIGHT = { dense: 31, small: 35, medium: 51 } as const;
 
-/** How the plain elements of rows and head look (ListRow, ListHead): like the rest of MUI's table. */
+/** Styles of the plain elements in rows and head (ListRow, ListHead), matching MUI's table. */
 export const rowStyles = (dense: boolean): SxProps<Theme> => ({
     '& tbody tr': {
         color: 'inherit',
         verticalAlign: 'middle',
-        // clear of the head, which stays in sight
+        // below the sticky head
         scrollMarginTop: 48,
         '&[data-leads]': { cursor: 'pointer' },
         '&:hover': { bgcolor: 'surfaces.hover' },
@@ -22,7 +22,7 @@ export const rowStyles = (dense: boolean): SxProps<Theme> => ({
             },
         },
         '&[aria-busy]': { opacity: 0.6 },
-        // by its cells: one of them stays in sight above the others, and would cover an outline
+        // per cell, because the sticky cell would cover an outline of the row
         '&:focus-visible': { outline: 'none' },
         '&:focus-visible > td': {
             boxShadow: ({ palette }) => `inset 0 2px ${palette.primary.main}, inset 0 -2px ${palette.primary.main}`,
@@ -58,7 +58,7 @@ export const rowStyles = (dense: boolean): SxProps<Theme> => ({
         display: 'inline-flex',
         alignItems: 'center',
         verticalAlign: 'middle',
-        // where figures stand on the right the arrow stands before the label
+        // in right-aligned columns the arrow precedes the label
         flexDirection: 'inherit',
         border: 0,
         p: 0,

@@ -6,13 +6,16 @@ import { recordKey } from '../provider/keys';
 import { useCanOpenPages } from '../useCanOpenPages';
 import { whenIdle } from '../whenIdle';
 
-/** Where a row leads: to its page, else to its form, else nowhere. */
+/** Link target of a row: its page, else its form, else none. */
 export const useRowTarget = (name: string): 'show' | 'edit' | undefined => {
     const pages = useCanOpenPages(name);
     return pages.show ? 'show' : pages.edit ? 'edit' : undefined;
 };
 
-/** Once a list stands and the browser is idle, the page that its rows lead to is fetched: a click then waits for nothing but data. */
+/**
+ * Prefetches the chunk of the record page once a list is rendered and the browser idle, so that a click only waits for
+ * data.
+ */
 export const usePagePrefetch = (name: string) => {
     const createPath = useCreatePath();
     const target = useRowTarget(name);

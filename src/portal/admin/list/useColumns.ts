@@ -28,8 +28,8 @@ const isLong = ({ type }: Field) => type === 'text' || type === 'rows' || type =
 const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
 
 /**
- * The columns of a list: which there are, which are shown, in which order. Those of the address come first, and change
- * nobody's choice; then the person's own choice, kept in this browser; then their role's; then the definition's.
+ * Available, visible and ordered columns of a list. Precedence: the URL, without changing the stored choice; the user's
+ * choice, stored in this browser; the role's; the definition's.
  */
 export const useColumns = (definition: ScreenDefinition) => {
     const resource = resourceOf(definition.name);
@@ -72,7 +72,7 @@ export const useColumns = (definition: ScreenDefinition) => {
     const ofRole = ofRoles?.get(definition.name)?.columns;
     const unchosen = ofRole?.length ? ofRole : usual;
     const opening: readonly string[] = chosen ?? unchosen;
-    // what was chosen a moment ago holds at once: the address follows, and the next choice must not forget this one
+    // applies immediately: the URL follows asynchronously, and the next change must build on this one
     const [pendingColumns, setPendingColumns] = useState<{ columns: readonly string[]; search: string } | null>(null);
     const given = useMemo(
         () => (pendingColumns?.search === search ? pendingColumns.columns : columnsIn(search)),
@@ -83,12 +83,12 @@ export const useColumns = (definition: ScreenDefinition) => {
             listAddress({ filter: filterValues, sort, page, perPage, columns }, search),
         [filterValues, sort, page, perPage, search],
     );
-    // what differs from the usual stands in the address, so that it can be handed on
+    // deviations from the default are in the URL, so that it can be shared
     const missing = given === undefined && !isSame(opening, usual);
     useEffect(() => {
         if (missing) navigate({ search: address(opening) }, { replace: true });
     });
-    // a column that has left the contract since the choice was kept, or that the sender of a link sees alone, is skipped
+    // columns removed from the contract, or visible to a link's sender only, are skipped
     const visible = useMemo(() => {
         const shown = (columns: readonly string[]) =>
             columns.flatMap(source => all.find(column => column.source === source) ?? []);
@@ -110,7 +110,7 @@ export const useColumns = (definition: ScreenDefinition) => {
             show(unchosen);
         },
         changed: chosen !== null || (given !== undefined && !isSame(given, opening)),
-        /** the whole of what is looked at, as an address and as what is kept */
+        /** complete list state, for the URL and for saved views */
         address: () => address(visible.map(({ source }) => source)),
         view: () => ({ columns: visible.map(({ source }) => source), filter: filterValues, sort, perPage }),
     };

@@ -12,14 +12,14 @@ import { openingSearch } from './opening';
 
 export type DefaultView = { id: number; query: ViewQuery };
 export const defaultViewKey = (name: string) => `${name}.defaultView`;
-/** The view that a list opens with in this browser. */
+/** Default view of a list in this browser. */
 export const useDefaultView = (name: string) => useStore<DefaultView | null>(defaultViewKey(name), null);
 
 const OPENING_VIEWS = 'opening-views';
 export const openingViewsQuery = (calls: PortalDataProvider, person: number | undefined) => ({
     queryKey: [OPENING_VIEWS, person],
     queryFn: async () => {
-        // lists open as they are defined, then: no reason to show none
+        // on failure lists open with the definition's defaults, without an error
         const views = await calls.openingViews().catch(error => {
             console.warn('What lists open with could not be read', error);
             return [];
@@ -34,7 +34,7 @@ export const useOpeningViews = () => useQuery(openingViewsQuery(useCalls(), useS
 export const forgetOpeningViews = (queryClient: QueryClient) =>
     queryClient.invalidateQueries({ queryKey: [OPENING_VIEWS] });
 
-/** Where this tab was in a list: who comes back from a record finds it as it was. */
+/** Last list state per tab, restored when returning from a record. */
 export const listPosition = (queryClient: QueryClient, name: string) => {
     const key = ['place-in-list', name];
     queryClient.setQueryDefaults(['place-in-list'], { gcTime: Number.POSITIVE_INFINITY });
@@ -45,9 +45,9 @@ export const listPosition = (queryClient: QueryClient, name: string) => {
 };
 
 /**
- * Leads to what the list shall show where its address does not say it: what this tab saw of it last, else the person's own
- * view, else that of their role, else, in an address that stays bare, what the definition says.
- * @returns whether the address is the one to show
+ * Redirects to the initial list state if the URL has none: the tab's last state, else the user's view, else the role's
+ * view; otherwise the bare URL shows the definition's defaults.
+ * @returns whether the current URL is the one to show
  */
 export const useListAddress = ({ name }: ScreenDefinition): boolean => {
     const { search } = useLocation();
@@ -57,9 +57,9 @@ export const useListAddress = ({ name }: ScreenDefinition): boolean => {
     const [own] = useDefaultView(name);
     const { data: ofRoles, isLoading } = useOpeningViews();
     const { get, keep } = listPosition(queryClient, name);
-    // only on arrival: who goes back to the bare address of this list wants what it opens with
+    // on arrival only: navigating back to the bare URL shows the initial state
     const [last] = useState(() => (isBare(search) ? get() : undefined));
-    // not a state: nothing that is shown follows from it, and a page of rows would be rendered once more before it is painted
+    // a ref, because a state would render a page of rows again before the first paint
     const arrived = useRef(false);
     const wanted = openingSearch({
         name,

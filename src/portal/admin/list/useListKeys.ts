@@ -3,17 +3,17 @@ import { type RaRecord, useCreatePath, useListContext, useNavigate } from 'react
 import { useCanOpenPages } from '../useCanOpenPages';
 import { useIsOwnRecord } from '../useIsOwnRecord';
 
-/** How a row says that it is one, and of which record. */
+/** Attribute that marks a row, with its record id. */
 export const ROW = 'data-row';
 
 const WRITTEN_IN = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=combobox]';
-/** A dialogue, a menu or a panel has the keys to itself. */
+/** Dialogs, menus and panels handle keys themselves. */
 const ABOVE = '.MuiModal-root, [role=dialog]';
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, j: 1, J: 1, ArrowUp: -1, k: -1, K: -1 };
 
 interface ListKeys {
-    /** holds the rows */
+    /** ref of the rows' container */
     rows: RefObject<HTMLElement | null>;
     search: RefObject<HTMLInputElement | null>;
     selectable: boolean;
@@ -21,8 +21,8 @@ interface ListKeys {
 }
 
 /**
- * The keys of a list: rows are walked by the focus itself, so that a reader of the screen tells each of them, and what is
- * done is what a click does.
+ * Keyboard navigation of a list: moves the DOM focus between rows, so that screen readers announce them, and triggers
+ * the same actions as clicks.
  */
 export const useListKeys = ({ rows, search, selectable, onHelp }: ListKeys) => {
     const { resource: name, data, selectedIds, onSelect, onToggleItem, onUnselectItems } = useListContext();
@@ -30,7 +30,7 @@ export const useListKeys = ({ rows, search, selectable, onHelp }: ListKeys) => {
     const isMine = useIsOwnRecord(name);
     const navigate = useNavigate();
     const createPath = useCreatePath();
-    /** where a range begins: the row that was selected last, or the one from which Shift goes on */
+    /** anchor of a range: the last selected row, or the one from which Shift continues */
     const anchor = useRef<string | null>(null);
     const shouldContinue = useRef(false);
 
@@ -69,14 +69,14 @@ export const useListKeys = ({ rows, search, selectable, onHelp }: ListKeys) => {
         navigate(createPath({ resource: name, id: record.id, type: 'edit' }));
     };
 
-    /** @returns whether the key was the list's */
+    /** @returns whether the key was handled */
     const onKey = ({ key, shiftKey, target }: KeyboardEvent): boolean => {
         if (key === '/') search.current?.focus();
         else if (key === '?') onHelp();
         else if (key === 'Escape' && selectedIds.length > 0) onUnselectItems();
         else {
             const by = STEPS[key];
-            // arrows belong to what has the focus, unless that is a row or nothing
+            // arrow keys belong to the focused element, unless it is a row or none
             const isFree = target === document.body || (target as Element).id === 'content' || current() !== undefined;
             if (by && (isFree || !key.startsWith('Arrow'))) step(by, shiftKey);
             else {
@@ -108,7 +108,7 @@ export const useListKeys = ({ rows, search, selectable, onHelp }: ListKeys) => {
         return () => window.removeEventListener('keydown', listen);
     }, []);
 
-    // one row is a stop of the Tab key: the one that had the focus last, else the first
+    // roving tabindex: the last focused row is the tab stop, else the first
     useEffect(() => {
         const list = rows.current;
         if (!list || !data) return;

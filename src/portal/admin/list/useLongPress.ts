@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef } from 'react';
 
 const LONG_MS = 500;
-/** A finger that moves further scrolls. */
+/** Movement in px above which a touch is a scroll. */
 const STILL_PX = 10;
 
-/** Tells a long press of a finger from a tap and from scrolling; the click that ends it is nobody's. */
+/** Detects a long press, as opposed to a tap or scroll, and suppresses the click that ends it. */
 export const useLongPress = (onLong: () => void) => {
     const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
     const wasLong = useRef(false);
@@ -29,7 +29,7 @@ export const useLongPress = (onLong: () => void) => {
         },
         onPointerUp: stop,
         onPointerCancel: stop,
-        // of a link the browser would offer a menu of its own
+        // suppresses the browser's context menu of a link
         onContextMenu: (event: { preventDefault(): void }) => {
             if (press.current || wasLong.current) event.preventDefault();
         },

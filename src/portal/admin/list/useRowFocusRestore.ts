@@ -1,38 +1,38 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { ROW } from './useListKeys';
 
-/** A row, and the rows as they stood around it. */
+/** A row with the order of the rows around it. */
 interface RowPosition {
     id: string;
     ids: readonly string[];
 }
-/** The row that had the focus when each list of this tab was left. */
+/** Last focused row of each list in this tab. */
 const left = new Map<string, RowPosition>();
 
-/** Nothing has the focus, or the page as a whole: where one is put after a step. */
+/** True if nothing or only the page has the focus, as after navigation. */
 const isFree = (element: Element | null) => !element || element === document.body || element.id === 'content';
 
-/** The row itself, else the one that moved up into its place, else the one before it. */
+/** The same row, else the one that moved into its place, else the previous one. */
 const nearest = ({ id, ids }: RowPosition, currentIds: readonly string[]): string | undefined => {
     const at = ids.indexOf(id);
     return [...ids.slice(at), ...ids.slice(0, at).reverse()].find(each => currentIds.includes(each));
 };
 
 /**
- * Keeps the focus in a list that is worked through: who comes back from a record is at its row, or at the next one where the
- * record left the list meanwhile; and a row that goes while it has the focus hands it on.
+ * Restores row focus: after returning from a record to its row, or to the next one if it left the list; and when a
+ * focused row disappears.
  */
 export const useRowFocusRestore = (name: string, rows: RefObject<HTMLElement | null>, data: unknown) => {
     const place = useRef(left.get(name));
     useEffect(() => {
         left.delete(name);
-        // by whichever key or link
+        // reached by any key or link
         return () => {
             if (place.current) left.set(name, place.current);
         };
     }, [name]);
 
-    // the rows come and go with what is loaded
+    // rows change as data loads
     useEffect(() => {
         const list = rows.current;
         if (!list) return;
@@ -45,7 +45,7 @@ export const useRowFocusRestore = (name: string, rows: RefObject<HTMLElement | n
         const enter = ({ target }: FocusEvent) => {
             place.current = placeOf(target);
         };
-        // a row that is taken away also loses the focus, and stays the place; one is only gone who went elsewhere
+        // a removed row also loses the focus but remains the anchor; it is only cleared when the user moves elsewhere
         const leave = ({ target }: FocusEvent) =>
             setTimeout(() => {
                 if ((target as Element).isConnected && !list.contains(document.activeElement))

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How late the address may bring what was typed and taken back again before it counts as opened by somebody. */
+/** Time within which a URL change counts as an echo of typing, not as navigation. */
 const LATE_MS = 2000;
 
 /**
- * Text as it is typed, where an address keeps it a little later. What the address brings is taken over (back, a link, a saved view);
- * what comes back of one's own typing is not, since more has been typed, or erased, by then.
- * @param current what the address says, trimmed
+ * Text input whose value is written to the URL with a delay. Applies URL changes from navigation (back, a link, a saved
+ * view), but ignores echoes of earlier typing.
+ * @param current value in the URL, trimmed
  */
 export const useSyncedText = (current: string): readonly [text: string, type: (next: string) => void] => {
     const [text, setText] = useState(current);
@@ -28,7 +28,7 @@ export const useSyncedText = (current: string): readonly [text: string, type: (n
     const type = (next: string) => {
         clearTimeout(settling.current);
         last.current = next.trim();
-        // typed back to what the address says: no more comes of it, but what was typed between may be on its way
+        // typed back to the URL's value: nothing more is written, but intermediate values may be in flight
         if (last.current === current) settling.current = setTimeout(settle, LATE_MS);
         else underWay.current.add(last.current);
         setText(next);

@@ -5,7 +5,7 @@ import { ActionDialog } from '../../components/dialogs/ActionDialog';
 import { PhotosInput } from './PhotosInput';
 import { usePhotos } from './usePhotos';
 
-/** Photos that were refused after what they came with was done, and why. */
+/** Photos refused after their record was saved, with reasons. */
 export interface PhotosLeft {
     photos: File[];
     why: string;
@@ -19,7 +19,7 @@ interface PhotosDialogProps {
     onClose: () => void;
 }
 
-/** Adds photos to a record; those that are refused stay on the screen, to be sent again. */
+/** Adds photos to a record; refused ones stay visible, to be sent again. */
 export const PhotosDialog = ({ name, id, label, left, onClose }: PhotosDialogProps) => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -13,7 +13,7 @@ interface PhotosInputProps {
     disabled?: boolean;
 }
 
-/** Photos that are taken or chosen now and sent with something else. What cannot be sent is told at once. */
+/** Input for photos sent together with other data. Unusable files are reported at once. */
 export const PhotosInput = ({ photos, onChange, disabled = false }: PhotosInputProps) => {
     const translate = useTranslate();
     const input = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ export const PhotosInput = ({ photos, onChange, disabled = false }: PhotosInputP
                 aria-label={translate('engine.photos.add')}
                 onChange={event => {
                     add([...(event.target.files ?? [])]);
-                    // the same photo may be chosen again after it was removed
+                    // allows choosing the same photo again after its removal
                     event.target.value = '';
                 }}
             />

@@ -5,7 +5,7 @@ import { errorMessage } from '../provider/errors';
 import { companionKey } from '../provider/keys';
 import { useCalls } from '../provider/useCalls';
 
-/** Keeps photos as attachments of a record; resolves with why they were refused, in words, or with nothing. */
+/** Uploads photos as attachments of a record; resolves to the reasons of refused ones, or to nothing. */
 export const usePhotos = () => {
     const calls = useCalls();
     const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import { writableFields } from '../../../domain/records/validation';
 
 type Values = Record<string, unknown>;
 
-// A form gives '' where the record had null, and dates and lists are compared by content
+// Forms use '' for null, and dates and lists are compared by content.
 const normal = (value: unknown) => (value === '' || value === undefined ? null : value);
 export const sameValue = (a: unknown, b: unknown) => JSON.stringify(normal(a)) === JSON.stringify(normal(b));
 
@@ -14,7 +14,7 @@ const written = ({ rows }: Field, value: unknown): unknown => {
     return value.map((row: Values) => Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name))));
 };
 
-/** Only what the person changed, of what may be written: so that two people who edit different fields do not undo each other. */
+/** Changed writable fields only, so that concurrent edits of different fields do not overwrite each other. */
 export const changedFields = (fields: readonly Field[], values: Values, previous: Values): Values =>
     Object.fromEntries(
         writableFields(fields, 'update')

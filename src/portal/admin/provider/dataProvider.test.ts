@@ -44,7 +44,7 @@ describe('the data provider', () => {
             data: { name: 'North', location_id: 1, capacity: 100, supplement_id: null, level: 9, location: {} },
         });
         expect(await provider.delete('storage-tanks', { id: 3 })).toEqual({ data: tank });
-        // neither what the server computes nor what is empty
+        // neither computed nor empty fields
         expect(calls[1]).toEqual({
             method: 'POST',
             url: '/api/connect/v2/storage-tanks',

@@ -12,10 +12,10 @@ import { keyHeader, type RecordCalls, recordCalls } from './recordCalls';
 export type HttpClient = typeof sessionClient;
 export type PortalDataProvider = DataProvider & RecordCalls;
 
-/** Where a resource is served, e.g. `connect/v2/storage-tanks` under `/api`. */
+/** API path of a resource, such as `connect/v2/storage-tanks` under `/api`. */
 export const apiPath = (resource: Resource) => `${resource.api}${resource.path}`;
 
-/** The plain verbs speak in envelopes; react-admin wants what is inside. */
+/** Unwraps the envelope of plain REST responses for react-admin. */
 const unwrapped =
     (client: HttpClient): HttpClient =>
     async (url, init) => {
@@ -38,8 +38,8 @@ interface ProviderOptions {
 }
 
 /**
- * The contract as react-admin reads data: lists by key=value and key[]=value, one record by the plain REST verbs of
- * ra-data-simple-rest, updates with the version they edited and only the fields that changed.
+ * react-admin data provider over the contract's API: lists with key=value and key[]=value, single records by the REST
+ * verbs of ra-data-simple-rest, updates with their base version and changed fields only.
  */
 export const createDataProvider = ({
     httpClient = sessionClient,
@@ -82,7 +82,7 @@ export const createDataProvider = ({
                 body: JSON.stringify(newValues(resource.fields, data)),
                 headers: keyHeader(meta?.key),
             });
-            // a response without a record does not say that it was saved
+            // a response without a record does not confirm the save
             if (json?.id === undefined) throw new Error(GENERIC_MESSAGE);
             return { data: json };
         },

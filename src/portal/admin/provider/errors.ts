@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { ApiFault, GENERIC_MESSAGE } from '../../session/fault';
 import { getSession } from '../../session/store';
 
-/** Somebody saved the record in the meantime. Carries what it is now, so that the form can show both. */
+/** Version conflict with the current record, so that the form can show both versions. */
 export class StaleVersionError extends ApiFault {
     constructor(
         fault: ApiFault,
@@ -22,7 +22,7 @@ const currentRecord = (fault: ApiFault): RaRecord | undefined => {
     return typeof current === 'object' && current !== null && 'version' in current ? current : undefined;
 };
 
-/** Turns a 409 that carries the current record into a StaleVersionError; anything else passes as it is. */
+/** Converts a 409 with the current record into a StaleVersionError; other errors are unchanged. */
 export const asStale = (error: unknown): unknown => {
     const current = error instanceof ApiFault && error.status === 409 ? currentRecord(error) : undefined;
     return current ? new StaleVersionError(error as ApiFault, current) : error;

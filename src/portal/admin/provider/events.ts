@@ -1,6 +1,6 @@
 import { apiFetch } from '../../session/http';
 
-/** "This changed"; carries no record. Undefined: the connection was lost for a while, and anything may have changed. */
+/** Change event without record data. Undefined: the connection was interrupted, and anything may have changed. */
 export type Change = { type: string; resource?: string; id?: number } | undefined;
 type Listener = (change: Change) => void;
 
@@ -12,8 +12,8 @@ const notifyListeners = (change: Change) => {
 };
 
 /**
- * One tab of a browser holds the connection and tells the others: over HTTP/1.1 a browser opens six connections to a
- * server, and the seventh tab would wait for ever. When that tab closes, the lock passes to another.
+ * One tab of a browser holds the connection and relays events to the others: over HTTP/1.1 a browser opens at most six
+ * connections per server, and a seventh tab would hang. When that tab closes, the lock passes to another.
  */
 const LOCK = 'headwater-events';
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(LOCK) : undefined;
@@ -23,7 +23,7 @@ const broadcast = (change: Change) => {
     channel?.postMessage({ change });
 };
 
-/** The events that are complete in `text`, and what is left of it. */
+/** Complete events in `text`, and the remainder. */
 export const parseEvents = (text: string): { changes: Change[]; rest: string } => {
     const blocks = text.split('\n\n');
     const rest = blocks.pop() ?? '';
@@ -35,7 +35,7 @@ export const parseEvents = (text: string): { changes: Change[]; rest: string } =
 };
 
 const listen = async (signal: AbortSignal, onOpen: () => void) => {
-    // not EventSource: it cannot send the token
+    // not EventSource, which cannot send the token
     const response = await apiFetch('/api/main/events', {
         signal,
         background: true,
@@ -65,7 +65,7 @@ const keepListening = async (signal: AbortSignal) => {
                 failures = 0;
             });
         } catch (error) {
-            // the session is over, or was never there: the sign-in page starts anew
+            // signed out: the sign-in page starts again
             if ((error as { status?: number }).status === 401) return;
         }
         await new Promise(resolve => setTimeout(resolve, Math.min(1000 * 2 ** failures, 30_000)));
@@ -78,19 +78,19 @@ const holdConnection = async (signal: AbortSignal) => {
     try {
         await navigator.locks.request(LOCK, { signal }, () => keepListening(signal));
     } catch (error) {
-        // waiting for the lock was given up: nobody listens here any more
+        // the wait for the lock was aborted, because there are no listeners
         if (!signal.aborted) throw error;
     }
 };
 
-/** Ends the connection at once, with all of its listeners. */
+/** Closes the connection immediately and removes all listeners. */
 export const endEvents = (): void => {
     listeners.clear();
     connection?.abort();
     connection = undefined;
 };
 
-/** Subscribes to changes by anyone, over one connection for all tabs. Returns the unsubscribe function. */
+/** Subscribes to change events, over one connection for all tabs. Returns the unsubscribe function. */
 export const onChange = (listener: Listener): (() => void) => {
     listeners.add(listener);
     if (!connection) {
@@ -99,14 +99,14 @@ export const onChange = (listener: Listener): (() => void) => {
     }
     return () => {
         listeners.delete(listener);
-        // the next page subscribes in the same moment: only a silence ends the connection
+        // the next page subscribes at once, so the connection only closes after a pause
         setTimeout(() => {
             if (listeners.size === 0) endEvents();
         }, 1000);
     };
 };
 
-/** Tells once of changes that come in bursts: those of so many milliseconds are one. */
+/** Throttles bursts of changes to one call per given milliseconds. */
 export const onChanges = (
     concerns: (change: NonNullable<Change>) => boolean,
     together: number,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 
-/** Records that show what was asked of the server before it has answered. */
+/** Ids of records with unconfirmed optimistic changes. */
 const waiting = new Map<string, number>();
 const listeners = new Set<() => void>();
 const keyOf = (name: string, id: Identifier) => `${name}/${id}`;
@@ -17,14 +17,15 @@ const subscribe = (listener: () => void) => {
     return () => listeners.delete(listener);
 };
 
-/** Whether the record shows something that the server has not confirmed yet. */
+/** Whether the record has unconfirmed changes. */
 export const useIsUnconfirmed = (name: string, id: Identifier | undefined): boolean =>
     useSyncExternalStore(subscribe, () => id !== undefined && waiting.has(keyOf(name, id)));
 
 type CachedData = RaRecord | readonly RaRecord[] | { data?: CachedData } | undefined;
 
 /**
- * Cached query data (record, array or page) with `values` merged into the record of that id. Same reference if it is absent.
+ * Cached query data (record, array or page) with `values` merged into the record of that id. Same reference if it is
+ * absent.
  */
 const withValues = (cached: CachedData, id: Identifier, values: object): CachedData => {
     if (Array.isArray(cached)) {
@@ -38,10 +39,7 @@ const withValues = (cached: CachedData, id: Identifier, values: object): CachedD
     return data === cached.data ? cached : { ...cached, data };
 };
 
-/**
- * Shows what a record will be while `work` asks the server for it, marked until the answer is there. Refused, the record is again
- * as it was.
- */
+/** Shows a record's expected values while `work` runs, marked as unconfirmed; restores them if it fails. */
 export const updateOptimistically = async <T>(
     client: QueryClient,
     name: string,
@@ -52,7 +50,7 @@ export const updateOptimistically = async <T>(
     const key = keyOf(name, record.id);
     const show = (shown: object) =>
         client.setQueriesData<CachedData>({ queryKey: [name] }, cached => withValues(cached, record.id, shown));
-    // what is read again meanwhile may be older than the answer
+    // concurrent refetches may be older than the response
     const stop = client.getQueryCache().subscribe(({ type, query, ...event }) => {
         if (type !== 'updated' || query.queryKey[0] !== name) return;
         const { action } = event as { action: { type: string; manual?: boolean } };
@@ -61,7 +59,7 @@ export const updateOptimistically = async <T>(
     });
     count(key, 1);
     try {
-        // what is on its way was read before, and would show the old state again
+        // running refetches would restore the old values
         await client.cancelQueries({ queryKey: [name], predicate: ({ state }) => state.data !== undefined });
         show(values);
         return await work();

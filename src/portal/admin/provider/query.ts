@@ -1,6 +1,6 @@
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number | boolean)[];
 
-/** `key=value` pairs; arrays as `key[]=value`. Nothing is sent for what is empty. */
+/** Query string with `key=value` pairs; arrays as `key[]=value`. Empty values are omitted. */
 export const toQuery = (values: Record<string, QueryValue>): string => {
     const query = new URLSearchParams();
     for (const [key, value] of Object.entries(values)) {
@@ -19,7 +19,7 @@ export interface ListQueryParams {
 /** Converts react-admin list parameters to the API's query parameters. */
 export const listQuery = ({ pagination, sort, filter }: ListQueryParams): Record<string, QueryValue> => ({
     page: pagination?.page,
-    // the most that the contract allows; react-admin asks for more when it selects across pages
+    // the contract's maximum; react-admin requests more for selections across pages
     per_page: pagination && Math.min(pagination.perPage, 100),
     sort_by: sort?.field,
     sort_direction: sort?.order.toLowerCase(),

@@ -3,28 +3,28 @@ import { findResource } from '../metadata';
 
 const RETRIES = 3;
 
-/** Only what may pass by itself is tried again: no answer at all, or a fault of the server. */
+/** Retries only transient failures: no response, or a server error. */
 const isTransient = (error: unknown) => {
     const status = (error as { status?: number } | null)?.status;
     return (error as Error | null)?.name !== 'AbortError' && (!status || status >= 500);
 };
 
-/** For queries that react-admin's controllers would otherwise give up on at once. */
+/** For queries that react-admin's controllers otherwise never retry. */
 export const readOptions = {
     retry: (failures: number, error: unknown) => failures < RETRIES && isTransient(error),
     retryDelay: (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000),
 };
 
 /**
- * For queries that several components of one page share: a component that mounts later shows the answer that is on screen, without a
- * second request. What nothing shows is asked for anew.
+ * For queries shared by several components of one page: later components reuse the displayed response. Data that
+ * nothing shows is refetched.
  */
 export const sharedOnPage = {
-    // the count includes the observer that mounts
+    // the count includes the mounting observer
     refetchOnMount: (query: Pick<Query, 'getObserversCount'>) => query.getObserversCount() <= 1,
 };
 
-/** Whether all of a record is there: lists leave out what is long (`x-record-only`). */
+/** Whether a record is complete: lists omit long fields (`x-record-only`). */
 const isWhole = (name: unknown, record: unknown): boolean =>
     typeof record !== 'object' ||
     record === null ||
@@ -35,8 +35,8 @@ export const mutationDefaults = { retry: false, networkMode: 'always' } as const
 
 type Keep = (key: QueryKey, updater: unknown, options?: SetDataOptions) => unknown;
 /**
- * react-admin shows a record as its list told it while the whole of it is on its way. Where a list leaves something out, that
- * would be a record without it, also in a form that saves it: such a one is not kept.
+ * react-admin shows a list's record until the complete one arrives. If the list omits fields, a form could save it
+ * without them, so such records are not cached.
  */
 const keepingWholeRecords = (client: QueryClient): QueryClient => {
     const keep = client.setQueryData.bind(client) as Keep;

@@ -5,18 +5,18 @@ import { type ListQueryParams, listQuery, type QueryValue, toQuery } from './que
 
 type HttpClient = typeof httpClient;
 
-/** A record to choose, with what decides between it and others. */
+/** Choice of a reference, with the details that distinguish it from others. */
 export interface Choice {
     id: number;
     label: string;
     /** kind of a polymorphic record */
     kind?: string;
-    /** status, if it is not the usual one */
+    /** status, unless it is the default */
     status?: string | number;
     /** IANA time zone of records that have a location */
     time_zone?: string;
 }
-/** One entry of a record's history; newest first. */
+/** History entry of a record; newest first. */
 export interface HistoryEntry {
     id: number;
     occurred_at: string;
@@ -25,7 +25,7 @@ export interface HistoryEntry {
     /** create, update, archive, restore, or the name of a transition */
     action: string;
     reason: string | null;
-    /** old and new value by field; labels of references as they were then */
+    /** old and new value by field; references as their labels at that time */
     changes: Record<string, { from?: unknown; to?: unknown }>;
 }
 export interface Comment {
@@ -35,7 +35,7 @@ export interface Comment {
     created_by: number | null;
     created_by_name: string | null;
 }
-/** A file as it is shown, opened and removed. */
+/** Stored file of a record. */
 export interface ShownFile {
     id: number;
     name: string;
@@ -43,14 +43,14 @@ export interface ShownFile {
     size: number;
     /** opens the file until the link expires */
     url: string;
-    /** shows a picture made small; null of what is none, or while it is not made yet */
+    /** thumbnail link; null for non-pictures, or while it is not drawn yet */
     thumbnail_url: string | null;
     created_at: string;
 }
 export interface Attachment extends ShownFile {
     user?: { id: number; label: string } | null;
 }
-/** How a list was looked at: visible columns in their order, filters, sort, page size. */
+/** State of a list: visible columns in order, filters, sort order, page size. */
 export interface ViewQuery {
     columns: string[];
     filter: Record<string, QueryValue>;
@@ -63,10 +63,10 @@ export interface SavedView {
     name: string;
     query: ViewQuery;
     shared: boolean;
-    /** the caller's own, who alone may change it */
+    /** the caller's own view, which only they may change */
     own: boolean;
 }
-/** Default list view of a role; `query` null: as the screen definition says. */
+/** Default list view of a role; `query` null: the screen definition's. */
 export interface RoleView {
     role_id: number;
     name: string;
@@ -95,15 +95,15 @@ export interface ImportResult {
     created: number;
     /** `row` is the line in the file, from 1 */
     faults: { row: number; errors: Record<string, string[]> }[];
-    /** numbers that are not written as they are stored */
+    /** numbers whose text differs from the stored value */
     readings?: { row: number; field: string; text: string; value: number }[];
-    /** headings of columns that are not read */
+    /** ignored headings */
     ignored_columns?: string[];
-    /** rows like a record that exists */
+    /** rows similar to existing records */
     existing?: { row: number; id: number; label: string }[];
 }
 
-/** How many records of a list there are of each value of an enumeration. */
+/** Numbers of records by value of an enumeration. */
 export interface RecordCounts {
     total: number;
     values: { value: string | number; count: number }[];
@@ -111,7 +111,7 @@ export interface RecordCounts {
 
 export type RecordCalls = ReturnType<typeof recordCalls>;
 
-/** By which the server knows a request that it has answered already. */
+/** Idempotency key. */
 export const keyHeader = (key: string | undefined) => (key === undefined ? undefined : { 'Idempotency-Key': key });
 
 /** Generic record operations of the main API beyond CRUD. */
@@ -187,7 +187,7 @@ export const recordCalls = ({
             send<RoleView>('PUT', `/api/main/roles/${id}/views/${name}`, view),
         removeRoleView: (id: number, name: string) => send<RoleView>('DELETE', `/api/main/roles/${id}/views/${name}`),
 
-        /** Dropdown entries by ids, or by search text. */
+        /** Choices by ids, or by search text. */
         dropdown: async (
             name: string,
             query: {
@@ -203,7 +203,7 @@ export const recordCalls = ({
             return json.data as Choice[];
         },
 
-        /** URL of a CSV export of all pages of the list. A promise, as react-admin requires of every method. */
+        /** URL of a CSV export of all pages of the list. A promise, because react-admin requires it of every method. */
         exportUrl: async (name: string, { filter, sort }: ListQueryParams, columns: readonly string[]) =>
             `/api/main/export/${name}?${toQuery({ ...listQuery({ filter, sort }), columns })}`,
         importCsv: (name: string, file: File, dryRun: boolean) => {

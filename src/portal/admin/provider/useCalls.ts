@@ -1,5 +1,5 @@
 import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from './dataProvider';
 
-/** The calls of the data provider beyond react-admin's own. */
+/** Data provider methods beyond react-admin's. */
 export const useCalls = () => useDataProvider<PortalDataProvider>();

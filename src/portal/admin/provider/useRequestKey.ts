@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react';
 
-/** As random as a UUID, which browsers make for pages of https alone. */
+/** Random id, because browsers offer `randomUUID` on https only. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /**
- * The `Idempotency-Key` of what is being sent: one for the same content until it is settled, so that a second try after an
- * answer that was lost does nothing twice. Other content is another request: the server refuses it under the same key.
+ * `Idempotency-Key` of a submission: the same for the same content until settled, so that a retry after a lost response
+ * has no second effect. Different content needs another key, because the server refuses reuse.
  */
 export const useRequestKey = () => {
     const sent = useRef<{ key: string; content: string }>(undefined);

@@ -6,7 +6,7 @@ import { Failed, KnownRows, type PageProps } from './ReportRows';
 import type { Row } from './reportCalls';
 import { useAllRows } from './useReportRows';
 
-/** Charts are large: in a chunk of their own. */
+/** Chart component, in a separate chunk because of its size. */
 const ReportChart = lazy(() => import('./ReportChart'));
 
 interface DrawnRowsProps extends PageProps {
@@ -20,14 +20,14 @@ interface DrawnRowsProps extends PageProps {
     children?: ReactNode;
 }
 
-/** All rows of a time: a chart, and a table of the same. */
+/** All rows of a period as a chart and a table. */
 export const DrawnRows = ({ chart, record, name, sources, children, ...table }: DrawnRowsProps) => {
     const { sight, texts } = table;
     const { data: rows, error, refetch, isPlaceholderData } = useAllRows(sight);
     const [shown, setShown] = useState(chart.table !== 'folded');
     if (error && !rows) return <Failed error={error} retry={() => void refetch()} />;
     const empty = rows?.length === 0;
-    // where the table can be put away, the chart says that there is nothing
+    // with a collapsible table, the chart shows the empty state
     const drawn = chart.table !== undefined || !empty;
     return (
         <>

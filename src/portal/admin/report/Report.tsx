@@ -35,7 +35,7 @@ const filterValue = (field: Field | undefined, text: string | null): string | un
 
 interface ReportProps {
     definition: ReportDefinition;
-    /** where the frame around it says which time is looked at */
+    /** true if the surrounding frame shows the period */
     time?: TimeWindowState;
     /** parent record; default: the record of the context */
     record?: RaRecord;
@@ -44,8 +44,8 @@ interface ReportProps {
 }
 
 /**
- * A report as its definition says: its time, filters, rows and file. By itself it is a page, or a panel of one; in the context of a
- * record, a tab of it with that record's rows. What is looked at is in the address.
+ * Report with period, filters, rows and file, as defined. Standalone it is a page or panel; in a record context it is a
+ * tab with that record's rows. Its state is in the URL.
  */
 export const Report = ({ definition, time: given, record: of, children }: ReportProps) => {
     const report = reportOf(definition.name);
@@ -55,7 +55,7 @@ export const Report = ({ definition, time: given, record: of, children }: Report
     const record = of ?? around;
     const { search, page, narrow, openPage } = useListSearch();
     const time = useReportTime(definition.window, given);
-    // the rows of a resource name one of several kinds by its number among all
+    // rows refer to a polymorphic parent by its shared id
     const { parent, resource } = report;
     const parentId = parent && Number(resource ? numberFor(resource, parent.column, record) : record?.id);
     useLiveReport(report, record ? Number(record.id) : undefined, time.live);
@@ -88,7 +88,7 @@ export const Report = ({ definition, time: given, record: of, children }: Report
     const parentName = parent && recordLabel(resourceOf(parent.resource), record);
     const namesShown = shown.flatMap(column => (typeof column === 'string' ? column : (column.source ?? [])));
     const csv = () => {
-        // a kind of rows has columns of its own; else the file has all that the contract names
+        // a tab has its own file columns; otherwise the file has all columns of the contract
         const names = tab?.columns ? namesShown : [];
         return loadFile(report, reportQueryOf(sight), names);
     };
@@ -150,7 +150,7 @@ export const Report = ({ definition, time: given, record: of, children }: Report
                 <>
                     {children}
                     {definition.virtual ? (
-                        // another time or filter is another list, read from its beginning
+                        // another period or filter starts a new list
                         <VirtualRows key={JSON.stringify([time.key, filter])} {...rows} />
                     ) : (
                         <PagedRows {...paged} />

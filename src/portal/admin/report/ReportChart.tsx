@@ -18,7 +18,7 @@ const NO_ROWS: readonly Row[] = [];
 const NO_AIM = (): ReportAim<Row> => ({});
 const rounded = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : null);
 
-/** The moments of the axis, each with its row: a day without one is a gap, not a step. */
+/** Axis moments with their rows: a day without a row is a gap, not a step. */
 const axisOf = (
     { time: { column, kind } }: Report,
     rows: readonly Row[],
@@ -31,7 +31,7 @@ const axisOf = (
     return eachDay(first.at, last.at).map(day => ({ at: day, row: known.get(day) }));
 };
 
-/** The column that the address names, else the first. */
+/** Column named in the URL, else the first. */
 const useChoice = (choice: ReportChartDefinition<Row>['choice']) => {
     const { search, narrow } = useListSearch();
     if (!choice) return undefined;
@@ -45,12 +45,12 @@ const useChoice = (choice: ReportChartDefinition<Row>['choice']) => {
 interface ReportChartProps {
     sight: ReportView;
     chart: ReportChartDefinition<Row>;
-    /** oldest first; undefined while they are not known yet */
+    /** oldest first; undefined while loading */
     rows: readonly Row[] | undefined;
     texts: ReportTexts;
     /** parent record */
     record: RaRecord | undefined;
-    /** its name: on the picture, and in the names of the files */
+    /** record name, for the picture and file names */
     name: string;
     /** columns of the table */
     columns: readonly string[];
@@ -58,14 +58,14 @@ interface ReportChartProps {
     table?: { shown: boolean; toggle: () => void };
 }
 
-/** The rows of a time as a chart. */
+/** Rows of a period as a chart. */
 const ReportChart = ({ sight, chart, rows: known, texts, record, name, columns, table }: ReportChartProps) => {
     const { report, filter } = sight;
     const translate = useTranslate();
     const labels = useLabels(report.name);
     const csv = useRowsCsv(report);
     const choice = useChoice(chart.choice);
-    // hundreds of bars: what is quick to draw on the page does not wait for them
+    // deferred, because hundreds of bars would delay the rest of the page
     const rows = useDeferredValue(known);
     const useAim = chart.useAim ?? NO_AIM;
     const { target, targets, note } = useAim(rows ?? NO_ROWS, record, choice?.shown);

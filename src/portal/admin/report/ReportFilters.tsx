@@ -13,7 +13,7 @@ interface ReportFiltersProps {
     narrow: (name: string, value: string | undefined) => void;
 }
 
-/** The filters of a report: each by the control that fits its type, each kept in the address. */
+/** Filters of a report, by type, with their state in the URL. */
 export const ReportFilters = ({ report, names, textOf, narrow }: ReportFiltersProps) => {
     const translate = useTranslate();
     const labels = useLabels(report.name);

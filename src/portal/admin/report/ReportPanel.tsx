@@ -16,13 +16,13 @@ interface ReportPanelProps {
     /** parent record */
     record?: RaRecord;
     filter: Readonly<Record<string, QueryValue>>;
-    /** names the table */
+    /** accessible name of the table */
     label: string;
     /** above the rows */
     title?: string;
 }
 
-/** The rows of a report that a page beside them asks for: the address is that page's own. */
+/** Report rows for a page whose URL has its own parameters. */
 export const ReportPanel = ({ definition, record, filter, label, title }: ReportPanelProps) => {
     const { name, texts, cells, line, sizes } = definition;
     const report = reportOf(name);

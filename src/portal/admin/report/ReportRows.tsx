@@ -15,7 +15,7 @@ import { type ReportView, useReportBlocks, useReportPage } from './useReportRows
 
 interface RowsProps {
     sight: ReportView;
-    /** names the table */
+    /** accessible name of the table */
     label: string;
     texts: ReportTexts;
     columns: readonly TableColumn<Row>[];
@@ -39,7 +39,7 @@ export const NothingToShow = ({
     narrowed,
 }: {
     texts: ReportTexts;
-    /** whether filters leave nothing of what there is */
+    /** true if filters hide all existing rows */
     narrowed: boolean;
 }) => {
     const translate = useTranslate();
@@ -74,12 +74,12 @@ export interface PageProps extends RowsProps {
     onPage: (page: number) => void;
     line?: (row: Row) => ReactNode;
     above?: ReportDefinition['above'];
-    /** asks for another order */
+    /** called with the new sort order */
     onSort?: (text: string) => void;
     sizes?: { offered: readonly number[]; choose: (perPage: number) => void };
 }
 
-/** One page as a table, with where it stands among all. */
+/** One page as a table, with its position in the total. */
 const PageOfRows = ({
     sight,
     label,
@@ -136,7 +136,7 @@ const PageOfRows = ({
     );
 };
 
-/** Rows a page at a time, each asked for when it is opened. */
+/** Paged rows, each page fetched on demand. */
 export const PagedRows = (props: PageProps) => {
     const { sight, page, perPage } = props;
     const { data: answer, error, refetch, isPlaceholderData } = useReportPage(sight, page, perPage);
@@ -149,7 +149,7 @@ export const PagedRows = (props: PageProps) => {
     );
 };
 
-/** A page of rows that are all here, oldest first; the table begins with the newest. */
+/** A page of fully loaded rows, oldest first; the table begins with the newest. */
 export const KnownRows = ({
     rows,
     busy,
@@ -171,7 +171,7 @@ export const KnownRows = ({
     );
 };
 
-/** All rows as one list, fetched as it is scrolled. */
+/** All rows as one list, fetched while scrolling. */
 export const VirtualRows = ({ sight, label, texts, columns }: RowsProps) => {
     const translate = useTranslate();
     const labels = useLabels(sight.report.name);

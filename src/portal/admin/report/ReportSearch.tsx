@@ -5,7 +5,7 @@ import { useSyncedText } from '../list/useSyncedText';
 /** Search debounce. */
 const PAUSE_MS = 400;
 
-/** Words to search rows for, kept in the address. */
+/** Search input for rows, with its state in the URL. */
 export const ReportSearch = ({
     label,
     current,

@@ -4,23 +4,23 @@ import type { ReportName, ReportTypes } from '../../../contract/generated/types'
 import type { Preset } from '../../components/charts/timeWindow';
 
 export type ReportRow<N extends ReportName = ReportName> = ReportTypes[N];
-/** A column that the report's metadata cannot draw: of a column of the contract, or of what the row says elsewhere, and then with a label. */
+/** Column with a custom renderer: for a column of the contract, or with a label for other content. */
 export interface ReportColumn<R, C extends string = string> {
     source?: C;
-    /** label key or text, where the contract's title is not wanted */
+    /** label key or text, to override the contract's title */
     label?: string;
     numeric?: boolean;
-    /** `number`: which row it is of all, from 1 */
+    /** `number`: row number in the total, from 1 */
     render: (row: R, number: number) => ReactNode;
 }
 export interface ReportTexts {
-    /** names the table, and with its parent the file */
+    /** accessible name of the table, and with its parent the file name */
     title: string;
-    /** where there is nothing in the time, and where filters leave nothing */
+    /** empty states: no rows in the period, and none that match the filters */
     nothing?: { title: string; text: string };
     filtered?: string;
 }
-/** One value of an enumeration: rows of a kind, with what is particular to them. */
+/** Tab for one value of an enumeration, with its differences. */
 export interface ReportTab<R, C extends string = string> {
     value: string;
     title: string;
@@ -32,35 +32,35 @@ export interface ReportTab<R, C extends string = string> {
 export interface ReportSeries<C extends string = string> {
     column: C;
     kind: 'bar' | 'line';
-    /** label key or text, where the contract's title is not wanted */
+    /** label key or text, to override the contract's title */
     label?: string;
     /** conversion to another unit: `of` contract units make one */
     scale?: { unit: string; of: number };
 }
-/** Reference lines and note of a chart; texts are translated already. */
+/** Reference lines and note of a chart, already translated. */
 export interface ReportAim<R> {
-    /** drawn across, in the unit of the first series */
+    /** horizontal line, in the unit of the first series */
     target?: { value: number; label: string };
-    /** where it changed on the way: a line of its own, in that unit */
+    /** changing value as a line of its own, in that unit */
     targets?: { label: string; of: (row: R) => number | null };
     /** below the chart */
     note?: string;
 }
-/** All rows of the time as a chart above the table, oldest first; the table then shows them a page at a time. */
+/** Chart of all rows of the period above the table, oldest first; the table is then paged. */
 export interface ReportChartDefinition<R, C extends string = string> {
-    /** default: that of the column that was chosen */
+    /** default: that of the selected column */
     title?: string;
     /** series, or a function of the rows */
     series?: readonly ReportSeries<C>[] | ((rows: readonly R[]) => readonly ReportSeries<C>[]);
-    /** one column at a time, chosen by the reader and kept in the address under this name */
+    /** one column at a time, selected by the reader, with this URL parameter */
     choice?: { by: string; label: string; columns: readonly C[] };
-    /** hook that returns reference lines and note; `shown` is the chosen column */
+    /** hook that returns reference lines and note; `shown` is the selected column */
     useAim?: (rows: readonly R[], record: RaRecord | undefined, shown: string | undefined) => ReportAim<R>;
     /** columns of the chart's own file; default: those of the table */
     file?: readonly C[];
     /** rows are months, each with its first day */
     step?: 'month';
-    /** the table can be put away; how it is at first */
+    /** collapsible table, with its initial state */
     table?: 'shown' | 'folded';
 }
 
@@ -71,22 +71,22 @@ export interface ReportDefinition<R = any, C extends string = string> {
     texts: ReportTexts;
     /** default: those of the contract, in its order */
     columns?: readonly (C | ReportColumn<R, C>)[];
-    /** cell renderers, in place of the contract's formatting */
+    /** cell renderers that override the contract's formatting */
     cells?: Partial<Record<C, (row: R, number: number) => ReactNode>>;
     /** default: those of the contract */
     filters?: readonly C[];
-    /** the time that is looked at where the address does not say; `all`: whatever there is, unless a reader names a first or a last day */
+    /** default period; `all`: unlimited until the reader sets a first or last day */
     window: Preset | 'all';
-    /** which times are offered at one press; default: from a day to a year */
+    /** period presets; default: from a day to a year */
     presets?: readonly Preset[];
     chart?: ReportChartDefinition<R, C>;
-    /** above the table, of the rows of its page; `from`: which the first is of all */
+    /** above the table, for the rows of its page; `from`: index of the first row in the total */
     above?: (rows: readonly R[], from: number) => ReactNode;
-    /** a row on a phone; default: its first cell as the heading, the others as facts */
+    /** row on a phone; default: its first cell as the heading, the others as facts */
     line?: (row: R) => ReactNode;
-    /** how many rows a page may have, smallest first, where the reader chooses; it begins with `perPage` */
+    /** page sizes to choose from, smallest first; initially `perPage` */
     sizes?: readonly number[];
-    /** rows of a page; without pages all rows are one list, fetched as it is scrolled */
+    /** page size; without it all rows are one list, fetched while scrolling */
     perPage?: number;
     virtual?: boolean;
     /** tabs by the values of this column; default: the first */

@@ -1,4 +1,4 @@
-/** From a report's definition and the contract to its screen. */
+/** Generates screens from a report definition and the contract. */
 export { defineReport } from './defineReport';
 export type { ReportDefinition, ReportRow } from './definition';
 export { Report } from './Report';

@@ -18,7 +18,7 @@ export interface ReportPage {
     pagination: { from: number; to: number; total: number; last_page: number };
 }
 
-/** The parameters of the time and of the filters; a report of a resource is asked for its parent by a filter. */
+/** Query parameters of period and filters; reports over a resource filter by parent. */
 const narrowing = ({ time, parent, resource }: Report, { parentId, span, filter }: ReportQuery) => {
     const moment = (at: number) => (time.kind === 'day' ? dayKey(at) : new Date(at).toISOString());
     return {
@@ -31,7 +31,7 @@ const narrowing = ({ time, parent, resource }: Report, { parentId, span, filter 
 const address = ({ api }: Report, path: string, { parentId }: ReportQuery, query: Record<string, QueryValue>) =>
     `/api/${api}${path.replace('{id}', String(parentId))}?${toQuery(query)}`;
 
-/** A page of a report, newest first where no other order is asked for. */
+/** A page of a report, newest first by default. */
 export const loadPage = async (
     report: Report,
     question: ReportQuery,
@@ -41,21 +41,21 @@ export const loadPage = async (
     const { sort } = question;
     const order = sort && { sort_by: sort.by, sort_direction: sort.descending ? 'desc' : 'asc' };
     const query = { ...narrowing(report, question), ...order, page, per_page: perPage };
-    // beside the record that it belongs to, a refusal is told in place
+    // next to its record, an error is shown in place
     const init = { signal, background: report.parent !== undefined };
     return (await apiFetch(address(report, report.path, question, query), init)).json();
 };
 
-/** Everything that was asked for, as a file of the server. */
+/** All matching rows as a file. */
 export const loadFile = async (report: Report, question: ReportQuery, columns: readonly string[]): Promise<Blob> => {
     const query = { ...narrowing(report, question), columns };
     const url = address(report, report.export as string, question, query);
     return (await apiFetch(url, { headers: { Accept: 'text/csv' }, background: true })).blob();
 };
 
-/** rows of a question that is asked whole, in one answer */
+/** rows of an unpaged query, in one response */
 const TOGETHER = 100;
-/** Everything that was asked for as rows, oldest first. */
+/** All matching rows, oldest first. */
 export const loadAll = async (report: Report, question: ReportQuery, signal: AbortSignal): Promise<Row[]> => {
     const pageAt = (page: number) => loadPage(report, question, { page, perPage: TOGETHER }, signal);
     const first = await pageAt(1);

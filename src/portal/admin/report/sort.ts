@@ -4,25 +4,25 @@ import type { TableSort } from '../../components/tables/PagedTable';
 import { fieldOf, type Named } from '../metadata';
 import type { Row } from './reportCalls';
 
-/** The order of the rows where it is not that of the time. */
+/** Sort order, unless it is by time. */
 export interface Sort {
     by: string;
     descending: boolean;
 }
 
-/** `water` or `-water`, as the address says it; what the contract does not sort by is no order. */
+/** Parses `water` or `-water` from the URL; undefined for columns that the contract does not sort by. */
 export const reportSort = ({ sort }: Report, text: string | null): Sort | undefined => {
     const by = text?.replace(/^-/, '');
     return text && by && sort.includes(by) ? { by, descending: text !== by } : undefined;
 };
 
-/** The order as the heads of a table show and change it: a second press turns it round. */
+/** Sort state of table heads: a second click reverses the order. */
 export const tableSort = (sort: Sort | undefined, change: (text: string) => void): TableSort => ({
     ...sort,
     change: by => change(sort?.by === by && !sort.descending ? `-${by}` : by),
 });
 
-/** Rows that are all here, in the order; what has no value comes last. */
+/** Sorts loaded rows; rows without a value come last. */
 export const inOrder = (report: Report, rows: readonly Row[], sort: Sort | undefined): readonly Row[] => {
     if (!sort) return rows;
     const embed = fieldOf(report, sort.by)?.embed;

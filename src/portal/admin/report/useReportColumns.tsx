@@ -11,13 +11,13 @@ import { useCanSeeField } from '../useCanSeeField';
 import type { ReportDefinition } from './definition';
 import type { Row } from './reportCalls';
 
-/** Digits of what devices measured beyond these are noise; what the server reckoned is shown in hundredths. */
+/** Digits beyond the precision of device figures are noise; calculated figures are shown in hundredths. */
 const figureOf = ({ resource }: Report) => (resource ? inHundredths : inDigits(7));
 
-/** Identifiers count nothing: no separators, no rounding. */
+/** Identifiers are not quantities: no separators, no rounding. */
 const isIdentifier = ({ name }: Field) => name === 'sequence' || name === 'number';
 
-/** The columns of a report as a table draws them: the definition's, else what follows from the contract. */
+/** Table columns of a report: the definition's, else derived from the contract. */
 export const useReportColumns = (
     report: Report,
     columns: NonNullable<ReportDefinition['columns']>,
@@ -45,7 +45,7 @@ export const useReportColumns = (
         const drawn = own?.render ?? cells[field.name];
         return [
             {
-                // a column may stand there twice: as it is, and as what follows from it
+                // a column may occur twice: as it is, and with a derived value
                 key: own?.label ? `${field.name} ${own.label}` : field.name,
                 label: label ?? labels.withUnit(field.name),
                 sortable: !own?.label && report.sort.includes(field.name),

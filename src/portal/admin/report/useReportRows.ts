@@ -18,11 +18,11 @@ export interface ReportView {
     /** sort order of paged reports */
     sort?: Sort | undefined;
 }
-/** rows of a list without pages that are asked for at once */
+/** batch size of an unpaged list */
 const BLOCK = 100;
 const TOGETHER_MS = 400;
 
-/** Begins the keys of all questions to a report. */
+/** First part of all query keys of a report. */
 export const reportKey = (report: ReportName) => ['report', report] as const;
 export const reportQueryKey = ({ report, parentId, time, filter }: ReportView) => [
     ...reportKey(report.name as ReportName),
@@ -45,7 +45,7 @@ const useFixedQuery = (sight: ReportView) => {
     };
 };
 
-/** One page of the rows; while another is on its way the one before stays. */
+/** One page of rows, showing the previous page while loading. */
 export const useReportPage = (sight: ReportView, page: number, perPage: number) => {
     const questionFor = useFixedQuery(sight);
     return useQuery({
@@ -57,7 +57,7 @@ export const useReportPage = (sight: ReportView, page: number, perPage: number) 
     });
 };
 
-/** All rows of the time, oldest first; while those of another time of the same record are on their way, these stay. */
+/** All rows of the period, oldest first, showing those of the same record's previous period while loading. */
 export const useAllRows = (sight: ReportView) =>
     useQuery({
         queryKey: [...reportQueryKey(sight), 'all'],
@@ -66,7 +66,7 @@ export const useAllRows = (sight: ReportView) =>
         ...sharedOnPage,
     });
 
-/** The rows about to be seen, block by block, each fetched when it is; with how many there are in all. */
+/** Blocks of rows fetched as they become visible, with the total. */
 export const useReportBlocks = (sight: ReportView) => {
     const [{ first, last }, setRange] = useState({ first: 0, last: 0 });
     const onSight = useCallback((from: number, to: number) => setRange({ first: from, last: to }), []);
@@ -80,7 +80,7 @@ export const useReportBlocks = (sight: ReportView) => {
             ...sharedOnPage,
         })),
     });
-    // while the block in sight is on its way, there are as many as there were
+    // while a block is loading, the previous total is shown
     const known = useRef<number>(undefined);
     known.current = blocks.find(({ data }) => data)?.data?.pagination.total ?? known.current;
     return {
@@ -91,7 +91,7 @@ export const useReportBlocks = (sight: ReportView) => {
     };
 };
 
-/** Asks anew when the record whose rows they are has news; many news at once are one question. */
+/** Refetches when the rows' record changes; many changes at once are one refetch. */
 export const useLiveReport = ({ name, parent }: Report, parentId: number | undefined, live: boolean) => {
     const queryClient = useQueryClient();
     const resource = parent?.resource;

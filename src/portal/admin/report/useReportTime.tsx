@@ -7,21 +7,20 @@ import { DateBox } from '../../components/dates/DateBox';
 import { useListSearch } from '../../components/tables/useListSearch';
 import type { ReportDefinition } from './definition';
 
-/** The time that a report looks at. */
 export interface ReportTime {
-    /** stays as it is while the time does */
+    /** stable identity while the period is unchanged */
     key: string;
-    /** as of now; an end that is absent is open */
+    /** as of now; a missing bound is open */
     span: () => Partial<Span>;
-    /** whether new rows appear by themselves */
+    /** whether new rows appear automatically */
     live: boolean;
-    /** how the reader chooses it where it is a window */
+    /** control for a time window */
     window?: TimeWindowState;
-    /** how the reader chooses it where it is days */
+    /** control for days */
     days?: ReactNode;
 }
 
-/** The days of the address as the reader means them: from the first moment of one to the last of another. */
+/** Days of the URL in the reader's zone: from the first moment of one to the last of another. */
 const useDays = (): ReportTime => {
     const translate = useTranslate();
     const { search, narrow } = useListSearch();
@@ -51,7 +50,7 @@ const useDays = (): ReportTime => {
     };
 };
 
-/** The time of a report: what the frame around it gives, else what the address says, else what the definition does. */
+/** Period of a report: from its frame, else the URL, else the definition. */
 export const useReportTime = (usual: ReportDefinition['window'], given: TimeWindowState | undefined): ReportTime => {
     const own = useTimeWindow(usual === 'all' ? '1y' : usual);
     const days = useDays();

@@ -6,7 +6,7 @@ import { type Labels, useLabels } from '../labels';
 import { fieldOf, type Named } from '../metadata';
 import type { Row } from './reportCalls';
 
-/** Devices send floats: digits behind those that were measured are noise, in a file as on the screen. */
+/** Devices send floats: digits beyond their precision are noise, in files as on screen. */
 const MEASURED_DIGITS = 7;
 const figure = (value: number) =>
     Math.abs(value) < 10 ** (MEASURED_DIGITS - 2)
@@ -23,7 +23,7 @@ const cell = (field: Field, row: Row, labels: Labels): CsvValue => {
     return typeof value === 'number' ? figure(value) : String(value);
 };
 
-/** Rows that are here as a file: headings are the contract's, moments by the clocks of the reader's zone, as in the server's files. */
+/** Loaded rows as a CSV file: headings of the contract, moments in the reader's zone, as in the server's files. */
 export const useRowsCsv = (report: Report) => {
     const labels = useLabels(report.name);
     return (columns: readonly string[], rows: readonly Row[]): Blob => {

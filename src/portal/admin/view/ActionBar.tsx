@@ -21,12 +21,12 @@ import { useIsUnconfirmed } from '../provider/optimisticUpdate';
 import { EDIT, LINK, useCommonActions } from './useCommonActions';
 import { useTransitions } from './useTransitions';
 
-/** Beside the next step and the menu; more of them say nothing any more. */
+/** Maximum number of buttons beside the primary one and the menu. */
 const MOST_BUTTONS = 2;
 const NONE: readonly UseActions[] = [];
 
 const useAvailableActions = (definition: ScreenDefinition, record: RaRecord) => {
-    // a definition is the same for as long as its page stands, so its hooks are called in one order
+    // definitions are constant while a page is mounted, so the hooks are called in constant order
     const own = (definition.view?.actions ?? NONE).map(offer => offer());
     const isUnconfirmed = useIsUnconfirmed(definition.name, record.id);
     const steps = useTransitions(definition, record);
@@ -35,11 +35,11 @@ const useAvailableActions = (definition: ScreenDefinition, record: RaRecord) => 
     const actions = offered
         .flatMap(({ actions }) => actions)
         .filter(({ to }) => !to || canOpenPage(to))
-        // what a domain does is done with the version that a step on its way brings, as the next step is
+        // domain actions wait for a running transition to use its resulting version, as the next transition does
         .map(action => (isUnconfirmed && action.run && !action.to ? { ...action, busy: true } : action));
     const next = actions.find(action => action.next);
     const rest = actions.filter(action => action !== next);
-    // as many as there are hooks, each in its place
+    // one component per hook, in order
     const dialogs = createElement(Fragment, null, ...offered.map(({ dialog }) => dialog));
     return { next, rest, dialogs };
 };
@@ -47,7 +47,7 @@ const useAvailableActions = (definition: ScreenDefinition, record: RaRecord) => 
 interface ActionButtonProps {
     action: RecordAction;
     variant: 'contained' | 'outlined' | 'text';
-    /** as wide as there is room */
+    /** limited by the available width */
     wide?: boolean;
 }
 const ActionButton = ({ action: { label, icon: Icon, to, run, busy }, variant, wide = false }: ActionButtonProps) => {
@@ -70,7 +70,7 @@ interface ActionEntryProps {
     action: RecordAction;
     onClose: () => void;
 }
-/** An entry of the menu or the sheet; what is hard to take back says what it brings about. */
+/** Menu or sheet entry; risky actions show their consequence. */
 export const ActionEntry = ({
     action: { label, icon: Icon, consequence, to, run, busy },
     onClose,
@@ -97,13 +97,13 @@ export const ActionEntry = ({
     );
 };
 
-/** On a phone: the next step where the thumb is, and all the rest behind one button. */
+/** Phone layout: the primary action as a button, all others behind one menu button. */
 const PhoneBar = ({ next, rest }: { next: RecordAction | undefined; rest: readonly RecordAction[] }) => {
     const translate = useTranslate();
     const [open, setOpen] = useState(false);
     const close = () => setOpen(false);
     const named = (wanted: string) => rest.find(({ name }) => name === wanted);
-    // a bar of three dots alone says nothing: what there is to do stands in it by name, and nothing that is seldom or risky
+    // without a primary action, the bar shows the other actions by name, except rare and risky ones
     const loud = next ?? named(EDIT) ?? rest.find(({ rare, consequence }) => !rare && !consequence) ?? named(LINK);
     const otherActions = rest.filter(action => action !== loud);
     return (
@@ -140,7 +140,7 @@ const Buttons = ({ next, rest }: { next: RecordAction | undefined; rest: readonl
             {quiet.map(action => (
                 <ActionButton key={action.name} action={action} variant="outlined" />
             ))}
-            {/* another step is another button: one that changes under the finger would be pressed twice, and is marked as focused by nothing */}
+            {/* keyed by transition: a reused button could be pressed twice and would keep its focus ring */}
             {next && <ActionButton key={next.name} action={next} variant="contained" />}
             {menu.length > 0 && <MoreButton open={Boolean(anchor)} onClick={event => setAnchor(event.currentTarget)} />}
             <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={close}>

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '@mui/material';
 import type { LinkProps } from 'react-admin';
 import { useAddLabel } from '../useAddLabel';
 
-/** Above a list of what hangs on a record: adds one more of it. */
+/** Button above a related list that adds a record to it. */
 export const AddButton = ({ resource, ...button }: { resource: string } & ButtonProps & Partial<LinkProps>) => {
     const label = useAddLabel(resource);
     return (

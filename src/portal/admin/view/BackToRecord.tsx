@@ -10,7 +10,7 @@ interface BackToRecordProps {
     children: ReactNode;
 }
 
-/** The way back from a page about one record. */
+/** Link back from a page about one record. */
 export const BackToRecord = ({ resource, id, children }: BackToRecordProps) => (
     <Box
         component={PageLink}

@@ -24,13 +24,13 @@ import { ViewHeader } from './ViewHeader';
 
 const SHOW_QUERY = { ...readOptions, onError: () => undefined };
 
-/** The tabs of a record: its facts, what the definition adds, and what every record has. */
+/** Tabs of a record: facts, the definition's tabs, and the common ones. */
 const useTabs = (definition: ScreenDefinition, record: RaRecord | undefined): TabDefinition[] => {
     const can = useCan();
     return useMemo(() => {
         if (!record) return [];
         const own = (definition.view?.tabs ?? []).filter(tab => !tab.permission || can(tab.permission));
-        // a tab without a path of its own stands where the facts usually stand
+        // a tab without a path replaces the facts as the default
         const opening = own.filter(tab => tab.path === '');
         const facts = <Facts definition={definition} record={record} />;
         return [
@@ -42,7 +42,7 @@ const useTabs = (definition: ScreenDefinition, record: RaRecord | undefined): Ta
     }, [definition, record, can]);
 };
 
-/** Says quietly that what one is looking at has just been changed by someone else. */
+/** Unobtrusive notice that another user has just changed the record. */
 const useOthersChange = (record: RaRecord | undefined) => {
     const notify = useNotify();
     const translate = useTranslate();
@@ -60,11 +60,11 @@ const useOthersChange = (record: RaRecord | undefined) => {
     }, [record, me, notify, translate]);
 };
 
-/** The record page of a resource. `tab` names the open tab where it is a page of its own. */
+/** Record page of a resource. `tab` names the open tab if it has its own page. */
 export const ContractShow = ({ definition, tab }: { definition: ScreenDefinition; tab?: string }) => (
     <ShowBase
         resource={definition.name}
-        // who may see it is judged before the page opens (routing/admission.ts), and by the server
+        // the route guard (routing/admission.ts) and the server check access
         disableAuthentication
         redirectOnError={false}
         queryOptions={SHOW_QUERY}
@@ -77,7 +77,7 @@ const ShowPage = ({ definition, tab }: { definition: ScreenDefinition; tab: stri
     const { name } = definition;
     const createPath = useCreatePath();
     const params = useParams<{ id: string; '*': string }>();
-    // the record of the list is shown at once, while a fresh one is on its way
+    // shows the list's record while the complete one is loading
     const { record, error, refetch } = useShowContext<RaRecord>();
     useLiveRecord(name, params.id);
     useOthersChange(record);

@@ -27,7 +27,7 @@ const FactSection = ({ definition, section, record }: FactSectionProps) => {
         .filter(f => !f.private && isShown(f));
     if (fields.length === 0) return null;
     const title = labels.text(section.title);
-    // a single fact under its own name needs no second heading
+    // a section with one fact of the same name needs no heading
     const isNamed = fields.length === 1 && fields[0] && labels.field(fields[0]) === title;
     return (
         <Card component="section" sx={{ p: { xs: 2, md: 2.5 } }}>

@@ -42,12 +42,12 @@ interface FilesPanelProps {
     /** absent without permission */
     onAdd?: ((files: File[]) => void) | undefined;
     onRemove?: ((file: ShownFile) => Promise<unknown>) | undefined;
-    /** how many and how large, in words */
+    /** limits on number and size, as text */
     accepted: string;
     none: string;
 }
 
-/** Files of a record: dropped, chosen or taken with the camera of a phone, opened by a link that expires. */
+/** Files of a record: added by drag and drop, file dialog or phone camera, opened by an expiring link. */
 export const FilesPanel = ({ files, isPending, fault, adding, onAdd, onRemove, accepted, none }: FilesPanelProps) => {
     const translate = useTranslate();
     const [removing, setRemoving] = useState<ShownFile | null>(null);
@@ -155,7 +155,7 @@ const AddFiles = ({
     };
     const take = (event: React.ChangeEvent<HTMLInputElement>) => {
         upload(event.target.files);
-        // the same file may be chosen again
+        // allows choosing the same file again
         event.target.value = '';
     };
     return (
@@ -216,7 +216,7 @@ const AddFiles = ({
 
 const TILE = 56;
 
-/** A picture opens from its thumbnail; of another file its kind is shown, in the same place. */
+/** Pictures open from their thumbnails; other files show an icon of their type. */
 const FilePicture = ({ file, onOpen }: { file: ShownFile; onOpen: () => void }) => {
     const translate = useTranslate();
     const picture = isPicture(file.type);

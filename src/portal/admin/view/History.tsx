@@ -80,7 +80,7 @@ const Changes = ({ name, changes, isNew = false }: ChangesProps) => {
 interface EntryProps {
     name: string;
     entry: HistoryEntry;
-    /** brings the record back to how this change left it; absent where it is so still, or may not be written */
+    /** restores the record to its state after this change; absent if it is current or not writable */
     onReturn?: () => void;
 }
 

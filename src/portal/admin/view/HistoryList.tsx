@@ -5,9 +5,9 @@ import { useTranslate } from 'react-admin';
 import { FailedCard, StateMessage } from '../list/ListStates';
 
 interface HistoryListProps<E> {
-    /** newest first; undefined while they are not known yet */
+    /** newest first; undefined while loading */
     entries: readonly E[] | undefined;
-    /** where it is shown instead of them */
+    /** replaces the entries */
     error: unknown;
     query: {
         refetch: () => unknown;

@@ -12,7 +12,7 @@ import { ActionItem, ArchiveDialog, RecordMenuButton } from '../RecordMenu';
 import { TransitionDialog } from '../TransitionDialog';
 import { availableTransitions, useRecordActions } from '../useRecordActions';
 
-/** All that can be done with a record that has no page: its form, its next steps, its archive. */
+/** Menu of a record without a page: edit, transitions, archive. */
 export const InPlaceMenu = ({ name, record, onEdit }: { name: string; record: RaRecord; onEdit: () => void }) => {
     const resource = resourceOf(name);
     const translate = useTranslate();

@@ -9,7 +9,7 @@ interface LinkTabsProps {
     open: string;
 }
 
-/** Pages that belong together, as tabs: Back leaves all of them. */
+/** Related pages as tabs, which replace each other in the browser history. */
 export const LinkTabs = ({ label, tabs, open }: LinkTabsProps) => {
     const bar = useRef<HTMLElement>(null);
     // on a phone the open one may stand far to the right

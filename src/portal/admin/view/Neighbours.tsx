@@ -6,10 +6,10 @@ import { Link, usePrevNextController, useTranslate } from 'react-admin';
 import { resourceOf } from '../metadata';
 import { listKey } from '../provider/keys';
 
-/** As many as the API gives in one answer. */
+/** Maximum number of ids per API response. */
 const MOST = 100;
 
-/** To the records before and after this one in the list that it was opened from; nothing without that list. */
+/** Links to the previous and next record of the list from which this one was opened; hidden without that list. */
 export const Neighbours = ({ name, linkType }: { name: string; linkType: 'show' | 'edit' }) => {
     const translate = useTranslate();
     const { order } = resourceOf(name);

@@ -6,12 +6,12 @@ import { useLabels } from '../labels';
 import { LoadFailed, StateMessage } from '../list/ListStates';
 import { errorStatus } from '../provider/errors';
 
-/** A record that is not there, is somebody else's, or could not be loaded. */
+/** Error page of a record that does not exist, is out of scope, or failed to load. */
 export const RecordFailed = ({ name, error, retry }: { name: string; error: unknown; retry: () => void }) => {
     const translate = useTranslate();
     const labels = useLabels(name);
     const status = errorStatus(error);
-    // 422: the address has words where the number of a record stands
+    // 422: the id in the URL is not a number
     const isMissing = status === 404 || status === 422;
     return (
         <>

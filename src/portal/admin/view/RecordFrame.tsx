@@ -10,7 +10,7 @@ import { RecordFailed } from './RecordFailed';
 
 interface RecordFrameProps<R> {
     resource: string;
-    /** the way back to the record */
+    /** link back to the record */
     back: (record: R) => string;
     /** page title and a secondary title */
     heading: (record: R) => readonly [string, string];
@@ -18,12 +18,12 @@ interface RecordFrameProps<R> {
     state?: (record: R) => ReactNode;
     /** opposite the heading */
     actions?: (record: R) => ReactNode;
-    /** the pages that this is one of */
+    /** related pages, as tabs */
     tabs?: (record: R) => ReactNode;
     children: (record: R) => ReactNode;
 }
 
-/** A page about the record that the address names, kept up to date. */
+/** Page about the record in the URL, kept up to date. */
 export const RecordFrame = <R extends RaRecord<number>>({
     resource,
     back,

@@ -6,7 +6,7 @@ import { Attachments } from './Attachments';
 import { Comments } from './Comments';
 import { History } from './History';
 
-/** Tabs of every record, minus those in `view.without`. */
+/** Common tabs of all records, without those in `view.without`. */
 export const commonTabs = ({ name, view }: ScreenDefinition, record: RaRecord): TabDefinition[] => {
     const tabs = [
         { path: 'attachments', title: 'engine.files.title', content: <Attachments name={name} record={record} /> },
@@ -18,18 +18,18 @@ export const commonTabs = ({ name, view }: ScreenDefinition, record: RaRecord): 
 
 interface RecordTabsProps {
     tabs: readonly TabDefinition[];
-    /** path of the open tab; one that does not exist opens the first */
+    /** path of the open tab; unknown paths open the first */
     open: string;
     /** address of the first tab */
     base: string;
     children: (current: TabDefinition | undefined) => ReactNode;
 }
 
-/** Tabs whose paths are part of the address: they can be linked to, and Back leaves the page, not the tab. */
+/** Tabs with their own paths: they can be linked, and replace each other in the browser history. */
 export const RecordTabs = ({ tabs, open, base, children }: RecordTabsProps) => {
     const translate = useTranslate();
     const current = tabs.find(tab => tab.path === open) ?? tabs[0];
-    // what scrolls measures itself before it is painted, and all that the page asks for would go out before that
+    // scrollable tabs measure themselves before the first paint, which would send the page's requests before it
     const scrolls = useDeferredValue(true, false);
     const panel = (
         <Box

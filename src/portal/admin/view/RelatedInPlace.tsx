@@ -11,14 +11,14 @@ import { RelatedTable } from './RelatedTable';
 
 interface RelatedInPlaceProps {
     definition: ScreenDefinition;
-    /** the field that refers to the record of this page */
+    /** field that refers to this page's record */
     field: string;
     columns: readonly string[];
-    /** further values of a new one, from the record of this page */
+    /** further values of a new record, from this page's record */
     given?: (record: RaRecord) => Record<string, unknown>;
 }
 
-/** Records that belong to the one on this page, added and edited here: they have no add or edit page of their own. */
+/** Related records edited in dialogs, for resources without add and edit pages. */
 export const RelatedInPlace = ({ definition, field, columns, given }: RelatedInPlaceProps) => {
     const { name } = definition;
     const record = useRecordContext<RaRecord>();

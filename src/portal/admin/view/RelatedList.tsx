@@ -13,12 +13,12 @@ import { RelatedTable } from './RelatedTable';
 
 interface RelatedListProps {
     resource: string;
-    /** the field of `resource` that refers to the record of this page */
+    /** field of `resource` that refers to this page's record */
     field: string;
     columns: readonly string[];
 }
 
-/** Records that belong to the one on this page; adding one fills in the relation. */
+/** Related records of this page's record; a new one gets the reference preset. */
 export const RelatedList = ({ resource: name, field, columns }: RelatedListProps) => {
     const record = useRecordContext<RaRecord>();
     const createPath = useCreatePath();
@@ -30,7 +30,7 @@ export const RelatedList = ({ resource: name, field, columns }: RelatedListProps
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const [adding, setAdding] = useState(false);
     const given = { [field]: numberFor(name, field, record) };
-    // the form comes to the person: its own page may belong to another module
+    // opens as a dialog, because the form's page may belong to another module
     const definition = findDefinition(name);
     const inPlace = definition?.form !== undefined && !definition.pages?.add;
     const add =
@@ -53,7 +53,7 @@ export const RelatedList = ({ resource: name, field, columns }: RelatedListProps
             <RelatedTable
                 resource={name}
                 field={field}
-                // a phone has room for the name and one more fact; the rest is one tap away
+                // a phone shows the name and one more fact
                 columns={phone ? columns.slice(0, 2) : columns}
                 target={target}
                 add={add}

@@ -15,18 +15,18 @@ const PAGE_SIZE = 10;
 
 interface RelatedTableProps {
     resource: string;
-    /** the field of `resource` that refers to the record of this page */
+    /** field of `resource` that refers to this page's record */
     field: string;
     columns: readonly string[];
-    /** the page that the first column leads to */
+    /** page that the first column links to */
     target: 'show' | 'edit' | undefined;
-    /** the button that adds one */
+    /** add button */
     add: ReactNode;
     /** row actions, last cell */
     actions?: (row: RaRecord) => ReactNode;
 }
 
-/** The records of another resource that refer to the one on this page. */
+/** Table of the records of another resource that refer to this page's record. */
 export const RelatedTable = ({ resource: name, field, columns, target, add, actions }: RelatedTableProps) => {
     const record = useRecordContext<RaRecord>();
     const resource = resourceOf(name);

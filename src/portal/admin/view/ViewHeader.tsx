@@ -20,7 +20,7 @@ interface ViewHeaderProps {
     actions: ReactNode;
 }
 
-/** Name and state of a record, and what can be done with it. */
+/** Name, status and actions of a record. */
 export const ViewHeader = ({ definition, record, actions }: ViewHeaderProps) => {
     const { name } = definition;
     const resource = resourceOf(name);
@@ -72,7 +72,7 @@ export const ViewHeader = ({ definition, record, actions }: ViewHeaderProps) => 
                                 {labels.title} #{record.id}
                             </Typography>
                             {state && (
-                                // marked until the server has confirmed what a press asked for
+                                // marked until the server has confirmed a change
                                 <Box
                                     component="span"
                                     aria-busy={isUnconfirmed}

@@ -33,7 +33,7 @@ it('shows pictures small, each in a place of its size, and opens the full one; w
     expect(pictures.map(picture => picture.getAttribute('src'))).toEqual(['/files/1.webp?small']);
     expect(pictures[0]?.width).toBe(56);
     expect(pictures[0]?.height).toBe(56);
-    // one that is not made yet opens all the same, what is no picture is saved
+    // a picture without a thumbnail yet still opens; other files are downloaded
     expect(screen.getByRole('button', { name: 'Show new.jpg' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show docket.pdf' })).toBeNull();
     await userEvent.click(open);

@@ -4,12 +4,12 @@ import type { HistoryEntry } from '../provider/recordCalls';
 
 type Values = Record<string, unknown>;
 
-/** A value as a write takes it: a history tells references by what they were called. */
+/** Writable form of a history value, in which references are labels. */
 const asWritten = (field: Field, value: unknown, now: unknown): unknown => {
     if (field.type === 'reference') return (value as { id?: number } | null)?.id ?? null;
     if (field.type === 'references') return ((value ?? []) as { id: number }[]).map(({ id }) => id);
     if (!field.rows || !Array.isArray(value)) return value;
-    // a row that was taken out comes back as a new one
+    // a removed row is restored as a new one
     const kept = new Set(((now ?? []) as { id?: number }[]).map(({ id }) => id));
     return value.map(({ id, ...row }: Values) => (kept.has(id as number) ? { id, ...row } : row));
 };
@@ -33,7 +33,7 @@ export const earlierValues = (
     );
     const values: Values = {};
     const fields = new Map(writableFields(resource.fields, 'update').map(field => [field.name, field]));
-    // the oldest of the later ones tells last what was there before it
+    // the oldest later change contains the previous value
     for (const { changes } of later)
         for (const [name, { from }] of Object.entries(changes)) {
             const field = fields.get(name);
@@ -46,7 +46,7 @@ export const earlierValues = (
     );
 };
 
-/** The same as a history tells it: what is now, and what it was, with names in place of numbers. */
+/** The same as a history entry: current and previous values, with labels in place of ids. */
 export const earlierChanges = (
     resource: Resource,
     entries: readonly HistoryEntry[],

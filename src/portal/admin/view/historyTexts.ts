@@ -13,7 +13,7 @@ interface HistoryTexts {
 const named = (value: unknown): value is { label: string | null; id: number } =>
     typeof value === 'object' && value !== null && 'label' in value;
 
-/** A value of the past as people read it: labels of enumerations, names of references, dates and units. */
+/** Formatted past value: labels of enumerations, names of references, dates and units. */
 export const valueText = (value: unknown, field: Field | undefined, labels: Labels, texts: HistoryTexts): string => {
     if (value === null || value === undefined || value === '') return texts.empty;
     if (Array.isArray(value)) {
@@ -30,7 +30,7 @@ export const valueText = (value: unknown, field: Field | undefined, labels: Labe
         if (field?.type === 'date-time') return formatDateTime(value);
         return field?.type === 'time' ? formatTimeOfDay(value) : value;
     }
-    // a child row: its values in the order of its columns
+    // child row: its values in column order
     return Object.values(value as Record<string, unknown>)
         .filter(v => v !== null && typeof v !== 'object')
         .join(' · ');

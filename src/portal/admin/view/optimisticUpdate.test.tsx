@@ -33,7 +33,7 @@ const alarm = (status: string) => {
         http.get('*/api/main/*', () => HttpResponse.json(none)),
     );
 };
-/** The server takes steps, when it is let. */
+/** Mock server whose transitions wait for `release`. */
 const takesSteps = (take: (step: string) => Response) =>
     server.use(
         http.post('*/api/main/alarms/7/transitions', async ({ request }) => {
@@ -76,7 +76,7 @@ describe('a step', () => {
         renderPage(alarms, '/alarms/7/show', memoryStore(), cache);
         await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
         await waitFor(() => expect(postCount()).toBe(1));
-        // the server has not taken the step yet, and says what it holds
+        // the server has not executed the transition yet, and returns its current state
         await act(() => cache.refetchQueries({ queryKey: ['alarms', 'getOne'] }));
         expect(cache.getQueriesData({ queryKey: ['alarms', 'getOne'] })).toMatchObject([
             [{}, { status: 'acknowledged' }],

@@ -4,7 +4,7 @@ import type { RecordTab } from '../definition';
 import { resourceOf } from '../metadata';
 import { RelatedList } from './RelatedList';
 
-/** A tab with the records of `resource` whose `field` refers to the record of the page. */
+/** Tab with the records of `resource` whose `field` refers to this page's record. */
 export const related = <N extends ResourceName>(
     resource: N,
     field: FieldOf<N>,

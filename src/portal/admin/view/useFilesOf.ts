@@ -9,16 +9,16 @@ import { useCalls } from '../provider/useCalls';
 import { useLiveList } from '../provider/useLive';
 
 interface FilesOf {
-    /** the resource of the files, and its field that names the record */
+    /** resource of the files, and its field of the record */
     files: string;
     target: string;
-    /** the resource of the record */
+    /** resource of the record */
     of: string;
     id: number;
     most: number;
 }
 
-/** The files of a record that are a resource of their own: to be shown, added and removed. */
+/** Files of a record stored as a resource of their own, with functions to add and remove them. */
 export const useFilesOf = ({ files: resource, target, of, id, most }: FilesOf) => {
     const queryClient = useQueryClient();
     const calls = useCalls();
@@ -36,7 +36,7 @@ export const useFilesOf = ({ files: resource, target, of, id, most }: FilesOf) =
     const refresh = () =>
         Promise.all([
             queryClient.invalidateQueries({ queryKey: [resource] }),
-            // how many there are may be a fact of the record
+            // the record may contain their number
             queryClient.invalidateQueries({ queryKey: [of] }),
             queryClient.invalidateQueries({ queryKey: companionKey(of, id) }),
         ]);

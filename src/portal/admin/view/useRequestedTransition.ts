@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from '../../links';
 
-/** A link may bring the step that is to be taken, `state={{ step: 'acknowledge' }}`: once, not again when the page is loaded anew. */
+/**
+ * Transition requested by a link, `state={{ step: 'acknowledge' }}`; consumed once, so that a reload does not repeat
+ * it.
+ */
 export const useRequestedTransition = (begin: (step: string) => void) => {
     const { pathname, search, state } = useLocation();
     const navigate = useNavigate();

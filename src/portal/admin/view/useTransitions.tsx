@@ -12,13 +12,13 @@ import { availableTransitions, useRecordActions } from '../useRecordActions';
 import { useRecordState } from '../useRecordState';
 import { useRequestedTransition } from './useRequestedTransition';
 
-/** Whether a step is what usually comes next in the record's state. */
+/** Whether a transition is the usual next one in the record's status. */
 export const isNext = (name: string, step: Transition, record: RaRecord): boolean =>
     resourceOf(name).fields.some(
         field => field.transitions?.includes(step) && step.next?.includes(record[field.name] as string | number),
     );
 
-/** The steps of the record's state: taken at once, or through a dialogue where something is asked. */
+/** Possible transitions of the record: executed directly, or through a dialog that asks for input. */
 export const useTransitions = (definition: ScreenDefinition, record: RaRecord): AvailableActions => {
     const { name } = definition;
     const can = useCan();
@@ -43,11 +43,11 @@ export const useTransitions = (definition: ScreenDefinition, record: RaRecord): 
                           needs: translate(missing[0], { smart_count: missing[1] }),
                       })
                     : labels.text(step.title),
-                // filled only where it can be taken
+                // contained only if it can be executed
                 next: !missing && isNext(name, step, record),
                 ...(step.confirm ? { consequence: step.confirm } : {}),
                 rare: needsDialog,
-                // the next one is asked for with the version that this one brings
+                // the next one is sent with the version that this one returns
                 busy: isUnconfirmed,
                 run: () => (needsDialog ? setOpenDialog(step) : take(step)),
             };

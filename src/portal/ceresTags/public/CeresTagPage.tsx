@@ -25,7 +25,7 @@ type Pending = Extract<CeresTagSignIn, { next: 'code' }> & { username: string };
 
 const wording = loginTexts('en');
 const DAY_MS = 86_400_000;
-/** `22 Nov 2026, 1:15 pm`. The portal's own way would split its files for this page. */
+/** `22 Nov 2026, 1:15 pm`. The portal's formatter would enlarge the chunks of this page. */
 const WHEN = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
 const formatDateTime = (moment: string) => WHEN.format(new Date(moment));
 const SHOWN = 100;
@@ -185,7 +185,7 @@ const TagList = ({ token, onOver, onOpen }: ViewProps & { onOpen: (tag: Tag) => 
     );
 };
 
-/** `/cerestag/login`: a sign-in of its own for ear tags, and what it opens. The portal's session is another. */
+/** `/cerestag/login`: separate sign-in and pages for ear tags. The portal's session is independent. */
 const CeresTagPage = () => {
     const { ceresTagUser } = useAuthFlow();
     const [pending, setPending] = useState<Pending>();

@@ -7,10 +7,10 @@ const WIDTH = 360;
 const HEIGHT = 280;
 const MARGIN = 16;
 
-/** The way of a tag without a map: lengths are true at this latitude. `points` oldest first, at least one. */
+/** Track without a base map, true to scale at this latitude. `points` oldest first, at least one. */
 export const TrackDrawing = ({ points, boundary }: { points: readonly Position[]; boundary: Boundary | null }) => {
     const { type, coordinates = [] } = boundary ?? {};
-    // not the rules of boundaries, which would bring files that only the portal needs
+    // not from the boundary rules, which would load chunks of the portal
     const rings = (type === 'MultiPolygon' ? coordinates.flat() : coordinates) as Ring[];
     const all = [
         ...points.map(({ longitude, latitude }) => [longitude, latitude] as const),

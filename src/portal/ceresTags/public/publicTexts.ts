@@ -1,4 +1,6 @@
-/** Texts of the public page, which loads none of the portal's. State labels repeat the contract's; a test compares them. */
+/**
+ * Texts of the public page, which loads without the portal's. State labels repeat the contract's; a test compares them.
+ */
 export const texts = {
     title: 'Ceres tags',
     heading: 'Sign in to see your ear tags',

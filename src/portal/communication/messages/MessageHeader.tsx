@@ -12,7 +12,7 @@ export const MessageHeader = () => {
     const translate = useTranslate();
     const refresh = useRefresh();
     const isSending = message?.status === 'sending';
-    // the server ends it by itself
+    // the server finishes it on its own
     useEffect(() => {
         if (!isSending) return;
         const timer = setInterval(refresh, AGAIN_MS);

@@ -4,7 +4,7 @@ import { errorMessage } from '../../admin/provider/errors';
 import { Reach } from './Reach';
 import { type MessageRecord, useMessagePreview } from './useMessagePreview';
 
-/** The message as its first receiver reads it, and, until it is sent, whom it would reach. */
+/** Message as its first recipient reads it, with a preview of its recipients until it is sent. */
 export const MessageOverview = () => {
     const message = useRecordContext<MessageRecord>();
     const translate = useTranslate();

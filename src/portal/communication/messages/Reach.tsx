@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Figure } from '../../components/panels/Figure';
 import type { MessagePreview } from './useMessagePreview';
 
-/** How many people a message reaches, by what, and whom it does not. */
+/** Numbers of recipients by channel, and of unreachable people. */
 export const Reach = ({ preview }: { preview: MessagePreview }) => {
     const translate = useTranslate();
     const word = (key: string, options?: object) => translate(`domains.communication.message.${key}`, options);

@@ -4,7 +4,7 @@ import { errorMessage } from '../../admin/provider/errors';
 import { Reach } from './Reach';
 import { type MessageRecord, useMessagePreview } from './useMessagePreview';
 
-/** Before it is sent: how many people it reaches, by what. */
+/** Preview before sending: numbers of recipients by channel. */
 export const SendPreview = () => {
     const { data, error } = useMessagePreview(useRecordContext<MessageRecord>());
     if (error) return <Alert severity="error">{errorMessage(error)}</Alert>;

@@ -10,7 +10,7 @@ import { FieldFrame } from '../../components/fields/FieldFrame';
 const SOURCE = 'message_template_id';
 const field = fieldOf(resourceOf('messages'), SOURCE);
 
-/** A template that is chosen fills in subject and text; they can be changed after. */
+/** Template choice that fills in subject and text, which stay editable. */
 export const TemplateInput = () => {
     const { setValue, getValues } = useFormContext();
     const dataProvider = useDataProvider();
@@ -29,7 +29,7 @@ export const TemplateInput = () => {
                 'message-templates',
                 { id: template },
             );
-            // chosen anew meanwhile
+            // another template was chosen meanwhile
             if (getValues(SOURCE) !== template) return;
             for (const name of ['subject', 'body'] as const)
                 setValue(name, data[name], { shouldDirty: true, shouldTouch: true, shouldValidate: true });

@@ -8,7 +8,7 @@ import { useRecordState } from '../../admin/useRecordState';
 import { answered, connectApi } from '../../session/clients';
 import type { MessageRecord } from './useMessagePreview';
 
-/** A test to oneself; once more to those whom it did not reach. */
+/** Test message to the user; resend of failed deliveries. */
 export const useMessageActions: UseActions = () => {
     const message = useRecordContext<MessageRecord>();
     const { canAccess: canEdit } = useCanAccess({ resource: 'messages', action: 'edit' });

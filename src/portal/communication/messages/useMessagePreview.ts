@@ -6,7 +6,7 @@ import { answered, connectApi } from '../../session/clients';
 export type MessageRecord = ResourceTypes['messages'] & { id: number; version: number };
 export type MessagePreview = components['schemas']['MessagePreview'];
 
-/** How a message reads, and whom it would reach now. */
+/** Preview of a message and its current recipients. */
 export const useMessagePreview = (message: MessageRecord | undefined) =>
     useQuery({
         queryKey: ['messages', 'preview', message?.id, message?.version],

@@ -74,7 +74,7 @@ const onboardingEmails = defineReport('onboarding-email-logs', {
     window: 'all',
 });
 
-/** The mails with which the people of a customer begin. */
+/** Onboarding mails to the users of a customer. */
 const OnboardingEmailsPage = () => {
     const title = useTranslate()('domains.communication.onboarding.title');
     return (

@@ -2,7 +2,7 @@ import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import { useRecordContext } from 'react-admin';
 import { NO_ACTIONS, type UseActions } from '../../admin/actions';
 
-/** Leads from a customer to the mails with which their people begin. */
+/** Link from a customer to its users' onboarding mails. */
 export const useOnboardingEmails: UseActions = () => {
     const customer = useRecordContext();
     if (!customer) return NO_ACTIONS;

@@ -2,7 +2,7 @@ import { Stack, Typography } from '@mui/material';
 import { FactList } from '../panels/FactList';
 import type { TableColumn } from '../tables/PagedTable';
 
-/** A row of a table as it is shown on a phone: its first cell as the heading, the others as facts. */
+/** Table row on a phone: its first cell as the heading, the others as facts. */
 export const CardRow = <R,>({
     row,
     number,

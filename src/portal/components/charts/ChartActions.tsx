@@ -14,7 +14,7 @@ interface ChartActionsProps {
     table?: { shown: boolean; toggle: () => void };
 }
 
-/** The same figures as a table, as a file, and as a picture. */
+/** Actions of a chart: show as table, download as CSV, download as picture. */
 export const ChartActions = ({ name, csv, png, table }: ChartActionsProps) => {
     const translate = useTranslate();
     const notify = useNotify();

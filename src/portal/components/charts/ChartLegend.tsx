@@ -8,7 +8,7 @@ interface Figure {
     color: string;
     dash: boolean;
     bars: boolean;
-    /** at the cursor */
+    /** values at the cursor */
     value?: string;
 }
 const LEVELS = ['alarm', 'alert', 'caution'] as const;

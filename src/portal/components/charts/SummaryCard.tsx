@@ -9,9 +9,9 @@ import { svgImage } from './svgImage';
 
 interface SummaryCardProps {
     title: string;
-    /** name of the site: it is on the picture and in the names of the files */
+    /** name of the site, for the picture and file names */
     site: string;
-    /** undefined while they are not known yet */
+    /** undefined while loading */
     days: readonly string[] | undefined;
     series: readonly SummarySeries[];
     target?: { value: number; label: string };
@@ -21,13 +21,13 @@ interface SummaryCardProps {
     table?: { shown: boolean; toggle: () => void };
     /** above the chart */
     controls?: ReactNode;
-    /** in the place of the chart where there is nothing to draw */
+    /** replaces the chart if there is no data */
     nothing?: ReactNode;
     /** below the chart */
     note?: ReactNode;
 }
 
-/** Figures per day as a chart, with the ways to the same as a table and as files. */
+/** Chart of daily figures, with table and download actions. */
 export const SummaryCard = ({
     title,
     site,

@@ -5,15 +5,15 @@ import type { ChartStep } from './unfinished';
 export interface SummarySeries {
     label: string;
     unit: string;
-    /** how one of them is called, where the unit is what is counted */
+    /** singular noun, if the unit is a counted thing */
     one?: string;
     kind: 'bar' | 'line';
     values: readonly (number | null)[];
-    /** bars of one stack stand on each other */
+    /** bars of the same stack are stacked */
     stack?: string;
-    /** the column of the contract that it is, which has its colour on every chart */
+    /** column of the contract, which determines its colour on every chart */
     column?: string;
-    /** where a colour means something else */
+    /** overrides the column's colour */
     color?: string;
 }
 
@@ -23,7 +23,7 @@ export interface SummaryChartProps {
     days: readonly string[];
     /** at most two units: the second has its axis at the right */
     series: readonly SummarySeries[];
-    /** drawn across, in the unit of the first series */
+    /** horizontal line, in the unit of the first series */
     target?: { value: number; label: string };
     height?: number;
     /** length of the periods; each is given by its first day */

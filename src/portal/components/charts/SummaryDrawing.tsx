@@ -19,14 +19,14 @@ import { barFrom } from './periodBar';
 import type { SummaryChartProps, SummarySeries } from './SummaryChart';
 import { finishedValues, firstUnfinished, unfinishedValues } from './unfinished';
 
-/** 20K: figures of an axis have little room, the exact ones are under the cursor and in the table. */
+/** Axis labels are short, such as 20K; exact values are in the tooltip and table. */
 const compact = new Intl.NumberFormat('en-AU', { notation: 'compact', maximumFractionDigits: 1 });
 
 const NOTHING: readonly never[] = [];
 /** Suffix of the series that is the dashed end of a line. */
 const SO_FAR = '-so-far';
 
-/** The chart itself, in a chunk of its own: its library weighs as much as a third of the portal. */
+/** Chart drawing, in a separate chunk because its library is a third of the portal's size. */
 const SummaryDrawing = ({ title, days, series, target, height = 280, step = 'day', nameOf }: SummaryChartProps) => {
     const theme = useTheme();
     const locale = useLocale();
@@ -41,7 +41,7 @@ const SummaryDrawing = ({ title, days, series, target, height = 280, step = 'day
         series.map(({ column }) => column),
     );
     const colors = series.map(({ color }, at) => color ?? (usual[at] as string));
-    // half an alarm is none
+    // counts have no fractional ticks
     const isWhole = (unit: string) =>
         series.every(of => of.unit !== unit || of.values.every(value => value === null || Number.isInteger(value)));
     const figure =
@@ -163,7 +163,7 @@ const SummaryDrawing = ({ title, days, series, target, height = 280, step = 'day
     );
 };
 
-/** No more names of days than can stand beside each other. */
+/** Thins out day labels to those that fit. */
 const tickEvery = (count: number, most: number) => {
     const step = Math.max(1, Math.ceil(count / most));
     return (_: unknown, at: number) => at % step === 0;

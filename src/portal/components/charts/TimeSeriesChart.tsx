@@ -18,37 +18,37 @@ export interface SeriesInput extends Readings {
     name: string;
     label: string;
     unit: string;
-    /** amounts since the message before are bars, states are lines */
+    /** amounts since the previous message are bars, states are lines */
     kind: 'line' | 'bars';
-    /** seconds of silence after which the line breaks off */
+    /** seconds of silence that break the line */
     gap: number;
 }
 export interface ChartSeries extends SeriesInput {
     color: string;
     dash?: number[];
 }
-/** A level that is drawn across, in the unit of one of the series. */
+/** Horizontal threshold, in the unit of one of the series. */
 export interface ChartLimit {
     value: number;
     unit: string;
     label: string;
     level: Band['level'];
 }
-/** A second axis that says the same in another unit. */
+/** Second axis with the same values in another unit. */
 export interface DerivedAxis {
     of: string;
     unit: string;
     factor: number;
 }
 export interface ChartHandle {
-    /** the chart as it is seen, with title and legend */
+    /** the chart with title and legend, for the picture */
     toPng: () => Promise<Blob>;
 }
 export interface TimeSeriesChartProps {
     title: string;
     series: readonly SeriesInput[];
     bands?: readonly Band[];
-    /** times in which nothing was expected */
+    /** periods without expected data */
     pauses?: readonly Pause[];
     /** site events */
     marks?: readonly ChartMark[];
@@ -56,7 +56,7 @@ export interface TimeSeriesChartProps {
     derived?: DerivedAxis;
     span: Span;
     height?: number;
-    /** dragged over, or zoomed by key; absent: it cannot be */
+    /** called after dragging or zooming by key; absent: zooming is disabled */
     onZoom?: (span: Span) => void;
     onReset?: () => void;
     /** called with the chart width in CSS px, which determines how many points are requested */
@@ -66,7 +66,7 @@ export interface TimeSeriesChartProps {
 
 const NOTHING: readonly never[] = [];
 
-/** Readings over time, each unit on an axis of its own, with the alarms of the time behind them. */
+/** Readings over time, with one axis per unit and alarm periods in the background. */
 export const TimeSeriesChart = ({
     title,
     series: given,
@@ -119,7 +119,7 @@ export const TimeSeriesChart = ({
         if (width > 0) onWidth?.(width);
     }, [width, onWidth]);
 
-    // what the plot is made of; anything else it takes as it comes
+    // options that recreate the plot; other props are applied to it
     const structure = JSON.stringify([series.map(({ label, unit, kind }) => [label, unit, kind]), derived]);
     // biome-ignore lint/correctness/useExhaustiveDependencies: `structure` stands for the series, `width > 0` for the width
     useEffect(() => {

@@ -20,7 +20,7 @@ import { DateEntry } from '../dates/DateEntry';
 import { PRESET_NAMES, type Preset, type Span, shifted, spanOf } from './timeWindow';
 import type { TimeWindowState } from './useTimeWindow';
 
-/** `03 Feb 2026 – 10 Feb 2026`, with the times where it is only hours. */
+/** `03 Feb 2026 – 10 Feb 2026`, with times for a window of hours. */
 export const spanText = ({ from, to }: Span, locale: string): string => {
     const precise = to - from < 3 * DAY_MS;
     const text = (time: number) =>
@@ -28,7 +28,7 @@ export const spanText = ({ from, to }: Span, locale: string): string => {
     return `${text(from)} – ${text(to)}`;
 };
 
-/** From the first moment of one day to the last of another, in the reader's own time. */
+/** From the first moment of one day to the last of another, in the reader's zone. */
 const CustomRange = ({ span, onChoose }: { span: Span; onChoose: (span: Span) => void }) => {
     const translate = useTranslate();
     const [from, setFrom] = useState(() => dayKey(span.from));
@@ -69,7 +69,7 @@ const CustomRange = ({ span, onChoose }: { span: Span; onChoose: (span: Span) =>
     );
 };
 
-/** Which time is looked at: presets that end now, any range, back and forward, and whether new messages appear. */
+/** Time window control: presets that end now, custom ranges, back and forward, and a live toggle. */
 export const TimeWindowControl = ({
     state,
     presets = PRESET_NAMES,
@@ -124,7 +124,7 @@ export const TimeWindowControl = ({
                     aria-haspopup="dialog"
                     aria-expanded={Boolean(anchor)}
                     className="tabular"
-                    // two times of day are wider than a phone
+                    // two date-times are wider than a phone
                     sx={{ whiteSpace: { sm: 'nowrap' }, minWidth: 0, fontWeight: preset ? undefined : 600 }}
                 >
                     {spanText(span, locale)}

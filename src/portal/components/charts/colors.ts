@@ -1,13 +1,13 @@
 import type { Theme } from '@mui/material/styles';
 import type { Band } from './series';
 
-/** Lines of charts: at least 3:1 on paper in either mode (WCAG 1.4.11), told apart by their dashes too. */
+/** Chart line colours: at least 3:1 contrast in either mode (WCAG 1.4.11); dashes distinguish them, too. */
 const LINES = {
     light: ['#0b5f5e', '#b45309', '#1d4ed8', '#86198f'],
     dark: ['#63c7bd', '#f0a95b', '#8db4ff', '#e59ae6'],
 } as const;
 
-/** A quantity has one colour on every chart, by the name that the contract gives its column. */
+/** Colour of a quantity on every chart, by its column in the contract. */
 const QUANTITIES = {
     water: { light: '#1d4ed8', dark: '#8db4ff' },
     dose: { light: '#0b5f5e', dark: '#63c7bd' },
@@ -39,8 +39,8 @@ const QUANTITY_OF: Readonly<Record<string, keyof typeof QUANTITIES>> = {
 const DASHES: readonly (readonly number[] | undefined)[] = [undefined, [7, 4], [2, 3], [10, 3, 2, 3]];
 
 /**
- * The colours of the series of a chart: that of the quantity, and for what is none, or comes a second time, the next that no other has.
- * @param names columns of the contract, where a series is one
+ * Colours of a chart's series: the quantity's own, or the next unused one for other and repeated series.
+ * @param names columns of the contract, if a series has one
  */
 export const seriesColors = (theme: Theme, names: readonly (string | undefined)[]): string[] => {
     const { mode } = theme.palette;

@@ -9,14 +9,14 @@ const cell = (value: CsvValue): string => {
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** RFC 4180, with the mark by which spreadsheets know UTF-8 (µS/m, °C). */
+/** RFC 4180 with a byte order mark, by which spreadsheets detect UTF-8 (µS/m, °C). */
 export const toCsv = (head: readonly string[], rows: readonly (readonly CsvValue[])[]): Blob =>
     new Blob([`\uFEFF${csvText(head, rows)}`], { type: 'text/csv;charset=utf-8' });
 
 export const csvText = (head: readonly string[], rows: readonly (readonly CsvValue[])[]): string =>
     [head, ...rows].map(row => `${row.map(cell).join(',')}\r\n`).join('');
 
-/** A name that every file system takes. */
+/** File name that is valid on every file system. */
 export const fileName = (...parts: string[]): string =>
     parts
         .join(' ')

@@ -5,7 +5,7 @@ import type { ChartSeries } from './TimeSeriesChart';
 const MARGIN = 16;
 const HEAD = 56;
 
-/** The plot on paper, with its title and legend, as a PNG of the screen's own resolution. */
+/** PNG of the plot in light colours, with title and legend, at screen resolution. */
 export const chartImage = (
     plot: uPlot | null,
     title: string,

@@ -1,4 +1,4 @@
-/** Values over time as the server gives them: seconds since 1970, rising; null where a message did not say. */
+/** Values over time as the server returns them: seconds since 1970, ascending; null for missing values. */
 export interface Readings {
     times: readonly number[];
     values: readonly (number | null)[];
@@ -9,7 +9,7 @@ export interface Stats {
     last: number;
     lastAt: number;
 }
-/** A stretch of time that is marked, in seconds; without an end it lasts. */
+/** Highlighted period in seconds; open-ended without an end. */
 export interface Band {
     id: number;
     label: string;
@@ -18,7 +18,7 @@ export interface Band {
     to: number | null;
 }
 
-/** A stretch of time in which nothing was expected, and why; seconds, without an end it lasts. */
+/** Period without expected data, with its reason; in seconds, open-ended without an end. */
 export interface Pause {
     id: number;
     label: string;
@@ -26,7 +26,7 @@ export interface Pause {
     to: number | null;
 }
 
-/** Something that was done at a moment; seconds. Its number is that of the line below the chart that tells it. */
+/** Event at a moment, in seconds. Its number refers to the list below the chart. */
 export interface ChartMark {
     number: number;
     at: number;
@@ -35,8 +35,8 @@ export interface ChartMark {
 const LONGER_THAN_USUAL = 3;
 
 /**
- * The silence, in seconds, that counts as a gap: two and a half reporting intervals, and three times the usual distance
- * of the readings, so that readings which were thinned out for a long window still make one line.
+ * Silence in seconds that counts as a gap: two and a half reporting intervals, and three times the usual distance of
+ * the readings, so that thinned readings of a long window still form one line.
  */
 export const gapLength = (times: readonly number[], intervalHours: number): number => {
     const distances = times.slice(1).map((time, at) => time - (times[at] as number));
@@ -44,7 +44,7 @@ export const gapLength = (times: readonly number[], intervalHours: number): numb
     return Math.max(LONGER_THAN_USUAL * usual, 2.5 * intervalHours * 3600);
 };
 
-/** With a null in the middle of each gap, where a line breaks off. */
+/** Inserts a null into each gap, where the line breaks. */
 export const withGaps = ({ times, values }: Readings, gap: number): Readings => {
     const result = { times: [] as number[], values: [] as (number | null)[] };
     for (const [at, time] of times.entries()) {
@@ -61,10 +61,10 @@ export const withGaps = ({ times, values }: Readings, gap: number): Readings => 
 
 export interface Aligned {
     times: number[];
-    /** a column per series; undefined where the series has nothing to say at that moment, null where it has a gap */
+    /** one column per series; undefined without a value at that time, null for a gap */
     columns: (number | null | undefined)[][];
 }
-/** Several series on the times of all of them. */
+/** Merges several series on a common time axis. */
 export const aligned = (series: readonly Readings[]): Aligned => {
     const times = [...new Set(series.flatMap(each => each.times))].sort((a, b) => a - b);
     const place = new Map(times.map((time, at) => [time, at]));
@@ -76,7 +76,7 @@ export const aligned = (series: readonly Readings[]): Aligned => {
     return { times, columns };
 };
 
-/** Lowest, highest and last value; undefined where there is none. */
+/** Minimum, maximum and last value; undefined without values. */
 export const statsOf = ({ times, values }: Readings): Stats | undefined => {
     let stats: Stats | undefined;
     for (const [at, value] of values.entries()) {
@@ -92,7 +92,7 @@ export const statsOf = ({ times, values }: Readings): Stats | undefined => {
     return stats;
 };
 
-/** The parts of bands that lie within a time, in seconds. What lasts ends where the time ends. */
+/** Clips bands to a period, in seconds. Open-ended bands end with the period. */
 export const clipped = <B extends { from: number; to: number | null }>(
     bands: readonly B[],
     from: number,
@@ -102,7 +102,7 @@ export const clipped = <B extends { from: number; to: number | null }>(
         .map(band => ({ ...band, from: Math.max(band.from, from), to: Math.min(band.to ?? to, to) }))
         .filter(band => band.to > band.from || (band.to === band.from && band.from > from && band.to < to));
 
-/** The place of the moment nearest to `time`; -1 of none. */
+/** Index of the moment nearest to `time`; -1 if there are none. */
 export const nearest = (times: readonly number[], time: number): number => {
     let low = 0;
     let high = times.length - 1;

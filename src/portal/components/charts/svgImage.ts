@@ -1,7 +1,7 @@
 const SCALE = 2;
 const HEAD = 40;
 
-/** A drawing on the page as a PNG on paper, with its title, in twice its size. */
+/** PNG of an SVG in light colours, with its title, at double size. */
 export const svgImage = async (place: HTMLElement | null, title: string): Promise<Blob> => {
     const svg = place?.querySelector('svg');
     if (!svg) throw new Error('The chart is not drawn yet.');
@@ -46,7 +46,7 @@ const DRAWN = [
     'opacity',
 ];
 
-/** Outside its page a drawing has no style sheets: what they said is written onto it. */
+/** Inlines computed styles, because an SVG outside its page has no style sheets. */
 const withStyles = (svg: SVGSVGElement): SVGSVGElement => {
     const copy = svg.cloneNode(true) as SVGSVGElement;
     copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
@@ -58,7 +58,7 @@ const withStyles = (svg: SVGSVGElement): SVGSVGElement => {
     return copy;
 };
 
-/** The colour of the first thing below that has one. */
+/** First opaque background colour of an ancestor. */
 const paperBehind = (element: Element): string => {
     for (let at: Element | null = element; at; at = at.parentElement) {
         const { backgroundColor } = getComputedStyle(at);

@@ -1,12 +1,12 @@
 import { DAY_MS } from '../../../domain/calendar/days';
 
-/** Shorter than this nothing can be seen; readings arrive every four hours. */
+/** Minimum length; readings arrive every four hours. */
 const SHORTEST_MS = 3_600_000;
 const LONGEST_MS = 800 * DAY_MS;
-/** A window that ends within this of now ends now. */
+/** Tolerance within which a window ends now. */
 const NOW_MS = 60_000;
 
-/** Days that each window reaches back from now. */
+/** Lengths of the presets in days. */
 export const PRESETS = { '24h': 1, '3d': 3, '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const;
 export type Preset = keyof typeof PRESETS;
 const ALL_PRESETS = Object.keys(PRESETS) as Preset[];
@@ -18,7 +18,7 @@ export interface Span {
     from: number;
     to: number;
 }
-/** A preset ends now and moves on with it; any other span stands still. */
+/** A preset ends now and moves with time; any other span is fixed. */
 export type TimeWindow = { preset: Preset } | Span;
 
 const isPreset = (text: string | null): text is Preset => text !== null && Object.hasOwn(PRESETS, text);
@@ -37,7 +37,7 @@ export const parseWindow = (search: URLSearchParams, fallback: Preset): TimeWind
     return limited({ from, to });
 };
 
-/** The parameters of the address that say it. */
+/** URL parameters of a window. */
 export const windowParams = (window: TimeWindow): Record<string, string> =>
     'preset' in window
         ? { window: window.preset }
@@ -48,14 +48,14 @@ export const spanOf = (window: TimeWindow, now: number): Span =>
 
 export const endsNow = (window: TimeWindow, now: number): boolean => 'preset' in window || now - window.to < NOW_MS;
 
-/** Neither too short nor too long to be drawn, about its middle. */
+/** Clamps a span to the drawable lengths, around its centre. */
 const limited = ({ from, to }: Span): Span => {
     const length = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, to - from));
     const middle = (from + to) / 2;
     return { from: Math.round(middle - length / 2), to: Math.round(middle + length / 2) };
 };
 
-/** A span as a window: never beyond now, and a preset where it is one that ends now. */
+/** Span as a window: limited to now, and as a preset if it matches one. */
 export const toWindow = (span: Span, now: number): TimeWindow => {
     const { from, to } = limited(span);
     const end = Math.min(to, now);
@@ -64,14 +64,14 @@ export const toWindow = (span: Span, now: number): TimeWindow => {
     return preset && now - end < NOW_MS ? { preset } : { from: start, to: end };
 };
 
-/** The time before (-1) or after (1) what is looked at, as long as that. */
+/** Previous (-1) or next (1) window of the same length. */
 export const shifted = (window: TimeWindow, direction: -1 | 1, now: number): TimeWindow => {
     const { from, to } = spanOf(window, now);
     const step = direction * (to - from);
     return toWindow({ from: from + step, to: to + step }, now);
 };
 
-/** Closer (factor below 1) or further away, with the moment `at` staying where it is. */
+/** Zooms in (factor below 1) or out, with the moment `at` fixed. */
 export const zoomed = (span: Span, factor: number, at: number): Span =>
     limited({ from: at - (at - span.from) * factor, to: at + (span.to - at) * factor });
 

@@ -18,7 +18,7 @@ export interface Shown {
     theme: Theme;
 }
 
-/** Alarms behind the lines: a wash over their time, and a bar in their own tone along the top. */
+/** Alarm bands behind the lines: a tint over their period, and a bar in their colour at the top. */
 const drawBands = (u: uPlot, { bands, from, to, theme }: Shown) => {
     const { ctx, bbox } = u;
     const ratio = uPlot.pxRatio;
@@ -32,14 +32,14 @@ const drawBands = (u: uPlot, { bands, from, to, theme }: Shown) => {
         ctx.fillRect(left, bbox.top, width, bbox.height);
         ctx.globalAlpha = 1;
         ctx.fillStyle = theme.palette[seriesTone(band.level)].main;
-        // alarms at the same time lie beside each other, up to three
+        // bars of simultaneous alarms are stacked, up to three
         ctx.fillRect(left, bbox.top + (at % 3) * 5 * ratio, width, 4 * ratio);
     }
     ctx.restore();
 };
 
 const HATCH = 7;
-/** Times in which nothing was expected: hatched, with their reason at the foot where there is room for it. */
+/** Hatched periods without expected data, with their reason at the bottom if there is room. */
 const drawPauses = (u: uPlot, { pauses, from, to, theme }: Shown) => {
     const { ctx, bbox } = u;
     const ratio = uPlot.pxRatio;
@@ -133,7 +133,7 @@ const axisOf = (theme: Theme, options: uPlot.Axis): uPlot.Axis => ({
     ...options,
 });
 
-/** Hours as people here read them; a new day is named below its first hour. */
+/** Time labels in the product's format; a new day is named below its first hour. */
 const timeValues: uPlot.Axis.Values = [
     [86_400 * 28, '{MMM} {YYYY}', null, null, null, null, null, null, 1],
     [86_400, '{D} {MMM}', '\n{YYYY}', null, null, null, null, null, 1],
@@ -148,7 +148,7 @@ interface Wanted {
     series: readonly ChartSeries[];
     derived?: DerivedAxis;
     theme: Theme;
-    /** read when drawing */
+    /** read at draw time */
     shown: () => Shown;
     onCursor: (index: number | null) => void;
     onSelect: (from: number, to: number) => void;
@@ -165,7 +165,7 @@ export const uplotOptions = ({ width, height, series, derived, theme, shown, onC
         cursor: {
             drag: { x: true, y: false, setScale: false },
             points: { size: 8 },
-            // the nearest reading in time, also where another series has none
+            // snaps to the nearest reading, regardless of the other series
             dataIdx: (u, at, index, time) => nearestValue(u, at, index, time),
         },
         scales: {
@@ -245,11 +245,11 @@ const seriesOptions = ({ label, unit, color, dash, kind }: ChartSeries): uPlot.S
           }
         : { label, scale: unit, stroke: color, width: 1.75, dash, points: { size: 4, fill: color } };
 
-/** Room for the longest figure. */
+/** Axis width for the longest label. */
 const axisSize = (_: uPlot, values: string[] | null) =>
     Math.max(28, 14 + 7 * Math.max(0, ...(values ?? []).map(value => value?.length ?? 0)));
 
-/** Amounts stand on zero; states of things keep some air around them. */
+/** Amounts start at zero; ranges of states have padding. */
 const rangeOf = (low: number | null, high: number | null, fromZero: boolean): uPlot.Range.MinMax => {
     if (low === null || high === null) return [0, 1];
     const air = Math.max((high - low) * 0.12, Math.abs(high) * 0.02, 1e-6);
@@ -257,7 +257,7 @@ const rangeOf = (low: number | null, high: number | null, fromZero: boolean): uP
     return [low >= 0 ? Math.max(0, low - air) : low - air, high + air];
 };
 
-/** Where a series has nothing at the cursor, its reading nearest in time. */
+/** Nearest reading of a series without a value at the cursor. */
 const nearestValue = (u: uPlot, at: number, index: number, _time: number): number => {
     const column = u.data[at];
     if (at === 0 || !column || typeof column[index] === 'number') return index;

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 
-/** How wide the last chart of a place was, in a window of that width. */
+/** Last chart width by place and window width. */
 const known = new Map<string, { room: number; width: number }>();
 
 /**
- * The width of a chart, CSS px; 0 while it is not known. Charts in the same place of a page are as wide as the one before in
- * the same window: what they show can be asked for before they are measured.
+ * Width of a chart in CSS px; 0 while unknown. Charts in the same place of a page have the width of the previous one in
+ * the same window, so that data can be requested before measuring.
  */
 export const useChartWidth = (place: string): readonly [number, (width: number) => void] => {
     const [width, setWidth] = useState(() => {

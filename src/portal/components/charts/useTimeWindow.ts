@@ -4,7 +4,7 @@ import { endsNow, type Preset, parseWindow, type Span, type TimeWindow, toWindow
 
 const PARAMETERS = ['window', 'from', 'to', 'hours', 'page'];
 
-/** The time that a page looks at, kept in its address: Back undoes a step, and a link shows the same. */
+/** Time window of a page, stored in its URL: each change is a history entry, and links share it. */
 export const useTimeWindow = (fallback: Preset) => {
     const [search, setSearch] = useSearchParams();
     const window = useMemo(() => parseWindow(search, fallback), [search, fallback]);

@@ -24,7 +24,7 @@ describe('the axis of a chart', () => {
         values => {
             const found = marks(values);
             expect(found[0]).toBe('0');
-            // 0.5 would be half of one; 1.5K is a whole number
+            // counts have no half steps; 1.5K is a whole number
             expect(found.filter(mark => mark?.includes('.') && !mark.endsWith('K'))).toEqual([]);
             expect(new Set(found).size).toBe(found.length);
         },

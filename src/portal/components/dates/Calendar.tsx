@@ -24,7 +24,7 @@ interface CalendarProps {
 const MINUTES = 5;
 const HOUR_AND_MINUTE = 'HH:mm';
 
-/** Days and times to choose from (MUI X). What it holds is what clocks show, so no zone of the browser comes between. */
+/** Calendar and clock (MUI X). Values are local wall-clock times, independent of the browser's zone. */
 const Calendar = ({ kind, value, min, max, timeZone, onChoose }: CalendarProps) => {
     const translate = useTranslate();
     const adapter = useMemo(() => wallClockAdapter(timeZone), [timeZone]);
@@ -34,7 +34,7 @@ const Calendar = ({ kind, value, min, max, timeZone, onChoose }: CalendarProps) 
     const bound = (day: string | undefined) => (day ? dayjs.utc(day) : undefined);
     const choose = (next: Dayjs) =>
         onChoose(next.format(kind === 'date' ? 'YYYY-MM-DD' : kind === 'time' ? HOUR_AND_MINUTE : 'YYYY-MM-DDTHH:mm'));
-    // a day that is chosen first has a time to begin with
+    // default time for a day chosen first
     const startValue = chosen ?? dayjs.utc(now).startOf('hour');
     const word = (key: string) => translate(`parts.date.${key}`);
     return (

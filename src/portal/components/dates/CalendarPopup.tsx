@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DateTimeKind } from '../../../domain/calendar/dateEntry';
 
-/** MUI X: fetched when a calendar is opened, and no part of any page before. */
+/** MUI X, loaded when a calendar is first opened. */
 const Calendar = lazy(() => import('./Calendar'));
 
 interface CalendarPopupProps {
@@ -19,7 +19,7 @@ interface CalendarPopupProps {
     onClose: () => void;
 }
 
-/** The calendar beside its input, on a phone over the page. A day alone is chosen with one click; a time asks for a last one. */
+/** Calendar next to its input, on a phone as a dialog. A day is chosen with one click; a time needs a confirmation. */
 export const CalendarPopup = ({ title, anchor, onClose, onChoose, ...calendar }: CalendarPopupProps) => {
     const translate = useTranslate();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });

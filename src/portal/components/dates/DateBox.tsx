@@ -18,7 +18,7 @@ export const useDateFault = () => {
             : translate(`parts.date.none.${kind}`, { text: value });
 };
 
-/** A date that holds as soon as one leaves it: halfway through typing it is another one. */
+/** Date input that commits on blur, because partial input may be another valid date. */
 export const DateBox = ({ value, onChange, fault, error, helperText, ...entry }: DateBoxProps) => {
     const [draft, setDraft] = useState<string>();
     const [left, setLeft] = useState(false);
@@ -37,7 +37,7 @@ export const DateBox = ({ value, onChange, fault, error, helperText, ...entry }:
                 setLeft(true);
                 if (dateFault(entry.kind, next) ?? fault?.(next)) return setDraft(next);
                 setDraft(undefined);
-                // where there must be one, an emptied box shows again what holds
+                // a required, emptied input restores its last value on blur
                 if (next !== value && (next !== '' || entry.clearable !== false)) onChange(next);
             }}
             error={error || (left && faultText !== undefined)}

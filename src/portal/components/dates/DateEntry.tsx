@@ -13,12 +13,12 @@ export interface DateEntryProps
     /** `2026-02-05`, `14:45`, `2026-02-05T14:45`, an unparseable text as typed, or empty */
     value: string;
     onChange: (value: string) => void;
-    /** the person is done with it for now: left it, chose from the calendar, cleared it, or pressed Enter */
+    /** called on commit: blur, choice in the calendar, clearing, or Enter */
     onDone?: (value: string) => void;
     onBlur?: () => void;
     /** accessible name, if `label` is absent or not specific enough */
     calledBy?: string;
-    /** where it may be empty */
+    /** whether it may be empty */
     clearable?: boolean;
     min?: string;
     max?: string;
@@ -29,8 +29,8 @@ export interface DateEntryProps
 }
 
 /**
- * A date, a time or both, in the product's format. It is typed freely, day first, and what is no date stays as it was typed;
- * or it is chosen from a calendar, which is fetched when it is opened.
+ * Input of a date, a time or both, in the product's format: typed freely, day first, with invalid text preserved; or
+ * chosen from a calendar that is loaded on demand.
  */
 export const DateEntry = ({
     kind,
@@ -53,7 +53,7 @@ export const DateEntry = ({
     const [open, setOpen] = useState(false);
     const frame = useRef<HTMLDivElement>(null);
     const meant = (text: string) => parseDateTime(kind, text, locale) ?? text.trim();
-    // a value that came from elsewhere meanwhile wins over what was typed before
+    // an external change of the value replaces typed text
     const text = typed !== null && meant(typed) === value ? typed : formatDateTimeEntry(kind, value, locale);
     const set = (next: string) => {
         setTyped(null);
@@ -127,7 +127,7 @@ export const DateEntry = ({
                         ...(describedBy && { 'aria-describedby': describedBy }),
                         ...(field.label && calledBy && { 'aria-label': calledBy }),
                         'aria-invalid': Boolean(field.error),
-                        // an end that is cut off on a narrow screen is still read
+                        // a truncated end stays readable on narrow screens
                         title: text || undefined,
                     },
                 }}

@@ -8,11 +8,11 @@ const weekdayName = (day: number, locale: string, weekday: 'short' | 'long') =>
 interface WeekdayChoiceProps extends Pick<ToggleButtonGroupProps, 'aria-label' | 'aria-labelledby'> {
     /** 1 is Monday */
     value: readonly number[];
-    /** in their order, at least one */
+    /** in order, at least one */
     onChange: (days: number[]) => void;
 }
 
-/** Days of the week, of which one is always chosen. */
+/** Choice of weekdays, of which at least one is selected. */
 export const WeekdayChoice = ({ value, onChange, ...named }: WeekdayChoiceProps) => {
     const locale = useLocale();
     return (

@@ -6,7 +6,10 @@ const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** Current wall-clock time of a zone, `2026-02-05T14:45`. */
 export const wallNow = (timeZone: string = browserZone()): string => wallClock(Date.now(), timeZone);
 
-/** Dates as clocks show them, kept as UTC: "now" and "today" are those of the zone, also where it is still yesterday in UTC. */
+/**
+ * Date adapter for wall-clock times represented as UTC: "now" and "today" are those of the zone, even if it is still
+ * yesterday in UTC.
+ */
 export const wallClockAdapter = (timeZone: string | undefined) =>
     class extends AdapterDayjs {
         constructor(...options: ConstructorParameters<typeof AdapterDayjs>) {

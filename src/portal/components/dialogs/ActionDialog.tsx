@@ -5,13 +5,13 @@ import { DialogFrame, type DialogFrameProps } from './DialogFrame';
 interface ActionDialogProps extends Omit<DialogFrameProps, 'actions'> {
     submitLabel: string;
     submitButton?: Pick<ButtonProps, 'autoFocus' | 'color' | 'disabled'>;
-    /** while it works it cannot be left, nor sent again */
+    /** while busy, it can be neither closed nor submitted again */
     busy: boolean;
     onSubmit: () => unknown;
     onCancel: () => void;
 }
 
-/** Asks a few things and sends them. */
+/** Small form dialog. */
 export const ActionDialog = ({ submitLabel, submitButton, busy, onCancel, ...frame }: ActionDialogProps) => {
     const translate = useTranslate();
     return (

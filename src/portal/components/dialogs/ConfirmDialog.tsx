@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
     text?: string;
     confirmLabel: string;
     danger?: boolean;
-    /** the person must say why */
+    /** whether a reason is required */
     needsReason?: boolean;
     /** preview of the effects */
     children?: ReactNode;
@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
     onClose: () => void;
 }
 
-/** Asks once more, and for the reason where one is due. Stays open while it works, so that nothing is sent twice. */
+/** Confirmation dialog with an optional reason. Stays open while busy, so that nothing is submitted twice. */
 export const ConfirmDialog = ({
     title,
     text,

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 export interface DialogFrameProps extends Omit<DialogProps, 'open' | 'title' | 'onSubmit'> {
     title: ReactNode;
-    /** the buttons, the one that leaves it first */
+    /** buttons, starting with Cancel */
     actions: ReactNode;
     /** makes it a form */
     onSubmit?: () => unknown;
@@ -24,11 +24,11 @@ export const DialogFrame = ({ title, actions, onSubmit, children, ...dialog }: D
             {onSubmit ? (
                 <form
                     noValidate
-                    // what is long scrolls between the title and the buttons
+                    // long content scrolls between the title and the buttons
                     style={{ display: 'contents' }}
                     onSubmit={event => {
                         event.preventDefault();
-                        // the dialogue may belong to something within a form
+                        // the submit event must not reach a form that contains the dialog in React's tree
                         event.stopPropagation();
                         void onSubmit();
                     }}

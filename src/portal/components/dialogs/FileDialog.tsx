@@ -9,15 +9,15 @@ import { useTranslate } from 'react-admin';
 
 interface FileDialogProps {
     name: string;
-    /** an address that saves it, or what does */
+    /** download URL, or a function that downloads */
     download: string | (() => void);
     onClose: () => void;
-    /** among others of its place: which of how many it is, and the way to the next and the one before */
+    /** position among its siblings, with links to the next and previous file */
     among?: { at: number; of: number; go: (to: number) => void };
     children: ReactNode;
 }
 
-/** A file as it is, without leaving the page that names it. */
+/** File preview as a dialog over the current page. */
 export const FileDialog = ({ name, download, onClose, among, children }: FileDialogProps) => {
     const translate = useTranslate();
     const titleId = useId();
@@ -98,13 +98,13 @@ interface FullPdfProps {
 }
 /** Time in ms within which the PDF viewer may grab the keyboard focus while it loads. */
 const BEGINS_MS = 2_000;
-/** Gives the keys back to the dialogue, whose arrows lead to the next file. */
+/** Returns the focus to the dialog, whose arrow keys switch files. */
 const keysToDialog = (frame: HTMLElement | null) =>
     frame?.closest('.MuiDialog-root')?.querySelector<HTMLElement>('.MuiDialog-container')?.focus();
 
 /**
- * A PDF in the browser's own viewer. A viewer that begins takes the keys by itself; it is given them by whoever clicks into it or
- * goes there by the tabulator.
+ * PDF in the browser's viewer, which takes the keyboard focus when it starts. It is only left there after a click or
+ * Tab into it.
  */
 export const FullPdf = ({ url, name }: FullPdfProps) => {
     const frame = useRef<HTMLIFrameElement>(null);
@@ -142,7 +142,7 @@ export const FullPdf = ({ url, name }: FullPdfProps) => {
     );
 };
 
-/** The whole picture, as large as the dialogue. */
+/** The whole picture, fitted to the dialog. */
 export const FullPicture = ({ url, name }: { url: string; name: string }) => {
     const translate = useTranslate();
     const [failed, setFailed] = useState(false);

@@ -4,12 +4,12 @@ import { useTranslate } from 'react-admin';
 
 interface ReasonState {
     reason: string;
-    /** it was left out */
+    /** true if the required reason is missing */
     missing: boolean;
     onChange: (reason: string) => void;
 }
 
-/** A reason that must be given: `given` answers it, or marks the field where it was left out. */
+/** Required reason input: `given` returns the reason, or marks the field as missing. */
 export const useReason = (): { reasonState: ReasonState; given: () => string | undefined } => {
     const [reason, setReason] = useState('');
     const [missing, setMissing] = useState(false);

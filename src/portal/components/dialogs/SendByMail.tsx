@@ -7,16 +7,16 @@ import { ActionDialog } from './ActionDialog';
 interface SendByMailProps {
     title: string;
     text: string;
-    /** under which its words stand: `email` and `message` */
+    /** prefix of its text keys: `email` and `message` */
     textKey: string;
-    /** where it would go if nobody says otherwise */
+    /** default recipient */
     email: string;
-    /** told what was typed, without the spaces around it; what it throws is told at the address */
+    /** receives the trimmed inputs; a thrown error is shown at the address */
     send: (email: string, message: string) => Promise<void>;
     onClose: () => void;
 }
 
-/** Asks where a link goes, and what is said with it. */
+/** Dialog that sends a link, with recipient and message. */
 export const SendByMail = ({ title, text, textKey: words, email: usual, send, onClose }: SendByMailProps) => {
     const translate = useTranslate();
     const [email, setEmail] = useState(usual);

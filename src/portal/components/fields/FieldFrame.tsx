@@ -6,22 +6,22 @@ interface FieldFrameProps {
     /** id of the control; the help text gets `<id>-help` */
     id: string;
     label: string;
-    /** marked with an asterisk or as optional; absent where the control always holds a value, such as a switch */
+    /** required or optional marker; absent if the control always has a value, such as a switch */
     required?: boolean;
     help?: string | undefined;
-    /** the help is a warning: it may be saved, and perhaps should not */
+    /** shows the help as a warning, which does not block saving */
     warns?: boolean;
     error?: string;
-    /** beside the help text, e.g. how many characters are left */
+    /** next to the help text, such as the remaining characters */
     aside?: ReactNode;
-    /** on wide screens the label is there for screen readers only: a column header shows it */
+    /** on wide screens for screen readers only, because a column header shows it */
     hideLabel?: 'desktop';
-    /** the label names a group or a composite instead of one native control */
+    /** whether the label names a group or composite instead of one native control */
     labelId?: string;
     children: ReactNode;
 }
 
-/** Label above, control, and one line below that explains or complains. The same for every input. */
+/** Common layout of all inputs: label, control, and one line of help or error. */
 export const FieldFrame = ({
     id,
     label,

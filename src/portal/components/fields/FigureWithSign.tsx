@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** In a list: a figure at the right, with what shows how it is beside it. */
+/** Right-aligned figure in a list, with an indicator beside it. */
 export const FigureWithSign = ({ children }: { children: ReactNode }) => (
     <Stack
         component="span"

@@ -2,7 +2,7 @@ import { Box, Tooltip } from '@mui/material';
 import { useLocale } from 'react-admin';
 import { formatDateTime, formatRelative, formatUtc } from '../../../domain/calendar/dateTexts';
 
-/** A moment in the reader's time, relative where space is short; the full time is one hover, or one focus, away. */
+/** Moment in the reader's zone, relative in tight layouts, with the full time as tooltip. */
 export const Moment = ({ value, relative = false }: { value: string; relative?: boolean }) => {
     const locale = useLocale();
     const full = formatDateTime(value, { locale });

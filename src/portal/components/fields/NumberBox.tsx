@@ -5,17 +5,17 @@ import { useNumberText } from './useNumberText';
 
 interface NumberBoxProps
     extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'slotProps' | 'type' | 'variant'> {
-    /** as typed; read it with `typedNumber` */
+    /** as typed; parse it with `typedNumber` */
     value: string;
     onText: (text: string) => void;
     options?: NumberEntryOptions | undefined;
     unit?: string | null | undefined;
-    /** the reason for a refusal is shown elsewhere */
+    /** the error is shown elsewhere */
     isQuiet?: boolean;
     htmlInput?: InputHTMLAttributes<HTMLInputElement> & { [data: `data-${string}`]: string };
 }
 
-/** A number that is typed: `useNumberText` in a box with its unit. */
+/** Number input with unit, based on `useNumberText`. */
 export const NumberBox = ({
     value,
     onText,

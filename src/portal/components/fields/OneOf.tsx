@@ -8,7 +8,7 @@ interface OneOfProps<V extends string | number> {
     value: V;
     onChange: (value: V) => void;
 }
-/** One of a few that exclude each other, side by side; one of them is always chosen. */
+/** Segmented choice of which one option is always selected. */
 export const OneOf = <V extends string | number>({ label, options, value, onChange }: OneOfProps<V>) => (
     <ToggleButtonGroup
         exclusive

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { statusTone } from './StatusChip';
 
-/** A state by a coloured dot and its word, where there is no room for a chip. */
+/** Status as a coloured dot with a label, for places too small for a chip. */
 export const StateDot = ({ label, color }: { label: string; color?: string | undefined }) => {
     const tone = statusTone(color);
     return (

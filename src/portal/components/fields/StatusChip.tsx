@@ -10,7 +10,7 @@ import type { ComponentType } from 'react';
 
 type Tone = 'success' | 'warning' | 'error' | 'info' | 'primary';
 
-// the icon says the same as the colour, for those who cannot tell the colours apart
+// the icon repeats the colour's meaning for colour-blind users
 const ICONS: Record<Tone | 'neutral' | 'agreed', ComponentType<SvgIconProps>> = {
     neutral: RemoveCircleOutlineIcon,
     success: CheckCircleOutlineIcon,
@@ -21,7 +21,7 @@ const ICONS: Record<Tone | 'neutral' | 'agreed', ComponentType<SvgIconProps>> = 
     agreed: HandshakeOutlinedIcon,
 };
 
-/** The colour of the palette that a word of `x-colors` is drawn in; none for what is over or off. */
+/** Palette colour of a name in `x-colors`; none for finished and disabled statuses. */
 export const statusTone = (color: string | undefined): Tone | undefined =>
     color === 'agreed'
         ? 'warning'
@@ -29,7 +29,7 @@ export const statusTone = (color: string | undefined): Tone | undefined =>
           ? (color as Tone)
           : undefined;
 
-/** A state by word, colour and icon. */
+/** Status chip with label, colour and icon. */
 export const StatusChip = ({
     label,
     color,

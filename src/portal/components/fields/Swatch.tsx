@@ -2,11 +2,11 @@ import { Box, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 
 interface SwatchProps {
-    /** as CSS says it; without one it is pale */
+    /** CSS colour; pale without one */
     color: string | null | undefined;
     round?: boolean;
 }
-/** The colour that something has in every list and chart. */
+/** Colour sample of something that has one colour in all lists and charts. */
 export const Swatch = ({ color, round }: SwatchProps) => (
     <Box
         component="span"
@@ -22,7 +22,7 @@ export const Swatch = ({ color, round }: SwatchProps) => (
     />
 );
 
-/** A name with its colour before it. */
+/** Name preceded by its colour sample. */
 export const SwatchName = ({ children, ...swatch }: SwatchProps & { children: ReactNode }) => (
     <Stack component="span" direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <Swatch {...swatch} />

@@ -5,7 +5,7 @@ interface TickBoxProps extends Pick<FormControlLabelProps, 'label' | 'disabled' 
     onChange: (checked: boolean) => void;
     size?: 'small' | 'medium';
 }
-/** Something that is so or not, with its words beside it. */
+/** Checkbox with label. */
 export const TickBox = ({ checked, onChange, size, ...labelled }: TickBoxProps) => (
     <FormControlLabel
         {...labelled}

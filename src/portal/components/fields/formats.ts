@@ -1,26 +1,26 @@
 import type { Field } from '../../../contract/metadata';
 import { dollars } from '../../../domain/sales/orders';
 
-/** A year is a name, not a quantity. */
+/** Years have no thousands separators. */
 const isYear = ({ type, unit, minimum = 0, maximum = Number.POSITIVE_INFINITY }: NumberField): boolean =>
     type === 'integer' && !unit && minimum >= 1800 && maximum <= 2200;
 
 type NumberField = Pick<Field, 'type' | 'unit' | 'minimum' | 'maximum'> & Partial<Pick<Field, 'readOnly'>>;
-/** From here on a volume that was summed is shown to the tenth of a litre; what somebody entered stays exact. */
+/** Summed volumes are rounded to a tenth of a litre from here on; entered ones are exact. */
 const ROUGH_LITRES = 10_000;
 const ROUGH_MILLILITRES = 10_000;
 
 export const formatNumber = (value: number, field?: NumberField): string => {
     if (field?.unit === 'ml' && Math.abs(value) >= ROUGH_MILLILITRES)
         return formatNumber(Number((value / 1000).toFixed(1)), { ...field, unit: 'L' });
-    // money stands before its figure, in dollars and cents: $4.10/L
+    // currency precedes the figure, in dollars and cents: $4.10/L
     if (field?.unit?.startsWith('$')) return `${dollars(value, 4)}${field.unit.slice(1)}`;
     const isRough = field?.readOnly && field.unit === 'L' && Math.abs(value) >= ROUGH_LITRES;
     const text = value.toLocaleString('en-AU', {
         maximumFractionDigits: isRough ? 1 : 6,
         useGrouping: !(field && isYear(field)),
     });
-    // ° and % sit at the figure; other units keep a space that does not break
+    // no space before ° and %; other units have a non-breaking space
     return field?.unit ? `${text}${/^[°%]/.test(field.unit) ? '' : '\u00a0'}${field.unit}` : text;
 };
 

@@ -14,8 +14,8 @@ interface NumberText {
 }
 
 /**
- * A text input for a number. When the focus leaves it, or on Enter, it shows what will be stored; a text that is refused stays,
- * with the reason. No reason is shown while the person types: 1,250 may become 1,250,000.
+ * Text input for a number. On blur or Enter it shows the value to be stored; a refused text remains with its error. No
+ * error is shown while typing, because 1,250 may become 1,250,000.
  */
 export const useNumberText = ({ value, onText, options }: NumberText) => {
     const [isTyping, setTyping] = useState(false);
@@ -41,12 +41,12 @@ export const useNumberText = ({ value, onText, options }: NumberText) => {
 
 interface KeptNumber {
     value: number | null | undefined;
-    /** @param fault why the text is refused, where the number is undefined and the text is not blank */
+    /** @param fault error of the text, if the number is undefined and the text is not blank */
     onNumber: (number: number | undefined, fault: string | undefined) => void;
     options?: NumberEntryOptions | undefined;
 }
 
-/** `useNumberText` of a number that is kept as a number: the text stays as typed until the number changes by another road. */
+/** `useNumberText` for a value stored as a number: the typed text remains until the value changes externally. */
 export const useNumberValue = ({ value, onNumber, options }: KeptNumber) => {
     const isKept = typeof value === 'number' && Number.isFinite(value);
     const [typed, setTyped] = useState(isKept ? numberText(value) : '');

@@ -5,14 +5,14 @@ import type { BaseMap } from './useBaseMap';
 
 interface MapBoxProps {
     base: BaseMap;
-    /** by the width of the screen */
+    /** by screen width */
     height: { xs: number; sm: number };
     /** style of the map's content */
     sx?: SxProps<Theme>;
-    /** said where the browser cannot draw it; a key of the texts */
+    /** text key of the fallback without WebGL */
     none?: string;
 }
-/** The box of a map of `useBaseMap`. */
+/** Container of a map of `useBaseMap`. */
 export const MapBox = ({ base: { box, failed }, height, sx, none = 'parts.map.none' }: MapBoxProps) => {
     const translate = useTranslate();
     const theme = useTheme();

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Position } from '../../../domain/land/position';
 
-/** How a popup looks; for the box of the map in which it opens. */
+/** Popup styles, for the container of the map. */
 export const POPUP_LOOK = {
     '& .maplibregl-popup-content': {
         bgcolor: 'background.paper',
@@ -24,7 +24,7 @@ interface MapPopupProps {
     onClose: () => void;
     children: ReactNode;
 }
-/** Tells more of a place on the map, at that place. */
+/** Popup with details at a place on the map. */
 export const MapPopup = ({ map, at: { longitude, latitude }, onClose, children }: MapPopupProps) => {
     const [content] = useState(() => document.createElement('div'));
     const close = useRef(onClose);

@@ -6,7 +6,7 @@ import { type Boundary, boundaryBox, boundaryRings } from '../../../domain/land/
 export const WIDTH = 640;
 const HEIGHT = 400;
 
-/** Degrees around all of the outlines. */
+/** Bounding box in degrees of all outlines. */
 const boxAround = (outlines: readonly Boundary[]) => {
     const boxes = outlines.map(boundaryBox);
     return {
@@ -18,8 +18,8 @@ const boxAround = (outlines: readonly Boundary[]) => {
 };
 
 /**
- * Where degrees lie in a drawing that holds all of the outlines: north is up, lengths are true at this latitude.
- * @param margin around them
+ * Projection of degrees into a drawing that contains all outlines: north up, true to scale at this latitude.
+ * @param margin around the outlines
  * @returns `scale`: units of the drawing per degree of latitude
  */
 export const projectionOf = (outlines: readonly Boundary[], margin: number) => {
@@ -41,7 +41,7 @@ export const projectionOf = (outlines: readonly Boundary[], margin: number) => {
     return { scale, x, y, path };
 };
 
-/** The frame of a drawing of outlines, made without a map server. */
+/** Frame for a drawing of outlines, without a map server. */
 export const OutlineDrawing = ({ label, children }: { label: string; children: ReactNode }) => {
     const { palette } = useTheme();
     return (

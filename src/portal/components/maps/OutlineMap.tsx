@@ -11,7 +11,7 @@ import { MapBox } from './MapBox';
 import { makePin, onPositionChosen } from './pin';
 import { useBaseMap } from './useBaseMap';
 
-/** corners that can be moved by hand; each is a mark on the map */
+/** maximum number of draggable corners, because each is a marker */
 const MOST_CORNERS = 80;
 /** pixels */
 const CORNER = 16;
@@ -20,15 +20,18 @@ const CLOSEST = 15;
 interface OutlineMapProps {
     /** closed rings of GeoJSON */
     outline: Geometry | undefined;
-    /** in which it shall lie */
+    /** surrounding outline */
     around?: Geometry | undefined;
-    /** where to look while there is neither */
+    /** initial view without either */
     near: readonly Position[];
     settings: MapSettings;
     onChange: (outline: Geometry | null) => void;
 }
 
-/** Corners of an outline that can be drawn by hand: one ring of not too many; undefined for any other. */
+/**
+ * Corners of an outline that can be edited by hand: a single ring with a limited number of corners; undefined for any
+ * other.
+ */
 const cornersOf = (outline: Geometry | undefined): Position[] | undefined => {
     if (!outline) return [];
     if (outline.type !== 'Polygon' || outline.coordinates.length !== 1) return undefined;
@@ -66,7 +69,7 @@ const OutlineMap = ({ outline, around, near, settings, onChange }: OutlineMapPro
     const { palette } = useTheme();
     const [corners, setCorners] = useState(() => cornersOf(outline));
     const lastOutline = useRef(outline);
-    // what came otherwise: a file, a text, or nothing any more
+    // external change: a file, a text, or cleared
     if (lastOutline.current !== outline) {
         lastOutline.current = outline;
         const next = cornersOf(outline);
@@ -137,7 +140,7 @@ const OutlineMap = ({ outline, around, near, settings, onChange }: OutlineMapPro
         const source = map.getSource('outline') as GeoJSONSource | undefined;
         source?.setData(collection(corners ? shapeOf(corners) : outline));
     }, [map, corners, outline]);
-    // a file or a text may lie anywhere
+    // outlines from a file or text may be anywhere
     useEffect(() => {
         const places = positionsOf(outline);
         if (!map || places.length === 0) return;
@@ -145,13 +148,13 @@ const OutlineMap = ({ outline, around, near, settings, onChange }: OutlineMapPro
         if (!places.some(({ longitude, latitude }) => bounds.contains([longitude, latitude])))
             map.jumpTo(closeTo(places, map.getContainer()));
     }, [map, outline]);
-    // before anything is drawn, what is chosen elsewhere says where to look
+    // before anything is drawn, the view follows related inputs
     useEffect(() => {
         if (map && near.length > 0 && !latest.current.corners?.length && !shown.current.around)
             map.jumpTo(fitted(near, map.getContainer()));
     }, [map, near]);
 
-    // as many marks as there are corners, each where its corner is
+    // one marker per corner, at its position
     useEffect(() => {
         if (!map) return;
         const wanted = corners ?? [];
@@ -191,7 +194,7 @@ const OutlineMap = ({ outline, around, near, settings, onChange }: OutlineMapPro
                     border: 2,
                     borderColor: 'primary.main',
                     boxShadow: 1,
-                    // as large as a finger
+                    // large enough for touch
                     '&::after': { content: '""', position: 'absolute', inset: -8 },
                     '&:focus-visible': { outline: '3px solid', outlineColor: palette.primary.main },
                 },
@@ -227,7 +230,7 @@ const OutlineMap = ({ outline, around, near, settings, onChange }: OutlineMapPro
     );
 };
 
-/** Fields are small: nearer than where sites are looked at. */
+/** Fields are small, so it zooms in further than maps of sites. */
 const closeTo = (places: readonly Position[], area: { clientWidth: number; clientHeight: number }) => {
     const { center, zoom } = fitted(places, area, CLOSEST);
     return { center, zoom };

@@ -11,13 +11,13 @@ import { useBaseMap } from './useBaseMap';
 
 interface PinMapProps {
     position: Position | undefined;
-    /** where to look while there is no pin */
+    /** initial view without a pin */
     near: readonly Position[];
     settings: MapSettings;
     onMove: (position: Position) => void;
 }
 
-/** A place on the map: a click, a drag or a key sets it. What it says stands in the figures beside it, too. */
+/** Map input of a position, by click, drag or arrow keys. The coordinate inputs beside it show the same value. */
 const PinMap = ({ position, near, settings, onMove }: PinMapProps) => {
     const translate = useTranslate();
     const { palette } = useTheme();
@@ -51,13 +51,13 @@ const PinMap = ({ position, near, settings, onMove }: PinMapProps) => {
             pin.current ??
             makePin(map, { color: palette.primary.main }, translate('parts.map.pin'), place => moved.current(place));
         shown.setLngLat([longitude, latitude]);
-        // once: added again it would lose the focus, and with it the next arrow key
+        // added once: re-adding would lose the focus, and with it the next arrow key
         if (!pin.current) shown.addTo(map);
         pin.current = shown;
         if (!map.getBounds().contains([longitude, latitude])) map.jumpTo({ center: [longitude, latitude] });
     }, [map, latitude, longitude, palette, translate]);
 
-    // before anything is chosen, what is chosen elsewhere says where to look
+    // before a position is chosen, the view follows related inputs
     useEffect(() => {
         if (map && near.length > 0 && !pin.current) map.jumpTo(fitted(near, map.getContainer()));
     }, [map, near]);

@@ -8,9 +8,8 @@ import { fitted } from './extent';
 import { MapBox } from './MapBox';
 import { useBaseMap } from './useBaseMap';
 
-/** A place on the way, in its order. */
 export interface RunStop {
-    /** in the mark: its number */
+    /** label of the marker: its number */
     label: string;
     name: string;
     latitude: number;
@@ -23,7 +22,7 @@ const wayOf = (stops: readonly RunStop[]): Feature => ({
     geometry: { type: 'LineString', coordinates: stops.map(({ longitude, latitude }) => [longitude, latitude]) },
 });
 
-/** Places in their order, with straight lines from each to the next. What it shows stands as a list beside it. */
+/** Stops in order, connected by straight lines. The list beside the map shows the same. */
 const RunMap = ({ stops, settings }: { stops: readonly RunStop[]; settings: MapSettings }) => {
     const translate = useTranslate();
     const { palette } = useTheme();

@@ -5,14 +5,14 @@ import { CountToggle } from './CountToggle';
 interface StateLegendProps<S extends string> {
     /** states in display order */
     states: readonly S[];
-    /** nothing: all are shown */
+    /** empty: all are shown */
     chosen: readonly S[];
     count: (state: S) => number;
-    /** states that are hidden while their count is 0 */
+    /** states hidden while their count is 0 */
     seldom: readonly S[];
     onChange: (chosen: S[]) => void;
     sx?: SxProps<Theme>;
-    /** the mark and the name of a state */
+    /** marker and label of a state */
     children: (state: S) => ReactNode;
 }
 /** Map legend with a count per state; each entry toggles a filter. */

@@ -9,11 +9,11 @@ import { PLACES } from './places';
 
 export type MapSettings = components['schemas']['MapSettings'];
 
-/** Without a glyph server the map writes with the fonts of the machine. */
+/** Without a glyph server the map uses local fonts. */
 export const FONT = ['Inter Variable', 'sans-serif'];
 const GRATICULE_STEP = 5;
 
-/** An island on both sides of the date line would be a stripe around the world. */
+/** Polygons that cross the date line would be drawn as a stripe around the world. */
 const withoutWraps = (country: Feature): Feature => {
     const { geometry } = country;
     if (geometry.type !== 'MultiPolygon') return country;
@@ -42,7 +42,7 @@ const line = (coordinates: number[][]) => ({
     properties: {},
     geometry: { type: 'LineString' as const, coordinates },
 });
-/** Meridians and parallels, where nothing else says how large things are. */
+/** Graticule, which gives scale where nothing else does. */
 const graticule = (): FeatureCollection => {
     const steps = (from: number, to: number) =>
         Array.from({ length: (to - from) / GRATICULE_STEP + 1 }, (_, at) => from + at * GRATICULE_STEP);
@@ -82,7 +82,7 @@ export const mapColors = ({ mode, background, divider, text }: Palette) => ({
     halo: background.paper,
 });
 
-/** The map under the sites: as configured, else drawn from what comes with the product. */
+/** Base map: as configured, else drawn from bundled data. */
 export const baseStyle = (
     { style_url, tiles_url, attribution }: MapSettings,
     palette: Palette,

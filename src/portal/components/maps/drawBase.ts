@@ -4,9 +4,9 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { baseStyle, loadCountries, type MapSettings } from './baseStyle';
 
 /**
- * Draws the base under a map: at once, or when the coasts have come.
- * @param drawn puts on it what lies above
- * @returns what ends it, for a map that is left before
+ * Draws the base map, immediately or after its data has loaded.
+ * @param drawn adds the layers above
+ * @returns cancel function, for a map that is removed before
  */
 export const drawBase = (
     map: MapLibreMap,

@@ -5,7 +5,7 @@ export interface Position {
 export const isPlaced = <P extends Position>(place: P): place is P & { latitude: number; longitude: number } =>
     typeof place.latitude === 'number' && typeof place.longitude === 'number';
 
-/** Where nothing is known: all of Australia. */
+/** Default view: all of Australia. */
 const AUSTRALIA = { center: [134, -26] as [number, number], zoom: 3.4 };
 const TILE = 512;
 const FARTHEST = 2;
@@ -14,9 +14,9 @@ const NEAREST = 9;
 const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
 
 /**
- * Centre and zoom at which all sites are in sight, with some air around them (Web Mercator, tiles of 512 px).
+ * Centre and zoom at which all sites are visible, with a margin (Web Mercator, tiles of 512 px).
  * @param area size of the map in CSS px
- * @param nearest zoom at most
+ * @param nearest maximum zoom
  */
 export const fitted = (
     sites: readonly Position[],

@@ -14,7 +14,7 @@ export const positionOf = ({ lng, lat }: { lng: number; lat: number }): Position
     longitude: roundDegrees(((((lng + 180) % 360) + 360) % 360) - 180),
 });
 
-/** A pin that can be taken with the mouse, a finger or the arrow keys. */
+/** Pin that can be dragged with mouse or finger, or moved with the arrow keys. */
 export const makePin = (
     map: MapLibreMap,
     options: MarkerOptions,
@@ -29,7 +29,7 @@ export const makePin = (
     element.addEventListener('keydown', event => {
         const way = WAYS[event.key];
         if (!way) return;
-        // not the map below it, nor the page
+        // prevents panning of the map and scrolling of the page
         event.preventDefault();
         event.stopPropagation();
         const step = event.shiftKey ? STEP.fine : STEP.usual;
@@ -41,12 +41,12 @@ export const makePin = (
     return pin;
 };
 
-/** A click says a place of the map, and Enter the middle of it. */
+/** Chooses a position by click, or the map's centre by Enter. */
 export const onPositionChosen = (map: MapLibreMap, chosen: (position: Position) => void) => {
     map.on('click', ({ lngLat }) => chosen(positionOf(lngLat)));
     map.getCanvas().addEventListener('keydown', event => {
         if (event.key !== 'Enter') return;
-        // not the form around it
+        // prevents submitting the surrounding form
         event.preventDefault();
         chosen(positionOf(map.getCenter()));
     });

@@ -1,4 +1,4 @@
-/** Names on the map that is drawn without a map server: longitude, latitude, and from which zoom they are written. */
+/** Place names of the bundled map: longitude, latitude, and minimum zoom. */
 export const PLACES: readonly (readonly [name: string, longitude: number, latitude: number, zoom: number])[] = [
     ['Brisbane', 153.03, -27.47, 3],
     ['Sydney', 151.21, -33.87, 3],

@@ -11,23 +11,25 @@ setWorkerUrl(workerUrl);
 
 interface BaseMapOptions {
     settings: MapSettings;
-    /** names the map for those who do not see it */
+    /** accessible name */
     label: string;
-    /** where it looks at first, in a box of this size */
+    /** initial view for a container of this size */
     view: (box: HTMLElement) => Partial<MapOptions>;
-    /** adds sources and layers above the base; kept between renders, another one makes the map anew */
+    /**
+     * adds sources and layers above the base; must be stable between renders, because a new function recreates the map
+     */
     layers?: (map: MapLibreMap) => void;
 }
 
 export interface BaseMap {
     box: RefObject<HTMLDivElement | null>;
-    /** as long as it stands */
+    /** null before and after its lifetime */
     map: MapLibreMap | undefined;
-    /** the browser cannot draw it */
+    /** WebGL is unavailable */
     failed: boolean;
 }
 
-/** A map within a page that scrolls past it; `MapBox` shows it. */
+/** Map embedded in a scrolling page, rendered by `MapBox`. */
 export const useBaseMap = ({ settings, label, view, layers }: BaseMapOptions): BaseMap => {
     const translate = useTranslate();
     const { palette } = useTheme();

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { answered, mainApi } from '../../session/clients';
 
-/** Tiles, style, overlay and the other services outside, as this installation is configured. */
+/** Map settings of this installation: tiles, style, overlay and other external services. */
 export const mapSettings = queryOptions({
     queryKey: ['map-settings'],
     queryFn: ({ signal }) => answered(mainApi.GET('/map-settings', { signal })).then(({ body }) => body),

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useKeyboardRoom } from './useKeyboardRoom';
 
-/** The buttons of a long page: always in sight at its lower edge, above a phone's keyboard too. */
+/** Sticky bar with the buttons of a long page, also above a phone's keyboard. */
 export const BottomBar = ({ children }: { children: ReactNode }) => {
     const keyboard = useKeyboardRoom();
     return (

@@ -2,8 +2,8 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
 /**
- * A figure or name of a header, with what it is above it.
- * @param narrow as narrow as its place, where others stand beside it in a grid
+ * Labelled figure or name in a header.
+ * @param narrow limited to the width of its grid cell
  */
 export const Figure = ({ label, narrow, children }: { label: string; narrow?: boolean; children: ReactNode }) => (
     <Box sx={narrow ? { minWidth: 0 } : { minWidth: 110, alignSelf: 'center' }}>

@@ -12,15 +12,15 @@ interface PanelProps {
     /** text of the empty state */
     empty: string;
     children: readonly ReactNode[];
-    /** where all of them are, and how many */
+    /** link to the full list, with its count */
     all?: { to: string; total: number };
 }
 
-/** The page of a list under a filter. */
+/** Path of a list page with a filter. */
 export const listPath = (resource: string, filter: ListFilter = {}): string =>
     `${pagePath(resource, 'list')}${Object.keys(filter).length > 0 ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : ''}`;
 
-/** A short list on a dashboard. */
+/** Short list on a dashboard. */
 export const Panel = ({ title, loading, failed, empty, children, all }: PanelProps) => {
     const translate = useTranslate();
     return (

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 interface PlainListProps {
     label?: string;
     sx?: SxProps<Theme>;
-    /** its lines (`li`) */
+    /** list items (`li`) */
     children: ReactNode;
 }
-/** A list without signs before its lines, and without room around it. */
+/** List without bullets and padding. */
 export const PlainList = ({ label, sx, children }: PlainListProps) => (
     <Box component="ul" aria-label={label} sx={[{ listStyle: 'none', m: 0, p: 0 }, ...[sx ?? []].flat()]}>
         {children}

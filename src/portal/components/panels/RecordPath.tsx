@@ -16,13 +16,16 @@ export interface PathGap {
     to?: string;
 }
 interface RecordPathProps {
-    /** names the path, for those who hear it */
+    /** accessible name */
     label: string;
     steps: readonly PathStep[];
     gaps?: readonly PathGap[];
 }
 
-/** Where a record stands on its way: what is done is filled, what is waited for is a ring; what is missing for it leads to where it is put right. */
+/**
+ * Progress of a record: completed steps are filled, pending ones are rings; missing prerequisites link to where they
+ * can be fulfilled.
+ */
 export const RecordPath = ({ label, steps, gaps = [] }: RecordPathProps) => {
     const translate = useTranslate();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));

@@ -2,12 +2,12 @@ import { Box, type SxProps, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 
 interface SideBySideProps {
-    /** widths as CSS says them */
+    /** CSS widths */
     columns: string;
     sx?: SxProps<Theme>;
     children: ReactNode;
 }
-/** Columns of a page on a wide screen; on others they stand below each other. */
+/** Columns on a wide screen, stacked on others. */
 export const SideBySide = ({ columns, sx, children }: SideBySideProps) => (
     <Box
         sx={[

@@ -8,13 +8,13 @@ export interface TileDefinition {
     resource: string;
     title: string;
     filter?: Record<string, string | number | boolean | readonly (string | number)[]>;
-    /** shown in this colour while the count is not zero */
+    /** colour while the count is not zero */
     tone?: 'error' | 'warning' | 'success' | 'info';
-    /** where it is known already, together with others; asked for by the tile itself without */
+    /** count, if already loaded with others; otherwise the tile loads it */
     count?: number;
 }
 
-/** One figure that leads to what it counts. */
+/** Figure that links to the list it counts. */
 export const Tile = ({ resource, title, filter = {}, tone, count }: TileDefinition) => {
     const translate = useTranslate();
     const {

@@ -1,14 +1,13 @@
 import { Box, Typography } from '@mui/material';
 import { Children, type ReactNode } from 'react';
 
-/** Two on a phone, then as many as fit. */
+/** Two columns on a phone, otherwise as many as fit. */
 export const TILE_COLUMNS = { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(190px, 1fr))' };
 
 const ROW = 5;
-/** One more than fits in a row would stand alone in the next: then all are a little narrower. */
+/** If one tile would remain alone in the last row, all tiles shrink slightly to fit. */
 const inOneRow = (tiles: number) => (tiles === ROW + 1 ? ROW + 1 : ROW);
 
-/** Tiles that belong together, as many beside each other as fit. */
 export const TileGrid = ({ title, children }: { title: string; children: ReactNode }) => (
     <section aria-label={title}>
         <Typography variant="h3" component="h2" sx={{ mb: 1 }}>

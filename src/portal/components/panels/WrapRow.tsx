@@ -6,7 +6,6 @@ interface WrapRowProps {
     sx?: SxProps<Theme>;
     children: ReactNode;
 }
-/** Things side by side on one line, which go on below it where there is no room. */
 export const WrapRow = ({ component = 'div', sx, children }: WrapRowProps) => (
     <Stack
         component={component}

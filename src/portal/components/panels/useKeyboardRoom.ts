@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const WRITTEN_IN = 'input, textarea, [contenteditable]';
 
 /**
- * How much of the lower edge a phone's keyboard lies over, in px: none where the page makes room for it by itself
- * (`interactive-widget`), which Safari does not. What is typed into stays in sight either way.
+ * Height in px that a phone's keyboard covers at the bottom: 0 where the page resizes by itself (`interactive-widget`),
+ * which Safari does not support. Browsers keep the focused input visible either way.
  */
 export const useKeyboardRoom = (): number => {
     const [covered, setCovered] = useState(0);
@@ -12,7 +12,7 @@ export const useKeyboardRoom = (): number => {
         const viewport = window.visualViewport;
         if (!viewport) return;
         const follow = () => {
-            // a page that is zoomed in with two fingers is no smaller for it
+            // pinch zoom also shrinks the visual viewport, but needs no room
             if (viewport.scale !== 1) return;
             const hidden = Math.max(0, Math.round(window.innerHeight - viewport.height - viewport.offsetTop));
             setCovered(hidden);

@@ -1,4 +1,4 @@
-/** Codes that makers and we ourselves print. */
+/** Barcode formats of manufacturers and our own labels. */
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf', 'qr_code', 'data_matrix'] as const;
 
 export interface CodeDetector {
@@ -14,10 +14,10 @@ const nativeDetector = async () => {
     const known = native ? await native.getSupportedFormats().catch(() => []) : [];
     return native && known.includes('ean_13') && known.includes('code_128') ? { native, known } : undefined;
 };
-/** Whether this browser reads barcodes without files of ours. */
+/** Whether this browser reads barcodes natively. */
 export const hasNativeDetector = async (): Promise<boolean> => (await nativeDetector()) !== undefined;
 
-/** The browser's own reader of barcodes where it has one, else one of ours (WebAssembly, a megabyte, fetched only then). */
+/** Native barcode reader, or else our own (WebAssembly, a megabyte, loaded on demand). */
 export const createDetector = async (): Promise<CodeDetector> => {
     const found = await nativeDetector();
     if (found) return new found.native({ formats: FORMATS.filter(format => found.known.includes(format)) });

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createDetector } from './detector';
 
 const LOOK_MS = 200;
-/** A code that stays in the picture is one piece; the next piece of it is the one that comes after a gap. */
+/** A code counts once while it stays visible, and again after a gap. */
 const GAP_MS = 1200;
 
-/** Shows in a video what the camera sees, and tells of each code that comes into its picture; true where it may not be used. */
+/** Streams the camera into a video and reports each code that appears; returns true if access is denied. */
 export const useCamera = (video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void): boolean => {
     const latestOnCode = useRef(onCode);
     latestOnCode.current = onCode;
@@ -48,5 +48,5 @@ export const useCamera = (video: RefObject<HTMLVideoElement | null>, onCode: (co
     return refused;
 };
 
-/** Whether this browser lets a page ask for the camera at all. */
+/** Whether the browser supports camera access. */
 export const hasCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';

@@ -12,7 +12,7 @@ export interface Heading {
 /** Cell style that hides a column on phones. */
 export const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
-/** The row that names the columns of a table. @param first its number, where rows are numbered because few of many are there */
+/** Table head. @param first label of the row number column, for numbered rows */
 export const HeadRow = ({ columns, first }: { columns: readonly Heading[]; first?: number }) => (
     <TableHead>
         <TableRow aria-rowindex={first}>

@@ -25,16 +25,16 @@ export interface TableColumn<R> {
     label: string;
     numeric?: boolean;
     sortable?: boolean;
-    /** `number`: which row it is of all, from 1 */
+    /** `number`: row number in the total, from 1 */
     render: (row: R, number: number) => ReactNode;
 }
 interface PagedTableProps<R> {
-    /** names the table for those who do not see what stands above it */
+    /** accessible name, for content without a visible heading */
     label: string;
     columns: readonly TableColumn<R>[];
     rows: readonly R[];
     rowKey: (row: R) => string | number;
-    /** which the first of these rows is of all */
+    /** index of the first of these rows in the total */
     from?: number;
     page: number;
     pages: number;
@@ -44,15 +44,15 @@ interface PagedTableProps<R> {
     busy?: boolean;
     /** above the rows */
     title?: string;
-    /** a row on a phone, where its cells as facts are not wanted */
+    /** custom row on a phone */
     line?: (row: R) => ReactNode;
-    /** where heads of columns sort */
+    /** sort state of sortable heads */
     sort?: TableSort;
-    /** how many rows a page may have, where the reader chooses */
+    /** page sizes to choose from */
     sizes?: PageSizes;
 }
 export interface TableSort {
-    /** key of the column by which the rows are sorted; absent: in the order of their owner */
+    /** key of the sorted column; absent: in the given order */
     by?: string;
     descending?: boolean;
     change: (key: string) => void;
@@ -65,7 +65,7 @@ export interface PageSizes {
     choose: (perPage: number) => void;
 }
 
-/** Pages with the choice of their size; nothing where the smallest page holds all rows. */
+/** Pagination with page sizes; hidden if the smallest page holds all rows. */
 const SizedPages = ({
     sizes,
     page,
@@ -85,7 +85,7 @@ const SizedPages = ({
             count={sizes.total}
             page={page - 1}
             rowsPerPage={sizes.chosen}
-            // a phone has room for the arrows, or for the choice of sizes
+            // a phone has room for the arrows or the page sizes
             rowsPerPageOptions={phone ? [sizes.chosen] : sizes.offered}
             labelRowsPerPage={translate('ra.navigation.page_rows_per_page')}
             labelDisplayedRows={({ from, to, count }) =>
@@ -114,7 +114,7 @@ const HeadCell = <R,>({
                 active={active}
                 direction={active ? direction : 'asc'}
                 onClick={() => sort.change(key)}
-                // no room is kept for the arrow until it is there
+                // no space is reserved for the arrow before it is shown
                 sx={{ '& .MuiTableSortLabel-icon': { display: active ? undefined : 'none' } }}
             >
                 {label}
@@ -123,7 +123,6 @@ const HeadCell = <R,>({
     );
 };
 
-/** Title of a table in a card. */
 export const TableTitle = ({ children }: { children: string }) => (
     <Typography variant="h3" component="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
         {children}
@@ -170,7 +169,7 @@ export const PagedTable = <R,>({
                 </Box>
             ) : (
                 <TableContainer
-                    // scrolls by itself where there are many columns, so the keyboard must get into it
+                    // focusable, because wide tables scroll horizontally
                     tabIndex={0}
                     role="region"
                     aria-label={label}
@@ -200,7 +199,7 @@ export const PagedTable = <R,>({
                                             key={column.key}
                                             align={column.numeric ? 'right' : 'left'}
                                             className={column.numeric ? 'tabular' : undefined}
-                                            // words take a second line before figures are pushed out of sight
+                                            // text wraps so that figures stay visible
                                             sx={{ whiteSpace: column.numeric ? 'nowrap' : 'normal' }}
                                         >
                                             {column.render(row, from + at)}

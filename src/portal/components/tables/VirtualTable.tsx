@@ -7,22 +7,22 @@ import { HeadRow } from './HeadRow';
 import type { TableColumn } from './PagedTable';
 
 interface VirtualTableProps<R> {
-    /** names the table for those who do not see what stands above it */
+    /** accessible name, for content without a visible heading */
     label: string;
     columns: readonly TableColumn<R>[];
-    /** how many rows there are, loaded or not */
+    /** total number of rows, loaded or not */
     total: number;
-    /** undefined while it is not loaded */
+    /** undefined while loading */
     rowAt: (index: number) => R | undefined;
-    /** told which rows are about to be seen, both included */
+    /** called with the range of rows about to be visible, both included */
     onSight: (first: number, last: number) => void;
 }
 
-/** In px. Cards are measured once they are there; a row that was would stop the browser's own scrolling on its way to the end. */
+/** Row height in px. Cards are measured; measured table rows would interrupt smooth scrolling to the end. */
 const HEIGHT = { row: 36, card: 210 };
 const BEYOND = { row: 16, card: 4 };
 
-/** All rows in one scroll, of which only those in sight are on the page: a table, on a phone cards. */
+/** Virtualised list of all rows: a table, on a phone cards. */
 export const VirtualTable = <R,>({ label, columns, total, rowAt, onSight }: VirtualTableProps<R>) => {
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const kind = phone ? 'card' : 'row';
@@ -32,7 +32,7 @@ export const VirtualTable = <R,>({ label, columns, total, rowAt, onSight }: Virt
         getScrollElement: () => box.current,
         estimateSize: () => HEIGHT[kind],
         overscan: BEYOND[kind],
-        // cards and rows are not as high as each other
+        // cards and rows have different heights
         getItemKey: index => `${kind}-${index}`,
     });
     const items = virtual.getVirtualItems();
@@ -41,7 +41,7 @@ export const VirtualTable = <R,>({ label, columns, total, rowAt, onSight }: Virt
     useEffect(() => onSight(first, last), [onSight, first, last]);
     const before = items[0]?.start ?? 0;
     const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
-    // scrolls by itself, so the keyboard must get into it
+    // focusable, because it scrolls
     const region = { ref: box, tabIndex: 0, role: 'region', 'aria-label': label } as const;
     if (phone)
         return (

@@ -1,4 +1,4 @@
-/** A page of rows that are all here, counted from 1; beyond the last it is the last. */
+/** Page of loaded rows, counted from 1; clamped to the last page. */
 export const pageOfRows = <R>(all: readonly R[], page: number, perPage: number) => {
     const pages = Math.max(1, Math.ceil(all.length / perPage));
     const current = Math.min(page, pages);

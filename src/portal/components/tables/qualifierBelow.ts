@@ -1,6 +1,6 @@
 import { visuallyHidden } from '../fields/FieldFrame';
 
-/** In a table, what only says which record is meant (`data-whole-name`) stands beneath its name, so that neither is cut. */
+/** Table style that moves a record's qualifier (`data-whole-name`) below its name, so that neither is truncated. */
 export const QUALIFIER_BELOW = {
     '& td [data-whole-name]': {
         display: 'block',

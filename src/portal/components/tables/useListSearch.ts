@@ -14,14 +14,14 @@ export const useListSearch = () => {
             },
             { replace, preventScrollReset: true },
         );
-    /** a step that Back undoes */
+    /** adds a history entry */
     const open = (name: string, value: string | undefined) => set(name, value, [], false);
     return {
         search,
         page: Math.max(1, Math.floor(Number(search.get('page'))) || 1),
         open,
         openPage: (page: number) => open('page', page > 1 ? String(page) : undefined),
-        /** other rows, so from their first page on */
+        /** resets the page, because the rows change */
         narrow: (name: string, value: string | undefined) => set(name, value, ['page'], true),
     };
 };

@@ -11,7 +11,7 @@ const LINE = {
     item: { display: 'list-item', ml: 2.5 },
 } as const;
 
-/** New words are underlined and gone ones struck through, so that colour is not all that tells them apart. */
+/** Added words are underlined and removed ones struck through, so that colour is not the only difference. */
 const DiffPieces = ({ pieces }: { pieces: readonly TextPiece[] }) => {
     const translate = useTranslate();
     return pieces.map(({ kind, text }, at) => {

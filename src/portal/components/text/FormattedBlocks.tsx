@@ -58,7 +58,7 @@ const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: as above
     blocks.map((block, at) => <Drawn key={at} block={block} />);
 
-/** Each line is as wide as it is read well. */
+/** Maximum line width for readability. */
 const FormattedBlocks = ({ text }: { text: string }) => (
     <Box
         sx={{

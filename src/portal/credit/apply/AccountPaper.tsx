@@ -26,7 +26,7 @@ const Facts = ({ facts }: { facts: readonly (readonly [label: string, value: unk
     </dl>
 );
 
-/** An application as it is printed: in our preview, and on the customer's page once it is submitted. */
+/** Application in print layout: in the preview, and on the customer's page after submission. */
 export const AccountPaper = ({ account }: { account: ShownAccount }) => {
     const { application: answers, acceptance } = account;
     const { fields } = texts;

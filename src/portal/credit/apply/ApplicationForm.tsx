@@ -54,7 +54,7 @@ const COMPLETES: Partial<Record<string, HTMLInputAutoCompleteAttribute>> = {
     postcode: 'postal-code',
 };
 
-/** Credit application form, in the sections of the trade's paper form. */
+/** Credit application form, in the sections of the paper form of the trade. */
 export const ApplicationForm = ({ entries, faults, onChange }: ApplicationFormProps) => {
     const bind = (path: string) => ({
         name: path,

@@ -16,7 +16,7 @@ import './apply.css';
 
 const focusOn = (paths: readonly string[]) => {
     const inputs = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')];
-    // where no field of that name is, the fault is of a section
+    // without a matching field, the error belongs to a section
     const first = inputs.find(({ name }) => paths.some(path => name === path || name.startsWith(`${path}.`)));
     first?.focus();
 };
@@ -28,7 +28,7 @@ interface FillingProps {
     onChanged: () => void;
 }
 
-/** The form, the terms below it, and the place to sign: one submission of all of it. */
+/** Form, terms and signature, submitted together. */
 const Filling = ({ account, submit, onDone, onChanged }: FillingProps) => {
     const [entries, setEntries] = useState<Entries>(() => entriesOf(account.application as Entries));
     const [refused, setRefused] = useState<Record<string, string>>({});
@@ -41,9 +41,9 @@ const Filling = ({ account, submit, onDone, onChanged }: FillingProps) => {
         setSent(true);
         const wrong = Object.keys(applicationFaults(entries));
         if (wrong.length) {
-            // once the faults are drawn
+            // once the errors are rendered
             requestAnimationFrame(() => focusOn(wrong));
-            // what is wrong stands at its field; below the signature only that something is
+            // errors are shown at their fields; below the signature only a general hint
             throw new ApiFault(422, texts.attention);
         }
         try {
@@ -164,7 +164,7 @@ const ApplyPage = ({ route }: { route: string }) => {
             </SignHead>
             {open ? (
                 <Filling
-                    // what was typed belongs to the version that was read
+                    // entries belong to the version that was loaded
                     key={`${account.version}-${account.terms.number}`}
                     account={account}
                     submit={submit}
@@ -182,5 +182,5 @@ const ApplyPage = ({ route }: { route: string }) => {
 };
 
 export const TokenPage = () => <ApplyPage route="/credit-accounts/token/:id" />;
-/** The same application under the address of the mail. */
+/** The same application at the address used in mails. */
 export const CreatePage = () => <ApplyPage route="/create-credit-account/:id" />;

@@ -5,13 +5,13 @@ interface SelectProps {
     name: string;
     value: string;
     options: Readonly<Record<string, string>>;
-    /** placeholder option; absent: there is always a value */
+    /** placeholder option; absent: a value is always selected */
     empty?: string;
     error?: string | undefined;
     onText: (value: string) => void;
 }
 
-/** One of a few, outside the portal. */
+/** Select for pages outside the portal. */
 export const Select = ({ label, name, value, options, empty, error, onText }: SelectProps) => {
     const id = useId();
     return (

@@ -3,7 +3,7 @@ import { termsParagraphs } from '../../../domain/customers/credit';
 import { applyTexts } from './applyTexts';
 import type { LinkedAccount } from './useLinkedAccount';
 
-/** The words of the terms, as they are hashed and printed. */
+/** Text of the terms, as hashed and printed. */
 export const TermsText = ({ terms }: { terms: LinkedAccount['terms'] }) => (
     // what scrolls must be reached by keyboard
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls

@@ -10,7 +10,7 @@ export type Entries = Readonly<Record<string, string>>;
 export type Application = Record<string, unknown>;
 export const DOLLARS = { dollars: true };
 
-/** Child rows: their fields, how many are shown at first and at most. */
+/** Child rows: their fields, initial and maximum number. */
 export const ROWS = {
     principals: { fields: ['name', 'role', 'phone', 'email'], first: 1, most: 6 },
     trade_references: { fields: ['business', 'contact', 'phone', 'email'], first: MIN_REFERENCES, most: 6 },
@@ -20,7 +20,7 @@ const ROW_NAMES = Object.keys(ROWS) as RowsName[];
 /** Prefilled row values. A row with nothing else counts as blank. */
 const GIVEN: Readonly<Record<string, string>> = { role: 'owner' };
 
-/** An application as the server gave it, to be typed into. */
+/** Form values of an application from the server. */
 export const entriesOf = (application: Application): Record<string, string> => ({
     ...Object.fromEntries(APPLICATION_FACTS.map(name => [name, String(application[name] ?? '')])),
     ...Object.fromEntries(
@@ -44,7 +44,7 @@ const text = (entries: Entries, path: string) => (entries[path] ?? '').trim();
 const isBlank = (entries: Entries, rows: RowsName, at: number) =>
     ROWS[rows].fields.every(field => !text(entries, `${rows}.${at}.${field}`) || field in GIVEN);
 
-/** The places of the rows that say something, in their order: the server's third row may stand fourth on the page. */
+/** Indexes of non-blank rows in order, because the server's third row may be the fourth on the page. */
 export const filledRows = (rows: RowsName, entries: Entries): number[] =>
     Array.from({ length: rowCountOf(rows, entries) }, (_, at) => at).filter(at => !isBlank(entries, rows, at));
 
@@ -70,7 +70,7 @@ export const applicationOf = (entries: Entries): Application => ({
     ),
 });
 
-/** Faults by the paths of the page. The server counts only rows that were sent. */
+/** Errors by path on the page. The server counts only submitted rows. */
 export const faultsByInput = (
     faults: Readonly<Record<string, readonly string[]>>,
     entries: Entries,

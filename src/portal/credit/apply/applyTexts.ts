@@ -1,6 +1,6 @@
 import { sharedTexts } from '../sharedTexts';
 
-/** The pages of the customer's link, outside the portal: they load without its texts. */
+/** Texts of the customer's pages outside the portal, which load without the portal's. */
 export const applyTexts = {
     title: 'Credit application',
     loading: 'Opening the application',

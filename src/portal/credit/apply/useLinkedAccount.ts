@@ -14,7 +14,7 @@ const ACCOUNTS = {
     isWaiting: ({ status, document }: LinkedAccount) => status === 'submitted' && !document,
 };
 
-/** The application that a link opens; asks again while its document is being made. */
+/** Application behind a link; polls while its PDF is being created. */
 export const useLinkedAccount = (token: string) => {
     const { linked, load } = useLinkedDocument(token, ACCOUNTS);
     const submit = useCallback(

@@ -32,7 +32,7 @@ const NAME = 'customers';
 const addressOf = (customer: number | string, step?: OnboardingStep) =>
     `${ONBOARDING}?customer=${customer}${step ? `&step=${step}` : ''}`;
 
-/** Customers whose onboarding was begun, to go on with. */
+/** Customers with an unfinished onboarding. */
 const OpenOnboardings = () => {
     const _translate = useTranslate();
     const { canAccess: canSee } = useCanAccess({ resource: NAME, action: 'list' });
@@ -70,7 +70,7 @@ const OpenOnboardings = () => {
     );
 };
 
-/** The first step of somebody new: the form of a customer. What follows needs the record. */
+/** First step of a new customer: the customer form. Further steps need the record. */
 const NewCustomer = () => {
     const translate = useTranslate();
     const notify = useNotify();
@@ -114,7 +114,7 @@ const NewCustomer = () => {
     );
 };
 
-/** The one filled button: on to what is open next, or the end. */
+/** Primary button: the next incomplete step, or the end. */
 const Onwards = ({ customer, next }: { customer: Customer; next: OnboardingStep | undefined }) => {
     const translate = useTranslate();
     const definition = findDefinition(NAME);
@@ -146,7 +146,7 @@ const Onwards = ({ customer, next }: { customer: Customer; next: OnboardingStep 
     );
 };
 
-/** One customer on their way: every step with what is still open of it, and the step that is looked at. */
+/** Onboarding of one customer: all steps with their missing entries, and the selected step. */
 const Onboarding = ({ id, requestedStep }: { id: number; requestedStep: string | null }) => {
     const translate = useTranslate();
     const navigate = useNavigateHere(useNavigate());
@@ -165,10 +165,10 @@ const Onboarding = ({ id, requestedStep }: { id: number; requestedStep: string |
         );
     if (!customer || !steps) return <Skeleton variant="rounded" height={420} />;
     const open = steps.filter(({ missing }) => missing.length > 0);
-    // where one was, else what is open first
+    // the last step, else the first incomplete one
     const current = steps.find(({ step }) => step === requestedStep) ?? open[0] ?? steps[steps.length - 1];
     if (!current) return null;
-    // it stays where one is, also when what was open is entered
+    // the step stays selected when it becomes complete
     if (current.step !== requestedStep) return <Navigate to={addressOf(id, current.step)} replace />;
     const at = steps.indexOf(current);
     const next = [...steps.slice(at + 1), ...steps.slice(0, at)].find(({ missing }) => missing.length > 0);
@@ -221,7 +221,7 @@ const Onboarding = ({ id, requestedStep }: { id: number; requestedStep: string |
     );
 };
 
-/** The guided way of a new customer. The address says whose it is and where one is: it can be left and opened again. */
+/** Guided onboarding of a new customer. Customer and step are in the URL, so that it can be resumed. */
 const OnboardingPage = () => {
     const query = new URLSearchParams(useLocation().search);
     const id = Number(query.get('customer'));

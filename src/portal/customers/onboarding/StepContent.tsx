@@ -66,7 +66,7 @@ const Listed = ({ resource, columns, given }: ListedProps) => {
     ) : null;
 };
 
-/** The present step of a customer's onboarding: the forms and lists that the record has anyway. */
+/** Selected onboarding step: the usual forms and lists of the customer. */
 export const StepContent = ({ step, missing }: { step: OnboardingStep; missing: readonly string[] }) => {
     switch (step) {
         case 'customer':
@@ -76,7 +76,7 @@ export const StepContent = ({ step, missing }: { step: OnboardingStep; missing: 
                 <Listed
                     resource="customer-contacts"
                     columns={['name', 'kind', 'position', 'phone', 'email']}
-                    // who is missing is whom one adds
+                    // initial value of a new contact: the missing kind
                     given={() => (missing[0] ? { kind: missing[0] } : {})}
                 />
             );

@@ -12,7 +12,7 @@ interface StepListProps {
     onChoose: (step: OnboardingStep) => void;
 }
 
-/** All steps with what of each is still open; any of them can be taken at any time. */
+/** All steps with their numbers of missing entries, in any order. */
 export const StepList = ({ steps, current, onChoose }: StepListProps) => {
     const translate = useTranslate();
     const missingTexts = useMissingTexts();

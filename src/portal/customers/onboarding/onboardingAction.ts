@@ -5,7 +5,7 @@ import { useCan } from '../../session/can';
 
 export const ONBOARDING = '/dit-connect/customers/onboarding';
 
-/** Back to the guided way, as long as nobody has ended it. */
+/** Link to the onboarding while it is unfinished. */
 export const useOnboardingAction: UseActions = () => {
     const customer = useRecordContext<RaRecord<number>>();
     const can = useCan();

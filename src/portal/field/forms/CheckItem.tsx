@@ -9,14 +9,14 @@ interface CheckItemProps {
     item: ChecklistAnswer & { guidance: string | null };
     options: NonNullable<Field['options']>;
     photos: readonly NewPart[];
-    /** how many more the whole check may have; none where they cannot be added any more */
+    /** number of photos that can still be added; absent if none can */
     room: number;
     error?: string;
     onAnswer: (result: string) => void;
     onNote: (note: string) => void;
     onPhotos: (change: (photos: readonly NewPart[]) => readonly NewPart[]) => Promise<void>;
 }
-/** One press answers it; what was found is asked where it fails. */
+/** Answers an item with one press; a failed item asks for a finding. */
 export const CheckItem = ({ item, options, photos, room, error, onAnswer, onNote, onPhotos }: CheckItemProps) => {
     const id = useId();
     const name = `result-${item.id}`;

@@ -32,7 +32,7 @@ const catalogueOf = (kept: Catalogue, entry: QueuedEntry | undefined): Catalogue
     const reported = (entry?.problem?.theirs?.checklist ?? []) as Catalogue;
     return [...kept, ...reported.filter(({ id }) => !kept.some(item => item.id === id))];
 };
-/** As the form keeps what an entry says. */
+/** Form values of an entry. */
 const valuesOf = ({ data }: QueuedEntry): Record<string, unknown> => ({
     odometer: data.odometer ?? null,
     is_checked: data.is_checked ?? false,
@@ -46,7 +46,7 @@ const valuesOf = ({ data }: QueuedEntry): Record<string, unknown> => ({
         ),
     ),
 });
-/** Each photo says in its name what it shows: it is attached to the checklist as a whole. */
+/** Photos are named after their item, because they are attached to the checklist as a whole. */
 const named = (items: Catalogue, photos: readonly NewPart[]): NewPart[] =>
     photos.map(photo => {
         const item = items.find(({ id }) => id === photo.of);
@@ -57,7 +57,7 @@ const named = (items: Catalogue, photos: readonly NewPart[]): NewPart[] =>
         return { ...photo, name: `${item.name.slice(0, 140)}${number}${ending}` };
     });
 
-/** A vehicle looked at before it leaves. `entry`: what was not taken in, to be put right. */
+/** Pre-start check of a vehicle. `entry`: refused entry to correct. */
 export const CheckScreen = ({ vehicle, entry }: { vehicle: FieldVehicle; entry?: QueuedEntry }) => {
     const { day, entries, queue, checkedAt } = useField();
     const draft = useFieldDraft(entry ? `correct ${entry.id}` : `check ${vehicle.id}`, entry ? valuesOf(entry) : {});

@@ -12,15 +12,15 @@ interface CodeFieldProps {
     label: string;
     hint: string;
     /**
-     * A whole code: typed, sent by a scanner, or seen by the camera; without space around it, never empty. Answers what came of
-     * it: a fault leaves it to be put right, null takes it and says nothing, undefined waits for more to be typed.
+     * Handles a complete code (typed, scanned or from the camera), trimmed and not empty. Returns the result: an error
+     * leaves the text for correction, null accepts silently, undefined waits for more input.
      */
     onCode: (code: string) => CodeNews | null | undefined;
     /** search results for the text typed so far */
     found?: (text: string, clear: () => void) => ReactNode;
 }
 
-/** Takes in codes: typed, sent into its field by a scanner, or seen by the camera. */
+/** Code input by keyboard, scanner or camera. */
 export const CodeField = ({ label, hint, onCode, found }: CodeFieldProps) => {
     const id = useId();
     const [camera, setCamera] = useState(false);
@@ -54,7 +54,7 @@ export const CodeField = ({ label, hint, onCode, found }: CodeFieldProps) => {
                         aria-describedby={`${id}-hint`}
                         onChange={event => write(event.target.value)}
                         onKeyDown={event => {
-                            // it is a line of its own: the form is not sent by a scanner
+                            // outside the form, so that a scanner's Enter does not submit it
                             if (event.key !== 'Enter') return;
                             event.preventDefault();
                             take(text);

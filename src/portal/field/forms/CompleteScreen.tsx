@@ -40,7 +40,7 @@ const lookedAtJob = (job: FieldJob): Looked => ({
     seen: { ...job },
 });
 
-/** Only what was asked and is there: an empty answer must not wipe out what the document says. */
+/** Only shown and non-empty answers: an empty one must not clear the document's value. */
 const answersOf = (job: FieldJob, values: Values): Values => {
     const { needed, offered } = completionFields(job.type, { ...job.document?.values, ...values });
     return Object.fromEntries(
@@ -53,7 +53,7 @@ const answersOf = (job: FieldJob, values: Values): Values => {
     );
 };
 
-/** The rules of the online form, which are the server's: what it would refuse is said here, without asking it. */
+/** Validation of the online form and the server, available offline. */
 const faultsOf = (
     job: FieldJob,
     fields: readonly Field[],
@@ -81,7 +81,7 @@ const faultsOf = (
     return Object.fromEntries(Object.entries(newFaults).map(([name, faults]) => [name, faults[0] ?? '']));
 };
 
-/** Completes a job on this phone. `entry`: what was refused, to be put right, with the job as the server told of it then. */
+/** Completes a job offline. `entry`: refused entry to correct, with the job as the server returned it. */
 export const CompleteScreen = ({ job: kept, entry }: { job: FieldJob; entry?: QueuedEntry }) => {
     const { day, queue } = useField();
     const addPhotoNote = usePhotoNote(kept);
@@ -98,7 +98,7 @@ export const CompleteScreen = ({ job: kept, entry }: { job: FieldJob; entry?: Qu
             ...(needsParts(job) ? initialParts(job, before.parts) : {}),
             [NOTES]: before.notes ?? '',
         },
-        // what was refused and not changed by anybody still stands on what was looked at then
+        // unchanged values of a refused entry keep their original base
         entry && !theirs ? lookedAt(entry) : lookedAtJob(job),
     );
     const [faults, setFaults] = useState<Record<string, string>>({});

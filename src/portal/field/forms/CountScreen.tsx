@@ -27,7 +27,7 @@ const quantityOf = (id: number, title: string): Field => ({
 });
 const isGiven = (value: unknown) => value !== null && value !== undefined;
 
-/** As the form keeps what an entry says. */
+/** Form values of an entry. */
 const valuesOf = ({ data }: QueuedEntry): Record<string, unknown> =>
     Object.fromEntries(((data.lines ?? []) as CountLine[]).map(line => [fieldOf(line), line.counted_quantity]));
 
@@ -67,7 +67,7 @@ const partsToCount = ({ stocktake }: StockPlace, known: readonly KnownPart[], va
     const nowhere = { sku: null, barcode: null, shelf: null, quantity: null, free: null, isHere: true };
     return [
         ...named.sort((one, other) => compareNames(one.shelf ?? '\uffff', other.shelf ?? '\uffff')),
-        // what is on the sheet and not among the names that are kept
+        // sheet items outside the cached names
         ...onSheet
             .filter(({ inventory_item_id: id }) => !named.some(part => part.id === id))
             .map(({ inventory_item_id: id, name, unit }): KnownPart => ({ id, name, unit, ...nowhere })),
@@ -107,7 +107,7 @@ export const CountScreen = ({ place, entry }: { place: StockPlace; entry?: Queue
     };
     const ask = (part: KnownPart) => {
         const name = partField(part.id);
-        // what is not on record here becomes a line of its own
+        // parts without stock here become lines of their own
         if (!parts.some(({ id }) => id === part.id)) draft.set(name, '');
         requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
     };
@@ -145,7 +145,7 @@ export const CountScreen = ({ place, entry }: { place: StockPlace; entry?: Queue
                 seen_quantity: looked[line.name] ?? null,
             })),
         };
-        // a conflict tells of parts by the names that were on this screen
+        // conflicts show parts by their names on this screen
         const seen = {
             ...place.stocktake,
             names: parts
@@ -204,7 +204,7 @@ export const CountScreen = ({ place, entry }: { place: StockPlace; entry?: Queue
                                 label={part.name}
                                 unit={part.unit}
                                 value={values[partField(part.id)]}
-                                // emptied, it stays a line
+                                // cleared, it remains a line
                                 onChange={value => draft.set(partField(part.id), value ?? '')}
                                 facts={[
                                     part.shelf ?? undefined,

@@ -11,7 +11,7 @@ import { useFieldDraft } from './useFieldDraft';
 
 const PREFIX = 'here-';
 const fieldOf = (serial: string) => `${PREFIX}${serial}`;
-/** As the form keeps what an entry says. */
+/** Form values of an entry. */
 const valuesOf = ({ data }: QueuedEntry): Record<string, unknown> =>
     Object.fromEntries(((data.devices ?? []) as DeviceLine[]).map(line => [fieldOf(line.serial), line.is_here]));
 
@@ -34,7 +34,7 @@ const DeviceRow = ({ serial, about, isHere, onAnswer }: DeviceRowProps) => (
                             name={fieldOf(serial)}
                             checked={isHere === answer}
                             onChange={() => onAnswer(answer)}
-                            // once more takes it back
+                            // a second press undoes it
                             onClick={() => isHere === answer && onAnswer(null)}
                         />
                         {answer ? texts.devices.here : texts.devices.notHere}
@@ -45,7 +45,7 @@ const DeviceRow = ({ serial, about, isHere, onAnswer }: DeviceRowProps) => (
     </li>
 );
 
-/** The devices of a place, one by one by their serial numbers. `entry`: what was not taken in, to be put right. */
+/** Device count of a place by serial number. `entry`: refused entry to correct. */
 export const DevicesScreen = ({ place, entry }: { place: StockPlace; entry?: QueuedEntry }) => {
     const { queue } = useField();
     const draft = useFieldDraft(entry ? `correct ${entry.id}` : `devices ${place.id}`, entry ? valuesOf(entry) : {});
@@ -73,7 +73,7 @@ export const DevicesScreen = ({ place, entry }: { place: StockPlace; entry?: Que
     const keep = async (): Promise<boolean> => {
         setFault(answered.length === 0);
         if (!answered.length) return false;
-        // who was told where a device is on record, and says the same again, means it
+        // a finding repeated after the warning is deliberate
         const reported = (entry?.problem?.theirs?.devices ?? []) as TheirDevice[];
         const data = {
             devices: answered.map(

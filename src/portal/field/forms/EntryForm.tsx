@@ -7,7 +7,7 @@ import { goToView, type View } from '../view';
 import { PhotosInWork } from './PhotosInWork';
 import { StorageFaults } from './StorageFaults';
 
-/** Keeps the entry, once each photo of it is there. */
+/** Queues the entry once all its photos are ready. */
 export const KeepButton = ({ label = texts.form.keep }: { label?: string }) => {
     const id = useId();
     const isWaiting = useContext(PhotosInWork).count > 0;
@@ -35,7 +35,7 @@ export const KeepButton = ({ label = texts.form.keep }: { label?: string }) => {
     );
 };
 
-/** Keeps the entry, and what else can be done with it beside. */
+/** Save button of the entry, with further actions beside it. */
 export const EntryActions = ({ label, children }: { label?: string; children?: ReactNode }) => (
     <div className={children ? 'hw-field-actions hw-field-buttons' : 'hw-field-actions'}>
         <KeepButton label={label} />
@@ -44,7 +44,7 @@ export const EntryActions = ({ label, children }: { label?: string; children?: R
 );
 
 interface EntryFormProps {
-    /** where it was opened from, and where it leads once it is kept */
+    /** previous view, and the view after saving */
     back: View;
     /** subject, above the heading */
     about: string;
@@ -52,15 +52,12 @@ interface EntryFormProps {
     /** refused entry to correct */
     entry?: QueuedEntry | undefined;
     draft: { drop(): Promise<void>; isUnkept?: boolean };
-    /** Puts what was entered into the queue. False where something is still missing, which the form says. */
+    /** Queues the entry. Returns false if something is missing, which the form shows. */
     onKeep: () => Promise<boolean>;
     children: ReactNode;
 }
 
-/**
- * A form whose entry is kept on this phone and sent later: once, however often its button is pressed, and what the phone
- * cannot keep is said and stays in the form.
- */
+/** Form whose entry is stored on the phone and sent later, exactly once; storage errors are shown in the form. */
 export const EntryForm = ({ back, about, heading, entry, draft, onKeep, children }: EntryFormProps) => {
     const { send } = useField();
     const keeping = useRef(false);
@@ -78,7 +75,7 @@ export const EntryForm = ({ back, about, heading, entry, draft, onKeep, children
         setFailed(false);
         try {
             if (!(await onKeep())) return;
-            // it is in the queue by now: pressed again, it would be there twice
+            // already queued: another press would duplicate it
             await draft.drop().catch(error => console.warn('A draft that was sent is still kept', error));
             goToView(back, { replace: true });
             void send();

@@ -18,16 +18,16 @@ interface FormScreenProps {
     day: FieldDay;
     entries: QueueState['entries'];
 }
-/** The form that a view names. What it is about is kept here, or nothing is shown. */
+/** Form named by the view, if its subject is cached. */
 export const FormScreen = ({ view, day, entries }: FormScreenProps) => {
     const job = day.jobs.find(({ id }) => id === view.job);
     const entry = entries?.find(({ id }) => id === view.entry);
     const isGone = entries !== undefined && view.entry !== undefined && !entry;
-    // within the same turn: whatever leads elsewhere once a correction is kept has the last word
+    // in the same turn, so that navigation after saving a correction takes precedence
     useLayoutEffect(() => {
         if (isGone) goToView({ tab: 'unsent' }, { replace: true });
     }, [isGone]);
-    // what waits here says what a form begins with: of what is put right all of it, else what is known of meters and counts
+    // unsent entries provide initial values: all of a corrected one, otherwise the latest odometers and counts
     if (!entries) return <p className="hw-field-quiet">{texts.loading}</p>;
     if (isGone) return null;
     if (job && view.act === 'complete') return <CompleteScreen key={view.entry ?? job.id} job={job} entry={entry} />;

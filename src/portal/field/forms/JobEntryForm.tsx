@@ -8,7 +8,7 @@ interface JobEntryFormProps
     extends Pick<ComponentProps<typeof EntryForm>, 'heading' | 'draft' | 'onKeep' | 'children'> {
     job: FieldJob;
 }
-/** A form about a job of the day, which leads back to it. */
+/** Form about a job of the day, which returns to it. */
 export const JobEntryForm = ({ job, ...form }: JobEntryFormProps) => {
     const { day } = useField();
     return <EntryForm back={{ tab: 'today', job: job.id }} about={jobTitle(day, job)} {...form} />;

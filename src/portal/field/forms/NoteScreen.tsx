@@ -11,7 +11,7 @@ import { TextArea } from './TextArea';
 import { useFieldDraft } from './useFieldDraft';
 import { usePhotoNote } from './usePhotoNote';
 
-/** A remark on a job and what it looks like there, whenever in the day. */
+/** Comment on a job with photos, at any time of the day. */
 export const NoteScreen = ({ job }: { job: FieldJob }) => {
     const { day, queue } = useField();
     const addPhotoNote = usePhotoNote(job);

@@ -8,9 +8,9 @@ const SHOWN = 6;
 interface PartFinderProps {
     label: string;
     parts: readonly KnownPart[];
-    /** a part that was scanned; answers what is said of it */
+    /** handles a scanned part; returns the message */
     onScan: (part: KnownPart) => string;
-    /** a part that was chosen among those that are found by words */
+    /** handles a part chosen from the search */
     onChoose: (part: KnownPart) => void;
 }
 
@@ -19,7 +19,7 @@ const aboutPart = ({ sku, shelf, isHere, free, unit }: KnownPart): string =>
         .filter(Boolean)
         .join(' · ');
 
-/** Finds a part by its barcode, its SKU, or words of its name, of what this phone keeps. */
+/** Finds a cached part by barcode, SKU, or words of its name. */
 export const PartFinder = ({ label, parts, onScan, onChoose }: PartFinderProps) => (
     <CodeField
         label={label}

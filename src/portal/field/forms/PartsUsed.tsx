@@ -13,7 +13,7 @@ interface UsedLine {
 }
 const PREFIX = 'part-';
 const fieldOf = (id: number) => `${PREFIX}${id}`;
-/** Whether completing the job asks for what was used: it takes parts, and says from where. */
+/** Whether completion asks for used parts: the job has parts and a source location. */
 export const needsParts = ({ parts, parts_location_id }: Pick<FieldJob, 'parts' | 'parts_location_id'>): boolean =>
     parts.length > 0 && parts_location_id !== null;
 
@@ -29,7 +29,7 @@ const idsIn = (values: Values): number[] =>
     Object.keys(values).flatMap(name =>
         name.startsWith(PREFIX) && values[name] !== undefined ? [Number(name.slice(PREFIX.length))] : [],
     );
-/** All that was used, as it is sent. */
+/** All used parts, as sent. */
 export const usedParts = (values: Values): UsedLine[] =>
     idsIn(values).flatMap(id => {
         const quantity = Number(values[fieldOf(id)] ?? 0);
@@ -45,7 +45,7 @@ const linesOf = (job: FieldJob, known: readonly KnownPart[], values: Values): Us
         return line ? [line] : [];
     });
 };
-/** Why what was used cannot be so, by field. */
+/** Errors of used parts, by field. */
 export const partFaults = (job: FieldJob, known: readonly KnownPart[], values: Values): Record<string, string[]> =>
     Object.fromEntries(
         linesOf(job, known, values).flatMap(({ id, unit }) => {
@@ -59,10 +59,10 @@ interface PartsUsedProps {
     values: Values;
     faults: Readonly<Record<string, string>>;
     onChange: (name: string, value: unknown) => void;
-    /** one piece more, or a line that begins */
+    /** adds one piece, or a new line */
     onAdd: (name: string, next: (value: unknown) => unknown) => void;
 }
-/** The parts that a job takes, as they were really used, and others from the same place. */
+/** Parts actually used: the job's, and others from the same location. */
 export const PartsUsed = ({ job, values, faults, onChange, onAdd }: PartsUsedProps) => {
     const { day } = useField();
     const known = knownParts(day, job.parts_location_id);

@@ -19,17 +19,17 @@ const Picture = ({ part, onRemove }: { part: NewPart; onRemove: () => void }) =>
 };
 
 interface PhotosProps {
-    /** where a form has several */
+    /** if a form has several */
     label?: string;
     photos: readonly NewPart[];
     most: number;
     /** Resolves once the photos are stored. */
     onChange: (change: (photos: readonly NewPart[]) => readonly NewPart[]) => Promise<void>;
-    /** Queues photos beyond the most in an entry of their own; absent: there is none for them. */
+    /** Queues excess photos as separate entries; absent: not possible. */
     onSecond?: (photos: readonly NewPart[]) => Promise<void>;
 }
 
-/** Photos from the camera or from what the phone holds, made small as they come. */
+/** Photos from the camera or gallery, downscaled on selection. */
 export const Photos = ({ label, photos, most, onChange, onSecond }: PhotosProps) => {
     const id = useId();
     const work = useContext(PhotosInWork);
@@ -38,7 +38,7 @@ export const Photos = ({ label, photos, most, onChange, onSecond }: PhotosProps)
     const [left, setLeft] = useState<readonly File[]>([]);
     const [seconded, setSeconded] = useState(0);
     const space = useLowSpace(photos.length);
-    // of two selections in a row, the second counts what the first one adds
+    // of two quick selections, the second counts the first one's photos
     const coming = useRef(0);
     const each = async (files: readonly File[], use: (part: NewPart) => unknown) => {
         setFault(undefined);

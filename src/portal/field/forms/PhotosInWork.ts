@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
 interface Work {
-    /** photos that were chosen and are not in the form yet */
+    /** number of photos being processed */
     count: number;
     change(by: number): void;
 }
-/** Between a form and its photos: a form that is kept before its photos are made small would go without them. */
+/** Shared by a form and its photo inputs, so that a form is not saved before its photos are downscaled. */
 export const PhotosInWork = createContext<Work>({ count: 0, change: () => {} });

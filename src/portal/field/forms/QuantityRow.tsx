@@ -13,14 +13,14 @@ interface QuantityRowProps {
     onChange: (value: unknown) => void;
     /** secondary lines below the label */
     facts: readonly (string | undefined)[];
-    /** hint on an unusual, but valid value */
+    /** warning about an unusual but valid value */
     warning?: string | undefined;
     error?: string | undefined;
-    /** pieces are few: one more or fewer by a thumb */
+    /** pieces have stepper buttons */
     hasSteps?: boolean;
 }
 
-/** How many of one thing: a line of a list, typed, stepped or scanned. */
+/** Quantity of one item: typed, stepped or scanned. */
 export const QuantityRow = ({
     name,
     label,

@@ -5,7 +5,7 @@ interface SerialPickerProps {
     choices: readonly { id: number; label: string }[];
     onChoose: (id: number) => void;
 }
-/** Chooses a device by what stands on its plate, where the list is long and the device is in one's hand. */
+/** Selects a device by serial number or scan, for long lists. */
 export const SerialPicker = ({ choices, onChoose }: SerialPickerProps) => (
     <CodeField
         label={texts.devices.serial}

@@ -10,7 +10,7 @@ import { Photos } from './Photos';
 import { TextArea } from './TextArea';
 import { useFieldDraft } from './useFieldDraft';
 
-/** A status transition that needs a reason, with photos of what stands in the way. */
+/** Status transition with a reason and photos. */
 export const StatusScreen = ({ job, transition }: { job: FieldJob; transition: 'hold' | 'cancel' }) => {
     const { day, queue } = useField();
     const draft = useFieldDraft(`${transition} ${job.id}`, { reason: '' });

@@ -7,7 +7,7 @@ interface TextAreaProps {
     value: string;
     needed?: boolean;
     error?: string;
-    /** characters; that of a note without */
+    /** maximum length; default: that of a note */
     most?: number;
     onChange: (text: string) => void;
 }

@@ -22,7 +22,7 @@ import { useFieldDraft } from './useFieldDraft';
 type Values = Readonly<Record<string, unknown>>;
 const MAY_BE_EMPTY = new Set<string>(['job_card_id', 'customer_property_id', 'notes']);
 
-/** A figure that nobody has said begins with 0 on record, and empty in a form. */
+/** An unset figure is stored as 0, and shown blank. */
 const asTyped = (values: Values = {}): Values =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === 0 ? null : value]));
 const givenIn = (fields: readonly Field[], values: Values, isOpen: boolean): Record<string, unknown> =>
@@ -33,7 +33,7 @@ const givenIn = (fields: readonly Field[], values: Values, isOpen: boolean): Rec
         }),
     );
 
-/** The job that the vehicle is planned for, where it is one. */
+/** Job of the vehicle, if there is exactly one. */
 const jobOf = ({ jobs, today }: FieldDay, { id }: FieldVehicle): FieldJob | undefined => {
     const own = jobs.filter(job => job.vehicle_id === id && isOpenJob(job.status) && dayOfJob(job, today) === today);
     return own.length === 1 ? own[0] : undefined;
@@ -46,7 +46,10 @@ const choicesOf = ({ jobs, sites, properties }: FieldDay, name: string) =>
           })
         : properties.map(({ id, name: label }) => ({ id, label }));
 
-/** The trip under way that the form ends. An entry that is put right ends its own or none, on the version that it was made on until another is told of. */
+/**
+ * Open trip that the form ends. A corrected entry ends its own trip or none, on its original version unless the server
+ * reported another.
+ */
 const openTrip = (
     { under_way: open }: FieldVehicle,
     entry: QueuedEntry | undefined,

@@ -16,10 +16,10 @@ import { CompleteScreen } from './CompleteScreen';
 import { CountScreen } from './CountScreen';
 import { TripScreen } from './TripScreen';
 
-// there is no canvas to draw on here
+// jsdom has no canvas
 vi.mock('../../sales/sign/SignaturePad', () => ({ SignaturePad: () => null }));
 
-/** The office changes what a form on a phone is about, while the form is open. What was filled in by the old version is sent as that. */
+/** The office changes the subject of an open form. The entry is sent with the version it was filled in on. */
 const BARE = { required: false, nullable: true, readOnly: false, stored: true };
 const PIPES = { water_line_type: 'bore_to_tank', water_flow_status: 'full' };
 const JOB = partialProps<FieldJob>({
@@ -109,7 +109,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** The app as it is opened on this phone. `refreshed`: what it shows after the day came in under the open form. */
+/** The app as opened on this phone. `refreshed`: its state after the day was updated under the open form. */
 const open = async (form: ReactNode, entries: readonly QueuedEntry[] = []) => {
     cleanup();
     const store = openQueueStore(new QueueDatabase(phone, { indexedDB, IDBKeyRange }));

@@ -59,7 +59,7 @@ it('says that the phone could not keep it, and stays with what was entered', asy
     await press();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe(texts.form.notKept);
-    // in sight: with the button that was pressed
+    // visible next to the pressed button
     expect(alert.closest('.hw-field-actions')?.contains(screen.getByRole('button', { name: texts.form.keep }))).toBe(
         true,
     );

@@ -15,7 +15,7 @@ import { CompleteScreen } from './CompleteScreen';
 import { CountScreen } from './CountScreen';
 import { DevicesScreen } from './DevicesScreen';
 
-// there is no canvas to draw on here
+// jsdom has no canvas
 vi.mock('../../sales/sign/SignaturePad', () => ({ SignaturePad: () => null }));
 
 const CLAMP = { id: 1, name: 'Clamp', unit: 'each', sku: 'PLB-0001', barcode: '9312345678907' } as const;
@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** The app as it is opened on this phone, which has no signal. */
+/** The app on this offline phone. */
 const open = async (screenOf: (entries: readonly QueuedEntry[]) => React.ReactNode, day: FieldDay = DAY) => {
     cleanup();
     const store = openQueueStore(new QueueDatabase(phone, { indexedDB, IDBKeyRange }));
@@ -103,7 +103,7 @@ it('A job is completed with what was really used: fewer, others of the same plac
     expect(found.textContent).toContain(texts.parts.free('20.5 m'));
     await userEvent.click(found);
     await type(/^Suction hose/, '2,25');
-    // a scanner sends its code and Enter: one more of what is in the list
+    // a scanner sends its code and Enter: adds one to the list's quantity
     await userEvent.type(finder, '9312345678907{Enter}');
     expect(await typedIn(/^Clamp/)).toBe('2');
     await type(/Work done/, 'Fitted');
@@ -134,7 +134,7 @@ it('A quantity shows what is kept once the focus leaves it; one with two reading
     await type(/^Suction hose/, '12,5');
     await userEvent.tab();
     expect(await typedIn(/^Suction hose/)).toBe('12.5');
-    // pieces are whole: there is one reading
+    // pieces are whole, so the number is unambiguous
     await type(/^Clamp/, '1,250');
     await userEvent.tab();
     expect(await typedIn(/^Clamp/)).toBe('1250');
@@ -251,7 +251,7 @@ it('Parts are counted by scanner and by hand, also what is not on record there; 
     for (const code of ['9312345678907', 'plb-0001', 'OTH-0001']) await userEvent.type(finder, `${code}{Enter}`);
     expect(screen.getByRole('status').textContent).toBe(texts.parts.counted('Tape', '1'));
     expect([await typedIn(/^Clamp/), await typedIn(/^Tape/)]).toEqual(['2', '1']);
-    // what is measured is asked for
+    // measured quantities must be entered
     await userEvent.type(finder, 'PLB-0002{Enter}');
     expect(screen.getByRole('status').textContent).toBe(texts.parts.howMuch('Suction hose'));
     await expectEventually(() => document.activeElement?.getAttribute('name')).toBe('part-2');

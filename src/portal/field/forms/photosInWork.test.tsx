@@ -15,7 +15,7 @@ import { CheckScreen } from './CheckScreen';
 import { CompleteScreen } from './CompleteScreen';
 import { NoteScreen } from './NoteScreen';
 
-/** Photos are made small when the test says so: there is no canvas here, and on an old phone it takes seconds. */
+/** Photos are downscaled when the test says so: jsdom has no canvas, and old phones take seconds. */
 const made = vi.hoisted(() => ({ waiting: [] as { done(part: unknown): void; failed(error: Error): void }[] }));
 vi.mock('../photos', async original => ({
     ...(await original<typeof import('../photos')>()),
@@ -89,7 +89,7 @@ const choose = async (...names: string[]) => {
         names.map(name => new File([name], `${name}.jpg`, { type: 'image/jpeg' })),
     );
 };
-/** Makes photos small, one after the other, as the form asks for each. */
+/** Downscales photos one after the other, on request of the form. */
 const finish = async (...names: string[]) => {
     for (const name of names) {
         await eventually(() => expect(made.waiting).toHaveLength(1));

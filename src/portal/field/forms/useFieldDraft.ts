@@ -11,10 +11,10 @@ interface DraftContent<Looked> {
 }
 
 /**
- * A form with a draft in the phone's database, stored with each change: the phone may be put away, or run out of power, at any
- * time. A form that is taken up goes on from the data it was begun with.
+ * Form with a draft in the phone's database, stored with each change, because the phone may be locked or lose power at
+ * any time. A resumed form continues with the data it began with.
  * @param looked base data with the versions that are sent
- * @param takenUp values to begin with when a stored draft is opened
+ * @param takenUp initial values when a stored draft is resumed
  */
 export const useFieldDraft = <Looked = undefined>(
     key: string,
@@ -24,7 +24,7 @@ export const useFieldDraft = <Looked = undefined>(
 ) => {
     const { store, queue } = useField();
     const [content, setContent] = useState<DraftContent<Looked>>();
-    // two changes of one moment: the second continues from the first
+    // of two simultaneous changes, the second continues from the first
     const current = useRef<DraftContent<Looked>>(undefined);
     const [isUnkept, setUnkept] = useState(false);
     const dropped = useRef(false);
@@ -73,18 +73,18 @@ export const useFieldDraft = <Looked = undefined>(
         }
     };
     return {
-        /** undefined until what was begun is read */
+        /** undefined until the stored draft is read */
         content: content,
-        /** this phone has no room for what was typed: it is in the open form only */
+        /** storage is full: the entries exist in the open form only */
         isUnkept,
         set: (name: string, value: unknown) =>
             change(before => ({ ...before, values: { ...before.values, [name]: value } })),
-        /** From what it is at that moment: two scans of one code are two pieces, however quickly they come. */
+        /** Updates from the current value, so that two quick scans of one code count twice. */
         setFrom: (name: string, next: (value: unknown) => unknown) =>
             change(before => ({ ...before, values: { ...before.values, [name]: next(before.values[name]) } })),
         setPhotos: (next: (photos: readonly NewPart[]) => readonly NewPart[]) =>
             change(before => ({ ...before, photos: next(before.photos) })),
-        /** As it is, also where nothing was typed. */
+        /** Current values, even if nothing was typed. */
         keep: async (values: Values) => {
             try {
                 await store.keepDraft(queue.owner, key, { values, looked: content?.looked, photos: [] });

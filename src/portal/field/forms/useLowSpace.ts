@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { lowSpaceText } from '../../../domain/operations/fieldEntries';
 
 /**
- * Space that the browser gives this page, where it is low.
- * @param photos how many there are: asked again after each
- * @returns whole MB; undefined where there is enough, or the browser does not say
+ * Remaining storage of this page, if low.
+ * @param photos number of photos: checked again after each
+ * @returns whole MB; undefined if sufficient or unknown
  */
 export const useLowSpace = (photos: number): number | undefined => {
     const [left, setLeft] = useState<number>();

@@ -4,7 +4,7 @@ import type { FieldJob } from '../fieldApi';
 import { jobTitle } from '../jobTexts';
 import type { NewPart } from '../queue/queueStore';
 
-/** Queues photos as notes of a job, as many entries as they need. */
+/** Queues photos as notes of a job, in as many entries as needed. */
 export const usePhotoNote = (job: FieldJob) => {
     const { day, queue } = useField();
     return async (photos: readonly NewPart[]): Promise<void> => {

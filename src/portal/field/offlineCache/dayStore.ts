@@ -5,11 +5,11 @@ import type { FieldDay } from '../fieldApi';
 interface KeptDay {
     key: 'day';
     day: FieldDay;
-    /** when the server was last asked and said that this holds, UTC ISO 8601 */
+    /** when the server last confirmed this data, UTC ISO 8601 */
     checkedAt: string;
 }
 
-/** The name of the database; `session/personal.ts` removes it with the session. */
+/** Database name; `session/personal.ts` deletes it with the session. */
 export const DAY_DATABASE = 'field-day';
 
 class DayDatabase extends Dexie {
@@ -17,7 +17,7 @@ class DayDatabase extends Dexie {
     constructor(user: number, options?: DexieOptions) {
         super(personalKey(user, DAY_DATABASE), options);
         this.version(1).stores({ kept: 'key' });
-        // deleted with the session: a day that is still on its way must not create the database again, as Dexie would
+        // deleted with the session: a day still in flight must not recreate the database, as Dexie would
         this.on('versionchange', () => {
             this.close();
             return false;
@@ -25,7 +25,10 @@ class DayDatabase extends Dexie {
     }
 }
 
-/** A copy that an earlier release of this screen has kept says nothing of parts, stores, contacts and status transitions; it is whole again with the next signal. */
+/**
+ * Completes a day cached by an earlier release, which lacks parts, stores, contacts and status transitions, until the
+ * next update.
+ */
 const asNow = (day: FieldDay): FieldDay =>
     day.places && day.job_transitions
         ? day
@@ -58,13 +61,14 @@ export const openDayStore = (user: number, options?: DexieOptions) => {
     return {
         read: async (): Promise<KeptDay | undefined> => {
             const kept = await database.kept.get('day');
-            // never shown to anybody else, whatever became of the names
+            // never shown to another user, even if database names collide
             return kept?.day.person.id === user ? { ...kept, day: asNow(kept.day) } : undefined;
         },
         keep: async (day: FieldDay, checkedAt: string): Promise<void> => {
             await database.kept.put({ key: 'day', day, checkedAt });
         },
-        // the database stays: a deleted one could not keep the day again when the right returns
+        // empties the database instead of deleting it, because a deleted one could not be used again when the
+        // permission returns
         clear: () => database.kept.clear(),
     };
 };

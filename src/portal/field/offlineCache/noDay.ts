@@ -1,6 +1,6 @@
 import type { FieldDay } from '../fieldApi';
 
-/** Stands in for the day where this phone holds none, so that unsent work can be shown without it. */
+/** Empty day for phones without cached data, so that unsent work can be shown. */
 export const EMPTY_DAY: FieldDay = {
     version: '',
     made_at: '',

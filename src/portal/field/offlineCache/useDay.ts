@@ -7,30 +7,30 @@ import type { FieldDay } from '../fieldApi';
 import type { DayStore } from './dayStore';
 
 export interface DayState {
-    /** undefined while the phone's copy is being read; null where there is none */
+    /** undefined while the cache is being read; null if it is empty */
     day: FieldDay | null | undefined;
     checkedAt?: string;
     isRefreshing: boolean;
-    /** the server was not reached by the last try */
+    /** the last request did not reach the server */
     isOffline: boolean;
-    /** the server says that this person may not work in the field any more */
+    /** the server reports that the user lost field access */
     isRefused: boolean;
     refresh(): Promise<void>;
-    /** When the server confirmed the copy that the phone's database really holds, ISO moment; null: it holds none. */
+    /** when the server confirmed the data actually in the database, ISO moment; null: it holds none */
     keptAt(): Promise<string | null>;
 }
 
-/** The server's time stands in the header of each answer; this one is never answered by a cache. */
+/** Server time from the Date header; this response is never cached. */
 const learnServerTime = ({ headers }: Response) => {
     const time = Date.parse(headers.get('date') ?? '');
     if (!Number.isNaN(time)) serverClock.learn(time);
 };
 
 const DAY = '/api/connect/v2/field/day';
-/** Looked at again when the page is looked at again, but not each second. */
+/** Minimum interval of refreshes on visibility changes. */
 const FRESH_MS = 30_000;
 
-/** The day as the phone keeps it, at once; the server is asked beside it, and what it says is kept. */
+/** Cached day immediately, updated from the server in the background. */
 export const useDay = (store: DayStore): DayState => {
     const [{ day, checkedAt }, setKept] = useState<Pick<DayState, 'day' | 'checkedAt'>>({ day: undefined });
     const [isRefreshing, setRefreshing] = useState(false);
@@ -52,7 +52,7 @@ export const useDay = (store: DayStore): DayState => {
             learnServerTime(response);
             const now = serverNow().toISOString();
             if (response.status === 403 && requiresNewPassword((await faultOf(response)).body)) {
-                // nothing is said of the field: what is kept here is needed afterwards
+                // the response does not mention field access, so the cached data must remain
                 setOffline(true);
             } else if (response.status === 403) {
                 await store.clear();
@@ -71,7 +71,7 @@ export const useDay = (store: DayStore): DayState => {
                 setOffline(false);
             } else setOffline(response.status >= 502);
         } catch {
-            // not reached, or the session is over and the login page is on its way
+            // unreachable, or the session is over and the login page is opening
             setOffline(true);
         } finally {
             setRefreshing(false);

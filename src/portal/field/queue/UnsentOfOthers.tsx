@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { fieldTexts as texts } from '../fieldTexts';
 import type { QueueStore, UnsentSummary as Work } from './queueStore';
 
-/** Names the people whose unsent work is on this phone, too; nobody else sees or sends it. */
+/** Names other people with unsent work on this phone, which only they can see and send. */
 export const UnsentOfOthers = ({ store, owner }: { store: QueueStore; owner: number }) => {
     const [people, setPeople] = useState<readonly Work[]>([]);
     useEffect(() => {

@@ -21,12 +21,12 @@ interface QueueOptions {
     owner: number;
     ownerName?: string | undefined;
     server: QueueServer;
-    /** server's time as it is known */
+    /** estimated server time */
     now?: () => Date;
     /** the phone's own clock */
     phoneNow?: () => Date;
     newId?: () => string;
-    /** nobody else sends meanwhile, in no tab */
+    /** runs exclusively across tabs */
     alone?: <T>(work: () => Promise<T>) => Promise<T>;
 }
 type NewEntry = Pick<
@@ -35,14 +35,14 @@ type NewEntry = Pick<
 >;
 
 /**
- * `later`: the server was not reached, is busy, does not know who asks, or hears them after a new password only. `held`: some
- * entries were not taken in for a reason that may pass, and are sent again by themselves.
+ * `later`: the server was unreachable, busy, or requires a sign-in or new password. `held`: some entries failed for a
+ * temporary reason and are retried automatically.
  */
 export type Flushed = 'done' | 'held' | 'later';
 
-/** Reading two clocks one after the other takes less. */
+/** Tolerance between two successive clock readings. */
 const SAME_CLOCK_MS = 1000;
-/** A proxy answers in place of the server: after so many in a row the rest is not tried. */
+/** Number of consecutive gateway errors after which sending stops. */
 const MOST_GATEWAY_FAULTS = 3;
 /**
  * Lock keys: a refused entry blocks later ones with the same key. Checks and trips have separate keys, so that a failed check,
@@ -65,8 +65,8 @@ export const hasOpenParts = ({ state, tried }: QueuedEntry): boolean =>
 export const lockKey = ({ kind, recordId }: QueuedEntry) => `${LOCK_PREFIX[kind]} ${recordId}`;
 
 /**
- * Work of one person that is not sent yet: sent in the order in which it was done, each entry once, and kept here until the
- * server has confirmed the entry and each of its photos by its hash.
+ * Unsent work of one user: sent in the order in which it was done, each entry once, and stored until the server has
+ * confirmed the entry and each of its photos by hash.
  */
 export const createQueue = ({
     store,
@@ -78,11 +78,11 @@ export const createQueue = ({
     newId = () => crypto.randomUUID(),
     alone = work => work(),
 }: QueueOptions) => {
-    /** A full phone keeps no note of what became of an entry; sending goes on, since it makes room. */
+    /** A full phone cannot record an entry's result; sending continues, because it frees space. */
     const remember = (written: Promise<void>): Promise<void> =>
         written.catch((error: unknown) => console.warn('The state of an entry could not be kept', error));
     const send = async (entry: QueuedEntry): Promise<FieldEntryResult> => {
-        // from here on the server may have it, whatever is heard of that
+        // from here on the server may have received it, whatever the response
         if (!entry.tried) await remember(store.change(owner, entry.id, current => ({ ...current, tried: true })));
         return sendEntry(entry, {
             server,
@@ -91,7 +91,7 @@ export const createQueue = ({
         });
     };
 
-    /** A second count of a place goes into the stocktake that the first one began. */
+    /** A second count of a place joins the stocktake that the first one began. */
     const carryOn = async (sent: QueuedEntry, { record }: FieldEntryResult) => {
         if (sent.kind !== 'count_stock' || !record) return;
         const counted = new Map(
@@ -114,7 +114,7 @@ export const createQueue = ({
 
     const settle = async (entry: QueuedEntry, result: FieldEntryResult): Promise<void> => {
         const kept = new Set(result.parts.filter(({ state }) => state === 'kept').map(({ sha256 }) => sha256));
-        // applied, and yet a photo is not there: nothing goes before all of it has arrived
+        // applied, but a photo is missing: the entry stays until all have arrived
         if (!entry.parts.every(({ sha256 }) => kept.has(sha256))) throw new RetryLater('fault');
         await carryOn(entry, result);
         await store.remove(owner, entry.id);
@@ -142,8 +142,8 @@ export const createQueue = ({
     const isDue = ({ retry }: QueuedEntry) => !retry || Date.parse(retry.at) <= now().getTime();
 
     /**
-     * Sends what waits. What is refused or held stays, and holds back what was done after it to the same record.
-     * @param atOnce also what is to be sent again later
+     * Sends pending entries. Refused and held ones stay, and block later entries of the same record.
+     * @param atOnce includes entries scheduled for a later retry
      */
     const flush = ({ atOnce = false } = {}): Promise<Flushed> =>
         alone(async () => {
@@ -151,7 +151,7 @@ export const createQueue = ({
             let flushed: Flushed = 'done';
             let gatewayFaults = 0;
             for (const { id } of await store.list(owner)) {
-                // read again: what was sent before may have changed it
+                // read again, because earlier entries may have changed it
                 const entry = await store.get(owner, id);
                 if (!entry || entry.state === 'aside') continue;
                 if (entry.state !== 'waiting' || blocked.has(lockKey(entry)) || !(atOnce || isDue(entry))) {
@@ -183,7 +183,7 @@ export const createQueue = ({
         owner,
         flush,
         list: () => store.list(owner),
-        /** Keeps it on the phone; sent with the next `flush`. Answers its id. */
+        /** Stores an entry, to be sent with the next `flush`. Returns its id. */
         add: async (entry: NewEntry, parts: readonly NewPart[] = []): Promise<string> => {
             const id = newId();
             await store.add(
@@ -193,7 +193,7 @@ export const createQueue = ({
                     owner,
                     ...(ownerName ? { ownerName } : {}),
                     doneAt: now().toISOString(),
-                    // the server's time was not known, or is the same: what is learned of it later must not date this entry
+                    // the server's time was unknown or equal; a later correction must not change this entry
                     ...(Math.abs(now().getTime() - phoneNow().getTime()) < SAME_CLOCK_MS
                         ? { byPhone: true as const }
                         : {}),
@@ -203,7 +203,7 @@ export const createQueue = ({
             );
             return id;
         },
-        /** The person has seen theirs, and mine is to stand on top of it. */
+        /** The user has seen the server's version and overrides it. */
         sendMine: (id: string) =>
             store.change(owner, id, entry => {
                 const theirs = entry.problem?.theirs as Theirs | undefined;
@@ -218,10 +218,10 @@ export const createQueue = ({
                 };
             }),
         /**
-         * Adds all that was entered to the job as it stands. Its id stays: where the office has imported the entry meanwhile, the
-         * server refuses it, and nothing is reported twice.
+         * Converts an entry into a late completion. Its id stays, so that the server refuses it if the office has
+         * imported it meanwhile.
          * @param reopen asks the office to reopen the job
-         * @param parts the signature as a picture, where the form holds it as strokes
+         * @param parts signature as a picture, if the form holds it as strokes
          */
         addToTheirs: async (id: string, { reopen = false } = {}, parts: readonly NewPart[] = []) => {
             const entry = await store.get(owner, id);
@@ -239,16 +239,17 @@ export const createQueue = ({
                 once(parts),
             );
         },
-        /** As it is, once more. */
+        /** Retries unchanged. */
         tryAgain: (id: string) => store.change(owner, id, waiting),
         setAside: (id: string) => store.change(owner, id, ({ retry: _, ...entry }) => ({ ...entry, state: 'aside' })),
-        /** For good. Only what was set aside, which takes a second decision. */
+        /** Deletes permanently. Only for set-aside entries, which requires a second decision. */
         remove: async (id: string) => {
             if ((await store.get(owner, id))?.state === 'aside') await store.remove(owner, id);
         },
         /**
-         * Replaces the data of a refused entry and adds photos. Its id stays, so that one that arrived after all is not applied again.
-         * @param looked base data of this time
+         * Replaces the data of a refused entry and adds photos. Its id stays, so that an entry that arrived after all
+         * is not applied twice.
+         * @param looked base data of the correction
          */
         correct: async (
             id: string,
@@ -261,7 +262,7 @@ export const createQueue = ({
                 await store.replace(owner, id, { ...waiting(entry), ...looked, data }, once(parts));
         },
         /**
-         * Removes a picture from an entry, or puts another in its place. Of an entry that may have arrived nothing is changed.
+         * Removes or replaces a picture of an entry. Entries that may have arrived are unchanged.
          * @returns whether it was done
          */
         changePart: (id: string, sha256: string, next?: NewPart): Promise<boolean> =>
@@ -275,7 +276,7 @@ export const createQueue = ({
                 await store.replace(owner, id, changed, next ? [next] : []);
                 return true;
             }),
-        /** All of it as text, for who has to save it by hand: the entry, and its photos in base64. */
+        /** Entry as text, for rescue by hand, with its photos in base64. */
         exported: async (id: string): Promise<string | undefined> => {
             const entry = await store.get(owner, id);
             if (!entry) return undefined;
@@ -319,7 +320,7 @@ const onTopOfCount = (entry: QueuedEntry, theirs: Theirs): QueuedEntry => ({
     },
 });
 
-/** A device that was looked for, by its serial number. */
+/** Device of a count, by serial number. */
 export interface DeviceLine {
     serial: string;
     is_here: boolean;

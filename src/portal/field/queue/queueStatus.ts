@@ -2,12 +2,12 @@ import { lockKey } from './queue';
 import type { EntryState, QueuedEntry } from './queueStore';
 
 /**
- * Where an entry stands, for the person: `behind` waits for an earlier entry of its record, `unreached` for signal, `fault` and
- * `rights` for the next try after the server did not take it in.
+ * Displayed state of an entry: `behind` waits for an earlier entry of its record, `unreached` for a connection, `fault`
+ * and `rights` for a retry.
  */
 export type QueueStatus = EntryState | 'behind' | 'unreached' | 'fault' | 'rights';
 
-/** @param entries of one person, in the order in which they are sent */
+/** @param entries of one user, in sending order */
 export const queueStatus = (
     entry: QueuedEntry,
     entries: readonly QueuedEntry[],

@@ -1,7 +1,7 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie';
 import type { FieldEntryKind } from '../../../domain/operations/fieldEntries';
 
-/** A photo or a signature of an entry: what stands in its manifest. */
+/** Photo or signature of an entry: its manifest row. */
 export interface ManifestPart {
     sha256: string;
     name: string;
@@ -11,11 +11,11 @@ export interface ManifestPart {
     /** bytes */
     size: number;
 }
-/** Where an entry stands. `aside`: neither sent nor in the way of others, until the person says what becomes of it. */
+/** State of an entry. `aside`: neither sent nor blocking others, until the user decides. */
 export type EntryState = 'waiting' | 'conflict' | 'refused' | 'aside';
 
 export interface QueuedEntry {
-    /** made here, UUID */
+    /** UUID generated on the phone */
     id: string;
     /** user id; entries are visible to their owner only */
     owner: number;
@@ -27,9 +27,12 @@ export interface QueuedEntry {
     recordId: number;
     baseVersion: number | null;
     baseDocumentVersion: number | null;
-    /** UTC ISO 8601, by the server's time as it was known then */
+    /** UTC ISO 8601, by the server time as then estimated */
     doneAt: string;
-    /** `doneAt` is the phone's own clock: it is sent beside that clock, by which the server corrects it */
+    /**
+     * `doneAt` is the phone's clock: it is sent together with that clock's current time, by which the server corrects
+     * it
+     */
     byPhone?: true;
     data: Record<string, unknown>;
     parts: ManifestPart[];
@@ -38,16 +41,16 @@ export interface QueuedEntry {
     /** record version the entry was based on, shown when resolving a conflict */
     seen: Record<string, unknown> | null;
     state: EntryState;
-    /** why it was not taken in, in the server's words. `part`: hash of the picture that was refused */
+    /** refusal in the server's words. `part`: hash of the refused picture */
     problem?: { message: string; fields: string[]; theirs?: Record<string, unknown>; part?: string };
-    /** it was sent at least once, under this id: the server may have it */
+    /** sent at least once under this id, so the server may have it */
     tried?: true;
-    /** of a waiting entry that reached the server and was not taken in */
+    /** failure of a pending entry that reached the server */
     retry?: Retry;
 }
-/** When and why an entry is sent again by itself. */
+/** Time and reason of an automatic retry. */
 export interface Retry {
-    /** `fault`: the server failed (5xx); `rights`: the person may not do this at the moment (403) */
+    /** `fault`: server error (5xx); `rights`: missing permission (403) */
     why: 'fault' | 'rights';
     attempts: number;
     /** UTC ISO 8601 */
@@ -63,16 +66,16 @@ interface StoredPart {
     key: string;
     entry: string;
     sha256: string;
-    // not a Blob: Safari loses those that a database holds
+    // not a Blob, because Safari loses stored ones
     bytes: ArrayBuffer;
 }
-/** A form that was begun: a phone that is put away in the middle of it loses nothing. */
+/** Draft of a form, which survives interruptions. */
 export interface StoredDraft {
     key: string;
     owner: number;
     values: Record<string, unknown>;
     photos: { sha256: string; name: string; type: string; bytes: ArrayBuffer; of?: number }[];
-    /** at what the form was filled in; drafts of earlier releases do not say */
+    /** base data of the form; absent in drafts of earlier releases */
     looked?: unknown;
 }
 
@@ -88,7 +91,7 @@ export class QueueDatabase extends Dexie {
 
 export interface NewPart extends ManifestPart {
     bytes: ArrayBuffer;
-    /** in a form: the item that it shows */
+    /** in a form: item that it shows */
     of?: number;
 }
 const manifestOf = ({ bytes: _, of: __, ...part }: NewPart): ManifestPart => part;
@@ -108,10 +111,10 @@ export const openQueueStore = (database = new QueueDatabase()) => {
         entries.where('[owner+order]').between([owner, Dexie.minKey], [owner, Dexie.maxKey]);
     return {
         database,
-        /** In the order in which they are sent. */
+        /** In sending order. */
         list: (owner: number): Promise<QueuedEntry[]> => ofOwner(owner).toArray(),
         get: own,
-        /** People other than this one with unsent work here: no more of it than their names and how much it is. */
+        /** Other people with unsent work here: names and counts only. */
         unsentOfOthers: async (owner: number): Promise<UnsentSummary[]> => {
             const found = new Map<number, UnsentSummary>();
             await entries
@@ -123,7 +126,7 @@ export const openQueueStore = (database = new QueueDatabase()) => {
                 });
             return [...found.values()];
         },
-        /** Removes the copies of server records from a person's unsent work, for when they may no longer read them. */
+        /** Removes copies of server records from a user's unsent work, for when they lose read access. */
         forgetCopies: (owner: number): Promise<void> =>
             database.transaction('rw', entries, drafts, async () => {
                 await ofOwner(owner).modify(entry => {
@@ -138,7 +141,7 @@ export const openQueueStore = (database = new QueueDatabase()) => {
                         if (looked?.seen) looked.seen = null;
                     });
             }),
-        /** The entry with all of its parts, or nothing of it. */
+        /** Stores the entry with all of its parts, or nothing. */
         add: (entry: Omit<QueuedEntry, 'order' | 'parts'>, given: readonly NewPart[]): Promise<void> =>
             database.transaction('rw', entries, parts, drafts, async () => {
                 const last = await ofOwner(entry.owner).last();
@@ -160,14 +163,14 @@ export const openQueueStore = (database = new QueueDatabase()) => {
             }),
         bytesOf: async (entry: string, sha256: string): Promise<ArrayBuffer | undefined> =>
             (await parts.get(keyOf(entry, sha256)))?.bytes,
-        /** Once the server has confirmed each part, or the person has said so. */
+        /** After the server has confirmed each part, or the user has discarded it. */
         remove: (owner: number, id: string): Promise<void> =>
             database.transaction('rw', entries, parts, async () => {
                 if (!(await own(owner, id))) return;
                 await entries.delete(id);
                 await parts.where('entry').equals(id).delete();
             }),
-        /** One entry in place of another, with the parts that it still names and those that came to it; a part that it has already is not there twice. */
+        /** Replaces an entry, with the parts that it still names and new ones, without duplicates. */
         replace: (owner: number, id: string, next: QueuedEntry, more: readonly NewPart[] = []): Promise<void> =>
             database.transaction('rw', entries, parts, async () => {
                 if (!(await own(owner, id))) return;

@@ -9,11 +9,11 @@ export interface ServerResponse {
     // biome-ignore lint/suspicious/noExplicitAny: of any operation and of its faults
     body: any;
 }
-/** No response arrived, or one that concerns every entry alike. */
+/** No response, or one that affects every entry alike. */
 export class Unreached extends Error {}
 export interface QueueServer {
     putEntry(id: string, entry: FieldEntry): Promise<ServerResponse>;
-    /** A piece of a photo. */
+    /** Chunk of a photo. */
     putPiece(
         sha256: string,
         piece: { offset: number; size: number; name: string; bytes: ArrayBuffer },
@@ -24,17 +24,17 @@ export const responseMessage = ({ body }: ServerResponse): string => body?.messa
 export const responseFaults = ({ body }: ServerResponse): string[] =>
     Object.values(body?.errors ?? {}).flat() as string[];
 
-/** The server judged the entry and did not take it in. */
+/** The server refused the entry. */
 export class Refused extends Error {
     constructor(
         readonly answer: ServerResponse,
-        /** hash of the picture that was refused, where it was one */
+        /** hash of the refused picture, if one was */
         readonly part?: string,
     ) {
         super(responseMessage(answer));
     }
 }
-/** The server was reached and does not take this entry in at the moment. */
+/** The server responded, but cannot accept this entry at the moment. */
 export class RetryLater extends Error {
     constructor(
         readonly why: Retry['why'],
@@ -44,10 +44,10 @@ export class RetryLater extends Error {
     }
 }
 
-/** Answers that concern every entry alike. */
+/** Status codes that affect every entry alike. */
 const isForLater = ({ status, body }: ServerResponse) =>
     status === 401 || status === 429 || (status === 403 && requiresNewPassword(body ?? {}));
-/** @throws Unreached, Held or Refused for every answer but 200 */
+/** @throws Unreached, Held or Refused for every response but 200 */
 const requireOk = (answer: ServerResponse, part?: string): void => {
     if (isForLater(answer)) throw new Unreached();
     if (answer.status >= 500) throw new RetryLater('fault', answer.status);
@@ -55,7 +55,7 @@ const requireOk = (answer: ServerResponse, part?: string): void => {
     if (answer.status !== 200) throw new Refused(answer, part);
 };
 
-/** An entry as it is sent. The server hashes it: the order of the keys is part of what makes two of them the same. */
+/** Request body of an entry. The server hashes it, so the order of its keys matters. */
 export const wireOf = (entry: QueuedEntry, now: Date): FieldEntry => ({
     person_id: entry.owner,
     kind: entry.kind,
@@ -93,14 +93,14 @@ const sendPart = async (
         });
         requireOk(answer, sha256);
         const arrived = (answer.body.body as FieldPart).received;
-        // the server forgot what it had: from the beginning, at the next try
+        // the server lost the received part: restarts at the next attempt
         if (arrived <= offset) throw new RetryLater('fault');
         offset = arrived;
     }
 };
 
 /**
- * Sends an entry, and the parts of its photos that the server asks for.
+ * Sends an entry, and the missing parts of its photos.
  * @throws Unreached, Held or Refused
  */
 export const sendEntry = async (entry: QueuedEntry, sending: Sending): Promise<FieldEntryResult> => {

@@ -6,8 +6,8 @@ import { type QueueServer, type ServerResponse, Unreached } from './sendEntry';
 const BASE = '/api/connect/v2/field';
 
 /**
- * The server, under the session of one person: in nobody else's session anything is sent.
- * @param entries where entries go: one's own, or those of a rescue file
+ * API calls bound to one user's session; nothing is sent in another user's session.
+ * @param entries path for entries: the user's own, or those of a rescue file
  */
 export const serverOf = (owner: number, entries: 'entries' | 'rescued-entries' = 'entries'): QueueServer => {
     const put = async (path: string, body: string | FormData): Promise<ServerResponse> => {
@@ -15,7 +15,7 @@ export const serverOf = (owner: number, entries: 'entries' | 'rescued-entries' =
         try {
             const response = await sessionFetch(`${BASE}${path}`, { method: 'PUT', body, background: true });
             const json: unknown = await response.json().catch(() => null);
-            // what stands between here and there may answer with a page of its own
+            // captive portals and proxies may answer with pages of their own
             if (response.ok && json === null) throw new Unreached();
             return { status: response.status, body: json };
         } catch (error) {

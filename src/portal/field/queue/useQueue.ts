@@ -10,25 +10,25 @@ import { serverOf } from './server';
 export interface QueueState {
     queue: Queue;
     store: QueueStore;
-    /** in the order in which they are sent; undefined until they are read */
+    /** in sending order; undefined while loading */
     entries: readonly QueuedEntry[] | undefined;
     isSending: boolean;
-    /** the server was not reached by the last try */
+    /** the last attempt did not reach the server */
     isUnreached: boolean;
     /**
-     * Sends what waits; one that runs is enough.
-     * @param atOnce also what is to be sent again later
+     * Sends pending entries, without parallel runs.
+     * @param atOnce includes entries scheduled for a later retry
      */
     send(options?: { atOnce?: boolean }): Promise<void>;
 }
 
-/** Where the network came back without a word of the browser's. */
+/** Polling interval, because browsers may not report a restored connection. */
 const AGAIN_MS = 45_000;
 
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
     navigator.locks ? (navigator.locks.request('headwater.field-queue', work) as Promise<T>) : work();
 
-/** The queue of one person; sent when the screen opens, when the network is back, when somebody looks at it again. */
+/** Queue of one user; sent on opening, on reconnection, and on visibility changes. */
 export const useQueue = (owner: number, onSent: () => void): QueueState => {
     const store = useMemo(() => openQueueStore(), []);
     const queue = useMemo(

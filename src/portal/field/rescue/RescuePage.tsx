@@ -21,7 +21,7 @@ type Step =
     | { step: 'failed'; rescued: Rescued; message: string; isConflict: boolean }
     | { step: 'done'; rescued: Rescued; record: FieldEntryResult['record'] };
 
-/** Turns the completion of a job that somebody else changed into a late completion, with its signature as a picture. */
+/** Converts a completion of a job changed by another user into a late completion, with its signature as a picture. */
 const asLate = async ({ entry, bytes }: Rescued): Promise<Rescued> => {
     const drawn = await drawnSignature(entry);
     const { bytes: picture, of: _, ...part } = drawn ?? ({} as NewPart);
@@ -38,7 +38,7 @@ const asLate = async ({ entry, bytes }: Rescued): Promise<Rescued> => {
     };
 };
 
-/** Imports the file into which a phone saved an entry that it cannot send. */
+/** Imports a rescue file, into which a phone saved an entry that it cannot send. */
 const RescuePage = () => {
     const translate = useTranslate();
     const person = useSession()?.user.id ?? 0;

@@ -38,7 +38,7 @@ const savedFile = async () => {
 it('The file that a phone saves is read with every byte of its pictures', async () => {
     const { text, entry, photo } = await savedFile();
     const rescued = await parseRescue(text);
-    // the office's clock dates the import: the phone's own is not sent beside it
+    // the office's clock dates the import, so the phone's own is not sent
     const { byPhone: _, ...kept } = entry as QueuedEntry;
     expect(rescued.entry).toEqual({ ...kept, order: 1, seen: null });
     expect([...rescued.bytes.keys()]).toEqual([photo.sha256]);

@@ -2,19 +2,19 @@ import { FIELD_ENTRY_KINDS, type FieldEntryKind, MAX_PARTS } from '../../../doma
 import type { ManifestPart, QueuedEntry } from '../queue/queueStore';
 import { sha256Of } from '../queue/sha256';
 
-/** An entry that a phone saved as a file, with the bytes of its pictures by their hash. */
+/** Entry from a rescue file, with the bytes of its pictures by hash. */
 export interface Rescued {
     entry: QueuedEntry;
     bytes: ReadonlyMap<string, ArrayBuffer>;
 }
-/** @param picture name of the picture that is not what its hash says; absent: the file is no saved entry */
+/** @param picture name of the picture with a wrong hash; absent: the file is not a rescue file */
 export class RescueFault extends Error {
     constructor(readonly picture?: string) {
         super(picture ?? 'unreadable');
     }
 }
 
-/** 20 pictures of 5 MB in base64, and some text. */
+/** Maximum size: 20 pictures of 5 MB in base64, and some text. */
 export const MOST_RESCUE_BYTES = 150 * 1024 * 1024;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -84,8 +84,8 @@ const entryIn = (value: unknown): { entry: QueuedEntry; parts: readonly (Manifes
 };
 
 /**
- * The entry that a phone saved as a file.
- * @throws RescueFault where the file is none, or a picture is not whole
+ * Parses a rescue file.
+ * @throws RescueFault for another file, or an incomplete picture
  */
 export const parseRescue = async (text: string): Promise<Rescued> => {
     let value: unknown;

@@ -2,7 +2,7 @@ import { type Rescued, RescueFault } from './parseRescue';
 import type { RescueReply } from './rescueWorker';
 
 /**
- * Reads a saved entry in a thread of its own: with its pictures it can have 100 MB.
+ * Reads a rescue file in a web worker, because it may have 100 MB.
  * @throws RescueFault
  */
 export const readRescueFile = (file: File): Promise<Rescued> =>

@@ -3,7 +3,7 @@ import { parseRescue, type Rescued, RescueFault } from './parseRescue';
 
 declare let self: DedicatedWorkerGlobalScope;
 
-/** A fault loses its class between threads. */
+/** Errors lose their class when posted between threads. */
 export type RescueReply = { rescued: Rescued } | { picture: string | undefined };
 
 self.addEventListener('message', async ({ data }: MessageEvent<File>) => {

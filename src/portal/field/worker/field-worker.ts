@@ -13,17 +13,17 @@ import { type CacheReport, type CacheRequest, countCached, dropOutdated, fetchMi
 interface ManifestEntry {
     url: string;
     revision: string | null;
-    /** of the barcode reader (scripts/fieldWorker.ts) */
+    /** files of the barcode reader (scripts/fieldWorker.ts) */
     isScanner?: boolean;
 }
 declare let self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ManifestEntry[] };
 
 /**
- * The worker of the field screen (`/field`), and of nothing else: its scope ends there, so the portal, the login and every
- * other page are answered by the server as ever. It keeps the files that the screen is made of, whole or not at all, and
- * answers nothing that it does not keep. A new release is fetched beside the old one and takes over when no page of the
- * old one is open any more, or when somebody asks for it. The barcode reader, more than half of all bytes, is cached in a
- * step of its own when the page asks for it, so that the screen opens without network as early as possible.
+ * Service worker of the field app (`/field`), whose scope ends there: portal, login and all other pages come from the
+ * server. It caches the app's files completely or not at all, and answers only for cached ones. A new release is
+ * installed beside the old one and activated when no page of the old one is open, or on request. The barcode reader,
+ * more than half of all bytes, is cached in a separate step on the page's request, so that the app is available offline
+ * as early as possible.
  */
 const manifest: ManifestEntry[] = self.__WB_MANIFEST;
 const ofShell = manifest.filter(({ isScanner }) => !isScanner);
@@ -35,7 +35,7 @@ const scanner = {
 
 precache(ofShell);
 cleanupOutdatedCaches();
-// first: whatever follows in its address, it is one page
+// first: the app is a single page, whatever its query
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/field')));
 addRoute();
 registerRoute(
@@ -69,5 +69,5 @@ self.addEventListener('message', event => {
     if (port) event.waitUntil(answer(event.data as CacheRequest, port));
 });
 
-// What else the worker listens to stands in a file of its own beside this one, such as notifications.
+// Further event listeners, such as for notifications, are in a separate file.
 import.meta.glob(['./*.ts', '!./field-worker.ts'], { eager: true });

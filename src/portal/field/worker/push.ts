@@ -2,13 +2,13 @@
 
 declare let self: ServiceWorkerGlobalScope;
 
-/** As the server sends it. */
+/** Payload sent by the server. */
 interface PushPayload {
     title: string;
     body: string;
-    /** path of the portal */
+    /** path in the portal */
     path: string;
-    /** a notification replaces the one with the same tag */
+    /** replacement key: a notification replaces the one with the same tag */
     tag: string;
 }
 
@@ -29,7 +29,7 @@ self.addEventListener('push', event => {
     event.waitUntil(self.registration.showNotification(title, { body, tag, data: { path } }));
 });
 
-/** A path of this portal only, whatever was sent. */
+/** Restricts the target to paths of this portal. */
 const addressOf = (path: unknown): string => {
     const address = new URL(typeof path === 'string' ? path : '/notifications', self.location.origin);
     return address.origin === self.location.origin ? address.href : `${self.location.origin}/notifications`;

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 const ContentInput = lazy(async () => ({ default: (await import('./ContentInput')).ContentInput }));
 
-/** The builder of a template's questions, read when a template is edited: what is dragged has a library of its own. */
+/** Form builder, loaded on demand because of its drag library. */
 export const ContentField = () => (
     <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
         <ContentInput />

@@ -14,7 +14,7 @@ import { SectionCard } from './SectionCard';
 const NOTHING: readonly Section[] = [];
 const asContent = (value: unknown): readonly Section[] => (Array.isArray(value) ? (value as Section[]) : NOTHING);
 
-/** The questions of a template, as a field of its form. */
+/** Questions of a form as a field of its record form. */
 export const ContentInput = () => {
     const { field, fieldState } = useController({ name: 'content' });
     const [builder] = useState(() => createBuilder(asContent(field.value)));
@@ -31,7 +31,7 @@ export const ContentInput = () => {
             }),
         [builder],
     );
-    // what came from elsewhere: a draft that is taken up again, or what a colleague saved meanwhile
+    // external change: a resumed draft, or another user's save
     useEffect(() => {
         if (field.value === sent.current) return;
         const same = JSON.stringify(field.value) === JSON.stringify(sent.current);
@@ -95,7 +95,7 @@ const Count = ({ builder }: { builder: Builder }) => {
 
 const Sections = ({ builder }: { builder: Builder }) => {
     const translate = useTranslate();
-    // a text: drawn anew only when sections come, go or move
+    // a text, so that it re-renders only when sections are added, removed or moved
     const ids = useExternalStore(builder, ({ content }) => content.map(({ id }) => id).join(' '));
     const all = ids ? ids.split(' ') : [];
     if (all.length === 0)

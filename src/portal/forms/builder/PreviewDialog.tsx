@@ -15,7 +15,7 @@ interface PreviewDialogProps {
 }
 const NONE: readonly number[] = [];
 
-/** As wide as a phone: what is answered here is nowhere kept. */
+/** Phone-sized preview; answers are not saved. */
 export const PreviewDialog = ({ content, kept, onClose }: PreviewDialogProps) => {
     const translate = useTranslate();
     const used = useMemo(() => (kept ? NONE : setsUsed(content)), [content, kept]);
@@ -33,7 +33,7 @@ export const PreviewDialog = ({ content, kept, onClose }: PreviewDialogProps) =>
             }
         >
             <Box sx={{ width: 360, maxWidth: '100%', mx: 'auto' }}>
-                {/* the choices arrive a moment later */}
+                {/* the choices load a moment later */}
                 <Preview key={sets.length} content={content} sets={sets} />
             </Box>
         </DialogFrame>

@@ -17,7 +17,7 @@ interface QuestionCardProps {
     lifted: boolean;
 }
 
-/** A question in a line, and its details where it is open. */
+/** Collapsed question, with its details when open. */
 export const QuestionCard = memo(({ builder, id, handle, lifted }: QuestionCardProps) => {
     const translate = useTranslate();
     const question = useExternalStore(builder, ({ content }) => questionIn(content, id));

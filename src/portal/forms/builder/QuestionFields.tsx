@@ -29,7 +29,7 @@ const Text = ({ max, ...props }: TextFieldProps & { max: number }) => (
     <TextField size="small" fullWidth {...props} slotProps={{ htmlInput: { maxLength: max } }} />
 );
 
-/** A figure, or nothing; the last one that was read stays where a text is refused. */
+/** Number or blank; an invalid text leaves the last valid number. */
 const Figure = ({
     label,
     value,
@@ -59,7 +59,6 @@ const Row = ({ children }: { children: ReactNode }) => (
     </Box>
 );
 
-/** All that a question says. */
 export const QuestionFields = ({ builder, question }: FieldsProps) => {
     const translate = useTranslate();
     const t = (key: string) => translate(`domains.forms.question.${key}`);
@@ -215,7 +214,7 @@ const Columns = ({ columns, onChange }: { columns: readonly Column[]; onChange: 
     );
 };
 
-/** Questions that stand before, by which this one may be shown. Read when it is opened: only one is open at a time. */
+/** Earlier questions available for a condition. Computed on opening, because only one question is open at a time. */
 const ConditionFields = ({ builder, question }: FieldsProps) => {
     const translate = useTranslate();
     const t = (key: string) => translate(`domains.forms.question.${key}`);
@@ -246,7 +245,7 @@ const ConditionFields = ({ builder, question }: FieldsProps) => {
                 onChange={event => change(event.target.value ? { question: event.target.value } : null)}
             >
                 <MenuItem value="">{t('always')}</MenuItem>
-                {/* one that was moved behind is still said, until another is chosen */}
+                {/* a condition on a question moved behind is still shown, until another is chosen */}
                 {[...before, ...(other && !before.includes(other) ? [other] : [])].map(one => (
                     <MenuItem key={one.id} value={one.id} sx={{ whiteSpace: 'normal' }}>
                         {one.label.trim() || translate('domains.forms.builder.unnamed')}

@@ -15,7 +15,7 @@ interface SectionCardProps {
     last: boolean;
 }
 
-/** A section with its questions, into which others can be dragged. */
+/** Section with its questions, which is also a drop target. */
 export const SectionCard = memo(({ builder, id, number, last }: SectionCardProps) => {
     const translate = useTranslate();
     return (

@@ -3,7 +3,7 @@ import { createExternalStore, type ExternalStore } from '../externalStore';
 
 export interface TemplateDraft {
     content: readonly Section[];
-    /** the question whose details are open */
+    /** question with open details */
     open: string | null;
 }
 export type Builder = ExternalStore<TemplateDraft>;
@@ -11,13 +11,13 @@ export type Builder = ExternalStore<TemplateDraft>;
 export const createBuilder = (content: readonly Section[]): Builder =>
     createExternalStore<TemplateDraft>({ content, open: null });
 
-/** Ids that nobody has given before: a question keeps its own through all versions. */
+/** New unique ids, because a question keeps its id through all versions. */
 export const newId = (): string => `q${crypto.getRandomValues(new Uint32Array(2)).join('').slice(0, 14)}`;
 export const newQuestion = (): Question => ({ id: newId(), type: 'text', label: '' });
 export const newSection = (title = ''): Section => ({ id: newId(), title, questions: [] });
 
 const indexes = new WeakMap<readonly Section[], Map<string, Question>>();
-/** A question by its id, looked up once for each state. */
+/** Question by id, indexed once per state. */
 export const questionIn = (content: readonly Section[], id: string): Question | undefined => {
     let index = indexes.get(content);
     if (!index) {
@@ -53,7 +53,7 @@ export const updateQuestion = (builder: Builder, id: string, change: Partial<Que
 export const updateSection = (builder: Builder, id: string, change: Partial<Pick<Section, 'title' | 'help'>>) =>
     apply(builder, content => inSection(content, id, section => ({ ...section, ...change })));
 
-/** Behind another question, or at the end of a section. */
+/** Inserts behind another question, or at the end of a section. */
 export const addQuestion = (builder: Builder, section: string, behind?: string, question = newQuestion()): string => {
     apply(
         builder,
@@ -84,7 +84,7 @@ export const removeQuestion = (builder: Builder, id: string) =>
             ),
         builder.get().open === id ? null : undefined,
     );
-/** To a place of a section, as a drag ends. */
+/** Moves to an index of a section, as a drag ends. */
 export const placeQuestion = (builder: Builder, id: string, section: string, at: number) =>
     apply(builder, content => {
         const question = questionIn(content, id);
@@ -96,7 +96,7 @@ export const placeQuestion = (builder: Builder, id: string, section: string, at:
             return without.length === one.questions.length ? one : { ...one, questions: without };
         });
     });
-/** One place up or down, over the border of its section too. */
+/** Moves one place up or down, also across sections. */
 export const stepQuestion = (builder: Builder, id: string, step: -1 | 1) => {
     const { content } = builder.get();
     const at = content.findIndex(containsQuestion(id));
@@ -114,7 +114,7 @@ export const addSection = (builder: Builder): string => {
     apply(builder, content => [...content, section]);
     return section.id;
 };
-/** With its questions; what shows one of them by another of the same section goes on doing so. */
+/** Duplicates a section with its questions; conditions between them refer to the copies. */
 export const duplicateSection = (builder: Builder, id: string) =>
     apply(builder, content =>
         content.flatMap(section => {

@@ -37,7 +37,7 @@ interface AnswerInputProps {
     answer: unknown;
     fault: string | undefined;
 }
-/** A question with what it asks for, its help, and what is wrong. */
+/** Question with input, help and error. */
 export const AnswerInput = ({ filling, question, answer, fault }: AnswerInputProps) => {
     const translate = useTranslate();
     const { id: name, type, label, help, required } = question;
@@ -152,7 +152,7 @@ const TextAnswer = ({ question, answer, onAnswer, id, describedBy, invalid }: An
     );
 };
 
-/** A text that is no number stays to be seen; it is no answer, and keeps the form from being handed in. */
+/** An invalid number stays visible; it is no answer, and blocks submission. */
 const NumberAnswer = ({ question, answer, onAnswer, id, describedBy, invalid }: AnswerProps) => {
     const translate = useTranslate();
     const { text, fault, handlers } = useNumberValue({
@@ -185,7 +185,7 @@ const NumberAnswer = ({ question, answer, onAnswer, id, describedBy, invalid }: 
     );
 };
 
-/** Large enough for a thumb in a glove. */
+/** Touch target for gloved hands. */
 const BIG = {
     flexWrap: 'wrap',
     gap: 1,
@@ -201,7 +201,7 @@ const BIG = {
         fontSize: 16,
         color: 'text.primary',
         overflowWrap: 'anywhere',
-        // what is chosen is told by more than its colour
+        // the selection is not marked by colour alone
         '&.Mui-selected': { borderColor: 'currentColor', boxShadow: 'inset 0 0 0 1px currentColor', fontWeight: 600 },
     },
 } as const;
@@ -215,7 +215,7 @@ const YesNo = ({ question, answer, onAnswer }: AnswerProps) => {
             exclusive
             value={answer ?? null}
             role="presentation"
-            // pressed again, it is no answer any more
+            // another press clears the answer
             onChange={(_, value) => onAnswer(value ?? undefined)}
             sx={BIG}
         >

@@ -17,14 +17,14 @@ import { RESPONSES, type Response, TEMPLATES, type Template } from '../forms';
 const MOST = 100;
 const SUPER_ADMIN = 'Super Admin';
 
-/** Chooses what is filled in: one press begins it. */
+/** Chooses a form; one press starts a response. */
 const BeginPage = () => {
     const translate = useTranslate();
     const title = useAddLabel(RESPONSES);
     const navigate = useNavigate();
     const session = useSession();
     const { state } = useLocation();
-    // from the page of a vehicle or of a site: what it is about is known then
+    // opened from a vehicle or site, which becomes its subject
     const given = (state as { record?: Record<string, unknown> } | null)?.record ?? {};
     const [busy, setBusy] = useState<number>();
     const [fault, setFault] = useState('');
@@ -46,7 +46,7 @@ const BeginPage = () => {
         try {
             const { body } = await apiJson<{ body: Response }>('/api/connect/v2/template-responses', {
                 method: 'POST',
-                // a retry after a lost answer starts no second response
+                // a retry after a lost response starts no second one
                 body: { ...given, template_id: id, client_id: request.keyFor({ ...given, template_id: id }) },
             });
             navigate(pagePath(RESPONSES, 'edit', body.id), { replace: true });

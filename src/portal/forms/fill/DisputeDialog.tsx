@@ -12,7 +12,7 @@ interface DisputeDialogProps {
     onSettled: (answers: Answers) => void;
 }
 
-/** Two people answered the same question: what each of them said, to choose from. */
+/** Conflicting answers of two users to the same question, to choose from. */
 export const DisputeDialog = ({ filling, dispute, onSettled }: DisputeDialogProps) => {
     const translate = useTranslate();
     const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());

@@ -21,7 +21,7 @@ export const idsOf = (answer: unknown): number[] => (Array.isArray(answer) ? ans
 export const uploadErrorText = (error: unknown): string =>
     (isFault(error) ? Object.values(error.errors).flat().join(' ') : '') || errorMessage(error);
 
-/** Photos that are taken now, or files that are chosen; sent at once, so that they are safe. */
+/** Photos or files as an answer; uploaded immediately. */
 export const FilesAnswer = ({ question, answer, onAnswer, id }: AnswerProps) => {
     const translate = useTranslate();
     const keeper = useFileUploader();
@@ -33,7 +33,7 @@ export const FilesAnswer = ({ question, answer, onAnswer, id }: AnswerProps) => 
     const ids = idsOf(answer);
     const add = async (files: readonly File[]) => {
         if (!keeper || files.length === 0) return;
-        // a photo may be made smaller before it is sent
+        // photos may be downscaled before the upload
         const refused = files.find(file => {
             const why = uploadFault(file, photo);
             return why && !(photo && why === 'tooLarge');

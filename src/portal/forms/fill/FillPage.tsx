@@ -29,16 +29,16 @@ const focusQuestion = (id: string) => {
     const field = document.querySelector<HTMLElement>(
         `[data-question="${id}"] :is(input:not([hidden]), textarea, button)`,
     );
-    // the browser brings what has the focus into sight
+    // scrolls the focused element into view
     field?.focus();
 };
 
 const FillPage = () => <Fill id={Number(useParams().id)} />;
 export default FillPage;
 
-/** Where a response is filled in: answers are kept while one types, and handed in when it is done. */
+/** Page to fill in a response: saved while typing, submitted at the end. */
 export const Fill = ({ id }: { id: number }) => {
-    // asked for once: from here on this page knows better than a refetch
+    // loaded once: from here on the local state is newer than a refetch
     const {
         data: response,
         error,
@@ -221,7 +221,7 @@ const HowItIsKept = ({ state, why }: { state: Saved; why: string }) => {
     );
 };
 
-/** Before it is closed: what failed, what becomes of it, and what is not kept. */
+/** Confirmation before submission: failures, follow-ups, and dropped answers. */
 const FollowUpSection = ({ filling, version }: { filling: Filling; version: TemplateVersion }) => {
     const translate = useTranslate();
     const answers = useExternalStore(filling, state => state.answers);

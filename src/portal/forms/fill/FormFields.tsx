@@ -5,7 +5,7 @@ import { useExternalStore } from '../externalStore';
 import { AnswerInput } from './AnswerInput';
 import type { Filling } from './filling';
 
-/** The questions that are asked, section by section. */
+/** Visible questions by section. */
 export const FormFields = ({ filling }: { filling: Filling }) => (
     <Box sx={{ display: 'grid', gap: 2 }}>
         {filling.form.content.map(section => (
@@ -34,14 +34,14 @@ const SectionFields = memo(({ filling, section }: { filling: Filling; section: S
     );
 });
 
-/** Drawn anew when its own answer changes, or whether it is asked; never for another one. */
+/** Re-renders only when its own answer or visibility changes. */
 const QuestionField = memo(({ filling, question }: { filling: Filling; question: Question }) => {
     const shown = useExternalStore(filling, state => state.shown.has(question.id));
     const answer = useExternalStore(filling, ({ answers }) => answers[question.id]);
     const fault = useExternalStore(filling, ({ faults }) => faults[question.id]);
     if (!shown) return null;
     return (
-        // what is far away is not laid out before it is scrolled to
+        // off-screen questions are laid out when scrolled into view
         <Box sx={{ mt: 3, contentVisibility: 'auto', containIntrinsicSize: 'auto 88px' }}>
             <AnswerInput filling={filling} question={question} answer={answer} fault={fault} />
         </Box>

@@ -8,12 +8,12 @@ import { NumberBox } from '../../components/fields/NumberBox';
 import { AnswerFault } from './AnswerFault';
 import type { AnswerProps } from './answerProps';
 
-/** A metre or so. */
+/** Decimals of a position, about a metre. */
 const DIGITS = 5;
 const textOf = (degrees: number | undefined) => (degrees === undefined ? '' : numberText(degrees));
 const rounded = (value: number) => Number(value.toFixed(DIGITS));
 
-/** Where one stands, or what is typed. */
+/** Position by GPS or typed. */
 export const PlaceAnswer = ({
     answer,
     onAnswer,

@@ -29,7 +29,7 @@ const pictureOf = (strokes: readonly Stroke[]): Promise<File | undefined> =>
         );
     });
 
-/** Signed with a finger or the mouse, and kept when the person says so. */
+/** Signature drawn by finger or mouse, and saved on confirmation. */
 export const SignatureAnswer = ({ question, answer, onAnswer }: AnswerProps) => {
     const translate = useTranslate();
     const keeper = useFileUploader();

@@ -10,7 +10,7 @@ import { NumberBox } from '../../components/fields/NumberBox';
 import { TickBox } from '../../components/fields/TickBox';
 import type { AnswerProps } from './answerProps';
 
-/** Rows, each a card on a phone. */
+/** Table rows, on a phone as cards. */
 export const TableAnswer = ({
     question,
     answer,
@@ -18,7 +18,7 @@ export const TableAnswer = ({
 }: Omit<AnswerProps, 'answer'> & { answer: readonly TableRow[] }) => {
     const translate = useTranslate();
     const columns = question.columns ?? [];
-    // figures as typed, by row and column
+    // typed numbers by row and column
     const [typed, setTyped] = useState<readonly Readonly<Record<string, string>>[]>([]);
     const give = (rows: readonly TableRow[], texts: typeof typed) => {
         setTyped(texts);

@@ -4,10 +4,10 @@ import type { Question } from '../../../domain/forms';
 export interface AnswerProps {
     question: Question;
     answer: unknown;
-    /** @param refusal why the text that was typed is no answer; it keeps the form from being handed in */
+    /** @param refusal error of an invalid text, which blocks submission */
     onAnswer: (answer: unknown, refusal?: string) => void;
     id: string;
-    /** ids of what says more about it */
+    /** ids of describing elements */
     describedBy: string | undefined;
     invalid: boolean;
 }

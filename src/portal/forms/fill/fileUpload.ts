@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 
-/** How files get to where they are kept; absent in a preview. */
+/** Upload of files; absent in a preview. */
 export interface FileUploader {
     responseId: number;
-    /** ids of what is kept now */
+    /** ids of the stored files */
     add: (question: string, files: readonly File[]) => Promise<number[]>;
 }
 export const FileUploadContext = createContext<FileUploader | null>(null);

@@ -10,11 +10,11 @@ import { createExternalStore, type ExternalStore } from '../externalStore';
 
 export interface Filled {
     answers: Answers;
-    /** questions that are asked, by what was answered */
+    /** visible questions, given the answers */
     shown: ReadonlySet<string>;
-    /** by the id of the question */
+    /** by question id */
     faults: Readonly<Record<string, string>>;
-    /** why a text that was typed is no answer, by the id of the question */
+    /** errors of invalid texts, by question id */
     refused: Readonly<Record<string, string>>;
 }
 export type Filling = ExternalStore<Filled> & { form: Form };
@@ -29,7 +29,7 @@ export const createFilling = (form: Form, answers: Answers): Filling => ({
     }),
 });
 
-/** Another answer to one question; a fault that was told of it goes. */
+/** Sets an answer and clears its error. */
 export const giveAnswer = (filling: Filling, id: string, answer: unknown, refusal?: string) => {
     const { answers, shown, faults, refused } = filling.get();
     const next: Record<string, unknown> = { ...answers, [id]: answer };
@@ -48,7 +48,7 @@ export const giveAnswer = (filling: Filling, id: string, answer: unknown, refusa
 export const replaceAnswers = (filling: Filling, answers: Answers) =>
     filling.set({ ...filling.get(), answers, shown: visibleQuestions(filling.form.content, answers) });
 
-/** Faults as server and rules tell them: `answers.<id>` → texts. Gives the first question that has one. */
+/** Errors from server and validation: `answers.<id>` → messages. Returns the first question with one. */
 export const showFaults = (
     filling: Filling,
     errors: Readonly<Record<string, readonly string[]>>,

@@ -3,7 +3,6 @@ import type { ShownFile } from '../../admin/provider/recordCalls';
 import { apiJson } from '../../session/http';
 
 const FILES = '/api/connect/v2/template-response-files';
-/** A file of a question, as it is shown. */
 export type AnswerFile = ShownFile & { question: string };
 
 type StoredFile = Omit<AnswerFile, 'type'> & { media_type: AnswerFile['type'] };
@@ -11,7 +10,7 @@ const asShown = (file: StoredFile): AnswerFile => ({ ...file, type: file.media_t
 const keyOf = (responseId: number) => ['template-response-files', 'of', responseId];
 const MOST = 100;
 
-/** The files of a response; none for a preview. */
+/** Files of a response; none for a preview. */
 export const useAnswerFiles = (responseId: number | undefined) =>
     useQuery({
         queryKey: keyOf(responseId ?? 0),
@@ -23,11 +22,11 @@ export const useAnswerFiles = (responseId: number | undefined) =>
             return data.map(asShown);
         },
         enabled: responseId !== undefined,
-        // its links expire
+        // refetched, because its links expire
         staleTime: 120_000,
     });
 
-/** Largest side of a photo as it is sent: what a phone takes is more than a form needs, and more than its signal carries. */
+/** Maximum side of an uploaded photo: larger ones exceed the form's needs and weak connections. */
 const LONGEST = 2_000;
 const MEGABYTES = 1.5;
 const smaller = async (file: File): Promise<File> => {
@@ -37,12 +36,12 @@ const smaller = async (file: File): Promise<File> => {
         const made = await compress(file, { maxSizeMB: MEGABYTES, maxWidthOrHeight: LONGEST, useWebWorker: false });
         return new File([made], file.name, { type: made.type });
     } catch {
-        // as it was taken, then
+        // undecodable: uploaded unchanged
         return file;
     }
 };
 
-/** Keeps files with a question; what is sent twice is kept once. */
+/** Uploads files of a question, idempotently. */
 export const useAnswerUploader = (responseId: number) => {
     const queryClient = useQueryClient();
     return {

@@ -10,7 +10,7 @@ import { apiJson } from '../../session/http';
 import { RESPONSES, type Response } from '../forms';
 import { type Filling, replaceAnswers, showFaults } from './filling';
 
-/** After the last key; what is typed is in the browser long before. */
+/** Debounce of server saves; the browser stores every change at once. */
 const REST_MS = 4_000;
 const KEEP_MS = 400;
 const RETRY_MS = 15_000;
@@ -18,7 +18,7 @@ const RETRY_MS = 15_000;
 const TRIES = 4;
 
 export type Saved = 'saved' | 'waiting' | 'saving' | 'offline' | 'refused' | 'closed';
-/** Questions that somebody else answered otherwise meanwhile. */
+/** Questions with conflicting answers. */
 export interface Dispute {
     questions: readonly string[];
     theirs: Answers;
@@ -38,8 +38,8 @@ export const initialAnswers = (response: Response) => {
 };
 
 /**
- * Keeps the answers in the browser with every key and on the server some seconds later. What somebody else answered meanwhile
- * is taken over; where both answered the same question, the person chooses.
+ * Saves answers in the browser with every key, and on the server some seconds later. Other users' answers are merged;
+ * conflicts are resolved by the user.
  */
 export const useAutosave = (filling: Filling, response: Response, disputedAtFirst: readonly string[]) => {
     const queryClient = useQueryClient();
@@ -133,7 +133,7 @@ export const useAutosave = (filling: Filling, response: Response, disputedAtFirs
         return false;
     }, [dirty, filling, keep, queryClient, response.id]);
 
-    /** One at a time; who asks meanwhile gets the end of it, and what was typed since goes with the next. */
+    /** One save at a time; concurrent callers await it, and later changes go with the next. */
     const save = useCallback(async (): Promise<boolean> => {
         if (disputed.current) return false;
         while (running.current) await running.current;
@@ -167,7 +167,7 @@ export const useAutosave = (filling: Filling, response: Response, disputedAtFirs
         document.addEventListener('visibilitychange', hide);
         window.addEventListener('pagehide', keep);
         window.addEventListener('online', again);
-        // what an earlier visit left here goes out with the first
+        // entries left by an earlier visit are sent with the first save
         if (dirty()) void save();
         return () => {
             stop();
@@ -189,7 +189,7 @@ export const useAutosave = (filling: Filling, response: Response, disputedAtFirs
         why,
         dispute,
         save,
-        /** the dispute is settled: these answers are theirs */
+        /** the conflict is resolved by these answers */
         settle: (answers: Answers) => {
             disputed.current = false;
             setDispute(null);

@@ -1,4 +1,4 @@
-/** Words of the parts that know no domain: times, charts, tables. */
+/** Texts of domain-independent components: times, charts, tables. */
 export const parts = {
     path: { missing: 'Still missing:' },
     changes: {

@@ -1,4 +1,4 @@
-/** Texts of the login page, and of all pages outside the portal. They are in the first chunk that anyone loads: keep them few. */
+/** Texts of the login page and common public pages. They are in the first chunk, so keep them few. */
 export const publicEn = {
     product: 'Headwater',
     claim: 'The right dose, wherever the herd drinks.',

@@ -1,4 +1,4 @@
-/** Texts of the pages outside the portal that come when they are opened. */
+/** Texts of the public pages that load on demand. */
 export const publicPagesEn = {
     code: {
         title: 'One-time code',

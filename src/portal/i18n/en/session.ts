@@ -1,4 +1,4 @@
-/** Texts of a person's own account. */
+/** Texts of the user's own account. */
 export const session = {
     account: {
         title: 'Account settings',

@@ -13,7 +13,7 @@ import { CardMenu } from './CardMenu';
 const CARD = resourceOf(JOB_CARDS);
 const label = (value: unknown) => (value as { label?: string } | null | undefined)?.label;
 
-/** A job at a glance: what, where, by whom and until when. Lifted with the mouse, a finger or the space key. */
+/** Card of a job: title, place, assignee and due date. Draggable by mouse, touch or keyboard. */
 export const BoardCard = ({
     record,
     drag,
@@ -35,7 +35,7 @@ export const BoardCard = ({
             ref={drag.innerRef}
             {...drag.draggableProps}
             {...drag.dragHandleProps}
-            // not a button: it holds a link and a menu
+            // not a button, because it contains a link and a menu
             role="group"
             aria-label={`${record.number} ${record.title ?? ''}`}
             style={drag.draggableProps.style}

@@ -19,16 +19,16 @@ interface BoardColumnProps {
     color: string | undefined;
     filter: FilterValues;
     dragging: boolean;
-    /** the lifted card may be dropped here */
+    /** whether the dragged card may be dropped here */
     takes: boolean;
-    /** the lifted card is from here */
+    /** whether the dragged card comes from here */
     from: boolean;
     moving: Moving | null;
     shown: Map<string, RaRecord>;
     take: (record: RaRecord, move: Move) => Promise<void>;
 }
 
-/** One status: what is due first stands first; of what is finished, the latest. */
+/** Column of one status: earliest due date first; for completed jobs the latest first. */
 export const BoardColumn = ({
     status,
     title,

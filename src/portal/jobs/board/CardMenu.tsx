@@ -5,7 +5,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { useCan } from '../../session/can';
 import { type Move, movesOf } from '../moves';
 
-/** The steps of a card for those who do not drag: the same steps, by the same ways. */
+/** Menu with a card's transitions, the alternative to dragging. */
 export const CardMenu = ({
     record,
     take,

@@ -13,13 +13,13 @@ import { useMoves } from '../useMoves';
 import { BoardColumn } from './BoardColumn';
 import { useBoardFilters } from './useBoardFilters';
 
-/** Where a card is shown while its step is under way. */
+/** Column of a card while its transition is running. */
 export interface Moving {
     record: RaRecord;
     to: number;
 }
 
-/** Job cards in columns by status. A card goes only where the contract's steps, its completion or its revert lead. */
+/** Job cards in columns by status. Cards can only be dropped where a transition, completion or undo leads. */
 export const JobBoard = () => {
     const translate = useTranslate();
     const notify = useNotify();
@@ -29,7 +29,7 @@ export const JobBoard = () => {
     const { take, dialog } = useMoves();
     const [dragged, setDragged] = useState<RaRecord | null>(null);
     const [moving, setMoving] = useState<Moving | null>(null);
-    // every column brings its own cards: what is lifted is looked up here
+    // each column loads its own cards, so the dragged one is looked up here
     const shown = useRef(new Map<string, RaRecord>());
     useLiveList(JOB_CARDS);
 
@@ -46,7 +46,7 @@ export const JobBoard = () => {
         const moves = movesOf(record, can);
         const move = moves.find(({ to }) => String(to) === destination?.droppableId);
         if (!move) {
-            // dropped beside the columns, or on one that does not take it
+            // dropped outside the columns, or on one that does not accept it
             if (!destination)
                 notify(
                     moves.length > 0
@@ -72,7 +72,7 @@ export const JobBoard = () => {
                 <Box
                     role="region"
                     aria-label={translate('domains.jobs.board.label')}
-                    // what scrolls is reached by keyboard
+                    // focusable, because it scrolls
                     tabIndex={0}
                     sx={{
                         display: 'grid',

@@ -15,8 +15,8 @@ export const parsedFilter = (text: string | null): FilterValues => {
 };
 
 /**
- * The filters of the board, in the same place of the address as those of the list, as the context that the list's own
- * tools (search, filter panel, chips) work in. The status is not among them: the columns are the status.
+ * Filters of the board under the same URL parameters as the list's, as a list context for the list's own tools (search,
+ * filter panel, chips). Without the status, which the columns represent.
  */
 export const useBoardFilters = () => {
     const [params] = useSearchParams();
@@ -30,7 +30,7 @@ export const useBoardFilters = () => {
         };
         return {
             filterValues,
-            // the tools read no more of a list than this
+            // the tools use only these parts of a list context
             context: { resource: JOB_CARDS, filterValues, setFilters } as unknown as ListControllerResult<RaRecord>,
         };
     }, [text, navigate]);

@@ -7,7 +7,7 @@ import { PlanField, type PlanTools } from './PlanField';
 import { dayText, fullDayText, type PlannedAbsence, type PlannedJob, weekdayText } from './plan';
 import { useAwayText } from './useClashes';
 
-/** In a day of a month; the others are a press away. */
+/** Jobs shown per day in month view; the others open on a press. */
 const MOST_IN_MONTH = 3;
 
 interface CalendarGridProps {
@@ -21,7 +21,7 @@ interface CalendarGridProps {
     openWeek: (day: string) => void;
 }
 
-/** Days with their jobs: seven beside each other, or one below the other on a phone, where a month tells how many there are. */
+/** Days with their jobs: seven columns, on a phone a list, in which a month shows counts. */
 export const CalendarGrid = ({ days, span, month, jobs, absences, tools, openWeek }: CalendarGridProps) => {
     const translate = useTranslate();
     const awayText = useAwayText();

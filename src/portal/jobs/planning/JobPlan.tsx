@@ -25,13 +25,13 @@ import { useReplan } from './useReplan';
 import { WindowBar } from './WindowBar';
 
 const UNDATED = 'undated';
-/** Days beside each other in a row of the calendar. */
+/** Days per row of the calendar. */
 const WEEK = 7;
 
 const rowsOf = <T,>(all: readonly T[], size: number): T[][] =>
     Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
-/** Jobs by day, or by person and day: carried to another by mouse, finger or keys, with what does not fit told at once. */
+/** Jobs by day, or by person and day, movable by mouse, touch or keyboard, with conflicts shown immediately. */
 export const JobPlan = ({ view }: { view: 'calendar' | 'people' }) => {
     const translate = useTranslate();
     const stacked = useMediaQuery((theme: Theme) => theme.breakpoints.down('md')) && view === 'calendar';

@@ -18,7 +18,7 @@ interface MoveDialogProps {
     onClose: () => void;
 }
 
-/** The same move for those who do not drag, and to days that are not in sight. */
+/** Dialog that moves a job, the alternative to dragging and for days out of view. */
 export const MoveDialog = ({ job, people, absences, move, onClose }: MoveDialogProps) => {
     const translate = useTranslate();
     const title = (name: string) => translate(`resources.${JOB_CARDS}.fields.${name}`);

@@ -18,7 +18,7 @@ import type { Run } from './usePlanAddress';
 
 interface PeopleGridProps {
     days: readonly string[];
-    /** null: nobody */
+    /** null: unassigned */
     people: readonly (Person | null)[];
     jobs: readonly PlannedJob[];
     absences: readonly PlannedAbsence[];
@@ -60,7 +60,7 @@ const DayFigures = ({ jobs, onOpen, label }: { jobs: readonly PlannedJob[]; onOp
     );
 };
 
-/** People below each other, days beside each other: who goes where when. On a phone the days are pushed sideways. */
+/** People as rows, days as columns. On a phone it scrolls horizontally. */
 export const PeopleGrid = ({ days, people, jobs, absences, tools, openRun }: PeopleGridProps) => {
     const translate = useTranslate();
     const awayText = useAwayText();
@@ -69,7 +69,7 @@ export const PeopleGrid = ({ days, people, jobs, absences, tools, openRun }: Peo
         <Box
             role="region"
             aria-label={translate('domains.jobs.planning.people')}
-            // what scrolls is reached by keyboard
+            // focusable, because it scrolls
             tabIndex={0}
             sx={{
                 overflowX: 'auto',
@@ -87,7 +87,7 @@ export const PeopleGrid = ({ days, people, jobs, absences, tools, openRun }: Peo
                         xs: `88px repeat(${days.length}, 148px)`,
                         md: `120px repeat(${days.length}, minmax(0, 1fr))`,
                     },
-                    // a day is as wide as it has to be, not as its longest card
+                    // fixed width per day, independent of its longest card
                     minWidth: { xs: 88 + days.length * 148, md: 120 + days.length * 118 },
                     width: '100%',
                 }}

@@ -20,7 +20,7 @@ interface PlanCardProps {
     /** carried by keyboard */
     carried: boolean;
     movable: boolean;
-    /** says whose it is, where the place does not */
+    /** shows the assignee, unless the row does */
     withPerson: boolean;
     /** scheduling conflicts */
     clashes: readonly string[];
@@ -53,7 +53,7 @@ export const PlanCard = ({
             ref={drag.innerRef}
             {...drag.draggableProps}
             {...(movable ? drag.dragHandleProps : {})}
-            // not a button: it holds a link and a menu
+            // not a button, because it contains a link and a menu
             role="group"
             tabIndex={0}
             aria-label={`${job.number} ${jobName(job)}`}
@@ -68,7 +68,7 @@ export const PlanCard = ({
                 py: 0.75,
                 mb: 0.75,
                 cursor: movable ? 'grab' : 'default',
-                // paler letters would be too pale to read
+                // lower opacity would make the text too pale to read
                 bgcolor: done ? 'surfaces.hover' : undefined,
                 boxShadow: lifted || carried ? 6 : undefined,
                 outline: carried ? '2px dashed' : undefined,

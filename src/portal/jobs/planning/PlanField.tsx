@@ -23,13 +23,13 @@ interface PlanFieldProps {
     label: string;
     jobs: readonly PlannedJob[];
     tools: PlanTools;
-    /** takes cards; else they are only taken from it */
+    /** whether cards can be dropped here, not only taken */
     takes?: boolean;
     horizontal?: boolean;
     children?: ReactNode;
 }
 
-/** One field of the plan: the jobs of a day, or of a person and a day. */
+/** Cell of a plan: the jobs of a day, or of a person and a day. */
 export const PlanField = ({ id, label, jobs, tools, takes = true, horizontal = false, children }: PlanFieldProps) => {
     const translate = useTranslate();
     const { carry, canChange: mayChange, dragging, clashes, withPerson, onMove } = tools;
@@ -50,7 +50,7 @@ export const PlanField = ({ id, label, jobs, tools, takes = true, horizontal = f
                     sx={{
                         p: 0.75,
                         minHeight: 56,
-                        // all of the field takes cards, also what is empty of it
+                        // the whole cell is a drop target, including its empty area
                         flex: 1,
                         minWidth: 0,
                         ...(horizontal && {

@@ -38,7 +38,7 @@ interface RunDialogProps {
     onClose: () => void;
 }
 
-/** The day of a person in its order: the way from each job to the next, what the day comes to, and all of it on the map. */
+/** A person's day in order: distances between jobs, totals, and a map. */
 export const RunDialog = ({ person, day, jobs, canChange: mayChange, replan, onClose }: RunDialogProps) => {
     const translate = useTranslate();
     const createPath = useCreatePath();
@@ -51,7 +51,7 @@ export const RunDialog = ({ person, day, jobs, canChange: mayChange, replan, onC
             ? [{ label: String(at + 1), name: jobName(job), latitude: job.latitude, longitude: job.longitude }]
             : [],
     );
-    /** past its neighbour, before or after it */
+    /** moves it past its neighbour */
     const shift = (at: number, by: 1 | -1) => {
         const job = order[at] as PlannedJob;
         const between =

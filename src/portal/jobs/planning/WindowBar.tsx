@@ -10,12 +10,12 @@ interface WindowBarProps {
     days: readonly string[];
     day: string;
     span: PlanSpan;
-    /** the view has weeks only */
+    /** whether the view shows weeks only */
     weeksOnly: boolean;
     goTo: (change: { from?: string; span?: PlanSpan }) => void;
 }
 
-/** Which days are shown, and the way to others. */
+/** Displayed days, with navigation. */
 export const WindowBar = ({ days, day, span, weeksOnly, goTo }: WindowBarProps) => {
     const translate = useTranslate();
     const step = (by: 1 | -1) => goTo({ from: stepWindow(day, span, by) });

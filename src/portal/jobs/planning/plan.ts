@@ -3,7 +3,7 @@ import type { components } from '../../../contract/generated/main';
 import type { PlannedJob as Planned } from '../../../domain/operations/jobPlanning';
 
 type Named = { id: number; label: string; record_id?: number } | null;
-/** A job as the plan answers it; also a record, so that what is done to it shows wherever it stands. */
+/** Job in the plan's response; also a record, so that optimistic changes show everywhere. */
 export type PlannedJob = Omit<
     components['schemas']['PlannedJob'],
     'customer' | 'customer_property' | 'site' | 'assigned_to' | 'vehicle'
@@ -11,14 +11,13 @@ export type PlannedJob = Omit<
     Planned &
     RaRecord & { customer: Named; customer_property: Named; site: Named; assigned_to: Named; vehicle: Named };
 
-/** Days on which somebody is away. */
 export type PlannedAbsence = Omit<components['schemas']['PlannedAbsence'], 'user'> & { user: Person | null };
 
 export interface Person {
     id: number;
     label: string;
 }
-/** Where a job may stand: a day, and in the view by person whose it is; null: nobody's. */
+/** Cell of a job: day and, in the people view, person; null: unassigned. */
 export interface Spot {
     day: string;
     person?: Person | null;
@@ -43,6 +42,6 @@ export const monthText = (day: string): string => MONTH.format(at(day));
 
 /** `3 h`, `2.5 h` */
 export const hoursText = (hours: number): string => `${(Math.round(hours * 10) / 10).toLocaleString('en-AU')} h`;
-/** `12 km`; what is nearer than a kilometre is told in tenths */
+/** `12 km`; below a kilometre in tenths */
 export const kilometresText = (metres: number): string =>
     `${(metres / 1000).toLocaleString('en-AU', { maximumFractionDigits: metres < 10_000 ? 1 : 0 })} km`;

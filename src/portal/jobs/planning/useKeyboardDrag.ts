@@ -16,22 +16,22 @@ interface Carried {
 }
 
 /**
- * Cards carried by keyboard over the fields of a plan, in both directions: Space lifts one, arrows carry it, Space or Enter
- * puts it down, Escape lets it be. What happens is told to whoever does not see it.
- * @param fields the rows of the plan as they are laid out
+ * Keyboard dragging between the cells of a plan: Space lifts a card, arrows move it, Space or Enter drops it, Escape
+ * cancels. Announced to screen readers.
+ * @param fields rows of the plan as laid out
  */
 export const useKeyboardDrag = (
     fields: readonly (readonly Spot[])[],
     begin: (job: PlannedJob) => Spot,
     drop: (job: PlannedJob, spot: Spot) => Promise<unknown>,
-    /** scheduling conflict at a spot */
+    /** scheduling conflict at a cell */
     warning: (spot: Spot, job: PlannedJob) => string | undefined,
 ) => {
     const translate = useTranslate();
     const [carried, setCarried] = useState<Carried | null>(null);
     const [message, setMessage] = useState('');
     const target = carried ? fields[carried.row]?.[carried.column] : undefined;
-    // the card is drawn anew where it was put down, and the next key is for it
+    // the card is re-rendered at its new place and gets the focus
     const wanted = useRef<number>(undefined);
     useEffect(() => {
         if (wanted.current === undefined) return;
@@ -79,7 +79,7 @@ export const useKeyboardDrag = (
     };
 
     const onKeyDown = (job: PlannedJob) => (event: KeyboardEvent) => {
-        // what stands in the card answers its own keys
+        // controls inside the card handle their own keys
         if (event.target !== event.currentTarget) return;
         const way = WAYS[event.key];
         const isThis = carried?.job.id === job.id;
@@ -97,7 +97,7 @@ export const useKeyboardDrag = (
         target: target && spotKey(target),
         message: message,
         onKeyDown,
-        // whoever goes elsewhere has let it be
+        // moving the focus elsewhere cancels
         onBlur: () => setCarried(null),
     };
 };

@@ -18,13 +18,13 @@ const NOBODY: readonly PlannedAbsence[] = [];
 
 const MOST_PEOPLE = 100;
 
-/** The jobs of the days that are shown, kept up to date; those without a day apart. */
+/** Jobs of the displayed days, kept up to date; unscheduled ones separately. */
 export const usePlan = (days: readonly string[], filter: FilterValues) => {
     useLiveList(JOB_CARDS);
     useLiveKey(listKey(JOB_CARDS, 'plan'), [ABSENCES]);
     const query = toQuery({ ...filter, from: days[0], to: days.at(-1) });
     const answer = useQuery({
-        // beside the lists: what asks for them anew asks for this, and what is shown ahead in them shows here
+        // under the key of the lists, so that it shares their invalidation and optimistic updates
         queryKey: listKey(JOB_CARDS, 'plan', query),
         queryFn: async ({ signal }) => {
             const { body } = await apiJson<{
@@ -44,7 +44,7 @@ export const usePlan = (days: readonly string[], filter: FilterValues) => {
     return { ...answer, ...jobs, isCut: answer.data?.isCut ?? false, absences: answer.data?.absences ?? NOBODY };
 };
 
-/** People in the plan: with permission to update jobs all active staff, and anyone who has a job in it. */
+/** People in the plan: for users who may edit jobs all active staff, plus everyone with a job in it. */
 export const usePeople = (jobs: readonly PlannedJob[], only: readonly number[]): readonly Person[] => {
     const calls = useCalls();
     const { canAccess: canEdit } = useCanAccess({ resource: JOB_CARDS, action: 'edit' });
@@ -56,7 +56,7 @@ export const usePeople = (jobs: readonly PlannedJob[], only: readonly number[]):
     });
     return useMemo(() => {
         const people = new Map<number, Person>();
-        // who has left is no choice, unless a job is still theirs
+        // inactive staff are only included with a job of theirs
         for (const { id, label, status } of data ?? []) if (status === undefined) people.set(id, { id, label });
         for (const { assigned_to } of jobs) if (assigned_to) people.set(assigned_to.id, assigned_to);
         const wanted = [...people.values()].filter(({ id }) => only.length === 0 || only.includes(id));

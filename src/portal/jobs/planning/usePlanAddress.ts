@@ -46,7 +46,7 @@ export const usePlanAddress = (view: 'calendar' | 'people') => {
                     ...change,
                     run: change.run ? `${change.run.person}/${change.run.day}` : undefined,
                 }),
-            // the tools read no more of a list than this
+            // the tools use only these parts of a list context
             context: { resource: JOB_CARDS, filterValues, setFilters } as unknown as ListControllerResult<RaRecord>,
         };
     }, [text, from, span, run, navigate, view]);

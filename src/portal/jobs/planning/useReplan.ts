@@ -3,10 +3,7 @@ import { useRecordActions } from '../../admin/useRecordActions';
 import { JOB_CARDS } from '../moves';
 import { fullDayText, jobName, type PlannedJob, type Spot } from './plan';
 
-/**
- * Gives a job another day, another person or another place in its day; shown at once, and taken back by a press. The day on
- * which it is due stays.
- */
+/** Changes day, assignee or order of a job, optimistically and with Undo. The due date is unchanged. */
 export const useReplan = () => {
     const translate = useTranslate();
     const { change } = useRecordActions(JOB_CARDS);
@@ -17,7 +14,7 @@ export const useReplan = () => {
             ...(person !== undefined && (person?.id ?? null) !== job.assigned_to_id
                 ? { assigned_to_id: person?.id ?? null }
                 : {}),
-            // its place in another day says nothing in this one
+            // its order key is meaningless in another day
             ...(order !== undefined
                 ? { run_order: order }
                 : isMoved && job.run_order !== null

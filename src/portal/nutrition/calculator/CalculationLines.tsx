@@ -134,7 +134,7 @@ const StepLine = ({
     );
 };
 
-/** Every figure of a calculation; each opens into its formula, what it was reckoned of, and who says so. */
+/** All figures of a calculation; each expands into its formula, operands and sources. */
 export const CalculationLines = ({
     title,
     steps,

@@ -41,7 +41,7 @@ const FORMS: { [Of in CalculatorKind]: ComponentType<CalculatorFormProps<FormOf[
 const kindOf = (tab: string | null): CalculatorKind =>
     CALCULATOR_KINDS.find(kind => kind === tab) ?? 'nutritional-cost-analysis';
 
-/** Daily needs by nutrient, where one is set; empty without permission. */
+/** Requirements by nutrient, if set; empty without permission. */
 const useNeeds = (): Record<string, number> => {
     const { canAccess: canListNutrients } = useCanAccess({ resource: 'supplement-nutrients', action: 'list' });
     const { data } = useGetList<ResourceTypes['supplement-nutrients'] & { id: number }>(
@@ -124,7 +124,7 @@ const Missing = ({
     );
 };
 
-/** One calculator: figures at the left, and what comes of them beside as they are typed. */
+/** Calculator with live results beside the inputs. */
 const Calculator = <Of extends CalculatorKind>({
     kind,
     form,
@@ -212,7 +212,9 @@ const Calculator = <Of extends CalculatorKind>({
     );
 };
 
-/** `/calculator?tab=…`: by typed figures for anyone, filled from a site (`site`), or begun with what was saved (`calculation`). */
+/**
+ * `/calculator?tab=…`: by entered figures, prefilled from a site (`site`) or from a saved calculation (`calculation`).
+ */
 const CalculatorPage = () => {
     const translate = useTranslate();
     const [params, setParams] = useSearchParams();

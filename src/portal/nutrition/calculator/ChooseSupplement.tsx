@@ -9,7 +9,7 @@ import { FieldFrame } from '../../components/fields/FieldFrame';
 
 export type Supplement = ResourceTypes['supplements'] & { id: number };
 
-/** Fills in a supplement of ours, for who may see them. */
+/** Prefills a supplement from the catalogue, for users who may read it. */
 export const ChooseSupplement = ({ onChoose }: { onChoose: (supplement: Supplement) => void }) => {
     const translate = useTranslate();
     const notify = useNotify();

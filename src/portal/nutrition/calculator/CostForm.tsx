@@ -126,7 +126,7 @@ const FeedCard = ({ at, feed, faults, origins, change, remove }: FeedCardProps) 
     );
 };
 
-/** Feeds beside each other: supplements by the litre, licks and meals by the kilogram. */
+/** Feeds side by side: supplements by the litre, licks and meals by the kilogram. */
 export const CostForm = ({ form, change, faults }: CalculatorFormProps<Form>) => {
     const translate = useTranslate();
     const without = (prefix: string) =>

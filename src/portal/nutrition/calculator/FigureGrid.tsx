@@ -1,7 +1,6 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Figures that belong together. */
 export const FigureGrid = ({ title, children }: { title: string; children: ReactNode }) => (
     <Card component="section" sx={{ p: 2 }}>
         <Typography variant="h3" component="h3" sx={{ mb: 1.5 }}>
@@ -19,5 +18,5 @@ export const FigureGrid = ({ title, children }: { title: string; children: React
     </Card>
 );
 
-/** A field that is as wide as the card. */
+/** Full-width field. */
 export const Wide = ({ children }: { children: ReactNode }) => <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>;

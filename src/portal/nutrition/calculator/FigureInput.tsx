@@ -19,7 +19,7 @@ interface FigureInputProps {
     fault?: string | undefined;
 }
 
-/** Where a figure was filled in from, and since when it was so there. */
+/** Source of a prefilled figure, and since when it applies. */
 const Origin = ({ origin }: { origin: Origins[string] }) => {
     const translate = useTranslate();
     return (
@@ -32,7 +32,7 @@ const Origin = ({ origin }: { origin: Origins[string] }) => {
     );
 };
 
-/** One figure with its unit. It complains of what was typed; what is missing is told beside the result. */
+/** Number input with unit. Invalid text is reported here, missing figures beside the result. */
 export const FigureInput = ({ label, field, value, onChange, origin, help, fault }: FigureInputProps) => {
     const id = useId();
     const options = figureEntry(field);

@@ -45,7 +45,7 @@ const Headlines = ({ kind, result }: { kind: CalculatorKind; result: Calculation
     );
 };
 
-/** Feeds beside each other: what each costs a head, and for a kg of each nutrient; the cheapest stands out. */
+/** Feeds side by side: cost per head and per kg of each nutrient, with the cheapest highlighted. */
 const Comparison = ({ inputs, result }: { inputs: CostInputs; result: CalculationResult }) => {
     const translate = useTranslate();
     const rows = comparedFigures(result).map(row => ({

@@ -23,7 +23,7 @@ interface SaveDialogProps {
     onClose: () => void;
 }
 
-/** Keeps a calculation: the server reckons it once more, by the formulas of today, and it stays as it is. */
+/** Saves a calculation, which the server recalculates with the latest formulas and stores immutably. */
 export const SaveDialog = ({ kind, inputs, site, onClose }: SaveDialogProps) => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 const SavedResultView = lazy(() => import('./SavedResultView'));
 
-/** The formulas, charts and all come when somebody looks at a result. */
+/** Formulas and charts load when a result is opened. */
 export const SavedResult = () => (
     <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
         <SavedResultView />

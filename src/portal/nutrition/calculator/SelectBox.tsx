@@ -10,7 +10,7 @@ interface SelectBoxProps<Value extends string> {
     optional?: boolean;
 }
 
-/** One of a few values that have names. */
+/** Select of a few named values. */
 export const SelectBox = <Value extends string>({
     label,
     value,

@@ -7,7 +7,7 @@ import type { CalculationCurve } from '../../../domain/calculators/chain';
 const SensitivityDrawing = lazy(() => import('./SensitivityDrawing'));
 const HEIGHT = 280;
 
-/** Net value over the extra gain, at the price that was entered and at prices around it. */
+/** Net value by extra gain, at the entered price and at prices around it. */
 export const Sensitivity = ({ curves }: { curves: readonly CalculationCurve[] }) => {
     const translate = useTranslate();
     const title = translate('domains.nutrition.calculator.sensitivity.title');

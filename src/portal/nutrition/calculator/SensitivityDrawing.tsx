@@ -22,7 +22,7 @@ interface Props {
 }
 const compact = new Intl.NumberFormat('en-AU', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** In a chunk of its own, as the library of charts is. */
+/** In a separate chunk, as the chart library is. */
 const SensitivityDrawing = ({ title, gains, series, height }: Props) => {
     const theme = useTheme();
     const translate = useTranslate();

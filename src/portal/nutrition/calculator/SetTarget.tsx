@@ -18,13 +18,13 @@ const doseText = (grams: number | null) => (grams === null ? '–' : figureText(
 interface SetTargetProps {
     site: SiteFigures;
     result: CalculationResult;
-    /** the site is looked at anew */
+    /** refetches the site */
     onSet: () => Promise<unknown>;
 }
 
 /**
- * Brings a result back to the site that it began with, in one press: through the same door as its settings, so that the
- * urea guard, the version and what waits for the device hold as they do there.
+ * Writes the result to its site's target as an ordinary settings change, with the same urea guard, version check and
+ * pending device settings.
  */
 export const SetTarget = ({ site, result, onSet }: SetTargetProps) => {
     const translate = useTranslate();

@@ -7,7 +7,7 @@ export type SiteFigures = components['schemas']['CalculatorFigures'];
 
 const text = (figure: number | null | undefined) => (figure === null || figure === undefined ? '' : String(figure));
 
-/** All three calculators, filled in with a site and what is in its tank; what a site does not know stays as it was typed. */
+/** Prefills all three calculators from a site and its tank; figures that a site lacks are unchanged. */
 export const fillFromSite = (site: SiteFigures, before: FormOf): FormOf => {
     const { figures, supplement } = site;
     const origins: Origins = {};

@@ -16,7 +16,7 @@ import type { NutrientShare } from '../../../domain/dosing/nutrients';
 import { numberText } from '../../../domain/records/numberEntry';
 import { figureOf } from '../figureOf';
 
-/** A calculator as it is typed: figures are texts until they are reckoned with. */
+/** Form values of a calculator: figures are texts until parsed. */
 type Texts<Name extends string> = Record<Name, string>;
 export interface ShareValues {
     nutrient: string;

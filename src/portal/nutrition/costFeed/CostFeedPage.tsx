@@ -178,7 +178,7 @@ const Bars = ({
     );
 };
 
-/** `/calculate-cost-feed`: feeds side by side by what is typed, for everybody, reckoned in the page by the formulas of the portal. */
+/** `/calculate-cost-feed`: public comparison of feeds, calculated in the browser with the portal's formulas. */
 const CostFeedPage = () => {
     const [comparison, setComparison] = useState<Comparison>(EXAMPLE);
     const [linked, setLinked] = useState<'linked' | 'linkNotCopied'>();
@@ -190,7 +190,7 @@ const CostFeedPage = () => {
         setLinked(undefined);
         setComparison(before => ({ ...before, ...changed }));
     };
-    // each by itself: a feed that is not yet complete hides no other
+    // each feed separately, so that an incomplete one hides no other
     const results = useMemo(
         () =>
             comparison.feeds.map(feed => {
@@ -212,7 +212,7 @@ const CostFeedPage = () => {
         set({ feeds: comparison.feeds.map((feed, index) => (index === at ? { ...feed, ...changed } : feed)) });
     return (
         <PublicPage route="/calculate-cost-feed" title={texts.title} heading={texts.heading} wide>
-            {/* with the HTML of the build, so that it is there before any script */}
+            {/* part of the pre-rendered HTML, so that it shows without scripts */}
             <style>{styles}</style>
             <p className="hw-lead">{texts.lead}</p>
             <div className="hw-cost">

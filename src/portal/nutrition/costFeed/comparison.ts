@@ -43,7 +43,7 @@ export const emptyFeedText: FeedText = {
     crude_protein: '',
     phosphorus: '',
 };
-/** Made up, and said so: an empty page would not show what it is for. */
+/** Invented example, labelled as such, because an empty page would not explain itself. */
 export const EXAMPLE: Comparison = {
     version: latestVersion(KIND),
     head: '250',
@@ -78,7 +78,7 @@ export const comparisonInputs = ({ head, days, feeds }: Comparison): CostInputs 
     ({ head: figureOf(head, 'head'), days: figureOf(days, 'days'), feeds: feeds.map(feedOf) }) as CostInputs;
 export const comparisonFaults = (comparison: Comparison) => inputFaults(KIND, comparisonInputs(comparison));
 
-/** The comparison as the fragment of a link: it goes to no server, and keeps its formulas. */
+/** Comparison as a URL fragment, which is not sent to any server and includes its formula version. */
 export const linkOf = ({ version, head, days, feeds }: Comparison): string =>
     `#${new URLSearchParams([
         ['v', String(version)],

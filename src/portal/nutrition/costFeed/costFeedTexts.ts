@@ -1,4 +1,4 @@
-/** Texts of the public calculator, which comes without the portal's. */
+/** Texts of the public calculator, which loads without the portal's. */
 export const costFeedTexts = {
     title: 'Cost feed analysis',
     heading: 'What does your feed really cost?',

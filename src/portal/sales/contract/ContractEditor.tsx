@@ -18,7 +18,7 @@ interface Edited extends ContractSection {
     key: number;
 }
 
-/** Title and sections in a form, and beside it the contract as it will read. */
+/** Editor of title and sections, with a live preview. */
 export const ContractEditor = ({ contract }: { contract: Contract }) => {
     const translate = useTranslate();
     const notify = useNotify();
@@ -173,7 +173,7 @@ export const ContractEditor = ({ contract }: { contract: Contract }) => {
             <Box
                 role="region"
                 aria-label={translate('domains.sales.contract.live')}
-                // what scrolls is reached by keyboard
+                // focusable, because it scrolls
                 tabIndex={0}
                 sx={{ position: { lg: 'sticky' }, top: 72, maxHeight: { lg: 'calc(100vh - 96px)' }, overflowY: 'auto' }}
             >

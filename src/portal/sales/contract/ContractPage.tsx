@@ -12,7 +12,7 @@ interface ContractPageProps {
     children: (contract: Contract) => ReactNode;
 }
 
-/** A page about the contract of an order, with the way back to it. */
+/** Page about an order's contract, with a link back. */
 export const ContractPage = ({ title, children }: ContractPageProps) => {
     const { id = '' } = useParams();
     const translate = useTranslate();

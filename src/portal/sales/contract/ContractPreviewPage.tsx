@@ -4,7 +4,7 @@ import { PdfButton } from '../PdfButton';
 import { ContractPaper, type ShownContract } from '../sign/ContractPaper';
 import { ContractPage } from './ContractPage';
 
-/** The contract as the customer reads it, and as it is printed. */
+/** Contract as customers read it and as printed. */
 const ContractPreviewPage = () => {
     const translate = useTranslate();
     return (

@@ -20,7 +20,7 @@ const waitsFor = ({ status, link_expires_at }: Contract) =>
             ? 'customer'
             : 'send';
 
-/** How far the contract is, and what can be done to its text; its next step stands with those of the order. */
+/** Status of the contract and actions on its text; transitions are among the order's actions. */
 export const ContractState = ({ order, contract }: { order: RaRecord; contract: Contract }) => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -27,7 +27,7 @@ const NoContract = ({ order }: { order: RaRecord }) => {
     );
 };
 
-/** The contract of an order: how far it is, what comes next, and what it says. */
+/** Contract of an order: status, next step and text. */
 export const ContractTab = () => {
     const order = useRecordContext<RaRecord>();
     const made = Boolean(order?.contract_status);

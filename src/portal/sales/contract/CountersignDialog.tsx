@@ -13,7 +13,7 @@ import { SignatureMark } from '../sign/ContractPaper';
 import { SignaturePad } from '../sign/SignaturePad';
 import { type Contract, useKeepContract } from './contractCalls';
 
-/** Our side signs the very text that the customer signed. */
+/** Countersigns the exact text that the customer signed. */
 export const CountersignDialog = ({ contract, onClose }: { contract: Contract; onClose: () => void }) => {
     const translate = useTranslate();
     const notify = useNotify();
@@ -69,7 +69,7 @@ export const CountersignDialog = ({ contract, onClose }: { contract: Contract; o
             onCancel={onClose}
             fullScreen={phone}
             maxWidth="sm"
-            // the pad's own colours are those of the customer's page
+            // defines the colour variable that the pad takes from the customer's page
             sx={{ '--error': theme => theme.palette.tones.error.text }}
         >
             <Stack spacing={2}>

@@ -2,7 +2,7 @@ import { Box, Chip, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { CONTRACT_PLACEHOLDERS, type ContractFacts } from '../../../domain/sales/contracts';
 
-/** The facts that may stand in a text, each with what it is in this order. */
+/** Available placeholders with their values in this order. */
 export const FactsLegend = ({ facts, onInsert }: { facts: ContractFacts; onInsert: (name: string) => void }) => {
     const translate = useTranslate();
     return (
@@ -16,7 +16,7 @@ export const FactsLegend = ({ facts, onInsert }: { facts: ContractFacts; onInser
                         <Chip
                             size="small"
                             label={`{{${name}}}`}
-                            // the cursor stays in the text
+                            // preserves the cursor position in the text
                             onMouseDown={event => event.preventDefault()}
                             onClick={() => onInsert(name)}
                         />

@@ -14,7 +14,7 @@ interface SectionEditorProps {
     onMove: (by: -1 | 1) => void;
     /** absent for the only section */
     onRemove?: () => void;
-    /** where the cursor is in the text */
+    /** cursor position in the text */
     onCursor: (position: number) => void;
 }
 

@@ -3,7 +3,7 @@ import { SendByMail } from '../../components/dialogs/SendByMail';
 import { answered, mainApi } from '../../session/clients';
 import { type Contract, useKeepContract } from './contractCalls';
 
-/** Asks where the link goes, and what is said with it. */
+/** Sends the link, with recipient and message. */
 export const SendDialog = ({ contract, onClose }: { contract: Contract; onClose: () => void }) => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -8,12 +8,12 @@ import { type Contract, useKeepContract } from './contractCalls';
 
 const POLL_MS = 2500;
 
-/** The documents that were made of the signatures, each with the hash that proves it unchanged. */
+/** Signed PDFs, each with the hash that proves it unchanged. */
 export const SignedDocuments = ({ contract }: { contract: Contract }) => {
     const translate = useTranslate();
     const keep = useKeepContract(contract.sales_order_id);
     const ready = contract.documents.some(({ stage }) => stage === contract.status);
-    // a job makes it in a moment; its event may come before this page listens
+    // a job creates it, possibly before this page listens for its event
     useEffect(() => {
         if (ready) return;
         const timer = setInterval(() => void keep(), POLL_MS);

@@ -12,7 +12,7 @@ export type Contract = components['schemas']['SalesOrderContract'];
 const key = (orderId: number) => ['sales-orders', 'contract', orderId];
 const path = (id: number) => ({ params: { path: { id } } });
 
-/** The contract of an order; null where there is none yet. Follows what others do to it. */
+/** Contract of an order; null if there is none. Kept up to date. */
 export const useContract = (orderId: number, { enabled = true } = {}) => {
     useLiveKey(key(orderId), ['sales-order-contracts']);
     return useQuery({
@@ -40,12 +40,12 @@ export const useMissing = (orderId: number, version: unknown, { enabled = true }
             (await answered(mainApi.GET('/sales-orders/{id}/missing-fields-for-contract', path(orderId)))).data,
         ...readOptions,
         enabled,
-        // mended on another page, whose change does not touch the order
+        // fixed on other pages, whose changes do not touch the order
         refetchOnMount: 'always',
     });
 };
 
-/** A written contract is shown at once, and everything that shows the order is fetched anew. */
+/** Shows a written contract at once, and refetches everything that shows the order. */
 export const useKeepContract = (orderId: number) => {
     const queryClient = useQueryClient();
     return useCallback(

@@ -24,7 +24,7 @@ interface CompleteDialogProps {
     onClose: () => void;
 }
 
-/** How much went in, and what the gauge said: what the tank then holds is told before it is done. */
+/** Delivered quantity and gauge reading, with a preview of the tank's content. */
 export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProps) => {
     const translate = useTranslate();
     const [quantity, setQuantity] = useState(String(delivery.quantity));

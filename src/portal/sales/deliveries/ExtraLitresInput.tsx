@@ -19,7 +19,7 @@ export interface ExtraAnswer {
     extra_allowed_by?: string;
 }
 
-/** Body fields of an answer: reason and name belong to litres that are not charged. */
+/** Request fields of a decision: reason and name are for litres that are not charged. */
 export const answerOf = ({ extra_billing, extra_reason = '', extra_allowed_by = '' }: ExtraAnswer): ExtraAnswer => ({
     ...(extra_billing ? { extra_billing } : {}),
     ...(extra_billing === 'no_charge' && extra_reason.trim() ? { extra_reason: extra_reason.trim() } : {}),
@@ -27,7 +27,7 @@ export const answerOf = ({ extra_billing, extra_reason = '', extra_allowed_by = 
 });
 
 interface ExtraLitresInputProps {
-    /** 0: not known here */
+    /** 0: unknown here */
     litres: number;
     answer: ExtraAnswer;
     onChange: (answer: ExtraAnswer) => void;

@@ -2,7 +2,7 @@ import type { Field } from '../../../contract/metadata';
 import { FieldInput } from '../../admin/inputs/FieldInput';
 import { fieldOf, resourceOf } from '../../admin/metadata';
 
-/** Where the supplement comes from. Customers do not see it, so it may be null to read; to write, it is needed. */
+/** Source of the supplement, hidden from customers: nullable to read, required to write. */
 const REQUIRED: Field = {
     ...(fieldOf(resourceOf('supplement-deliveries'), 'inventory_location_id') as Field),
     required: true,

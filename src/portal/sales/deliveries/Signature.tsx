@@ -23,7 +23,7 @@ export const ReceivedSignature = () => {
     );
 };
 
-/** Asks for it where the job of a delivery is completed. */
+/** Signature input in the completion of a delivery's job. */
 export const SignatureInput = () => {
     const { field, fieldState } = useInput<Stroke[] | null>({ source: 'document.signature' });
     return <SignaturePad onChange={field.onChange} error={fieldState.error?.message} />;

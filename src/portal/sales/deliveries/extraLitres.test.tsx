@@ -12,7 +12,7 @@ import {
 } from '../../admin/testBench';
 import { supplementDeliveries } from '../definitions';
 
-// jsdom draws nothing
+// jsdom has no canvas
 vi.mock('../sign/SignaturePad', () => ({ SignaturePad: () => null }));
 const { server, calls } = setupApi();
 registerForTest({ definitions: [supplementDeliveries], pages: [] });

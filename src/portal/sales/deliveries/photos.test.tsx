@@ -15,7 +15,7 @@ import {
 import { jobCards } from '../../jobs/definitions';
 import { supplementDeliveries } from '../definitions';
 
-// jsdom draws nothing
+// jsdom has no canvas
 vi.mock('../sign/SignaturePad', () => ({ SignaturePad: () => null }));
 const { server, calls } = setupApi();
 registerForTest({ definitions: [jobCards, supplementDeliveries], pages: [] });
@@ -48,7 +48,7 @@ const card = {
     archived_at: null,
 };
 const REFUSED = 'gate.jpg is no picture.';
-/** Refuses the photos so many times. */
+/** Refuses the photos a number of times. */
 const refusing = (times: number) => {
     let left = times;
     server.use(

@@ -8,7 +8,7 @@ import type { Delivery } from './deliveryActions';
 export const useSupplies = (order: number | null | undefined) => {
     const can = useCan();
     const { data } = useQuery({
-        // beside the deliveries: what changes them changes these
+        // under the deliveries' query key, so that their changes invalidate it
         queryKey: ['supplement-deliveries', 'supplies', order],
         queryFn: async () =>
             (await answered(mainApi.GET('/sales-orders/{id}/supplies', { params: { path: { id: Number(order) } } })))
@@ -20,7 +20,7 @@ export const useSupplies = (order: number | null | undefined) => {
     return data ?? [];
 };
 
-/** Litres of a delivery that its order does not have; 0 where nothing is known of the order. The server decides. */
+/** Litres of a delivery beyond its order; 0 if the order is unknown. The server decides. */
 export const useExtraLitres = ({ sales_order_id, supplement_id }: Delivery, litres: number): number => {
     const supply = useSupplies(sales_order_id).find(each => each.supplement_id === supplement_id);
     if (!supply) return 0;

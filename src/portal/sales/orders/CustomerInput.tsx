@@ -8,7 +8,7 @@ export const orderField = (name: string): Field => {
     return field;
 };
 
-/** Only a draft may lack the customer, and a draft is saved by a button of its own. */
+/** Required except for drafts, which have a save button of their own. */
 const REQUIRED: Field = { ...orderField('customer_id'), required: true, nullable: false, description: undefined };
 
 export const CustomerInput = () => <FieldInput resource="sales-orders" field={REQUIRED} autoFocus />;

@@ -24,11 +24,11 @@ const FIELDS = [
     'notes',
 ];
 
-/** A line in which nothing was typed is no line. */
+/** Untouched lines are omitted. */
 const isStarted = (line: Record<string, unknown>) =>
     Object.entries(line).some(([name, value]) => name !== 'type' && value !== null && value !== '');
 
-/** Keeps an order that is not complete: what is missing may stay missing. */
+/** Saves an incomplete order as a draft. */
 export const DraftButton = () => {
     const translate = useTranslate();
     const notify = useNotify();
@@ -53,7 +53,7 @@ export const DraftButton = () => {
                 method: 'POST',
                 body: record ? { ...body, version: record.version } : body,
             });
-            // nothing is unsaved any more: leaving asks no question
+            // marks the form as saved, so that leaving asks no question
             leaving.current = true;
             queryClient.setQueryData(recordKey('sales-orders', saved.id), saved);
             void queryClient.invalidateQueries({ queryKey: ['sales-orders'] });

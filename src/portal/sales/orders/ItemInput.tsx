@@ -22,7 +22,7 @@ interface ItemInputProps {
     index: number;
 }
 
-/** A product is a supplement: its name, unit and price come along. */
+/** Product input: a supplement, which sets name, unit and price. */
 const SupplementInput = ({ index }: ItemInputProps) => {
     const dataProvider = useDataProvider();
     const { setValue, getValues } = useFormContext();
@@ -42,7 +42,7 @@ const SupplementInput = ({ index }: ItemInputProps) => {
         setValue(`${path}.description`, label);
         if (!supplementId) return;
         const { data } = await dataProvider.getOne<ResourceTypes['supplements']>('supplements', { id: supplementId });
-        // chosen anew meanwhile
+        // another supplement was chosen meanwhile
         if (getValues(`${path}.supplement_id`) !== supplementId) return;
         setValue(`${path}.unit`, 'L');
         if (data.price_per_litre !== null) setValue(`${path}.unit_price`, data.price_per_litre, { shouldDirty: true });
@@ -72,7 +72,7 @@ interface Earlier {
     times: number;
 }
 
-/** Free text, with what was sold before to choose from. */
+/** Free text, with suggestions from earlier sales. */
 const AdditionalInput = ({ index }: ItemInputProps) => {
     const { setValue, getValues } = useFormContext();
     const path = `items.${index}`;

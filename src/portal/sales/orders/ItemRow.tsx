@@ -13,7 +13,7 @@ export const ROW_TEMPLATE = '134px minmax(180px, 1fr) 88px 60px 100px 76px 100px
 const Cell = ({ index, name }: { index: number; name: string }) => {
     const field = orderField('items').rows?.fields.find(one => one.name === name);
     if (!field) return null;
-    // headings above say what it is, units and help included
+    // labels, units and help are in the column headings
     const plain = {
         ...field,
         description: undefined,
@@ -27,7 +27,7 @@ const Cell = ({ index, name }: { index: number; name: string }) => {
     );
 };
 
-/** One line of an order; on a phone a card of its own. */
+/** Line of an order; on a phone a card. */
 export const ItemRow = ({ index, onRemove }: { index: number; onRemove: () => void }) => {
     const translate = useTranslate();
     const line = useWatch({ name: `items.${index}` }) as Record<string, unknown> | undefined;

@@ -10,11 +10,11 @@ import { LiveTotals } from './LiveTotals';
 import { newItem } from './newOrder';
 
 const HEADINGS = ['type', null, 'quantity', 'unit', 'unit_price', 'discount'] as const;
-/** Units stand in the heading, and leave the room of the cells to the figures. */
+/** Units are in the headings, to leave room for the figures. */
 const headingOf = (field: Field | undefined) => field && (field.unit ? `${field.title} (${field.unit})` : field.title);
 const RIGHT = new Set(['quantity', 'unit_price', 'discount']);
 
-/** The lines of an order: what, how much, at what price, and what it comes to while it is typed. */
+/** Lines of an order: item, quantity and price, with live totals. */
 export const ItemsInput = () => {
     const translate = useTranslate();
     const { control, getValues } = useFormContext();
@@ -22,7 +22,7 @@ export const ItemsInput = () => {
     const { fields: rows, append, remove } = useFieldArray({ control, name: 'items', keyName: 'key' });
     const fields = orderField('items').rows?.fields ?? [];
     const add = () => {
-        // the next line is most often like the last one
+        // a new line copies the type of the last one
         const next = newItem(getValues(`items.${rows.length - 1}.type`));
         const first = next.type === 'product' ? 'supplement_id' : 'description';
         append(next, { focusName: `items.${rows.length}.${first}` });

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { formNumber } from '../../../domain/records/numberEntry';
 import { money, type OrderLine, orderTotals, type Totals } from '../../../domain/sales/orders';
 
-/** The text of a field may not be a number yet. */
+/** The field's text may not be a number yet. */
 const number = (value: unknown): number | null => {
     const read = formNumber(value);
     return read !== undefined && read >= 0 ? read : null;
@@ -45,7 +45,7 @@ export const TotalsTable = ({ subtotal, gst, total }: Totals) => {
     );
 };
 
-/** Follows every key: the same figures that the server keeps and the contract says. */
+/** Live totals with every key, by the rules of server and contract. */
 export const LiveTotals = () => {
     const items = (useWatch({ name: 'items' }) ?? []) as Record<string, unknown>[];
     return <TotalsTable {...orderTotals(items.map(typedLine))} />;

@@ -6,7 +6,7 @@ import { useCustomerCredit } from './useCustomerCredit';
 
 type Order = ResourceTypes['sales-orders'];
 
-/** Before an order is confirmed: whether it fits into what its customer may owe. Nothing where no limit is set. */
+/** Credit check before an order is confirmed; nothing without a limit. */
 export const OrderCredit = ({ order }: { order: Order }) => {
     const translate = useTranslate();
     const waits = order.status === 'draft' || order.status === 'created' || order.status === 'sent';

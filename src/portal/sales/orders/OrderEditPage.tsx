@@ -8,7 +8,7 @@ import { agreedOrderForm } from './orderForm';
 
 const agreed = { ...salesOrders, form: agreedOrderForm };
 
-/** The form of an order; what the customer has agreed to is no longer in it. */
+/** Form of an order, without the fields that the customer has accepted. */
 export const OrderEditPage = () => {
     const { id = '' } = useParams();
     const translate = useTranslate();

@@ -9,13 +9,13 @@ import { OrderCredit } from './OrderCredit';
 type Order = ResourceTypes['sales-orders'];
 const NAME = 'sales-orders';
 
-/** The way of an order, and what of it is done. */
+/** Progress of an order. */
 const stepsOf = ({ status, contract_status }: Order) => {
     const signed = contract_status === 'signed_by_customer' || contract_status === 'signed_by_both';
     const confirmed = status === 'confirmed' || status === 'completed';
     return [
         { key: 'created', done: status !== 'draft' },
-        // an order may be confirmed without a contract: then nothing was sent and nothing is signed
+        // an order confirmed without a contract skips sending and signing
         ...(confirmed && !signed
             ? [{ key: 'confirmed', done: true }]
             : [

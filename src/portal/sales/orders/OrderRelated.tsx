@@ -18,7 +18,7 @@ import { RelatedTable } from '../../admin/view/RelatedTable';
 import { canOpenPage } from '../../links/canOpenPage';
 import { pagePath } from '../../links/urls';
 
-/** The form of a job that is added from an order: whose it is follows from the order. */
+/** Job form opened from an order, which determines the customer. */
 const jobOfOrder = defineScreen('job-cards', {
     mounts: [],
     icon: EngineeringOutlined,

@@ -8,7 +8,7 @@ const page = (tab: string) => () => (
     </ResourceContextProvider>
 );
 
-/** The tabs of an order that are pages of their own. */
+/** Order tabs that are separate pages. */
 export const ContractTabPage = page('contract');
 export const JobCardsTabPage = page('job-card');
 export const NotesTabPage = page('pre-installation-notes');

@@ -8,5 +8,5 @@ export const newItem = (type = 'product') => ({
     discount: null,
 });
 
-/** A new order begins with a line to fill in. */
+/** A new order begins with an empty line. */
 export const newOrder = () => ({ items: [newItem()] });

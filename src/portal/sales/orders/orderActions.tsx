@@ -10,7 +10,7 @@ import { CountersignDialog } from '../contract/CountersignDialog';
 import { useContract, useKeepContract, useMissing } from '../contract/contractCalls';
 import { SendDialog } from '../contract/SendDialog';
 
-/** Makes the contract where nothing is missing for it, and leads to it; else to what is missing. */
+/** Creates the contract and opens it, or links to what is missing. */
 const useMakeContract = (order: RaRecord | undefined, wanted: boolean) => {
     const navigate = useNavigate();
     const notify = useNotify();
@@ -26,7 +26,7 @@ const useMakeContract = (order: RaRecord | undefined, wanted: boolean) => {
                 mainApi.POST('/sales-orders/{id}/contract', { params: { path: { id } }, body: { replace: false } }),
             );
             notify('domains.sales.contract.made', { type: 'success' });
-            // first where the next step is taken: a dialogue that is opened here would be lost on the way
+            // navigates first, because a dialog opened here would be lost
             navigate(tab);
             await keep(body);
         });
@@ -34,7 +34,7 @@ const useMakeContract = (order: RaRecord | undefined, wanted: boolean) => {
     return { make, busy };
 };
 
-/** The way of an order to its signed contract, whatever tab is open: made, sent, countersigned. */
+/** Actions of an order up to its signed contract, on every tab: create, send, countersign. */
 export const useOrderActions: UseActions = () => {
     const order = useRecordContext();
     const { canAccess: canEdit } = useCanAccess({ resource: 'sales-orders', action: 'edit' });
@@ -60,7 +60,7 @@ export const useOrderActions: UseActions = () => {
             name: 'send',
             label: contract.sent_at ? 'domains.sales.contract.resend' : 'domains.sales.contract.send',
             icon: SendOutlinedIcon,
-            // a link that is out waits for the customer
+            // a sent link awaits the customer
             next: !contract.link_expires_at,
             run: () => setOpenDialog('send'),
         });

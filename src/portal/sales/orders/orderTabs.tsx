@@ -5,7 +5,7 @@ import { ContractTab } from '../contract/ContractTab';
 import { OrderOverview } from './OrderOverview';
 import { OrderDeliveries, OrderJobs, OrderNotes } from './OrderRelated';
 
-/** Tabs of an order; each has an address of its own. */
+/** Tabs of an order, each with its own address. */
 export const orderTabs = (deliveries: ScreenDefinition<FieldOf<'supplement-deliveries'>>): RecordTab[] => [
     { path: '', title: 'domains.sales.overview', content: <OrderOverview /> },
     { path: 'contract', title: 'domains.sales.contract.title', content: <ContractTab /> },

@@ -20,7 +20,7 @@ export const useCustomerCredit = (customer: number | null | undefined) => {
                 .body,
         enabled: Boolean(customer && staff && can(['read_customer'])),
         ...readOptions,
-        // orders and payments change it, and invalidate no key of customers
+        // orders and payments change it, without invalidating customer keys
         refetchOnMount: 'always',
     });
     return data;

@@ -13,7 +13,7 @@ interface Filled {
     price: number | null;
 }
 
-/** Fills in the price of each supplement where nothing stands, or what was filled in for another one; what a person typed stays. */
+/** Prefills the price of each supplement, if blank or prefilled for another one; manual entries are preserved. */
 const useSalePrices = () => {
     const { setValue } = useFormContext();
     const lines = (useWatch({ name: 'items' }) ?? []) as Record<string, unknown>[];

@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { NO_ACTIONS, type UseActions } from '../../admin/actions';
 import { usePdf } from '../../admin/usePdf';
 
-/** The receipt of a sale, for the customer who stands beside. */
+/** Printable receipt of a counter sale. */
 export const useReceipt: UseActions = () => {
     const sale = useRecordContext();
     const { busy, open } = usePdf(`/api/connect/v2/supplement-sales/${sale?.id}/receipt`);

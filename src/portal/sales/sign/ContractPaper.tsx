@@ -16,7 +16,7 @@ const texts = signTexts.paper;
 export interface ShownContract {
     number: string;
     title: string;
-    /** with `{{facts}}`, or as they read already */
+    /** with `{{facts}}`, or already inserted */
     sections: readonly ContractSection[];
     facts: ContractFacts;
     text_sha256?: string;
@@ -86,7 +86,7 @@ const Items = ({ facts }: { facts: ContractFacts }) => {
     );
 };
 
-/** A signature as it was given: strokes are drawn, a typed name is set in italics. */
+/** Signature: drawn strokes, or a typed name in italics. */
 export const SignatureMark = ({ signature }: { signature: Pick<ContractSignature, 'kind' | 'name' | 'strokes'> }) =>
     signature.kind === 'drawn' ? (
         <svg viewBox={`0 0 ${SIGNATURE_BOX.width} ${SIGNATURE_BOX.height}`} role="img" aria-label={signature.name}>
@@ -116,7 +116,7 @@ const Signed = ({ party, signature }: { party: string; signature?: ContractSigna
     </div>
 );
 
-/** A contract as it is signed: the same words on the customer's phone, in our preview and on the PDF. */
+/** Contract as signed: the same text on the customer's phone, in the preview and in the PDF. */
 export const ContractPaper = ({ contract }: { contract: ShownContract }) => {
     const { facts } = contract;
     return (

@@ -15,13 +15,13 @@ interface SignFormProps {
     customer: string;
     textSha256: string;
     sign: (input: SignatureInput) => Promise<void>;
-    /** the contract is another by now: it has to be read again */
+    /** the contract changed and must be read again */
     onChanged: () => void;
-    /** where it is no contract */
+    /** overrides the contract texts */
     labels?: SignWords;
 }
 
-/** Name, position, a drawn or typed signature, and the consent without which it would bind nobody. */
+/** Name, position, a drawn or typed signature, and the required consent. */
 export const SignForm = ({ customer, textSha256, sign, onChanged, labels: words = texts }: SignFormProps) => {
     const [values, setValues] = useState({ name: '', position: '' });
     const [kind, setKind] = useState<'drawn' | 'typed'>('drawn');

@@ -7,18 +7,18 @@ import { texts } from '../../public/texts';
 import './contract.css';
 
 interface SignFrameProps {
-    /** the pattern of the page, as `data-route` */
+    /** route pattern, as `data-route` */
     route: string;
     /** document title */
     title: string;
-    /** at the right of the bar */
+    /** right side of the bar */
     action?: ReactNode;
-    /** page that follows another one whose button is gone: takes the keyboard focus */
+    /** focuses the page, because it replaces one whose button is gone */
     next?: boolean;
     children: ReactNode;
 }
 
-/** The frame of the pages that a customer's link opens: nothing but the contract. */
+/** Minimal frame of the pages behind a customer's link. */
 export const SignFrame = ({ route, title, action, next, children }: SignFrameProps) => {
     const main = useRef<HTMLElement>(null);
     useEffect(() => {

@@ -82,5 +82,5 @@ export const SignPage = ({ route }: { route: string }) => {
 };
 
 export const TokenPage = () => <SignPage route="/sales-order-contracts/token/:id" />;
-/** The same contract under a shorter address, which fits into a text message. */
+/** The same contract at a shorter address, for text messages. */
 export const ContractPage = () => <SignPage route="/contract/:id" />;

@@ -16,7 +16,7 @@ interface SignaturePadProps {
 }
 
 const PEN = { penColor: '#15211f', minWidth: 1.2, maxWidth: 3, minDistance: 3 } as const;
-/** A stroke as the pad draws it, so many pixels for each unit of the box. */
+/** Draws a stroke at a scale in pixels per view box unit. */
 const drawnOf = (stroke: Stroke, scale: number): PointGroup => ({
     penColor: PEN.penColor,
     minWidth: PEN.minWidth,
@@ -28,8 +28,7 @@ const drawnOf = (stroke: Stroke, scale: number): PointGroup => ({
 });
 
 /**
- * A canvas to sign on. What was drawn is given in the coordinates of the box, so it is the same from a phone and from a
- * screen; turning the phone keeps it.
+ * Signature canvas. Strokes are in view box coordinates, independent of the screen; rotating the phone preserves them.
  */
 export const SignaturePad = ({ initialStrokes: begun = [], onChange, error }: SignaturePadProps) => {
     const canvas = useRef<HTMLCanvasElement>(null);
@@ -43,7 +42,7 @@ export const SignaturePad = ({ initialStrokes: begun = [], onChange, error }: Si
         const area = canvas.current;
         if (!pad.current || !area) return;
         const scale = SIGNATURE_BOX.width / area.clientWidth;
-        // the box keeps its shape: what a taller pad holds is moved into it
+        // the view box has a fixed aspect ratio, so strokes of a taller pad are moved into it
         const shrink = Math.min(1, SIGNATURE_BOX.height / (area.clientHeight * scale));
         const strokes = pad.current
             .toData()

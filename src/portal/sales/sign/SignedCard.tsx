@@ -4,7 +4,7 @@ import type { LinkedContract } from './useLinkedContract';
 
 const texts = signTexts.signed;
 
-/** The document to keep, once it has been made. */
+/** Download of the signed PDF, once created. */
 export const SignedDocument = ({ contract }: { contract: LinkedContract }) =>
     contract.document ? (
         <>
@@ -21,7 +21,7 @@ export const SignedDocument = ({ contract }: { contract: LinkedContract }) =>
         </p>
     );
 
-/** Says that a contract is signed, by whom, and gives the document. */
+/** Confirmation of a signed contract, with signatory and PDF. */
 export const SignedCard = ({ contract }: { contract: LinkedContract }) => {
     const signatures = [contract.customer_signature, contract.countersignature].filter(one => one !== null);
     return (

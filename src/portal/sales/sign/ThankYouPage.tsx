@@ -7,7 +7,7 @@ import { useLinkedContract } from './useLinkedContract';
 
 const texts = signTexts.thanks;
 
-/** After signing: what happens next, and the document to keep. */
+/** Page after signing, with next steps and the PDF. */
 const ThankYouPage = () => {
     const { id = '' } = useParams();
     const { linked } = useLinkedContract(id);

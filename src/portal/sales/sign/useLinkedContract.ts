@@ -12,7 +12,7 @@ const CONTRACTS = {
     isWaiting: ({ status, document }: LinkedContract) => status !== 'pending' && !document,
 };
 
-/** The contract that a link opens; asks again while the signed document is being made. */
+/** Contract behind a link; polls while its signed PDF is being created. */
 export const useLinkedContract = (token: string) => {
     const { linked, load, hold } = useLinkedDocument(token, CONTRACTS);
     const sign = useCallback(

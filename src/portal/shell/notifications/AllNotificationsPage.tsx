@@ -9,7 +9,7 @@ import { NotificationList } from './NotificationList';
 
 const iso = (moment: number | undefined) => (moment === undefined ? undefined : new Date(moment).toISOString());
 
-/** All that one was ever told: by words, kind and time. What is looked at is in the address. */
+/** All of the user's notifications, filtered by words, kind and time. Filters are in the URL. */
 const AllNotificationsPage = () => {
     const translate = useTranslate();
     const { search, page, narrow, openPage } = useListSearch();

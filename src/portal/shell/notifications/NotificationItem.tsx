@@ -9,11 +9,11 @@ import { useTarget } from './useTarget';
 
 interface NotificationItemProps {
     record: NotificationRecord;
-    /** after it was opened, e.g. to close the popover */
+    /** called after opening, such as to close the popover */
     onOpen?: () => void;
 }
 
-/** One notification: what happened, when, and the way to what it is about. Opening it marks it as read. */
+/** Notification with a link to its subject. Opening it marks it as read. */
 export const NotificationItem = ({ record, onOpen }: NotificationItemProps) => {
     const translate = useTranslate();
     const locale = useLocale();

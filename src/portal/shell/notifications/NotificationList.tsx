@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/EmptyState';
 import { NotificationItem } from './NotificationItem';
 import { type NotificationQuestion, type NotificationRecord, useNotificationPage } from './queries';
 
-/** Newest first, as they come, under the day on which they happened. */
+/** Groups notifications by day, newest first. */
 export const groupByDay = (records: readonly NotificationRecord[], timeZone?: string) => {
     const groups: { day: string; records: NotificationRecord[] }[] = [];
     for (const record of records) {
@@ -36,7 +36,7 @@ interface NotificationListProps {
     none: string;
 }
 
-/** One's own notifications under their days, a page at a time. */
+/** The user's notifications by day, paged. */
 export const NotificationList = ({ query, page, onPage, none }: NotificationListProps) => {
     const translate = useTranslate();
     const dayTitle = useDayTitle();

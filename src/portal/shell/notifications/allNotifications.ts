@@ -1,2 +1,2 @@
-/** Where the whole history is, and who may open it (the specification's permission). */
+/** Path of the full history, and its permission (from the specification). */
 export const ALL_NOTIFICATIONS = { path: '/all-notifications', permission: ['access_carbon_accounting'] };

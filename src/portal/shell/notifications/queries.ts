@@ -6,7 +6,7 @@ import { answered, mainApi } from '../../session/clients';
 import { GENERIC_MESSAGE, isFault } from '../../session/fault';
 import { useSession } from '../../session/store';
 
-/** First part of every query key of this folder: also what a live event invalidates. */
+/** First part of every query key of this folder, which live events invalidate. */
 export const NOTIFICATIONS = 'notifications';
 
 export type NotificationPage = paths['/notifications']['get']['responses']['200']['content']['application/json'];
@@ -19,7 +19,7 @@ export const useUnreadCount = (): number => {
         queryKey: [NOTIFICATIONS, 'count'],
         queryFn: async () => (await answered(mainApi.GET('/notifications/unread-count'))).data.count,
         enabled: isSignedIn,
-        // should the stream of events be away, the bell is at most a minute behind
+        // fallback polling, so that the bell is at most a minute behind without the event stream
         refetchInterval: 60_000,
         ...readOptions,
         ...sharedOnPage,

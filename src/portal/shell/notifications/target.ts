@@ -2,8 +2,8 @@ import { destinationsOf } from '../../../domain/communication/notifications';
 import type { NotificationData } from './queries';
 
 /**
- * The page that a notification leads to, or undefined where there is none that this person may open.
- * `pathOfRecord` finds the page of a record by its resource, `canOpenPage` judges a path.
+ * Link target of a notification, or undefined if there is none that the user may open. `pathOfRecord` finds the page of
+ * a record by its resource, `canOpenPage` checks a path.
  */
 export const notificationTarget = (
     data: NotificationData,

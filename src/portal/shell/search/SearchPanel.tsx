@@ -9,7 +9,7 @@ import { numberFor } from '../../admin/metadata';
 import { preparePage, useNavigate } from '../../links';
 import { type SearchResult, useResults } from './useResults';
 
-/** The field, and below it what it finds: arrows go through all groups, Enter opens. */
+/** Search input with its results: arrow keys move through all groups, Enter opens. */
 export const SearchPanel = ({ onDone }: { onDone: () => void }) => {
     const translate = useTranslate();
     const navigate = useNavigate();
@@ -51,7 +51,7 @@ export const SearchPanel = ({ onDone }: { onDone: () => void }) => {
         else return;
         event.preventDefault();
     };
-    // that there is nothing stands where it is read
+    // the empty result is announced in the live region
     const statusText = isSettled
         ? results.length && translate('shell.search.found', { smart_count: results.length })
         : translate('shell.search.searching');

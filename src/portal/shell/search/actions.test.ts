@@ -26,7 +26,7 @@ describe('What a text asks to be done', () => {
 
     it('refers to what was found by the field that takes it: a site of a kind as one of all sites', () => {
         expect(fieldFor(named('alarms'), named('udose-sites'))).toBe('site_id');
-        // alarms are of uDOSE sites
+        // only uDOSE sites have alarms
         expect(fieldFor(named('alarms'), named('ubot-sites'))).toBeUndefined();
         expect(fieldFor(named('customer-properties'), named('customers'))).toBe('customer_id');
         expect(fieldFor(named('suppliers'), named('customers'))).toBeUndefined();

@@ -18,8 +18,8 @@ const begins = (title: readonly string[], terms: readonly string[]) =>
 const MOST_STEPS = 20;
 
 /**
- * Steps whose title begins with the first words, and something left that names the record: `acknowledge 671`,
- * `put on hold jc-12`. The more words are the title's, the better.
+ * Transitions whose title begins with the first words, with a remainder that names the record: `acknowledge 671`, `put
+ * on hold jc-12`. Longer title matches come first.
  */
 export const wantedSteps = (
     text: string,
@@ -34,7 +34,7 @@ export const wantedSteps = (
     );
     for (let taken = terms.length - 1; taken > 0; taken--) {
         const spoken = terms.slice(0, taken);
-        // half a verb is not yet one: what follows would be looked for in vain
+        // a partial verb does not match, because the remainder would find nothing
         const found = all.filter(({ title }) => spoken.every((word, at) => title[at] === word));
         if (found.length)
             return {
@@ -45,7 +45,7 @@ export const wantedSteps = (
     return undefined;
 };
 
-/** `new job`, `add alarm at bottom dam`: resources called so that may be added. */
+/** Resources to add by name: `new job`, `add alarm at bottom dam`. */
 export const wantedAdds = (text: string, resources: readonly Resource[]): WantedAdd[] => {
     const [verb, ...terms] = termsOf(text);
     if ((verb !== 'new' && verb !== 'add') || !terms.length) return [];
@@ -64,7 +64,7 @@ export const wantedAdds = (text: string, resources: readonly Resource[]): Wanted
         .map(resource => ({ resource, rest }));
 };
 
-/** The field of a new record by which it refers to a record that was found; a site is also one of all sites. */
+/** Field of a new record that refers to a found record; sites also match fields for sites of all kinds. */
 export const fieldFor = (resource: Resource, found: Resource): string | undefined =>
     resource.fields.find(
         ({ readOnly, type, references, kinds }) =>

@@ -3,7 +3,9 @@ import { answered, mainApi } from '../../session/clients';
 
 const MOST_LETTERS = 200;
 
-/** Records that the server finds; with `steps` those that can take one of them. What was found before stays until then. */
+/**
+ * Records found by the server; with `steps` those with one of these transitions. Previous results remain while loading.
+ */
 export const useFound = (text: string, steps?: readonly string[]) => {
     const query = text.trim().slice(0, MOST_LETTERS);
     const isAsked = query !== '' && (steps === undefined || steps.length > 0);

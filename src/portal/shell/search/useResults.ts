@@ -17,20 +17,20 @@ import { type Found, useFound } from './useFound';
 
 const PAUSE_MS = 120;
 
-/** One line of the search. */
+/** Search result. */
 export interface SearchResult {
     key: string;
-    /** where it leads */
+    /** link target */
     path: string;
     icon?: ComponentType;
     title: string;
     detail?: string;
-    /** on the right: module of a page, kind of a record */
+    /** right-aligned: module of a page, kind of a record */
     kind: string;
     status?: { resource: string; name: string; value: string | number };
     /** router state for the page */
     state?: { step: string } | { record: object };
-    /** a new record that refers to this one by that field */
+    /** field of the new record that refers to this one */
     refer?: { field: string; resource: string; add: string; id: number };
 }
 export interface SearchGroup {
@@ -41,7 +41,7 @@ export interface SearchGroup {
 
 const MOST_ACTIONS = 5;
 
-/** Path of a page of a resource that this person may open: from where they are, else on another platform. */
+/** Path of a resource page that the user may open: on the current platform, else on another. */
 const openPath = (
     user: SessionUser,
     resource: string,
@@ -56,11 +56,11 @@ const openPath = (
         return page && isIt && canOpenPageAs(user, page) ? [path] : [];
     })[0];
 
-/** Page of a record; its list where it has none of its own. */
+/** Page of a record; its list if it has none. */
 export const recordPath = (user: SessionUser, resource: string, id: number): string | undefined =>
     openPath(user, resource, 'view', id) ?? openPath(user, resource, 'list');
 
-/** Where a new record is begun: its own page, or over its list (`AddInPlace`), which is told so. */
+/** Page for a new record, or its list with an add dialog (`AddInPlace`). */
 const addPath = (user: SessionUser, resource: string): { path: string; inPlace: boolean } | undefined => {
     const own = openPath(user, resource, 'add');
     if (own) return { path: own, inPlace: false };
@@ -113,7 +113,7 @@ export const useResults = (text: string): { groups: SearchGroup[]; isSettled: bo
         const statusField = findStatusField(resource);
         return [
             {
-                // of several that have no page of their own the path is the same
+                // records without their own page may share a path
                 key: `${path}#${found.resource}/${found.id}`,
                 path,
                 icon: iconOf(found.resource),

@@ -7,13 +7,13 @@ import { HerdFigures } from './HerdFigures';
 
 const RESOURCE = 'site-animal-demographics';
 
-/** Rows that are complete so far: half a row has no figure yet. */
+/** Complete rows only, because partial ones have no figures. */
 const complete = (groups: readonly Partial<AnimalGroup>[] | undefined): AnimalGroup[] =>
     (groups ?? []).filter((group): group is AnimalGroup =>
         Boolean(group.animal_class && group.level && AE_TABLE[group.animal_class] && Number(group.head) > 0),
     );
 
-/** Head by class and level, with the sums as one types. */
+/** Head by class and level, with live totals. */
 export const AnimalsInput = () => {
     const { control } = useFormContext();
     const [groups, dse] = useWatch({ control, name: ['animals', 'dse_per_ae'] });

@@ -54,7 +54,7 @@ const Groups = ({ animals }: { animals: Animals['animals'] }) => {
     );
 };
 
-/** Which animals drink at a site, and what they are worth in adult and dry sheep equivalents. */
+/** Animals that drink at a site, with their adult and dry sheep equivalents. */
 export const AnimalsTab = () => {
     const site = useRecordContext<ResourceTypes['udose-sites'] & { id: number }>();
     const translate = useTranslate();

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
 type Site = ResourceTypes['udose-sites'] & { id: number };
 const RESOURCE = 'udose-sites';
 
-/** Head and live weight of the mob become those of the site: a person decides, because dose and urea guard follow. */
+/** Copies the mob's head and live weight to the site on request, because dose and urea guard depend on them. */
 export const ApplyHerdTotals = ({ site, totals }: { site: Site; totals: HerdTotals }) => {
     const translate = useTranslate();
     const notify = useNotify();
@@ -19,7 +19,7 @@ export const ApplyHerdTotals = ({ site, totals }: { site: Site; totals: HerdTota
     const { canAccess: canUpdate } = useCanAccess({ resource: RESOURCE, action: 'edit' });
     const [isDialogOpen, setDialogOpen] = useState(false);
     const word = (key: string, values?: object) => translate(`domains.siteRecords.animals.${key}`, values);
-    // the urea guard must not be reckoned from a part of the mob
+    // the urea guard must not use a part of the mob
     const weight = totals.live_weight === null || totals.weighed < totals.head ? null : Math.round(totals.live_weight);
     const values = { number_of_animals: totals.head, ...(weight === null ? {} : { live_weight: weight }) };
     const current = site as Site & { live_weight?: number | null };

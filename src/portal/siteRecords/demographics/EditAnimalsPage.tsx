@@ -67,7 +67,7 @@ const AnimalsForm = ({ siteId }: { siteId: number }) => {
     );
 };
 
-/** Says which animals drink at a site. */
+/** Form of the animals that drink at a site. */
 const EditAnimalsPage = () => {
     const translate = useTranslate();
     return (

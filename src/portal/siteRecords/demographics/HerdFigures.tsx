@@ -7,7 +7,7 @@ import { Figures } from '../../telemetry/Figures';
 const rounded = (value: number, unit: string, digits = 1) =>
     formatNumber(Number(value.toFixed(digits)), { type: 'number', unit });
 
-/** The sums of a mob, and what they are reckoned by. */
+/** Totals of a mob, with the conversion factors used. */
 export const HerdFigures = ({ totals, dsePerAe }: { totals: HerdTotals; dsePerAe: number }) => {
     const translate = useTranslate();
     const word = (key: string, values?: object) => translate(`domains.siteRecords.animals.${key}`, values);

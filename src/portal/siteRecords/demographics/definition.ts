@@ -2,7 +2,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import { defineScreen, section } from '../../admin/defineScreen';
 import { AnimalsInput } from './AnimalsInput';
 
-/** Its form stands on a page of the site. */
+/** Its form is a page of the site. */
 export const siteAnimalDemographics = defineScreen('site-animal-demographics', {
     mounts: [],
     icon: GroupsOutlined,

@@ -5,7 +5,7 @@ import { answered, mainApi } from '../../session/clients';
 export type Animals = components['schemas']['AnimalDemographicsOfSite'];
 export const animalsKey = (siteId: number | undefined) => ['site-animal-demographics', siteId] as const;
 
-/** The animals of a site with their sums. */
+/** Animals of a site with their totals. */
 export const useAnimals = (siteId: number | undefined) =>
     useQuery({
         queryKey: animalsKey(siteId),

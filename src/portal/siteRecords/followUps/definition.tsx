@@ -5,7 +5,7 @@ import type { ResourceTypes } from '../../../contract/generated/types';
 import { formatDate } from '../../../domain/calendar/dateTexts';
 import { defineScreen, EVERY_PAGE, section } from '../../admin/defineScreen';
 
-/** The day, and that it has passed. */
+/** Due date, marked if overdue. */
 const DueColumn = () => {
     const followUp = useRecordContext<ResourceTypes['site-follow-ups']>();
     const translate = useTranslate();

@@ -7,7 +7,7 @@ import { useNoteActions } from './noteActions';
 
 export type NoteRecord = ResourceTypes['notes'] & { id: number };
 
-/** Where a note is read: a delivery on its own page. */
+/** Page of a note: deliveries have their own. */
 export const notePath = ({ id, kind, record_id }: NoteRecord): string =>
     kind === 'delivery' ? `/supplement-delivery/view/${record_id}` : `/maintenance-notes/view/${id}`;
 

@@ -8,7 +8,7 @@ import { useCan } from '../../session/can';
 import { apiFetch } from '../../session/http';
 import type { NoteRecord } from './definition';
 
-/** The note on paper, and the record that it is about. */
+/** Actions of a note: print, and open its subject. */
 export const useNoteActions: UseActions = () => {
     const note = useRecordContext<NoteRecord>();
     const notify = useNotify();

@@ -10,7 +10,7 @@ import { stopReasons } from './definition';
 
 const DEFINITION = stopReasons as ScreenDefinition;
 
-/** Asks why a doser stands, as long as nobody has said. */
+/** Asks for the reason of an unexplained stop. */
 export const StopReasonPrompt = () => {
     const site = useRecordContext<ResourceTypes['udose-sites'] & { id: number }>();
     const translate = useTranslate();
@@ -54,7 +54,7 @@ export const StopReasonPrompt = () => {
     );
 };
 
-/** When and why the doser of a site stood. */
+/** Stops of a site's doser with their reasons. */
 export const StopsTab = () => (
     <>
         <StopReasonPrompt />

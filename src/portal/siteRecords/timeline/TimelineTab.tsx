@@ -52,7 +52,7 @@ const pageOf = (siteId: number, kinds: readonly TimelineKind[], page: number, si
         }),
     );
 
-/** Which kinds are shown; none chosen means all. */
+/** Selected kinds; none means all. */
 const Kinds = ({
     chosen,
     onChange,
@@ -157,7 +157,7 @@ const byDay = (entries: readonly Entry[], locale: string): [string, Entry[]][] =
     return [...days];
 };
 
-/** Everything that happened at a site, newest first: alarms, visits, deliveries, and what people recorded. */
+/** All events at a site, newest first: alarms, visits, deliveries, and records by people. */
 export const TimelineTab = () => {
     const site = useRecordContext<{ id: number }>();
     const translate = useTranslate();

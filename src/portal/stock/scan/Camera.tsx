@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCamera } from '../../components/scan/useCamera';
 
-/** Shows what the camera sees and tells of each code that comes into its picture. */
+/** Camera preview; reports each code that appears. */
 export const Camera = ({ onCode }: { onCode: (code: string) => void }) => {
     const translate = useTranslate();
     const video = useRef<HTMLVideoElement>(null);

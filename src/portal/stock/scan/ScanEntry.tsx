@@ -18,7 +18,7 @@ interface ScanEntryProps {
     autoFocus?: boolean;
     inputRef?: Ref<HTMLInputElement>;
     news: ScanNews | undefined;
-    /** without space around it, never empty */
+    /** trimmed, never empty */
     onCode: (code: string) => void;
     /** further inputs, below the code field */
     children?: ReactNode;

@@ -11,7 +11,7 @@ interface CountRowProps {
     line: SheetLine;
     entry: CountEntry | undefined;
     closed: boolean;
-    /** book quantities are visible */
+    /** whether book quantities are visible */
     open: boolean;
     /** a unit cost can be entered with a count */
     priced: boolean;
@@ -19,7 +19,7 @@ interface CountRowProps {
 }
 export const REASONS = Object.keys(texts.sheet.reasons) as DifferenceReason[];
 
-/** Enter and the arrows lead to the next count, as on a calculator: a hand stays on the digits. */
+/** Enter and the arrow keys move to the next count, so that the hand stays on the number pad. */
 const onward = (event: KeyboardEvent<HTMLElement>) => {
     const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
@@ -33,7 +33,7 @@ const onward = (event: KeyboardEvent<HTMLElement>) => {
     next.select();
 };
 
-/** Name, on record, counted, difference, reason: side by side where there is room. */
+/** Columns: name, book, counted, difference, reason; stacked on narrow screens. */
 const COLUMNS = 'minmax(160px, 2fr) 130px 160px 130px minmax(190px, 2fr)';
 
 /** Column headers of the count sheet, on wide screens only. `open`: book quantities and differences are visible. */

@@ -21,7 +21,7 @@ import { CountHeads, CountRow } from './CountRow';
 import { countedItem, type SheetLine } from './entries';
 import { useCounts, useSheet } from './useCounts';
 
-// the reader of codes is fetched by who scans
+// barcode reader, loaded on demand
 const ScanCounts = lazy(async () => ({ default: (await import('./ScanCounts')).ScanCounts }));
 
 export type Stocktake = ResourceTypes['stocktakes'] & { id: number };
@@ -33,13 +33,13 @@ const SHOWN: Record<Shown, (line: SheetLine) => boolean> = {
     different: line => line.difference !== null && line.difference !== 0,
 };
 
-/** By name, or of a part by what stands on it and where it lies. */
+/** Matches names, and for parts barcode, SKU and shelf. */
 const isFound = (line: SheetLine, searchText: string) =>
     [countedItem(line).label, line.sku, line.barcode, line.shelf].some(text =>
         text?.toLowerCase().includes(searchText),
     );
 
-/** The sheet on which a stocktake is counted: by keyboard, by scanner or on a phone, and nothing that was entered is lost. */
+/** Count sheet of a stocktake: by keyboard, scanner or phone, with entries stored locally until sent. */
 export const CountSheet = () => {
     const stocktake = useRecordContext<Stocktake>();
     return stocktake ? <Sheet key={stocktake.id} stocktake={stocktake} /> : null;

@@ -22,8 +22,8 @@ const textOf = (line: SheetLine, entries: CountEntries) =>
     entries[countedItem(line).key]?.text ?? (line.counted_quantity === null ? '' : String(line.counted_quantity));
 
 /**
- * Counts by scanner: each scan of a label finds its line. A part that is counted in pieces is one more, and with litres per container a
- * supplement is as well; else it asks how much there is. It stays open, and what is entered is kept and sent as on the sheet.
+ * Counts by scanner: each scan finds its line. It adds one piece, or one container of a supplement with litres per
+ * container; otherwise it asks for the quantity. It stays open, and entries are stored and sent as on the sheet.
  */
 export const ScanCounts = ({ lines, entries, onEnter, onClose }: ScanCountsProps) => {
     const translate = useTranslate();
@@ -32,11 +32,11 @@ export const ScanCounts = ({ lines, entries, onEnter, onClose }: ScanCountsProps
     const [each, setEach] = useState('');
     const [news, setNews] = useState<ScanNews>();
     const [scanned, setScanned] = useState<readonly string[]>([]);
-    // the line that was scanned last, once it is drawn: its quantity is what is asked for
+    // focuses the quantity of the last scanned line, once rendered
     const [askedLine, setAskedLine] = useState<{ key: string }>();
     const list = useRef<HTMLUListElement>(null);
     const field = useRef<HTMLInputElement>(null);
-    // what was counted by a scan that the page has not drawn yet
+    // counts of scans that are not rendered yet
     const counted = useRef<Record<string, string>>({});
     useEffect(() => {
         if (askedLine) list.current?.querySelector('input')?.focus();
@@ -54,7 +54,7 @@ export const ScanCounts = ({ lines, entries, onEnter, onClose }: ScanCountsProps
                 });
             const thing = countedItem(line);
             setScanned(before => [thing.key, ...before.filter(other => other !== thing.key)]);
-            // pieces are scanned one by one; a container says how much it holds
+            // pieces are scanned one by one; a container adds its content
             const more = thing.unit === 'each' ? 1 : thing.unit === 'L' && !line.sku ? litresEntered(each) : undefined;
             if (!more) {
                 setNews({ text: word('howMuch', { name: thing.label }), isFault: false });

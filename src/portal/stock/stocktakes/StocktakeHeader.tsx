@@ -10,11 +10,11 @@ import type { Stocktake } from './CountSheet';
 import { countedItem, quantityText, type SheetLine } from './entries';
 import { useSheet } from './useCounts';
 
-/** Which place is counted, how far it is, and what stands before the next step. */
+/** Place, progress, and blocking reasons of the next transition. */
 export const StocktakeHeader = () => {
     const stocktake = useRecordContext<Stocktake>();
     const translate = useTranslate();
-    // on a phone the sheet is what is wanted
+    // hidden on a phone, where the sheet matters more
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
     if (!stocktake) return null;
     const { lines_counted: counted = 0, lines_total: total = 0 } = stocktake;

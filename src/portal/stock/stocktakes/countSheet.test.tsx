@@ -142,7 +142,7 @@ it('is no count where it is no number, and says so before anything is sent', asy
     const user = userEvent.setup({ delay: null });
     await user.type(await count('uCalm'), '12x');
     expect(await screen.findByText('Enter the counted litres.')).toBeTruthy();
-    // a count that is typed later has had its turn
+    // the queue has processed an earlier count by then
     await user.type(await count('uPro Orange'), '5');
     await waitFor(() => expect(sent()).not.toEqual([]));
     expect(sent()).toMatchObject([{ supplement_id: 2, counted_quantity: 5 }]);

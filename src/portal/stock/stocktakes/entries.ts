@@ -22,7 +22,7 @@ export interface CountedItem {
     key: string;
     label: string;
     unit: StockUnit;
-    /** as the API names it */
+    /** field names of the API */
     of: Pick<SheetCount, 'supplement_id' | 'inventory_item_id'>;
 }
 export const itemKey = ({ supplement_id, inventory_item_id }: CountedItem['of']): string =>
@@ -34,13 +34,13 @@ export const countedItem = ({ supplement, inventory_item, unit }: SheetLine): Co
 const ofKey = (key: string): CountedItem['of'] =>
     key.startsWith('i') ? { inventory_item_id: Number(key.slice(1)) } : { supplement_id: Number(key) };
 
-/** A quantity as a line of its unit shows it, with a space that does not break. */
+/** Quantity in the unit of its line, with a non-breaking space. */
 export const quantityText = (quantity: number, unit: StockUnit): string =>
     formatInUnit(quantity, unit).replace(' ', '\u00a0');
 
 /** Count entry of a line that the server has not confirmed yet. */
 export interface CountEntry {
-    /** as typed; empty takes the count back */
+    /** as typed; empty removes the count */
     text?: string;
     reason?: DifferenceReason;
     note?: string;
@@ -48,9 +48,9 @@ export interface CountEntry {
     cost?: string;
     isSkipped?: boolean;
     keepDifference?: boolean;
-    /** the count that stood there when this one was entered */
+    /** previous count of the line when this one was entered */
     seen: number | null;
-    /** why it was not taken; it waits for a change */
+    /** refusal; it waits for a correction */
     fault?: string;
 }
 /** Entries by key of the counted item. */
@@ -61,7 +61,7 @@ const keyOf = (stocktake: number) => {
     return person === undefined ? undefined : personalKey(person, `counts.${stocktake}`);
 };
 
-/** Counts survive a page that is closed and a phone without signal: they stay in the browser until the server has them. */
+/** Local copy of unsent counts, which survives a closed page and a lost connection. */
 export const keptEntries = (stocktake: number): CountEntries => {
     const key = keyOf(stocktake);
     try {
@@ -87,10 +87,10 @@ export const entryFault = ({ text, cost }: CountEntry, unit: StockUnit, countedM
     return isQuantity(quantity, unit) ? undefined : stockMessages.precision(unit);
 };
 
-/** Quantity of an entry without a fault: of a supplement, or of a part, of which pieces are whole. */
+/** Quantity of a valid entry: litres of a supplement, or a part in its unit. */
 const quantityEntered = (key: string, text: string) => typedNumber(text, { whole: key.startsWith('i') });
 
-/** An entry as it is sent. */
+/** Request body of an entry. */
 export const sheetCountOf = (key: string, entry: CountEntry): SheetCount => ({
     ...ofKey(key),
     ...(entry.text === undefined

@@ -1,17 +1,17 @@
 import { answered, connectApi } from '../../session/clients';
 import { countedItem, itemKey, type SheetLine } from './entries';
 
-/** The address that our labels of batches carry. */
+/** Address in the QR code of our batch labels. */
 const LABEL = /\/dit-connect\/production\/view\/(\d+)(?:[/?#]|$)/;
 const same = (one: string | null | undefined, other: string) => one?.toLowerCase() === other.toLowerCase();
 
-/** The supplement of a batch with this code; of two that share it the one that is on the sheet. */
+/** Supplement of the batch with this code; if two share it, the one on the sheet. */
 const supplementOfBatch = async (code: string, lines: readonly SheetLine[]): Promise<number | undefined> => {
     const { data } = await answered(
         connectApi.GET('/v2/stock-batches', { params: { query: { search: code, per_page: 50 } } }),
     );
     const found = [...new Set(data.filter(batch => same(batch.code, code)).map(batch => batch.supplement_id))];
-    // a code that two supplements share says nothing, unless one of them alone is on the sheet
+    // a shared code is ambiguous, unless only one of its supplements is on the sheet
     const onSheet = found.filter(id => lines.some(({ supplement }) => supplement?.id === id));
     return onSheet.length === 1 ? onSheet[0] : found.length === 1 ? found[0] : undefined;
 };

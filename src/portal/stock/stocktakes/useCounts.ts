@@ -24,7 +24,7 @@ const AGAIN_MS = 10_000;
 
 export const sheetKey = (stocktake: number) => ['stocktake-lines', stocktake] as const;
 
-/** The sheet of a stocktake, kept up to date while it is open: others count too. */
+/** Sheet of a stocktake with live updates, because others count too. */
 export const useSheet = (stocktake: number) => {
     const queryClient = useQueryClient();
     useEffect(
@@ -44,8 +44,8 @@ export const useSheet = (stocktake: number) => {
 };
 
 /**
- * Counts as they are entered: kept in the browser at once, sent together, and forgotten there when the server has confirmed
- * them. What is refused stays with its reason; what did not arrive is sent again.
+ * Count entries: stored in the browser immediately, sent in batches, and removed there after confirmation. Refused ones
+ * remain with their reason; failed requests are retried.
  */
 export const useCounts = (stocktake: number) => {
     const queryClient = useQueryClient();
@@ -70,7 +70,7 @@ export const useCounts = (stocktake: number) => {
         if (!sent.length) return;
         sending.current = true;
         let again = 0;
-        // what was entered for the same line meanwhile is another entry
+        // a later entry for the same line replaces it
         const settle = (change: (key: string, entry: CountEntry, at: number) => CountEntry | undefined) => {
             const next: Record<string, CountEntry> = { ...latest.current };
             for (const [at, [key, entry]] of sent.entries()) {
@@ -107,7 +107,7 @@ export const useCounts = (stocktake: number) => {
                     if (mine) return { ...entry, fault: mine };
                     if (theirs && theirKey === key)
                         return { ...entry, seen: theirs.counted_quantity ?? null, fault: fault?.message ?? '' };
-                    // nothing says that this one is wrong: it goes without those that are
+                    // this entry is valid: it is sent without the refused ones
                     return messages.length || theirKey
                         ? entry
                         : { ...entry, fault: fault?.message ?? translate('domains.stock.sheet.refused') };
@@ -125,14 +125,14 @@ export const useCounts = (stocktake: number) => {
     }, [queryClient, stocktake, store, translate]);
 
     useEffect(() => {
-        // what an earlier visit could not send
+        // unsent entries of an earlier visit
         void send();
         const now = () => void send();
         window.addEventListener('online', now);
         return () => {
             window.removeEventListener('online', now);
             clearTimeout(timer.current);
-            // whoever leaves the page does not wait for what is together
+            // on leaving the page, pending entries are sent immediately
             void send();
         };
     }, [send]);

@@ -20,7 +20,7 @@ const timeFault = (from: string, to: string): string | undefined => {
     return days < 1 ? 'wrong' : days > MOST_DAYS ? 'too_long' : undefined;
 };
 
-/** Choose a report, of whom and of which time, and take it as a file. */
+/** Form that exports a report, filtered by subject and period. */
 const ExportReportPage = () => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -1,13 +1,13 @@
-/** A report that can be exported: where it comes from, and which of its fields say whom and when it is about. */
+/** Exportable report: its source, and its parameters for subject and period. */
 export interface ExportReport {
     key: string;
     path: string;
     /** any of these */
     permission: readonly string[];
-    /** name of its parameters; absent: it cannot be narrowed so */
+    /** parameter names; absent: the filter is not supported */
     customer?: string;
     site?: string;
-    /** the field of the time: `from` and `to` themselves, or `<field>_from` and `<field>_to` */
+    /** field of the period: `from` and `to` themselves, or `<field>_from` and `<field>_to` */
     time?: string;
 }
 const both = { customer: 'customer_id', site: 'site_id' };
@@ -48,7 +48,7 @@ export interface ReportChoice {
     to: string;
 }
 
-/** Where a report with these choices is fetched; what it cannot be narrowed by is left out. */
+/** URL of a report with these filters; unsupported ones are omitted. */
 export const reportUrl = (report: ExportReport, { customer, site, from, to }: ReportChoice): string => {
     const query = new URLSearchParams();
     if (report.customer && customer) query.set(report.customer, String(customer));

@@ -20,7 +20,7 @@ import type { HealthCheck } from './HealthFigures';
 
 const RESOURCE = 'health-checks';
 
-/** Why a site may be alarmed though its checks are passed. */
+/** Reason why a site may be alarmed although its checks pass. */
 const AlarmsBeside = ({ site }: { site: { id: number; site_id?: number; doser_state?: string } }) => {
     const translate = useTranslate();
     const { canAccess: canList } = useCanAccess({ resource: 'alarms', action: 'list' });
@@ -48,7 +48,7 @@ const AlarmsBeside = ({ site }: { site: { id: number; site_id?: number; doser_st
     );
 };
 
-/** Each check of a site: how it is, since when, and what was found. */
+/** Health checks of a site: result, start time and finding. */
 export const HealthChecksTab = () => {
     const site = useRecordContext<{ id: number; site_id?: number; doser_state?: string }>();
     const translate = useTranslate();

@@ -39,7 +39,7 @@ const one = (value: Parameters<typeof asArray>[0]): number | undefined => {
 };
 const RESULTS = ['failed', 'warning', 'unknown', 'passed'] as const;
 
-/** How the sites are by their worst check. */
+/** Numbers of sites by worst check result. */
 export const HealthFigures = () => {
     const { filterValues } = useListContext();
     const translate = useTranslate();

@@ -28,7 +28,7 @@ import { checkFigure } from './HealthFigures';
 type Settings = components['schemas']['HealthCheckSettingsOfSite'];
 const RESOURCE = 'health-check-settings';
 
-/** One check: whether it is done, from where on it fails, and from where on it warns. */
+/** Settings of one check: enabled, limit, and warning threshold. */
 const CheckInput = ({ kind }: { kind: HealthCheckKind }) => {
     const { control } = useFormContext();
     const translate = useTranslate();
@@ -67,7 +67,7 @@ const CheckInput = ({ kind }: { kind: HealthCheckKind }) => {
                     />
                 )}
             />
-            {/* paler would be too pale to read */}
+            {/* lower opacity would make the text too pale to read */}
             <Box sx={checked ? {} : { '& .MuiInputBase-root': { bgcolor: 'action.hover' } }}>
                 <FieldInput resource={RESOURCE} field={limit} />
             </Box>
@@ -191,7 +191,6 @@ const SettingsForm = ({ siteId }: { siteId: number }) => {
     );
 };
 
-/** Which checks a site has, and when each fails. */
 const HealthCheckSettingsPage = () => {
     const translate = useTranslate();
     return (

@@ -14,7 +14,7 @@ export const healthChecks = defineScreen('health-checks', {
     },
 });
 
-/** Its form stands on a page of the site. */
+/** Its form is a page of the site. */
 export const healthCheckSettings = defineScreen('health-check-settings', {
     mounts: [],
     icon: HealthAndSafetyOutlined,

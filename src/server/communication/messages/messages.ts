@@ -61,7 +61,7 @@ const refuseWithoutReceivers = async (db: Db, id: number) => {
     if (!named) throw conflict('Choose the recipients first: people, roles or customers.');
 };
 
-/** By the clocks of the business, whatever those of the reader say. */
+/** Business time, whatever the reader's zone is. */
 const schedule = async (db: Db, message: Row, now: Date) => {
     await refuseWithoutReceivers(db, Number(message.id));
     if (!message.send_on || !message.send_at) throw conflict('Enter the day and time to send it first.');
@@ -112,7 +112,7 @@ const messageOf = async (
     return record as unknown as MessageRow;
 };
 
-/** Oneself, as a message would reach one. */
+/** The caller as a recipient. */
 const oneself = async (db: Db, userId: number): Promise<MessageRecipient> => {
     const [me] = await activeRecipients(db, [userId]);
     if (!me) throw notFound();
@@ -144,7 +144,7 @@ const previewMessage = async (context: OperationContext<unknown, unknown, Id>) =
     };
 };
 
-/** To oneself at once, in quiet hours or not; it is no delivery of the message. */
+/** Test message to the caller, sent immediately despite quiet hours; it is not a delivery of the message. */
 const testMessage = (context: OperationContext<unknown, unknown, Id>) =>
     transact(context.services, async db => {
         const { services, caller } = context;

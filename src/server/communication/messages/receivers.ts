@@ -15,7 +15,6 @@ import { IS_ACTIVE_USER } from '../../platform/database/activeUsers';
 import type { Db, Services } from '../../platform/services';
 import { MAIL_SETTINGS_NOTE } from '../notify';
 
-/** A message, as it is kept. */
 export interface MessageRow {
     id: number;
     subject: string;
@@ -45,10 +44,9 @@ const COLUMN: Record<Channel, 'by_email' | 'by_sms' | 'by_push'> = {
     sms: 'by_sms',
     push_notification: 'by_push',
 };
-/** By what a message is to be sent. */
 export const messageChannels = (message: MessageRow): Channel[] => CHANNELS.filter(channel => message[COLUMN[channel]]);
 
-/** People as messages reach them, of a condition on `u`: only who is let in, with what they chose. */
+/** Recipients that match a condition on `u`: active users with their settings. */
 const selectRecipients = (db: Db, condition: ReturnType<Db>) => db<MessageRecipient[]>`
     SELECT u.id, u.email, u.fullname, u.first_name, u.phone, u.customer_id, c.name AS customer,
            (SELECT count(*)::int FROM push_subscriptions d WHERE d.user_id = u.id) AS devices,
@@ -60,7 +58,10 @@ const selectRecipients = (db: Db, condition: ReturnType<Db>) => db<MessageRecipi
     LEFT JOIN hours_of_rest r ON r.user_id = u.id AND r.is_on
     WHERE ${db.unsafe(IS_ACTIVE_USER)} AND ${condition} ORDER BY u.id`;
 
-/** Current recipients of a message: its named people, the holders of its roles and the users of its customers, each once. */
+/**
+ * Current recipients of a message: its named people, the holders of its roles and the users of its customers, each
+ * once.
+ */
 export const messageRecipients = (db: Db, message: number): Promise<MessageRecipient[]> =>
     selectRecipients(
         db,
@@ -69,22 +70,22 @@ export const messageRecipients = (db: Db, message: number): Promise<MessageRecip
                         JOIN roles role ON role.id = held.other_id AND role.archived_at IS NULL WHERE asked.owner_id = ${message})
             OR u.customer_id IN (SELECT other_id FROM messages_customers WHERE owner_id = ${message}))`,
     );
-/** These people, as far as they are still let in. */
+/** The given people, if still active. */
 export const activeRecipients = (db: Db, users: readonly number[]): Promise<MessageRecipient[]> =>
     selectRecipients(db, db`u.id = ANY(${[...users]}::bigint[])`);
 
-/** Where a person is reached by a channel; null where they are not. */
+/** Address of a person on a channel; null without one. */
 export const recipientAddress = (
     { email, phone, devices, fullname }: MessageRecipient,
     channel: Channel,
 ): string | null =>
     channel === 'email' ? email : channel === 'sms' ? smsNumber(phone) : devices > 0 ? fullname : null;
 
-/** Whether a person switched a channel off; an important message does not ask. */
+/** Whether a person switched a channel off; ignored for important messages. */
 export const isOptedOut = ({ choice }: MessageRecipient, message: MessageRow, channel: Channel): boolean =>
     !message.is_important && !(choice ?? defaultChoice('message'))[channel];
 
-/** By what a message reaches a person. */
+/** Channels through which a message reaches a person. */
 export const recipientChannels = (
     receiver: MessageRecipient,
     message: MessageRow,
@@ -97,7 +98,7 @@ export const recipientChannels = (
 /** Quiet hours that a message respects; important messages ignore them. */
 export const quietHoursRule = ({ is_important }: MessageRow): QuietHoursContext | null =>
     is_important ? null : { timeZone: BUSINESS_ZONE, wakes: false, place: null };
-/** When a person's quiet hours end, if they have some now and the message respects them. */
+/** End of a person's current quiet hours, if the message respects them. */
 export const recipientQuietHoursEnd = ({ rest }: MessageRecipient, message: MessageRow, now: Date): Date | null => {
     const respects = quietHoursRule(message);
     return respects && restHolds(rest, respects, now);
@@ -114,7 +115,7 @@ export const templateValues = (
     portal: config.publicUrl,
 });
 
-/** The message as one person reads it. */
+/** The message with a person's placeholder values. */
 export const renderMessage = (
     services: Pick<Services, 'config'>,
     { subject, body }: Pick<MessageRow, 'subject' | 'body'>,

@@ -23,7 +23,7 @@ import {
 
 const JOB = 'messages-send';
 const DUE = 'messages-due';
-/** Deliveries of one transaction: what else is written in between does not wait for thousands. */
+/** Deliveries per transaction, so that other writes do not wait for thousands. */
 const BATCH = 200;
 /** Longest message text in the notification list, in characters. */
 const MAX_NOTE_LENGTH = 500;
@@ -31,9 +31,9 @@ const MAX_NOTE_LENGTH = 500;
 export const NO_RECIPIENTS = 'Nobody would receive this message. Choose people, roles or customers who can sign in.';
 
 /**
- * Settles whom a message reaches, in the transaction that sends it: a delivery for each person and channel, and a note among
- * the notifications of each. The sending itself is a job.
- * @throws ApiError 409 where it reaches nobody
+ * Creates the deliveries of a message, one per person and channel, and each person's notification, in the sending
+ * transaction. A job sends them.
+ * @throws ApiError 409 without recipients
  */
 export const startMessageDelivery = async (db: Db, services: Services, message: MessageRow): Promise<number> => {
     const receivers = await messageRecipients(db, message.id);
@@ -85,7 +85,7 @@ interface Written {
     user_id: number | null;
 }
 
-/** Gives written deliveries what they say, by what their people chose and where they are reached now. */
+/** Sets the content of created deliveries, by their people's settings and current addresses. */
 const queueDeliveries = async (
     db: Db,
     services: Services,
@@ -147,7 +147,7 @@ const auditMessage = async (
     if (record) await audit(db, services, resource, caller, record, { action, ...(reason ? { reason } : {}) });
 };
 
-/** Sends what is written of a message, a batch at a time, until nothing is left or somebody cancels. */
+/** Sends the deliveries of a message in batches, until none is left or the message is cancelled. */
 export const sendMessage = async (services: Services, id: number): Promise<void> => {
     for (;;) {
         const more = await transact(services, async db => {
@@ -169,7 +169,7 @@ export const sendMessage = async (services: Services, id: number): Promise<void>
     }
 };
 
-/** Begins with what is scheduled and due, each in a transaction of its own. */
+/** Starts messages whose scheduled time has come, each in its own transaction. */
 export const sendDueMessages = async (services: Services): Promise<void> => {
     const due = await services.sql<{ id: number }[]>`
         SELECT id FROM messages WHERE status = 'scheduled' AND scheduled_for <= clock_now() AND archived_at IS NULL
@@ -198,7 +198,7 @@ export const cancelDeliveries = (db: Db, id: number) => db`
     UPDATE deliveries SET status = ${DELIVERY_STATUS.Cancelled}, content = NULL, reason = 'The message was cancelled.'
     WHERE message_id = ${id} AND status = ANY(${[...UNSENT_STATUSES] as number[]})`;
 
-/** Sends once more what did not arrive and is not being tried any more. Answers how many deliveries. */
+/** Resends deliveries that failed for good. Returns their number. */
 export const resendFailed = (services: Services, caller: Caller, id: number): Promise<number> =>
     transact(services, async db => {
         const message = await lockMessage(db, id);

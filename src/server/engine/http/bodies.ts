@@ -5,28 +5,28 @@ import { endOfString, recoverBatch } from './deviceJson';
 
 declare module 'fastify' {
     interface FastifyRequest {
-        /** the body as it was written, of an operation that is for everybody */
+        /** raw body, for public operations */
         written: string;
-        /** the body of a device that is not valid JSON, as it came */
+        /** raw body of a device that is not valid JSON */
         unreadable?: string;
     }
 }
 
 const KB = 1024;
-/** Body size limit in bytes of unauthenticated requests, and of every path that is no operation. */
+/** Body size limit in bytes for unauthenticated requests and for paths without an operation. */
 export const PUBLIC_BODY_LIMIT = 16 * KB;
 const AUTHENTICATED_BODY_LIMIT = 2 * KB * KB;
-/** How deep lists and objects may stand in each other, and how many values there may be in all. */
+/** Maximum JSON nesting depth and number of values. */
 export const MAX_DEPTH = 32;
 export const MAX_VALUES = 50_000;
 
-/** How large a JSON body of an operation may be. Follows from who may call it; the contract says where it differs. */
+/** Body size limit of an operation's JSON: derived from its kind of caller, unless the contract sets another. */
 export const bodyLimit = ({ permission, largestKb }: Operation): number =>
     largestKb === undefined ? (permission === 'public' ? PUBLIC_BODY_LIMIT : AUTHENTICATED_BODY_LIMIT) : largestKb * KB;
 
 /**
- * Refuses a compressed body that is read as it comes. What was compressed is unpacked for the reader of JSON alone: the reader
- * of a form would wait for an end that never arrives.
+ * Refuses compressed bodies that are streamed. Only the JSON parser receives decompressed content; the multipart parser
+ * would wait for an end that never arrives.
  */
 export const refuseCompressed = ({ headers }: Pick<FastifyRequest, 'headers'>): void => {
     const encoding = headers['content-encoding']?.trim().toLowerCase();
@@ -35,8 +35,8 @@ export const refuseCompressed = ({ headers }: Pick<FastifyRequest, 'headers'>): 
 };
 
 /**
- * Refuses content of a kind that the operation does not declare. Where no body is declared JSON is let by: it is not read,
- * and some clients send `{}` with everything.
+ * Refuses content types that the operation does not declare. Without a declared body JSON is accepted and ignored,
+ * because some clients send `{}` with every request.
  */
 export const checkContentType = ({ bodyTypes }: Operation, { headers, method }: FastifyRequest): void => {
     const written = headers['content-type'];
@@ -52,8 +52,8 @@ export const checkContentType = ({ bodyTypes }: Operation, { headers, method }: 
 };
 
 /**
- * The schema of a body without its kinds of content: chosen by what the sender says of it, it would not be asked for what
- * they do not say. The check of the content type has refused all else by then.
+ * Body schema without content types: a schema selected by the sender's content type could be bypassed. The content type
+ * has been checked by then.
  */
 export const dropBodyContentTypes = (route: RouteOptions): void => {
     const { content } = (route.schema?.body ?? {}) as { content?: Record<string, { schema: object }> };
@@ -65,10 +65,7 @@ const COMMA = 44;
 const OPENING = new Set([91, 123]);
 const CLOSING = new Set([93, 125]);
 
-/**
- * Weighs JSON by its text, before anything is made of it: what stands too deep and how many values there are. One pass,
- * and it stops as soon as there are too many.
- */
+/** Measures nesting depth and number of values of JSON text before parsing, in one pass that stops at a limit. */
 const measureJson = (text: string): { tooMany: boolean; tooDeep: [from: number, to: number][] } => {
     const tooDeep: [number, number][] = [];
     let depth = 0;
@@ -82,7 +79,7 @@ const measureJson = (text: string): { tooMany: boolean; tooDeep: [from: number, 
             const last = tooDeep.at(-1);
             if (last) last[1] = at + 1;
         }
-        // what is too deep is not read at all, so it does not count
+        // values below the maximum depth are not parsed, so they do not count
         const another = depth <= MAX_DEPTH && (code === COMMA || OPENING.has(code));
         if (another && ++values > MAX_VALUES) return { tooMany: true, tooDeep };
     }
@@ -100,9 +97,9 @@ const cut = (text: string, parts: readonly [number, number][]): string => {
 };
 
 /**
- * The one reader of JSON. Bodies that nest too deeply or hold too many values are refused before they are parsed. Of a
- * device the depths are cut instead, names that would poison objects left out, and of what is no JSON everything is read that
- * can be: it repeats a batch until it is taken, so that one message would hold back all others for ever.
+ * The JSON parser of all bodies. Bodies that nest too deeply or hold too many values are refused before parsing. Device
+ * bodies are repaired instead: deep values are cut, prototype-polluting names dropped, and invalid JSON is read as far
+ * as possible, because a device repeats a refused batch forever and one message would block all others.
  */
 export const installJsonParser = (fastify: FastifyInstance): void => {
     fastify.removeAllContentTypeParsers();
@@ -110,7 +107,7 @@ export const installJsonParser = (fastify: FastifyInstance): void => {
     const lenient = fastify.getDefaultJsonParser('remove', 'remove');
     fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
         const text = body as string;
-        // what is signed is what was written, to the letter
+        // signatures cover the raw text
         if (request.routeOptions.config.operation?.permission === 'public') request.written = text;
         const parseNow = (json: string): unknown => {
             let read: unknown;
@@ -124,7 +121,7 @@ export const installJsonParser = (fastify: FastifyInstance): void => {
         };
         const parseDevice = (json: string) =>
             lenient(request, json, (error, value) => {
-                // an empty body says nothing at all, so there is nothing to keep
+                // an empty body has nothing to store
                 if (!error || json.trim() === '') return done(error, value);
                 request.unreadable = text;
                 done(null, recoverBatch(json, parseNow));

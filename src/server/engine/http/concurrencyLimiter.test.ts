@@ -18,7 +18,7 @@ describe('ConcurrencyLimiter', () => {
         (await asked[1])?.();
         await asked[2];
         expect(started).toEqual([1, 2, 3]);
-        // to end it twice gives nobody else a turn
+        // releasing a slot twice must not free another one
         (await asked[1])?.();
         (await asked[0])?.();
         await asked[3];

@@ -1,6 +1,6 @@
 /** Callback of a queued request, called when its slot is free. */
 type Waiting = () => void;
-/** Whether somebody still waits for an answer: their signal is aborted when they do not. */
+/** Presence of the client, whose signal is aborted when it disconnects. */
 export interface CallerPresence {
     readonly signal: AbortSignal;
 }
@@ -10,21 +10,21 @@ interface CallerQueue {
 }
 
 /**
- * Turns of many callers: each has so many at once, and a line of their own for what comes meanwhile. Whoever asks for much
- * waits behind themselves, never before somebody else.
+ * Fair per-caller concurrency limiter: each caller has its own slots and its own queue, so that a busy caller delays
+ * only itself.
  */
 export class ConcurrencyLimiter {
     private readonly queues = new Map<string, CallerQueue>();
 
-    /** @param maxConcurrent of one caller; 0 for as many as they like */
+    /** @param maxConcurrent slots per caller; 0: unlimited */
     constructor(
         private readonly maxConcurrent: number,
         private readonly maxQueued: number,
     ) {}
 
     /**
-     * A turn of a caller, when it comes: what ends it. Undefined where their line is full.
-     * @param presence ends the waiting: who has gone needs no turn. Its signal is asked for where somebody waits
+     * Acquires a slot of a caller and returns its release function; undefined if the queue is full.
+     * @param presence aborts the wait when the client disconnects; its signal is only created for queued requests
      */
     async acquire(caller: string, presence: CallerPresence): Promise<(() => void) | undefined> {
         if (this.maxConcurrent === 0) return () => {};
@@ -41,7 +41,7 @@ export class ConcurrencyLimiter {
         };
     }
 
-    /** Whether the turn came; not where who waited has gone. */
+    /** True if the slot was acquired; false if the client disconnected while queued. */
     private waitForSlot(queue: CallerQueue, signal: AbortSignal): Promise<boolean> {
         if (signal.aborted) return Promise.resolve(false);
         return new Promise(resolve => {
@@ -58,14 +58,14 @@ export class ConcurrencyLimiter {
         });
     }
 
-    /** The turn goes to whoever waits the longest; a line that is empty is forgotten. */
+    /** Passes the slot to the longest waiting request and removes empty queues. */
     private next(caller: string, queue: CallerQueue): void {
         const nextInQueue = queue.waiting.shift();
         if (nextInQueue) nextInQueue();
         else if (--queue.running === 0) this.queues.delete(caller);
     }
 
-    /** Callers with a turn or in a line, for tests: nobody is kept who is gone. */
+    /** Callers with a slot or a queue, for tests of leaks. */
     get size(): number {
         return this.queues.size;
     }

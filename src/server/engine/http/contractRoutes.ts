@@ -6,19 +6,19 @@ import type { Api } from '../../../contract/metadata';
 import { contractText, derivedCache } from '../../platform/contractDocument';
 import { type Operation, operationsOf, readContract, withoutFileResponses } from '../contract';
 
-/** A route as a document describes it: address without the API's prefix, and the schemas that judge its requests and answers. */
+/** Route of a document: path without the API's prefix, and the schemas of its requests and responses. */
 export type ContractRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'> & { operation: Operation };
 /** Route as fastify-openapi-glue resolves it. */
 type Resolved = Omit<ContractRoute, 'operation'> & { operationId: string };
 
-/** Its own description, which it does not export. */
+/** The glue's own parser, which it does not export. */
 const versionOfGlue = (): string => {
-    // not `import.meta.resolve`: the set-up of tests runs where that is missing
+    // not `import.meta.resolve`, which is missing where test set-up runs
     const entry = createRequire(import.meta.url).resolve('fastify-openapi-glue');
     return JSON.parse(readFileSync(join(dirname(entry), 'package.json'), 'utf8')).version;
 };
 
-/** Judges a document and resolves what it refers to. */
+/** Validates a document and resolves its references. */
 export const resolveRoutes = async (api: Api): Promise<readonly Resolved[]> => {
     const routes: Resolved[] = [];
     const recorder = {
@@ -39,8 +39,8 @@ export const resolveRoutes = async (api: Api): Promise<readonly Resolved[]> => {
 };
 
 /**
- * The same, from the copy that is kept: to judge a document of this size and to resolve it takes more than a second of each start.
- * The copy is of this text and this glue; whoever changes what is made of them here raises the number.
+ * Resolved document from the cache, because validating and resolving it takes more than a second of each start. The
+ * cache key covers the text and the glue's version; increase the number when the code below changes the result.
  */
 export const cachedRoutes = async (api: Api): Promise<readonly Resolved[]> => {
     const kept = derivedCache(`${api}.routes`, `1 ${versionOfGlue()}\n${contractText(api)}`);
@@ -60,7 +60,10 @@ const read = async (api: Api): Promise<readonly ContractRoute[]> => {
 };
 
 const known = new Map<Api, Promise<readonly ContractRoute[]>>();
-/** The routes of a document, once for each process, however many servers start in it; they share the schemas, and what is compiled from these. */
+/**
+ * Routes of a document, parsed once per process; all servers in the process share the schemas and their compiled
+ * validators.
+ */
 export const contractRoutes = (api: Api): Promise<readonly ContractRoute[]> => {
     const routes = known.get(api) ?? read(api);
     known.set(api, routes);

@@ -1,6 +1,6 @@
 /**
- * Tolerant reading of a batch of device messages that is not valid JSON. A device repeats a batch until it is taken, so one
- * bad byte would hold back everything for ever.
+ * Tolerant parser for batches of device messages that are not valid JSON. A device repeats a batch until it is
+ * accepted, so one bad byte would block all later messages.
  */
 
 const QUOTE = 34;
@@ -11,7 +11,7 @@ const OPENING = new Set([91, 123]);
 const CLOSING = new Set([93, 125]);
 const CLOSED_LIST = 93;
 
-/** @returns the place of the closing quote of a string that begins at `start`; the end of the text where there is none */
+/** @returns index of the closing quote of a string that begins at `start`; the end of the text without one */
 export const endOfString = (text: string, start: number): number => {
     for (let at = start + 1; at < text.length; at++) {
         const code = text.charCodeAt(at);
@@ -25,7 +25,7 @@ const isSpace = (code: number) => code <= 32;
 const isStructural = (code: number) => OPENING.has(code) || CLOSING.has(code) || code === COMMA || code === COLON;
 const JSON_WORD = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
 
-/** Makes strings of bare words that JSON does not know (NaN, -inf, 1.#QNAN, 0x1F), and null of a value that is missing. */
+/** Quotes bare words that are not JSON (NaN, -inf, 1.#QNAN, 0x1F), and inserts null for missing values. */
 export const quoteBareWords = (text: string): string => {
     const parts: string[] = [];
     let from = 0;
@@ -58,7 +58,7 @@ export const quoteBareWords = (text: string): string => {
     return parts.join('') + text.slice(from);
 };
 
-/** The place after the opening bracket of the list of messages, and where the name of that list begins. */
+/** Index after the opening bracket of the message list, and start of the list's name. */
 const findList = (text: string): { name: number; list: number } | undefined => {
     let depth = 0;
     for (let at = 0; at < text.length; at++) {
@@ -76,7 +76,7 @@ const findList = (text: string): { name: number; list: number } | undefined => {
     return undefined;
 };
 
-/** Texts of the entries of a list that begins at `start`, and the text after it; an entry that is cut off is the last. */
+/** Texts of the entries of a list that begins at `start`, and the text after it; a truncated entry is the last. */
 const splitList = (text: string, start: number): { entries: string[]; rest: string } => {
     const entries: string[] = [];
     let depth = 0;
@@ -91,15 +91,15 @@ const splitList = (text: string, start: number): { entries: string[]; rest: stri
         } else if (OPENING.has(code)) depth++;
         else if (CLOSING.has(code)) depth--;
     }
-    // a bracket or quote that is missing hides the entries after it, which begin like any other
+    // a missing bracket or quote hides the following entries, which begin like any other
     entries.push(...text.slice(from).split(/(?<=\})\s*,\s*(?=\{)/));
     return { entries, rest: '' };
 };
 
 /**
- * Reads what can be read of a batch: every complete message, and what stands beside them. A message that cannot be read
- * stands in the list as its text.
- * @param parse throws where a text is no JSON
+ * Parses as much of a batch as possible: every complete message, and the fields beside them. An unreadable message is
+ * returned as its text.
+ * @param parse throws for invalid JSON
  */
 export const recoverBatch = (written: string, parse: (text: string) => unknown): Record<string, unknown> => {
     const text = quoteBareWords(written);

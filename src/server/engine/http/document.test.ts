@@ -24,7 +24,7 @@ it('does not trust a kept copy of another text', () => {
 it('keeps of the routes just what is made of their document', async () => {
     const made = await resolveRoutes('connect');
     expect(made.length).toBeGreaterThan(100);
-    // undefined is not kept, and means the same
+    // JSON drops undefined, which is equivalent
     const plain = JSON.parse(JSON.stringify(made));
     expect(await cachedRoutes('connect')).toEqual(plain);
     expect(await cachedRoutes('connect')).toEqual(plain);

@@ -1,11 +1,11 @@
-/** The shapes of the contract's answers. A handler's plain return value becomes `{status, body}`. */
+/** Response envelopes of the contract. A handler's plain return value becomes `{status, body}`. */
 export class Envelope {
     constructor(
         readonly content: Record<string, unknown>,
         readonly code = 200,
     ) {}
 }
-/** Rows of a list from `offset` on, of `total` in all, `limit` to a page. An empty page is from 0. */
+/** Pagination of rows from `offset`, with `total` rows in all and `limit` per page. An empty page starts at 0. */
 export const page = (data: unknown[], { offset, limit, total }: { offset: number; limit: number; total: number }) =>
     new Envelope({
         data,
@@ -18,5 +18,5 @@ export const page = (data: unknown[], { offset, limit, total }: { offset: number
     });
 export const data = (value: unknown) => new Envelope({ data: value });
 export const created = (body: unknown) => new Envelope({ body }, 201);
-/** The handler has answered by itself, through `reply` (streams, files, server-sent events). */
+/** Marks a response that the handler has already sent through `reply` (streams, files, server-sent events). */
 export const REPLY_SENT = Symbol('answered');

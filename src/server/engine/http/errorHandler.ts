@@ -41,7 +41,7 @@ const clipErrors = (errors: Record<string, string[]>) =>
             ]),
     );
 
-/** Every fault in the envelope of the contract; what people are told never shows how the server is made. */
+/** Error response in the contract's envelope; messages for users never reveal implementation details. */
 export const toApiError = (error: unknown): ApiError => {
     if (error instanceof ApiError) return error;
     if (error instanceof InputError) return new ApiError(422, error.message, error.errors);
@@ -70,21 +70,21 @@ export const toApiError = (error: unknown): ApiError => {
     return new ApiError(500, 'Oops, something went wrong! Please try again.');
 };
 
-/** The answer to a fault; also to those that are found before there is a route, such as a path that cannot be decoded. */
+/** Sends an error response, also for errors before routing, such as an undecodable path. */
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    // the sender is gone in the middle of it: nobody hears the answer, and nothing of the server is wrong
+    // the client disconnected during the request, which is not a server error
     const { raw } = request;
     const fault =
         raw.destroyed && !raw.complete
             ? new ApiError(400, 'The request ended before it was whole.')
             : toApiError(error);
     if (fault.status >= 500) request.log.error({ err: error }, 'request failed');
-    // a rule that no validation knows
+    // a database constraint without a matching validation
     else if (fault.cause) request.log.warn({ err: fault.cause }, 'refused by the database');
     const { retry_after: retryAfter } = (fault.extra ?? {}) as { retry_after?: number };
     if (retryAfter) reply.header('retry-after', Math.ceil(retryAfter));
     const message = clip(fault.message, TEXT_LENGTH);
-    // Past the contract's serialiser: a fault has one shape everywhere.
+    // Bypasses the contract's serialiser, because all errors have one shape.
     return reply
         .code(fault.status)
         .header('content-type', 'application/json; charset=utf-8')

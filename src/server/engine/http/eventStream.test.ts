@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Caller, ChangeEvent, OperationContext, Services } from '../../platform/services';
 import { streamEvents } from './eventStream';
 
-/** An answer whose reader does not read: it ends when somebody closes it, and what is written after its end is a fault. */
+/** A response whose client does not read: it ends when closed explicitly, and a write after its end throws. */
 class Unread extends EventEmitter {
     writable = true;
     destroyed = false;

@@ -3,7 +3,7 @@ import type { Caller, ChangeEvent, OperationContext, Services } from '../../plat
 import { can } from '../can';
 import { REPLY_SENT } from './envelope';
 
-/** Whether a caller may hear that something changed: the same permission and the same rows as a read. */
+/** Whether a caller may receive a change event: the same permission and row scope as a read. */
 export const canReceiveEvent = (caller: Caller, event: ChangeEvent): boolean => {
     if (event.userId !== undefined) return event.userId === caller.userId;
     if (caller.customerId !== null && event.customerId !== caller.customerId) return false;
@@ -12,15 +12,15 @@ export const canReceiveEvent = (caller: Caller, event: ChangeEvent): boolean => 
     return can(caller, event.permission);
 };
 
-/** Rights and scope of a caller as one comparable text. */
+/** Permissions and scope of a caller as one comparable text. */
 const rightsOf = ({ superAdmin, customerId, permissions, subscribedTo }: Caller): string =>
     JSON.stringify([superAdmin, customerId, [...permissions].sort(), [...subscribedTo].sort()]);
 
 const HEARTBEAT_MS = 25_000;
 
 /**
- * Server-sent events until the page closes. The caller is looked up again at each heartbeat and before anything is told: who
- * is out, or lost a right, hears no more.
+ * Server-sent events until the page closes. The caller is loaded again at each heartbeat and before each event, so that
+ * a signed-out caller or one with fewer permissions receives nothing more.
  */
 export const streamEvents =
     (authenticate: (services: Services, request: OperationContext['request']) => Promise<Caller | null>) =>
@@ -29,7 +29,7 @@ export const streamEvents =
         reply.hijack();
         const { raw } = reply;
         const { socket } = request.raw;
-        // who has closed the page by now is told of by no event any more
+        // a page that has already closed emits no further event
         if (raw.destroyed || socket.destroyed) return REPLY_SENT;
         raw.writeHead(200, {
             'content-type': 'text/event-stream',
@@ -42,7 +42,7 @@ export const streamEvents =
             if (!over && raw.writable) raw.write(text);
         };
         write('retry: 3000\n\n');
-        /** whether the caller is still who may listen; who is not has their stream ended */
+        /** reloads the caller; ends the stream if it may no longer listen */
         const isStillAuthorised = async (): Promise<boolean> => {
             const known = await authenticate(services, request).catch(() => null);
             if (known) current = known;
@@ -66,7 +66,7 @@ export const streamEvents =
             if (!over && (await isStillAuthorised()) && rightsOf(current) !== before)
                 write(`event: change\ndata: ${JSON.stringify({ type: 'rights' })}\n\n`);
         };
-        // one after the other, so that they are told in the order in which they happened
+        // sequential, so that events are sent in their order
         let pending = Promise.resolve();
         const stop = services.events.subscribe(event => {
             pending = pending.then(() => (event.type === 'rights' ? sendRightsChange() : sendChange(event)));
@@ -75,7 +75,10 @@ export const streamEvents =
             if (await isStillAuthorised()) write(': still here\n\n');
         }, HEARTBEAT_MS);
         beat.unref();
-        /** Nothing is written any more: who does not read keeps the end of a stream waiting, and what was written after it ended the server. */
+        /**
+         * Nothing is written after the end: with a client that does not read, the end stays pending, and a later write
+         * crashed the server.
+         */
         const end = () => {
             if (over) return;
             over = true;
@@ -85,7 +88,7 @@ export const streamEvents =
             raw.end();
         };
         raw.once('close', end);
-        // a stream that waits behind other answers of its connection is told of nothing when that is cut
+        // a stream queued behind other responses of its connection receives no event when that is cut
         socket.once('close', end);
         return REPLY_SENT;
     };

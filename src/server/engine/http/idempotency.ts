@@ -4,12 +4,12 @@ import { createRunContext } from '../../platform/runContext';
 import type { Caller, Database, Db, Services } from '../../platform/services';
 import type { Operation } from '../contract';
 
-/** An attempt of a request that holds its key, until a repetition takes it over. */
+/** Attempt that owns an idempotency key until a repetition takes it over. */
 export interface IdempotencyClaim {
     userId: number;
     key: string;
     attempt: string;
-    /** the answer holds a secret (`x-secret`), so the key keeps its status alone */
+    /** the response contains a secret (`x-secret`), so only its status is stored */
     secret: boolean;
 }
 /** Request-scoped state that is read deep inside a transaction. */
@@ -21,7 +21,7 @@ const context = createRunContext<RequestState>();
 export const requestState = () => context.get();
 export const runWithRequest = <T>(memory: RequestState, run: () => Promise<T>) => context.run(memory, run);
 
-/** A key that a repetition has taken over is not this attempt's any more. */
+/** A key that a repetition has taken over no longer belongs to this attempt. */
 const ownsClaim = (db: Db, { userId, key, attempt }: IdempotencyClaim) =>
     db`user_id = ${userId} AND key = ${key} AND attempt = ${attempt}`;
 
@@ -30,19 +30,22 @@ interface StoredResponse {
     content: unknown;
 }
 
-/** Digest of a request, keyed with the server's secret: bodies hold passwords, which a plain hash would let anybody guess. */
+/**
+ * Digest of a request, keyed with the server's secret: bodies hold passwords, which could be guessed from a plain hash.
+ */
 const digestOf = (services: Services, body: unknown) =>
     createHmac('sha256', new Uint8Array(hkdfSync('sha256', services.config.secrets.jwt, '', 'headwater requests', 32)))
         .update(JSON.stringify(body ?? null))
         .digest('hex');
 
-/** The answer as it is stored: nothing of an operation whose answer holds a secret. */
+/** Response as stored; empty for an operation whose response holds a secret. */
 const storedContent = (db: Db, { secret }: IdempotencyClaim, content: Record<string, unknown>) =>
     secret ? null : db.json(content as never);
 
 /**
- * Claims an `Idempotency-Key`, or returns what was answered when the same request already happened; refuses the key for
- * another request, while the first is still under way, and where its answer held a secret. A first attempt that died without committing is taken over.
+ * Claims an `Idempotency-Key`, or returns the stored response of the same request. Refuses the key for a different
+ * request, while the first is still running, and if its response held a secret. Takes over from a first attempt that
+ * died without committing.
  */
 export const claimKey = async (
     services: Services,
@@ -80,8 +83,8 @@ export const claimKey = async (
 };
 
 /**
- * Keeps the answer in the transaction that did the work, so that both exist or neither. A request that was so slow that
- * a repetition of it took the key over, and finished, does nothing itself.
+ * Stores the response in the transaction of the work, so that both are committed or neither. If a repetition has taken
+ * over the key and finished, this attempt is rolled back.
  */
 export const storeResponse = async (db: Db, status: number, content: Record<string, unknown>) => {
     const claim = requestState()?.idempotency;
@@ -91,28 +94,28 @@ export const storeResponse = async (db: Db, status: number, content: Record<stri
     if (!kept.length) throw new ApiError(409, 'The same request was processed in the meantime.');
 };
 
-/** For work of several transactions: none of them is the answer. */
+/** For work in several transactions, none of whose results is the response. */
 export const withoutIdempotency = <T>(run: () => Promise<T>) => {
     const { idempotency: _, ...rest } = requestState() ?? { ip: '' };
     return context.run(rest, run);
 };
 
-/** The embedded database has one server: at its start no request is under way, whatever a crash left behind. */
+/** With the embedded database no request is running at a start, so unfinished keys were left by a crash. */
 export const releaseOpenKeys = async ({ kind, sql }: Database) => {
     if (kind === 'embedded') await sql`DELETE FROM idempotency_keys WHERE status IS NULL`;
 };
 
-/** A request is repeated within minutes; after a week its key may be used for another. */
+/** Requests are repeated within minutes; after a week a key may be reused. */
 export const pruneKeys = async ({ sql }: Services): Promise<void> => {
     await sql`DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days'`;
 };
 
-/** A refused request did nothing, so its key is free again. */
+/** A refused request changed nothing, so its key is free again. */
 export const releaseKey = async ({ sql }: Services, claim: IdempotencyClaim) => {
     await sql`DELETE FROM idempotency_keys WHERE ${ownsClaim(sql, claim)} AND status IS NULL`;
 };
 
-/** Keeps the answer as it was given: what `remember` kept may be a part of it, or there was no transaction to keep it in. */
+/** Stores the final response: `remember` may have stored a part of it, or there was no transaction. */
 export const settleKey = async (
     { sql }: Services,
     claim: IdempotencyClaim,

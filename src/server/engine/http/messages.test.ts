@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type ContractNode, readContract } from '../../platform/contractDocument';
 import { errorMessage, InputError } from '../write/validate';
 
-/** Words of JSON Schema that judge a value; the others only describe it or hold schemas. */
+/** JSON Schema keywords that validate; all others describe a value or contain schemas. */
 const JUDGING = new Set([
     ...[
         'type',
@@ -38,10 +38,13 @@ const PARAMS: Record<string, (value: unknown) => object> = {
     multipleOf: value => ({ multipleOf: value }),
 };
 
-/** Whatever is written passes: they say how it is entered. The other half of "a number, or null" says what is wrong. */
+/**
+ * Keywords that always pass because they only select an input control. For "a number, or null" the other branch yields
+ * the message.
+ */
 const SILENT = ['format "multiline"', 'format "password"', 'format "binary"', 'enum ["null"]'];
 
-/** Every judgement that the contract can come to, once: keyword and value. */
+/** Every validation that the contract can produce, once: keyword and value. */
 const judgements = new Map<string, { keyword: string; value: unknown; schema: ContractNode }>();
 const look = (node: unknown, isSchema: boolean): void => {
     if (typeof node !== 'object' || node === null) return;
@@ -52,7 +55,7 @@ const look = (node: unknown, isSchema: boolean): void => {
     for (const [keyword, value] of Object.entries(node)) {
         if (isSchema && JUDGING.has(keyword) && !(typeof value === 'object' && keyword === 'additionalProperties'))
             judgements.set(`${keyword} ${JSON.stringify(value)}`, { keyword, value, schema: node as ContractNode });
-        // names of properties are no words of the schema
+        // property names are not schema keywords
         if (keyword === 'properties' || keyword === 'patternProperties')
             for (const inner of Object.values(value as object)) look(inner, true);
         else if (!['enum', 'required', 'default', 'example'].includes(keyword))

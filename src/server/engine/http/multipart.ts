@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config';
 import { ApiError, invalid } from '../../platform/errors';
 
-/** A file as it arrived. Its name and type are what the sender says; `services.files.put` judges the content. */
+/** Uploaded file. Name and type are the client's claim; `services.files.put` detects the content. */
 export interface Upload {
     name: string;
     data: Buffer;
@@ -11,10 +11,10 @@ export interface Upload {
 
 interface MultipartLimits {
     files: number;
-    /** bytes of a file */
+    /** bytes per file */
     fileSize: number;
     fields: number;
-    /** bytes of a text */
+    /** bytes per text field */
     fieldSize: number;
 }
 const authenticatedLimits = ({ maxUploadBytes }: Config): MultipartLimits => ({
@@ -24,28 +24,31 @@ const authenticatedLimits = ({ maxUploadBytes }: Config): MultipartLimits => ({
     fieldSize: 100_000,
 });
 const MEGABYTE = 1024 * 1024;
-/** From who is not signed in: the photos of a report, and little text. All of it is read before anybody is asked who it is. */
+/**
+ * Limits for unauthenticated callers: the photos of a report and little text, because the body is read before
+ * authentication.
+ */
 const publicLimits = ({ maxUploadBytes }: Config): MultipartLimits => ({
-    // one more than is taken, so that the operation can say so
+    // one more than accepted, so that the operation can report the excess
     files: 4,
     fileSize: Math.min(5 * MEGABYTE, maxUploadBytes),
     fields: 5,
     fieldSize: 4_000,
 });
 
-/** The parser's own faults (a form without an end, a part without a name) are the sender's. */
+/** Parser errors (a form without an end, a part without a name) are client errors. */
 const unreadable = (error: unknown) =>
     error instanceof ApiError || (error as { statusCode?: number }).statusCode
         ? error
         : new ApiError(400, 'This form cannot be read.', { body: ['is not a complete form.'] });
 
-/** A multipart body as an object: texts as they are, files as `Upload`, `key[]` as a list under `key`. */
+/** Multipart body as an object: texts unchanged, files as `Upload`, `key[]` as a list under `key`. */
 export const readMultipart = async (
     request: FastifyRequest,
     config: Config,
     isPublic: boolean,
 ): Promise<Record<string, unknown>> => {
-    // The same operation may take JSON where no file comes along.
+    // The same operation may accept JSON without files.
     if (!request.isMultipart()) {
         if (typeof request.body === 'object' && request.body !== null) return request.body as Record<string, unknown>;
         throw new ApiError(415, 'Send this as multipart/form-data.', {
@@ -70,8 +73,8 @@ export const readMultipart = async (
 
 const ENCODED: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 /**
- * A name of a multipart body as its sender wrote it: browsers encode exactly these three characters, and no percent sign
- * (HTML standard, multipart form data).
+ * Original name of a multipart part: browsers encode exactly these three characters, and no percent sign (HTML
+ * standard, multipart form data).
  */
 const decodeName = (name: string): string => name.replace(/%(?:22|0D|0A)/g, encoded => ENCODED[encoded] ?? encoded);
 

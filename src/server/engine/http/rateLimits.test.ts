@@ -8,7 +8,7 @@ import { operationsOf, readContract } from '../contract';
 import { BODY_TIMEOUT_MS } from './bodyTimeout';
 import { BUDGET_SECONDS, HEAVY_COST, requestCost } from './rateLimits';
 
-/** Fewer than the script's connections: on a busy machine, too, it is over at once. */
+/** Lower than the script's connections, so that the test ends at once on a busy machine, too. */
 const [BUDGET, AT_ONCE] = [40, 2];
 const CONNECTIONS = 50;
 const LIST = '/api/connect/v2/suppliers';
@@ -21,7 +21,7 @@ const person = () =>
 const get = (token: string, path = LIST, init: RequestInit = {}) =>
     fetch(`${url}${path}`, { ...init, headers: { authorization: `Bearer ${token}` } });
 
-/** Calls over many connections until it is told to stop; answers by status, and the last refusal. */
+/** Calls over many connections until stopped; returns counts by status, and the last refusal. */
 const hammer = (call: () => Promise<Response>) => {
     const statuses: Record<number, number> = {};
     let refusal: { headers: Headers; body: Json } | undefined;
@@ -94,7 +94,7 @@ describe('A person who asks without end', () => {
         skip,
     }) => {
         const { database, sql } = app.services;
-        // the embedded one has a single connection
+        // the embedded database has a single connection
         if (database.kind === 'embedded') skip();
         const [greedy, calm] = [await person(), await person()];
         const waiting = async () =>
@@ -110,7 +110,7 @@ describe('A person who asks without end', () => {
             for (let time = 0; time < 2; time++) {
                 const leaving = new AbortController();
                 const asked = Array.from({ length: AT_ONCE * 6 }, () =>
-                    // a record is one query; a list also has a total, which is counted anew when it is old
+                    // a record is one query; a list also needs a total, which is recounted when outdated
                     get(greedy.token, `${LIST}/1`, { signal: leaving.signal }).catch(() => undefined),
                 );
                 await until(AT_ONCE);
@@ -149,13 +149,13 @@ describe('A person who asks without end', () => {
                 }).toBe(AT_ONCE + 1);
                 leaving.abort();
                 await Promise.all(asked);
-                // the server has heard of it
+                // the server has received it
                 await expectEventually(() => answers.map(({ destroyed }) => destroyed)).toEqual(asked.map(() => true));
             });
             app.fastify.server.off('request', noted);
-            // as many as have a turn at once, and one more
+            // as many requests as there are slots, and one more
             for (let time = 0; time <= AT_ONCE; time++) expect((await get(token)).status).toBe(200);
-            // nothing is told to a page that is gone
+            // no event is sent to a closed page
             expect(subscribed).not.toHaveBeenCalled();
             subscribed.mockRestore();
         },
@@ -171,7 +171,7 @@ describe('A person who asks without end', () => {
             const line = createConnection(Number(port), hostname);
             const one = `GET ${LIST}/1 HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${token}\r\n\r\n`;
             line.write(one.repeat(AT_ONCE + 1));
-            // requests that the test before gave up may still enter
+            // aborted requests of the previous test may still arrive
             const queued = () => entered.mock.calls.filter(([, { url: path }]) => path === `${LIST}/1`);
             await expectEventually(() => queued().length).toBe(AT_ONCE + 1);
             const sockets = queued().map(([, { raw }]) => raw.socket);
@@ -224,7 +224,7 @@ describe('A device whose signal goes away in the middle of a batch', () => {
         const answer = await new Promise<string>(resolve => line.once('data', data => resolve(String(data))));
         expect(answer).toContain('200 OK');
         const [socket] = found as [Socket];
-        // between two requests it may be silent for as long as the server keeps connections
+        // between two requests the server's keep-alive time-out applies
         await expectEventually(() => socket.timeout).toBeGreaterThan(BODY_TIMEOUT_MS);
         line.write(head + body.slice(0, 20));
         await expectEventually(() => socket.timeout).toBe(BODY_TIMEOUT_MS);
@@ -233,7 +233,7 @@ describe('A device whose signal goes away in the middle of a batch', () => {
         socket.emit('timeout');
         expect((await next).status).toBe(200);
         expect(socket.destroyed).toBe(true);
-        // nothing of the server is wrong
+        // no server error was logged
         expect(failed).not.toHaveBeenCalled();
         failed.mockRestore();
         app.fastify.server.off('connection', noted);

@@ -6,19 +6,19 @@ import { tooManyRequests } from '../../platform/errors';
 import type { Operation } from '../contract';
 import { ConcurrencyLimiter } from './concurrencyLimiter';
 
-/** Budgets are of so many seconds: short, so that who has used up theirs does not wait long. */
+/** Budget window in seconds, short so that a refused caller does not wait long. */
 export const BUDGET_SECONDS = 10;
 /** Cost, in ordinary requests, of a file download, an upload or a bulk change. */
 export const HEAVY_COST = 10;
-/** Requests of one caller that wait for their turn; a page makes some 20 at once. */
+/** Queue length per caller; a page makes some 20 requests at once. */
 const MAX_QUEUED = 100;
-/** A batch of a device locks its row: another one would only wait on a connection that others need. */
+/** A batch of a device locks its row, so a second one would only occupy a connection. */
 const DEVICE_AT_ONCE = 1;
-/** Pages that hear of changes, of one person. */
+/** Maximum number of open event streams per person. */
 const STREAMS_AT_ONCE = 100;
 /** `Retry-After` in seconds of a caller whose queue is full. */
 const SHORT_WAIT_SECONDS = 1;
-/** A refusal is told after a moment: a script that asks again at once would keep the server busy with refusing. */
+/** Refusals are delayed, so that a script that retries at once does not keep the server busy. */
 const REFUSAL_MS = 250;
 
 export const requestCost = ({ answersFile, multipart, path }: Operation): number =>
@@ -32,7 +32,7 @@ interface CallerLimit {
     limiter: ConcurrencyLimiter;
 }
 
-/** Holds a turn while it is worked at and until the answer has left, whichever is later: who hangs up has still asked. */
+/** Holds the slot until both the handler and the response have finished, because work continues after a disconnect. */
 class Slot {
     private working = false;
     private answered = false;
@@ -69,7 +69,7 @@ class ClientPresence {
 
 declare module 'fastify' {
     interface FastifyRequest {
-        /** its turn among those of its caller; null where nobody counts them */
+        /** concurrency slot of the caller; null if unlimited */
         slot: Slot | null;
     }
 }
@@ -79,10 +79,10 @@ declare module '../../platform/services' {
     }
 }
 
-/** Lets each caller have no more than their share of this server: so much in a time, and so many requests at once. */
+/** Rate and concurrency limits per caller. */
 export interface RateLimits {
     /**
-     * Counts a request of whoever it has been found to be from, and waits for its turn.
+     * Counts a request of an authenticated caller and waits for its slot.
      * @throws ApiError 429 with `retry_after` in seconds
      */
     enter(operation: Operation, request: FastifyRequest, reply: FastifyReply): Promise<void>;
@@ -96,8 +96,8 @@ const createCallerLimit = (name: CallerLimit['name'], requests: number, atOnce: 
 });
 
 /**
- * Takes from the budget, and tells in the headers of the IETF's draft how much of it is left.
- * @returns in how many seconds there is more, where it was not enough
+ * Charges the budget, and reports the remainder in the headers of the IETF draft.
+ * @returns seconds until the budget suffices, if it was exceeded
  */
 const consumeBudget = async (
     { name, requests, budget }: CallerLimit,
@@ -136,9 +136,9 @@ export const createRateLimits = ({ limits }: Pick<Config, 'limits'>): RateLimits
             };
             reply.raw.once('finish', leave);
             reply.raw.once('close', leave);
-            // an answer that waits behind others of its connection is told of nothing when that is cut
+            // a response queued behind others of its connection emits no event when that is cut
             socket.once('close', leave);
-            // who hung up while it was found out who they are is told of by no event any more
+            // a client that disconnected during authentication emits no further event
             if (reply.raw.destroyed || socket.destroyed) leave();
             const refused = await consumeBudget(limit, key, requestCost(operation), reply);
             if (refused) {

@@ -9,7 +9,7 @@ import { parseListQuery } from '../sql/query';
 const ZONES = ['Brisbane', 'Sydney', 'Adelaide', 'Darwin', 'Perth', 'Eucla', 'Hobart', 'Lord_Howe'].map(
     city => `Australia/${city}`,
 );
-/** When summer time begins and ends, a day like others, and the ends of a month and of a year. */
+/** Starts and ends of daylight saving, an ordinary day, and the ends of a month and of a year. */
 const DAYS = ['2026-10-04', '2026-04-05', '2026-11-26', '2026-11-30', '2026-12-01', '2026-12-31', '2027-01-01'];
 const MINUTE = 60_000;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
     for (const day of DAYS)
         for (let at = 0; at < 24; at++)
             moments.push(new Date(Date.parse(`${day}T00:00:00Z`) + random.integer(-14 * 60, 28 * 60) * MINUTE));
-    // the midnight of each zone, and the minute before it
+    // midnight in each zone, and the minute before it
     for (const day of DAYS)
         for (const ahead of [600, 660, 570, 630, 480, 525])
             for (const before of [0, 1])

@@ -18,10 +18,10 @@ export type Authenticate = (services: Services, request: FastifyRequest) => Prom
 export interface CallingDevice {
     id: number;
     product: 'classic' | 'mini' | 'ag' | 'ubot';
-    /** hash of the token it authenticated with */
+    /** hash of its access token */
     tokenHash: string;
 }
-/** How those who call prove who they are: people by their session, devices by their token. */
+/** Authentication of callers: people by session, devices by token. */
 export interface Authenticators {
     person: Authenticate;
     /** the device, or null */
@@ -31,16 +31,16 @@ export interface Authenticators {
 declare module 'fastify' {
     interface FastifyRequest {
         caller: Caller | null;
-        /** the device whose token came with an operation of devices */
+        /** device authenticated by the token of a device operation */
         device: CallingDevice | null;
     }
     interface FastifyContextConfig {
-        /** absent on routes that are not of the contract */
+        /** absent on routes outside the contract */
         operation?: Operation;
     }
 }
 
-/** The one place that decides whether an operation may run. */
+/** Authorization of an operation; every check runs here. */
 export const authorise = async (
     services: Services,
     authenticators: Authenticators,
@@ -62,7 +62,7 @@ export const authorise = async (
         if (!can(caller, permission)) throw forbidden();
         return;
     }
-    // Generic operations ask for what the resource in the path asks for. A scoped caller sees no internal rows at all.
+    // Generic operations require the permission of the resource in the path. Scoped callers see no internal rows.
     const action = (permission as { resource: Action }).resource;
     const resource = services.registry.get(String((request.params as ContractNode).resource))?.resource;
     if (!resource?.actions[action]) throw notFound();
@@ -84,17 +84,17 @@ const run = async (
 ) => {
     const context = {
         services,
-        // A public operation has no caller; its handler does not read one.
+        // Public operations have no caller; their handlers do not read one.
         caller: request.caller as Caller,
         params: request.params as Record<string, string | number>,
         query: (request.query ?? {}) as Record<string, unknown>,
-        // what the contract does not declare nobody reads
+        // undeclared bodies are ignored
         body: (operation.bodyTypes.length ? (request.body ?? {}) : {}) as Record<string, unknown>,
         request,
         reply,
     };
     const key = request.headers['idempotency-key'];
-    // Reads leave no trace that would name the request; the memory costs every promise of it.
+    // Reads skip the request context, because async context costs every promise.
     if (request.method === 'GET') return sendResult(reply, await handler(context));
     if (typeof key !== 'string' || !request.caller)
         return runWithRequest({ ip: request.ip }, () => handler(context)).then(result => sendResult(reply, result));
@@ -119,7 +119,7 @@ const run = async (
     return sendResult(reply, result);
 };
 
-/** Mounts an API: routes by operationId, each behind its permission, each request judged by its schema. */
+/** Mounts an API: routes by operationId, each with its permission check and schema validation. */
 export const mountApi = async (
     fastify: FastifyInstance,
     services: Services,
@@ -136,12 +136,13 @@ export const mountApi = async (
         if (!handler) missing.push(operation.operationId);
         return {
             ...route,
-            // the contract has none; a second route for each GET would be a sixth of a start
+            // The contract declares no HEAD; a second route for each GET would take a sixth of the start.
             exposeHeadRoute: false,
             config: { operation },
             bodyLimit: bodyLimit(operation),
             onRequest: async (request, reply) => {
-                // tokens, people, amounts: an answer is for who asked, and for now; who may keep it says so
+                // Responses hold tokens, personal data and amounts, so they are not cached unless the handler sets a
+                // header.
                 reply.header('cache-control', 'no-store');
                 if (!operation.hasQuery && !operation.listParameters && Object.keys(request.query as object).length) {
                     const errors = Object.fromEntries(
@@ -162,7 +163,7 @@ export const mountApi = async (
                                   services.config,
                                   operation.permission === 'public',
                               );
-                          // nothing sent is an empty form: its schema says what is missing
+                          // an absent body is validated as an empty form, whose schema reports missing fields
                           request.body ??= {};
                       },
                   }
@@ -172,7 +173,7 @@ export const mountApi = async (
                     (httpPart === 'querystring' && operation.listParameters) ||
                     (httpPart === 'body' &&
                         (operation.multipart || (operation.engine && operation.engine.action !== 'transition')));
-                // Bodies of the engine are checked by the rules of the contract's fields, in the words of the form.
+                // The engine validates its own bodies by the contract's fields, with the messages of the form.
                 if (skip)
                     return value =>
                         httpPart === 'body' && !operation.multipart && !isObject(value)
@@ -197,7 +198,7 @@ export const mountApi = async (
     if (missing.length) throw new Error(`operations of ${api} that nobody handles: ${missing.join(', ')}`);
 };
 
-/** A form as what identifies it: files by their content. */
+/** Form as its idempotency identity: files by content hash. */
 const withDigests = (body: unknown) =>
     Object.entries(body ?? {}).map(([name, value]) => [
         name,

@@ -1,7 +1,7 @@
 import type { OperationContext } from '../../platform/services';
 import { REPLY_SENT } from './envelope';
 
-/** Answers a document for the browser to show, kept by nobody. `sha256` says which bytes it is where somebody may hold them against it. */
+/** Sends a PDF for inline display, uncached. `sha256` identifies its bytes for later comparison. */
 export const sendPdf = async (
     { reply }: Pick<OperationContext, 'reply'>,
     name: string,

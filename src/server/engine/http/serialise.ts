@@ -2,10 +2,10 @@ import fastJson from 'fast-json-stringify';
 import { stripFloatNoiseIn } from '../../../domain/records/rounding';
 
 type Serialise = (value: unknown) => string;
-/** Formats that only forms know, e.g. `multiline`, need no warning: they never decide between two shapes of an answer. */
+/** Formats used by forms only, such as `multiline`, need no warning: they never select between two response schemas. */
 const OPTIONS = { ajv: { logger: false } } as const;
 
-/** By schema: servers that start in one process share the schemas of their routes. */
+/** Cached by schema object, because servers in one process share the schemas of their routes. */
 const made = new WeakMap<object, Serialise>();
 
 const make = (schema: unknown): Serialise => {
@@ -14,8 +14,8 @@ const make = (schema: unknown): Serialise => {
 };
 
 /**
- * Serialisers from the response schemas, made at the first answer that needs them.
- * Properties that the schema does not declare are left out; numbers carry no floating-point noise.
+ * Serialisers from the response schemas, compiled on first use. Undeclared properties are dropped, and numbers are
+ * cleaned of floating-point noise.
  */
 export const lazySerialiser = ({ schema }: { schema: unknown }): Serialise => {
     let serialise = made.get(schema as object);

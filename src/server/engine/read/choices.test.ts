@@ -42,7 +42,7 @@ describe('The choices of a reference', () => {
         const [nardoo, yarra] = await choices('customers');
         expect(nardoo).not.toHaveProperty('status');
         expect(yarra).toMatchObject({ label: 'Yarra', status: 'inactive' });
-        // a new site waits for its device; one that works goes without saying
+        // a new site waits for its device; a working site shows no status
         expect(await choices('sites')).toMatchObject([{ status: SITE_STATUS.provisioned }]);
         await app.services.sql`UPDATE udose_sites SET site_status = ${SITE_STATUS.active} WHERE id = ${site.id}`;
         expect((await choices('sites'))[0]).not.toHaveProperty('status');
@@ -65,7 +65,7 @@ describe('The choices of a reference', () => {
         const [yarra] = await app.services.sql`SELECT id FROM customers WHERE name = 'Yarra'`;
         await app.userWith({ customerId: Number(yarra?.id) });
         expect((await choices('customers', reader)).map(({ label }) => label)).toEqual(['Yarra']);
-        // who lists customers, or writes what refers to one, chooses among all
+        // callers who may list customers, or write a reference to one, choose among all
         for (const permission of ['access_customer', 'create_job_card']) {
             const user = await app.userWith({ permissions: [permission] });
             expect(await choices('customers', user)).toHaveLength(2);

@@ -4,7 +4,7 @@ import type { Caller, Services } from '../../platform/services';
 import { type Compiled, canSeeField } from '../sql/compile';
 import { parseListQuery } from '../sql/query';
 
-/** True for a stored enumeration field that the caller may filter by: only these can be counted by. */
+/** True for a stored enumeration field that the caller may filter by: only these can be grouped by. */
 const countable = (caller: Caller, field: Field) =>
     field.type === 'enum' && field.stored && field.filter && canSeeField(caller, field);
 
@@ -18,7 +18,7 @@ const countedField = ({ resource }: Compiled, caller: Caller, name: unknown): Fi
     throw invalid({ count_by: [message] }, `count_by: ${message}`);
 };
 
-/** How many rows of a list there are of each value of `count_by`, under the list's own parameters: one statement for all of them. */
+/** Row counts of a list by value of `count_by`, under the list's own parameters, in one statement. */
 export const countBy = async (
     { totals }: Services,
     compiled: Compiled,

@@ -5,15 +5,15 @@ import { stripFloatNoise } from '../../../domain/records/rounding';
 import type { OperationContext } from '../../platform/services';
 import { REPLY_SENT } from '../http/envelope';
 
-/** A column of a file: what a row holds under, and its heading. */
+/** Column of a file: key in the row, and heading. */
 export type CsvColumn = readonly [key: string, header: string];
 
-/** Rows as a CSV file. Cells that a spreadsheet would run are neutralised; a fault after the first line ends the stream with it. */
+/** CSV stream of rows. Formula cells are neutralised; an error after the first line ends the stream. */
 export const csvStream = (columns: readonly CsvColumn[], rows: AsyncIterable<Record<string, unknown>>): Readable => {
     const sheet = stringify({
         header: true,
         columns: columns.map(([key, header]) => ({ key, header })),
-        // by this mark spreadsheets know UTF-8 (µS/m, °C)
+        // byte order mark, by which spreadsheets detect UTF-8 (µS/m, °C)
         bom: true,
         record_delimiter: 'windows',
         cast: {
@@ -26,7 +26,7 @@ export const csvStream = (columns: readonly CsvColumn[], rows: AsyncIterable<Rec
         .pipe(sheet);
 };
 
-/** Answers rows as a CSV file; a fault after the first line cuts the answer off. */
+/** Sends rows as a CSV file; an error after the first line aborts the response. */
 export const sendCsv = async (
     reply: OperationContext['reply'],
     name: string,
@@ -40,7 +40,7 @@ export const sendCsv = async (
     return REPLY_SENT;
 };
 
-/** The rows of pages that are read one after another, until one is empty. */
+/** Rows of consecutive pages, until one is empty. */
 export async function* rowsOfPages<Row>(next: (last: Row | undefined) => Promise<readonly Row[]>): AsyncGenerator<Row> {
     let last: Row | undefined;
     for (;;) {

@@ -12,7 +12,9 @@ import { streamRecords } from './read';
 type Row = Record<string, unknown>;
 const label = (value: unknown) => (value as { label?: string } | null)?.label ?? '';
 
-/** One cell as people read it: labels for references and enumerations, moments by the clocks of the reader's zone, text and numbers for the rest. */
+/**
+ * Exported cell: labels for references and enumerations, moments in the reader's zone, text and numbers for the rest.
+ */
 export const exportCell = (field: Field, row: Row, timeZone: string): unknown => {
     const value = row[field.name];
     if (value === null || value === undefined) return '';
@@ -45,7 +47,7 @@ export const exportCell = (field: Field, row: Row, timeZone: string): unknown =>
 const hasMoments = ({ type, rows }: Field): boolean =>
     type === 'date-time' || !!rows?.fields.some(inner => !inner.private && inner.type === 'date-time');
 
-/** Title with the unit, or of moments with the zone whose clocks they are told by: `Raised (Australia/Brisbane)`. */
+/** Title with the unit, or with the zone of a moment: `Raised (Australia/Brisbane)`. */
 export const exportHeading = (field: Field, timeZone: string): string => {
     const aside = field.unit ?? (hasMoments(field) ? timeZone : undefined);
     return aside ? `${field.title} (${aside})` : field.title;
@@ -57,7 +59,7 @@ export const exportableFields = (caller: Caller, { resource, hooks }: Compiled):
         field => canSeeField(caller, field) && (field.type !== 'json' || hooks.exported?.[field.name] !== undefined),
     );
 
-/** Records as the lines of such a table. */
+/** Records as rows of the file. */
 export const tableRows = async function* (
     pages: AsyncIterable<readonly Row[]>,
     columns: readonly Field[],
@@ -68,7 +70,7 @@ export const tableRows = async function* (
             yield Object.fromEntries(columns.map(field => [field.name, exportCell(field, row, timeZone)]));
 };
 
-/** Records with the texts that a domain gives their `json` fields in files. */
+/** Records with their `json` fields as the texts that a domain provides. */
 const withTexts = async function* (
     { registry }: OperationContext['services'],
     { hooks: { exported } }: Compiled,
@@ -84,7 +86,7 @@ const withTexts = async function* (
               }));
 };
 
-/** Streams the filtered list as CSV. Cells that a spreadsheet would run are neutralised. */
+/** Streams the filtered list as CSV. Formula cells are neutralised. */
 export const exportCsv = async (
     { services, caller, query, reply }: OperationContext,
     compiled: Compiled,
@@ -96,7 +98,7 @@ export const exportCsv = async (
     const columns = requestedColumns
         ? requestedColumns.flatMap(name => exportable.find(field => field.name === name) ?? [])
         : exportable;
-    // Refuse a wrong filter before the answer begins.
+    // Validate the filter before the response begins.
     parseListQuery(compiled, query, caller, ['columns[]']);
     const name = `${compiled.resource.name}-${todayIn(BUSINESS_ZONE, services.clock.now())}`;
     return sendCsv(

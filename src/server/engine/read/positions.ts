@@ -7,11 +7,13 @@ import type { Compiled } from '../sql/compile';
 import { query } from './read';
 
 const isWritten = (field: Field | undefined) => field?.stored === true && !field.readOnly;
-/** The columns that lead to the state of a place: its own, or that of its property. */
+/** Columns that lead to the state of a place: its own, or that of its property. */
 const stateOf = ({ resource, fields }: Compiled): readonly string[] | undefined =>
     resource.timeZone ?? (fields.has('customer_property_id') ? ['customer_property_id', 'state'] : undefined);
 
-/** Refuses a position that lies neither in nor near the state of its record. @throws 422 at latitude or longitude */
+/**
+ * Refuses a position that is neither in nor near the state of its record. @throws ApiError 422 at latitude or longitude
+ */
 export const checkPosition = async (
     db: Db,
     { registry }: Services,
@@ -22,7 +24,7 @@ export const checkPosition = async (
     const { fields } = compiled;
     if (!isWritten(fields.get('latitude')) || !isWritten(fields.get('longitude'))) return;
     const path = stateOf(compiled) ?? [];
-    // what was stored before is judged once somebody changes it
+    // stored positions are only validated when changed
     const changes = ['latitude', 'longitude', ...path.slice(0, 1)].some(
         name => given[name] !== undefined && given[name] !== (current?.[name] ?? null),
     );

@@ -15,16 +15,19 @@ import { addReadable } from './readableChoices';
 import { nameLikeSql } from './recordNames';
 
 type Row = Record<string, unknown>;
-/** PostgreSQL's own parameter values; the driver knows the types from the server. */
+/** Raw PostgreSQL parameter values; the server describes the types to the driver. */
 // biome-ignore lint/suspicious/noExplicitAny: the driver types parameters more narrowly than what it serialises
 const values = (params: readonly unknown[]) => params as any[];
 export const query = (db: Db, text: string, params: readonly unknown[] = []): Promise<Row[]> =>
     db.unsafe(text, values(params), { prepare: true }) as unknown as Promise<Row[]>;
 
-/** Statements of later pages that are prepared: each page is one of its own, and a connection forgets none. */
+/**
+ * Maximum number of prepared statements for later pages: each offset is a statement of its own, and connections never
+ * drop one.
+ */
 const MAX_PAGES = 200;
 const pages = new Set<string>();
-/** Rows from an offset, which stands in the text: by a parameter the database would plan for any. */
+/** OFFSET as a literal, because the planner would use a generic plan for a parameter. */
 export const queryFrom = (db: Db, text: string, params: readonly unknown[], offset: number): Promise<Row[]> => {
     const prepare = offset === 0 || pages.has(text) || pages.size < MAX_PAGES;
     if (prepare && offset > 0) pages.add(text);
@@ -39,7 +42,7 @@ const present = async (compiled: Compiled, rows: Row[], caller: Caller, services
 const countOf = ({ totals }: Services, { resource: { table } }: Compiled, { where, params }: ListQuery) =>
     totals.count(`SELECT count(*)::int AS total FROM ${table} t ${where}`, params);
 
-/** The total of a list under these parameters, as the list itself tells it. */
+/** Total of a list under these parameters, the same as the list returns. */
 export const countRecords = (services: Services, compiled: Compiled, caller: Caller, given: Row): Promise<number> =>
     countOf(services, compiled, parseListQuery(compiled, given, caller));
 
@@ -54,8 +57,8 @@ export const listRecords = async (services: Services, compiled: Compiled, caller
             services.sql,
             offset === 0
                 ? `${compiled.listed}${list.join} ${list.where} ${list.orderBy} ${slice}`
-                : // embedded and computed columns would be worked out for every row that is passed over, too; the rows are
-                  // numbered once they are picked, since to number them all is to sort them all
+                : // embedded and computed columns would also be evaluated for skipped rows; the selected rows are
+                  // numbered afterwards, because numbering all rows requires sorting them all
                   `${compiled.listed} JOIN (
                        SELECT picked.id, row_number() OVER () AS turn
                        FROM (SELECT t.id FROM ${table} t${list.join} ${list.where} ${list.orderBy} ${slice}) picked
@@ -68,7 +71,7 @@ export const listRecords = async (services: Services, compiled: Compiled, caller
     return page(await present(compiled, rows, caller, services), { offset, limit: list.perPage, total });
 };
 
-/** Where the rows are that a caller may see by their ids. `params` follow those that are given. */
+/** Condition for rows by id within the caller's scope. `params` follow the given ones. */
 const visibleById = (compiled: Compiled, caller: Caller, given: readonly unknown[]) => {
     const parts: string[] = [];
     const params = [...given];
@@ -81,7 +84,7 @@ const visibleById = (compiled: Compiled, caller: Caller, given: readonly unknown
     return { where: (isMeant: string) => [isMeant, ...parts].join(' AND '), params };
 };
 
-/** One record if the caller may see it, or undefined. `lock` holds it until the transaction ends. */
+/** One record within the caller's scope, or undefined. `lock` holds a row lock until the transaction ends. */
 export const findRecord = async (
     db: Db,
     compiled: Compiled,
@@ -91,13 +94,13 @@ export const findRecord = async (
 ): Promise<Row | undefined> => {
     const seen = visibleById(compiled, caller, [id]);
     const where = seen.where('t.id = $1');
-    // Before it is read: a statement that had to wait for the row sees the row anew, but child rows and sums as they were before.
+    // Lock before reading: after waiting for the lock, a statement sees the new row but old child rows and sums.
     if (lock) await query(db, `SELECT 1 FROM ${compiled.resource.table} t WHERE ${where} FOR UPDATE OF t`, seen.params);
     const [row] = await query(db, `${compiled.select} WHERE ${where}`, seen.params);
     return row && toRecord(compiled, row, caller);
 };
 
-/** The records whose column has any of these values, as far as the caller may see them, in no order that is promised. */
+/** Records with any of these column values within the caller's scope, unordered. */
 export const findRecords = async (
     db: Db,
     compiled: Compiled,
@@ -128,7 +131,7 @@ export const presentOne = async (services: Services, compiled: Compiled, caller:
     return shown as Row;
 };
 
-/** Which customer a record belongs to; null where it belongs to none. */
+/** Customer of a record; null if it belongs to none. */
 export const customerIdOf = async (db: Db, compiled: Compiled, id: number): Promise<number | null> => {
     if (compiled.resource.scope.kind !== 'customer') return null;
     const [row] = await query(
@@ -149,14 +152,14 @@ const searched = ({ resource }: Compiled, given: unknown): string[] => {
     return text.split(/\s+/).filter(word => word && word !== NAME_SEPARATOR.trim());
 };
 
-/** The whole name of a record that is read or was just written. */
+/** Full name of a record that was read or just written. */
 export const recordLabel = async (db: Db, { resource, label }: Compiled, record: Row): Promise<string> => {
     if (!resource.displayWith) return String(record[resource.display] ?? record.id);
     const [named] = await query(db, `SELECT ${label} AS label FROM ${resource.table} t WHERE t.id = $1`, [record.id]);
     return String(named?.label ?? record.id);
 };
 
-/** Whether a reference says that its choices belong to this one (`x-within`): who may only choose is told nothing of any other. */
+/** Whether a reference's choices belong to this record (`x-within`); callers who may only choose see no others. */
 const isNarrowedBy = (resource: string, name: string): boolean =>
     (Object.values(resources) as Resource[]).some(({ fields }) =>
         fields
@@ -164,14 +167,14 @@ const isNarrowedBy = (resource: string, name: string): boolean =>
             .some(({ references, within }) => references === resource && within?.includes(name)),
     );
 
-/** SQL of the time zone of what a row belongs to: of the property itself, or of the one that its reference leads to. */
+/** SQL of the time zone of a row: that of the property itself, or of its property. */
 const zoneAlong = (resource: Resource, path: readonly string[]): string =>
     path.length === 1
         ? zoneOfProperty('t')
         : `(SELECT ${zoneOfProperty('z')} FROM customer_properties z WHERE z.id = ${pathSql(resource, path.slice(0, -1))})`;
 
 /**
- * Columns that tell choices of the same name apart: the status, if it is not the usual one and the caller may read it,
+ * Columns that distinguish choices of the same name: the status, if it is not the default and readable by the caller,
  * and the time zone.
  */
 const distinguishingColumns = ({ resource, kinds }: Compiled, caller: Caller) => {
@@ -242,7 +245,9 @@ export const listChoices = async (
     return rows.map(distinguishing.present);
 };
 
-/** Rows of a list in its order, a thousand at a time: the ids are fixed first, so that writes meanwhile shift nothing. */
+/**
+ * Rows of a list in order, in batches of a thousand: the ids are fixed first, so that concurrent writes shift nothing.
+ */
 export async function* streamRecords(
     services: Services,
     compiled: Compiled,
@@ -271,7 +276,10 @@ export async function* streamRecords(
     }
 }
 
-/** Live records by id, or by exact name, case aside, whole or without what says which one is meant: how an imported file refers to them. */
+/**
+ * Live records by id, or by exact name ignoring case, full or without its qualifier: the ways in which import files
+ * refer to them.
+ */
 export const scopedChoices = async (
     db: Db,
     compiled: Compiled,

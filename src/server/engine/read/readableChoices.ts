@@ -8,7 +8,7 @@ import { addScope, type ConditionBuilder } from '../sql/query';
 interface Reference {
     resource: Resource;
     field: Field;
-    /** the child rows that the field is of; absent: of the resource itself */
+    /** child table that contains the field; absent: the resource itself */
     rows?: NonNullable<Field['rows']>;
 }
 let known: Map<string, Reference[]> | undefined;
@@ -25,13 +25,13 @@ const findReferences = () => {
         }
     return found;
 };
-/** Every reference of the contract to a resource, those of child rows included. */
+/** All references of the contract to a resource, including those of child rows. */
 const referencesTo = (name: string): readonly Reference[] => {
     known ??= findReferences();
     return known.get(name) ?? [];
 };
 
-/** SQL of the ids that a reference holds in the rows that match the conditions, which name them `t`. */
+/** SQL of the ids that a reference holds in the rows `t` that match the conditions. */
 const idsOf = ({ resource, hooks }: Compiled, { field, rows }: Reference, where: string): string => {
     const { name, through } = field;
     if (rows)
@@ -43,9 +43,9 @@ const idsOf = ({ resource, hooks }: Compiled, { field, rows }: Reference, where:
 };
 
 /**
- * Limits choices that serve only to filter lists to records that the rows of those lists refer to, so that a filter names nobody
- * whom the list does not. No limit for whoever may list the records themselves or write a reference to them; people have a rule
- * of their own (`choosableCondition`).
+ * Limits filter-only choices to records that the listed rows refer to, so that a filter discloses no other names. No
+ * limit for callers who may list the records or write a reference to them; people have a rule of their own
+ * (`choosableCondition`).
  */
 export const addReadable = (
     registry: Registry,
@@ -70,7 +70,7 @@ export const addReadable = (
             param: value => into.param(value),
             add: condition => void (condition && conditions.push(condition)),
         });
-        // within the subquery t is the referring row
+        // within the subquery `t` is the referring row
         return [
             `t.id IN (${idsOf(referring, reference, conditions.length ? ` WHERE ${conditions.join(' AND ')}` : '')})`,
         ];

@@ -8,7 +8,7 @@ const all = resources as Record<string, Resource>;
 const fieldNamed = (resource: Resource, name: string): Field | undefined =>
     resource.fields.find(field => field.name === name);
 
-/** SQL of what names a record wherever it stands outside of what it belongs to: `Bottom Dam · Nardoo Park`. */
+/** SQL of a record's full name, for display outside its parent: `Bottom Dam · Nardoo Park`. */
 export const recordNameSql = (resource: Resource, alias: string): string => {
     const own = `${alias}.${resource.display}::text`;
     if (!resource.displayWith) return own;
@@ -21,14 +21,14 @@ export const recordNameSql = (resource: Resource, alias: string): string => {
     return `concat_ws('${NAME_SEPARATOR}', ${[own, ...parts].join(', ')})`;
 };
 
-/** The same by the name of the resource, for SQL that domains write. */
+/** The same by resource name, for SQL in domains. */
 export const recordNameSqlOf = (resource: string, alias: string): string =>
     recordNameSql(all[resource] as Resource, alias);
 
 /**
- * Conditions of records whose name is completed by something with this pattern. Each part is looked up in its own table, by
- * its index, and the records by theirs: an array that is known beforehand, where `IN (SELECT …)` beside another condition
- * would be asked of every row.
+ * Conditions of records whose qualifying name matches this pattern. Each part is looked up in its own table by its
+ * index, and the records by theirs: a precomputed array uses the index, whereas `IN (SELECT …)` beside another
+ * condition would be evaluated for every row.
  */
 const completedLike = (resource: Resource, alias: string, placeholder: string): string[] =>
     (resource.displayWith ?? []).map(name => {
@@ -46,13 +46,13 @@ export const nameLikeSql = (resource: Resource, alias: string, placeholder: stri
 };
 
 /**
- * Condition of records whose own words hold `query` (a tsquery), or whose name is completed by a name in which a word begins so
- * (`begins`). Of what completes it the name alone counts, which whoever sees the record is told: its other words may be none of theirs.
+ * Condition of records whose own words match `query` (a tsquery), or whose qualifying name contains a word with this
+ * beginning (`begins`). Of the parent only the name counts, because its other texts may not be readable by the caller.
  */
 export const nameMatchesSql = (resource: Resource, alias: string, query: string, begins: string): string => {
     const parts = (resource.displayWith ?? []).map(name => {
         const target = all[fieldNamed(resource, name)?.references ?? ''];
-        // a text of its own that completes the name is among what it is searched by
+        // a qualifying text of its own is among its searched columns
         if (!target) return 'false';
         const inner = `${alias}_${name}`;
         return `${alias}.${name} = ANY(ARRAY(SELECT ${inner}.id FROM ${target.table} ${inner}

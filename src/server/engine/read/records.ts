@@ -17,7 +17,10 @@ import { customerIdOf, findRecord, listChoices, recordLabel } from './read';
 
 type Row = Record<string, unknown>;
 
-/** The record if the caller may do `action` with it: 403 without the permission, 404 when it is absent or not theirs. */
+/**
+ * Loads a record for `action`. @throws ApiError 403 without the permission, 404 if it is absent or outside the caller's
+ * scope
+ */
 export const requireRecord = async (
     services: Services,
     caller: Caller,
@@ -42,15 +45,15 @@ const paged = (rows: Row[], query: Row, total: number) => {
 };
 
 /**
- * `AND …` of what hangs on a record: what was done, said and attached while it was another customer's stays with that
- * customer. `common` says whether what belongs to nobody is everybody's, as on a record that all share.
+ * `AND …` condition for a record's attachments, comments and history: entries from the time of another customer remain
+ * with that customer. `common` includes entries without a customer, as on shared records.
  */
 export const ownCustomerSql = (caller: Caller, db: Db, { common = false, column = 'customer_id' } = {}) =>
     caller.customerId === null
         ? db``
         : db`AND (${db(column)} = ${caller.customerId} ${common ? db`OR ${db(column)} IS NULL` : db``})`;
 
-/** Says something about a record that the caller may read, in a transaction of the caller's. */
+/** Adds a comment to a record that the caller may read, in the caller's transaction. */
 export const addComment = async (
     db: Db,
     { services, caller }: WriteContext,
@@ -62,7 +65,7 @@ export const addComment = async (
     if (!text) throw invalid({ text: ['Comment is required.'] });
     const resource = found.resource.name;
     const id = Number(record.id);
-    // on a record that all share, a customer's remark is between them and the staff
+    // on a shared record, a customer's comment is only visible to that customer and the staff
     const customer = (await customerIdOf(db, found, id)) ?? caller.customerId;
     const [row] =
         await db`INSERT INTO comments (resource, record_id, text, created_by, customer_id) VALUES (${resource}, ${id}, ${text}, ${caller.userId}, ${customer}) RETURNING id, text, created_at, created_by`;
@@ -77,7 +80,7 @@ export const addComment = async (
     return { ...row, created_by_name: caller.name };
 };
 
-/** The operations that every record has, whatever it is. */
+/** Operations common to all records. */
 export const recordHandlers: Handlers = {
     listRecordHistories: async ({ services, caller, params, query }: OperationContext) => {
         const { resource, id } = { resource: String(params.resource), id: Number(params.id) };
@@ -144,7 +147,7 @@ const changeMany = async ({ services, caller, params, body }: OperationContext) 
         throw invalid({ values: ['Send the values to change.'] });
     const context = { services, caller };
     const results: Row[] = [];
-    // One after the other, each in its own transaction: a fault of one record is no reason to refuse the others.
+    // Sequential, each in its own transaction, so that the failure of one record does not affect the others.
     for (const { id, version } of records) {
         try {
             const record =
@@ -183,8 +186,8 @@ const changeMany = async ({ services, caller, params, body }: OperationContext) 
 };
 
 /**
- * The record, where the caller's own last write has brought it to what a change asks for: a change of many that a crash cut short is
- * sent again, and what was done before the crash is done.
+ * The record, if the caller's own last write already applied the requested change: after a crash, a repeated bulk
+ * change skips the records that were done.
  */
 const recordIfAlreadyDone = async (
     { services, caller }: WriteContext,
@@ -214,7 +217,7 @@ const recordIfAlreadyDone = async (
               wanted.every(([name, value]) => isKnown(name) && isDeepStrictEqual(text(record?.[name]), text(value)));
     return isReached ? record : undefined;
 };
-/** A value as it compares: a database tells some numbers and all dates as text. */
+/** Comparable value: the database returns some numbers and all dates as text. */
 const text = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(text) : value === null || typeof value === 'object' ? value : String(value);
 
@@ -235,5 +238,5 @@ type CommentListener = (event: {
     text: string;
 }) => Promise<void>;
 const commentListeners: CommentListener[] = [];
-/** Lets another domain act on a new comment (mentions), in the comment's transaction. */
+/** Listener for new comments (mentions), called in the comment's transaction. */
 export const onComment = (listener: CommentListener) => void commentListeners.push(listener);

@@ -3,10 +3,10 @@ import { conflict, notFound } from '../../platform/errors';
 import type { Handlers, OperationContext } from '../../platform/services';
 import { created, data } from '../http/envelope';
 
-/** Views of one person; how large each may be says the contract. */
+/** Maximum number of views per person; the contract limits their size. */
 const [MOST_OF_LIST, MOST] = [50, 500];
 
-/** Views of a list that people keep: their own, and those that others share. */
+/** Saved views of a list: the caller's own, and those shared by others. */
 export const savedViewHandlers: Handlers = {
     listSavedViews: async ({ services: { sql }, caller, query }: OperationContext) =>
         data([
@@ -16,7 +16,7 @@ export const savedViewHandlers: Handlers = {
     createSavedView: async ({ services, caller, body }: OperationContext) =>
         created(
             await transact(services, async db => {
-                // one after the other: of several at once all would find room
+                // sequential, because concurrent inserts could all pass the limit
                 await db`SELECT pg_advisory_xact_lock(hashtext(${`saved views of ${caller.userId}`}))`;
                 const [kept] = await db<{ all: number; here: number }[]>`
                     SELECT count(*)::int AS all, count(*) FILTER (WHERE resource = ${String(body.resource)})::int AS here

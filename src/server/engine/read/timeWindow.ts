@@ -5,8 +5,8 @@ import { invalid } from '../../platform/errors';
 import type { Caller } from '../../platform/services';
 
 /**
- * The moments that a bound of a time stands for; days are those of the caller's zone.
- * @throws 422 naming the parameter
+ * Moments covered by a time bound; days are in the caller's zone.
+ * @throws ApiError 422 naming the parameter
  */
 export const parseBound = (name: string, value: string, { timeZone }: Caller): MomentRange => {
     const range = momentRange(value, timeZone);
@@ -14,10 +14,10 @@ export const parseBound = (name: string, value: string, { timeZone }: Caller): M
     return range;
 };
 
-/** A single last moment: the clock of readings and events is that of milliseconds. */
+/** Inclusive end: readings and events have millisecond precision. */
 const lastMoment = ({ end, includesEnd }: MomentRange) => (includesEnd ? end : new Date(end.getTime() - 1));
 
-/** The time looked at, both ends included; refuses one that ends before it begins. */
+/** Validated time window, both ends included. @throws ApiError 422 if it ends before it begins */
 export const parseTimeWindow = (
     clock: Clock,
     caller: Caller,

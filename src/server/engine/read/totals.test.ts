@@ -32,7 +32,7 @@ describe.each([
         await database?.close();
     });
     const add = (name: string) => transact(database, tx => tx`INSERT INTO suppliers (name) VALUES (${name})`);
-    /** runs the work, and says how often something was counted meanwhile */
+    /** runs the work, and returns how many counts ran meanwhile */
     const counting = async (work: () => Promise<unknown>) => {
         const unsafe = vi.spyOn(database.sql, 'unsafe');
         try {
@@ -91,7 +91,7 @@ describe.each([
         const text = `${ALL} WHERE t.id IN (SELECT s.id FROM customers s WHERE s.name = $1) OR EXISTS (SELECT 1 FROM customers f WHERE f.name = $1)`;
         expect(supplier && customer && other).toBeTruthy();
         const none = await totals.count(text, ['Renamed']);
-        // the name of the table is given as one, as where it is not known beforehand
+        // the table name is passed as an identifier, as where it is dynamic
         await transact(
             database,
             tx => tx`UPDATE ${tx('customers')} SET name = 'Renamed' WHERE id = ${customer?.id as number}`,
@@ -108,7 +108,7 @@ describe.each([
                 tx`INSERT INTO deliveries (to_address, subject, kind, status) VALUES ('a@b.test', 'Hello', 'test', 9)`,
         );
         expect(await totals.count(text, [9])).toBe(before + 1);
-        // an inventory takes its name from its location, by a trigger of the location's table
+        // a trigger of the locations table sets the name of an inventory
         const named = `SELECT count(*)::int AS total FROM supplement_inventories t WHERE t.name ILIKE $1`;
         const [location] = await transact(database, async tx => {
             const [supplement] = await tx<
@@ -129,7 +129,7 @@ describe.each([
     });
 
     test.skipIf(skipped)(`was true between question and answer, whoever writes meanwhile (seed ${SEED})`, async () => {
-        // how many there were at least when somebody asks, and at most when the answer is there
+        // lower bound at the request, upper bound at the response
         let done = await totals.count(ACTIVE, ['active']);
         let begun = done;
         let ended = false;
@@ -139,7 +139,7 @@ describe.each([
             for (let round = 0; round < 40; round++) {
                 const rows = 1 + random(3);
                 if (random(4) === 0) {
-                    // begun and taken back: no reader may ever see it
+                    // rolled back, so no reader may ever see it
                     const undone = transact(database, async tx => {
                         await tx`INSERT INTO suppliers (name) SELECT ${`Undone ${writer} ${round} `} || n FROM generate_series(1, ${rows}::int) n`;
                         throw new Error('no');

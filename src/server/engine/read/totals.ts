@@ -4,19 +4,19 @@ import { readSources, sourceTables, type TableSources } from '../../platform/dat
 import { onTablesWritten } from '../../platform/database/writtenTables';
 import type { Database } from '../../platform/services';
 
-/** A line of what was counted: one total, or one of each value. */
+/** Row of a cached count: one total, or one per value. */
 export type CountRows = readonly Readonly<Record<string, unknown>>[];
 
 /**
- * Exact totals of filtered lists. A total is kept until a transaction writes a table that it was counted from: of this
- * process before the writer has its answer, of another server with the message that follows its commit. However many
- * ask for a total that is not known, it is counted once: they share the count under way if it began after the last
- * write, else the one that follows it.
+ * Cache of exact totals of filtered lists. An entry is valid until a transaction writes a table that it depends on:
+ * this process invalidates it before the writer gets its response, other servers with the message after the commit.
+ * Concurrent requests for a missing total share one count: the running one if it started after the last write, else the
+ * next.
  */
 export interface Totals {
     /** Total of a query of the form `SELECT count(*)::int AS total …`, cached. */
     count(text: string, params: readonly unknown[]): Promise<number>;
-    /** The same of a query that counts by a value (`… GROUP BY`): its lines, kept as a total is. */
+    /** Cached rows of a query that counts by value (`… GROUP BY`). */
     countEach(text: string, params: readonly unknown[]): Promise<CountRows>;
     close(): Promise<void>;
 }
@@ -27,11 +27,11 @@ declare module '../../platform/services' {
     }
 }
 
-/** Bounds what a message that got lost could cost. */
+/** Maximum age, which bounds the effect of a lost message. */
 const MAX_AGE_MS = 10_000;
 const MAX_ENTRIES = 1000;
 const CHANNEL = 'headwater_writes';
-/** Tables written within this time are told to the other servers together. */
+/** Interval in which written tables are announced to other servers together. */
 const PUBLISH_EVERY_MS = 20;
 
 interface Counted {
@@ -40,19 +40,19 @@ interface Counted {
     at: number;
 }
 interface Entry {
-    /** every table whose writes may change the total */
+    /** all tables whose writes may change the total */
     tables: readonly string[];
     cached?: Counted;
-    /** the count under way, and at which turn of the clock it began */
+    /** the running count, and the write clock at its start */
     running?: { since: number; counted: Promise<Counted> };
-    /** the count that begins when the one under way has ended */
+    /** the count that starts when the running one has ended */
     next?: Promise<Counted>;
 }
 
 export async function createTotals({ sql, kind }: Pick<Database, 'sql' | 'kind'>): Promise<Totals> {
     const sources: TableSources = await readSources(sql);
     const entries = new Map<string, Entry>();
-    // a clock that ticks with each write: what was counted since the last tick of its tables still holds
+    // logical clock that advances with each write: a count is valid if it started after the last write to its tables
     const written = new Map<string, number>();
     let clock = 0;
     let invalidatedAt = 0;
@@ -66,7 +66,7 @@ export async function createTotals({ sql, kind }: Pick<Database, 'sql' | 'kind'>
     const entryOf = (text: string, params: readonly unknown[]): Entry => {
         const key = params.length ? `${text} ${JSON.stringify(params)}` : text;
         const entry = entries.get(key) ?? { tables: sourceTables(sources, text) };
-        // the order of the map is the order of use
+        // insertion order of the map is least recently used first
         entries.delete(key);
         entries.set(key, entry);
         if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value as string);
@@ -125,12 +125,12 @@ const countNow = async (sql: Sql, text: string, params: readonly unknown[]): Pro
     // biome-ignore lint/suspicious/noExplicitAny: the driver types parameters more narrowly than what it serialises
     sql.unsafe(text, params as any[], { prepare: true });
 
-/** Between servers: tells the others which tables were written here, and hears what they wrote. */
+/** Announces written tables to other servers, and invalidates on their announcements. */
 async function broadcastWrites(sql: Sql, onReceived: (tables: string[]) => void, lost: () => void) {
     const self = randomUUID();
     const pending = new Set<string>();
     let timer: NodeJS.Timeout | undefined;
-    // each time that it listens anew, something may have been missed
+    // after each reconnection announcements may have been missed
     const listening = await sql.listen(
         CHANNEL,
         payload => {
@@ -143,7 +143,7 @@ async function broadcastWrites(sql: Sql, onReceived: (tables: string[]) => void,
         timer = undefined;
         const tables = [...pending];
         pending.clear();
-        // when it cannot be told, the age limit of the others remains
+        // if the announcement fails, the age limit applies on the other servers
         await sql`SELECT pg_notify(${CHANNEL}, ${JSON.stringify({ from: self, tables })})`.catch(() => {});
     };
     return {

@@ -3,40 +3,40 @@ import { resources } from '../../../contract/generated/resources';
 import type { Field, Report, Resource } from '../../../contract/metadata';
 import { type Compiled, compileResource, computedSql, pathCondition } from '../sql/compile';
 
-/** Additions of a domain to a report. `t` is the alias of its rows in every fragment. */
+/** Hooks of a domain for a report. `t` is the alias of its rows in every fragment. */
 export interface ReportHooks {
-    /** SQL of the rows, where neither a table nor a view has them: with every column that is not computed */
+    /** SQL of the rows, without a table or view: all columns except computed ones */
     source?: string;
     /** SQL expressions of `x-computed` columns */
     computed?: Readonly<Record<string, string>>;
     /** condition of a filter that is too slow as a column comparison, given placeholders of the value and the parent */
     filters?: Readonly<Record<string, (placeholder: string, parent: string) => string>>;
-    /** by column: its cell in the file, where the contract has no words for a value */
+    /** by column: text of a cell in the file, for values that the contract has no label for */
     cells?: Readonly<Record<string, (value: unknown) => unknown>>;
     /** validates combinations of parameters; throws ApiError */
     check?(query: Readonly<Record<string, unknown>>): void;
 }
-/** report name → hooks. Each domain folder exports its part as `reports`. */
+/** Hooks by report name. Each domain folder exports its part as `reports`. */
 export type Reports = Record<string, ReportHooks>;
 
-/** A report with its SQL written once, at start. */
+/** Report with its SQL compiled at start. */
 export interface CompiledReport {
     report: Report;
     hooks: ReportHooks;
-    /** its rows, compiled as those of a resource are: columns, embedded labels, scope */
+    /** its rows, compiled like those of a resource: columns, embedded labels, scope */
     rows: Compiled;
     fields: ReadonlyMap<string, Field>;
     /** FROM clause of the rows */
     from: string;
-    /** newest first; rows of the same moment in one order */
+    /** newest first, with a stable order within one moment */
     order: string;
     /** SQL expression that a filter compares */
     compared(field: Field): string;
-    /** condition of rows that a column along references must lead to, given the placeholder of the id */
+    /** condition that a path of references leads to the record with the placeholder's id */
     leadsTo(path: readonly string[], placeholder: string): string;
 }
 
-/** Rows of a report have the shape of a resource's, so that one place writes columns, labels and scope of both. */
+/** Rows of a report have the shape of a resource's, so that the same code writes columns, labels and scope. */
 const asResource = (report: Report, source: string): Resource => ({
     name: report.name,
     title: report.title,
@@ -49,7 +49,7 @@ const asResource = (report: Report, source: string): Resource => ({
     permission: '',
     home: { platforms: [] },
     actions: { list: report.permission },
-    // rows of a parent are bound to it in every query, and the parent is looked up in the caller's scope
+    // rows of a parent are filtered by it in every query, and the parent is loaded within the caller's scope
     scope: report.scope.kind === 'parent' ? { kind: 'shared' } : report.scope,
     display: report.key[0] as string,
     order: { field: report.time.column, direction: 'desc' },
@@ -84,7 +84,7 @@ declare module '../../platform/services' {
     }
 }
 
-/** All reports of the contract but the lists of resources, which the engine of resources answers. */
+/** All reports of the contract except resource lists, which the resource engine answers. */
 export const compileReports = (hooks: Reports): ReportRegistry => {
     for (const name of Object.keys(hooks))
         if (!reports[name] || reports[name].resource) throw new Error(`hooks for ${name}, which is no report`);

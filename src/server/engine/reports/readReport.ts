@@ -13,10 +13,13 @@ import type { CompiledReport, ReportRegistry } from './compileReport';
 import { type ReportFilter, reportFilter } from './reportQuery';
 
 type Row = Record<string, unknown>;
-/** rows that a file takes from the database at once */
+/** rows per database fetch of an export */
 const CHUNK = 2000;
 
-/** How rows name the record in the path, if the caller may read it: one of several kinds by its number among all. */
+/**
+ * Id by which rows refer to the record in the path, if the caller may read it: for records of several kinds the shared
+ * id.
+ */
 const parentOf = async ({ services, caller, params }: OperationContext, { report }: CompiledReport) => {
     if (!report.parent) return undefined;
     const resource = compiledResource(services.registry, report.parent.resource);
@@ -28,7 +31,7 @@ const parentOf = async ({ services, caller, params }: OperationContext, { report
     return Number(record[among?.name ?? 'id']);
 };
 
-/** Columns are worked out, and labels looked up, for the rows of the slice alone. */
+/** Columns and labels are only evaluated for the rows of the slice. */
 const readRows = async (
     { sql }: Services,
     caller: Caller,
@@ -73,7 +76,7 @@ const listReport = async (context: OperationContext, compiled: CompiledReport) =
     return page(rows, { offset, limit, total });
 };
 
-/** The same rows as a file, all of them: read on from the last one, so that what arrives meanwhile shifts nothing. */
+/** All rows of the same report as a file, by keyset pagination, so that concurrent inserts shift nothing. */
 const exportReport = async (context: OperationContext, compiled: CompiledReport): Promise<typeof REPLY_SENT> => {
     const { services, caller, query: given, reply, params } = context;
     const { report, hooks } = compiled;
@@ -116,7 +119,7 @@ const exportReport = async (context: OperationContext, compiled: CompiledReport)
 
 const ACTIONS = { list: listReport, export: exportReport } as const;
 
-/** Handler of an operation that `x-report` generated. */
+/** Handler of an operation generated from `x-report`. */
 export const reportHandler = (
     registry: ReportRegistry,
     { name, action }: { name: string; action: keyof typeof ACTIONS },

@@ -8,42 +8,42 @@ import { addScope, ConditionBuilder, containsSql, likePattern } from '../sql/que
 import type { CompiledReport } from './compileReport';
 
 export type ReportParams = Readonly<Record<string, unknown>>;
-/** Which rows a caller may see of what was asked: everything a person gave is a parameter, every name comes from metadata. */
+/** Row filter of a report: every user value is a parameter, every name comes from metadata. */
 export interface ReportFilter {
     where: string;
     params: readonly unknown[];
 }
 
-/** The parameter as it was given, in whichever of its two forms. */
+/** Value of the parameter, in either of its two forms. */
 const requestedValues = (query: ReportParams, name: string): unknown[] => {
     const values = query[name] ?? query[`${name}[]`];
     return values === undefined ? [] : [values].flat();
 };
 const refuse = (name: string, message: string) => invalid({ [name]: [message] }, `${name}: ${message}`);
 
-/** The most days that may be asked for: more where a filter narrows them. */
+/** Maximum number of days of a report, larger if a filter narrows it. */
 const mostDays = ({ report: { time } }: CompiledReport, query: ReportParams): number | undefined => {
     const by = Object.entries(time.mostBy ?? {}).filter(([name]) => requestedValues(query, name).length > 0);
     return by.length ? Math.max(...by.map(([, days]) => days)) : time.most;
 };
 
 const MINUTE_MS = 60_000;
-/** The minute of a moment, or one after it: whoever asks within a minute for what is up to now asks for the same, and it is counted once. */
+/** Minute of a moment, or a later one, so that requests up to now within one minute share a cached count. */
 const wholeMinute = (moment: Date, after = 0) =>
     new Date((Math.floor(moment.getTime() / MINUTE_MS) + after) * MINUTE_MS);
 
-/** So many days with that on which summer time ends. */
+/** Extra hour of a day on which daylight saving ends. */
 const LONGER_MS = 60 * MINUTE_MS;
 
 interface Span {
     from?: unknown;
     to?: unknown;
-    /** `to` is the first moment after the time */
+    /** `to` is exclusive */
     isBefore?: boolean;
 }
 /**
- * The time that is looked at, both ends included.
- * @throws 422 where it ends before it begins, or is longer than the report allows
+ * Validated time window of a report, both ends included.
+ * @throws ApiError 422 if it ends before it begins, or exceeds the report's maximum
  */
 const timeOf = (compiled: CompiledReport, query: ReportParams, now: Date, caller: Caller): Span => {
     const { time } = compiled.report;
@@ -89,7 +89,7 @@ const condition = (
     return any.length > 1 ? `(${any.join(' OR ')})` : (any[0] as string);
 };
 
-/** Reads the parameters of a report, which its schema has judged one by one. `parentId` is that of the record in its path. */
+/** Parses the parameters of a report; its schema has validated each. `parentId` is the id of the record in the path. */
 export const reportFilter = (
     compiled: CompiledReport,
     query: ReportParams,
@@ -110,7 +110,7 @@ export const reportFilter = (
         const given = requestedValues(query, name);
         const values = given.length || field.default === undefined ? given : [field.default];
         if (!values.length) continue;
-        // what is internal does not exist for a customer's people
+        // internal columns do not exist for customer users
         if (!canSeeField(caller, field)) throw refuse(name, 'is not a parameter of this list.');
         if (values.some(value => typeof value === 'string' && value.includes('\0')))
             throw refuse(name, 'contains a character that cannot be searched.');

@@ -167,7 +167,7 @@ describe('The search over all records', () => {
             { resource: 'alarms', id: made[0]?.alarm.id, step: 'acknowledge', detail: 'Bottom Dam · Nardoo Park' },
         ]);
         expect(await find(staff, 'dam nardoo', steps)).toHaveLength(1);
-        // of an alarm people say the number that its page shows
+        // people refer to an alarm by the number on its page
         expect((await find(staff, String(made[0]?.alarm.id), steps))[0]).toMatchObject({ id: made[0]?.alarm.id });
         const reader = await app.userWith({ permissions: ['access_alarm', 'read_alarm'] });
         expect(await find(reader, 'dam nardoo', steps)).toEqual([]);

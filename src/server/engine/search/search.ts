@@ -11,18 +11,23 @@ import { nameMatchesSql, recordNameSqlOf } from '../read/recordNames';
 import { type Compiled, canSeeField } from '../sql/compile';
 import { addScope, likePattern, likeText } from '../sql/query';
 
-/** In all, and of one resource. */
+/** Maximum number of hits in all, and per resource. */
 const [MOST, MOST_OF_ONE] = [20, 5];
-/** Limits of candidate rows per resource before ranking, so that a query of two letters costs no more than one of a word. */
+/**
+ * Limits of candidate rows per resource before ranking, so that a query of two letters costs no more than one of a
+ * word.
+ */
 const [LOOKED_AT, NEAREST] = [150, 60];
-/** Parts of a search, each on a connection of its own: the processors of a database server share them. */
+/**
+ * Number of parallel search statements, each on its own connection, to use several processors of the database server.
+ */
 const SIDE_BY_SIDE = 3;
 const MAX_WORDS = 6;
-/** Texts of so many words share a few statements; those of more are planned each time. */
+/** Texts with up to this many words share prepared statements; longer ones are planned each time. */
 const USUAL_WORDS = 3;
-/** Digits in groups that may be a phone number. */
+/** Grouped digits that may be a phone number. */
 const LEAST_DIGITS = 6;
-/** Digits of the numbers of documents, `JC-000671`. */
+/** Digits of document numbers such as `JC-000671`. */
 const NUMBER_WIDTH = 6;
 const MAX_DETAIL_LENGTH = 120;
 
@@ -31,14 +36,14 @@ interface Step {
     field: Field;
     step: Transition;
 }
-/** A resource in which this caller searches, by the columns that they may know; with the step that is to be taken, if one is. */
+/** Searched resource with the columns that the caller may read; with the transition to offer, if any. */
 interface Branch {
     compiled: Compiled;
     columns: readonly string[];
     taken?: Step;
 }
 
-/** The words of a search as the index has words (`search_words`); what is more than six is not looked for. */
+/** Words of a search as in the index (`search_words`), six at most. */
 const searchWords = (text: string): string[] =>
     foldedWords(text)
         .map(word => (isNumber(word) ? word.replace(/^0+(?=\d)/, '') : word))
@@ -47,18 +52,18 @@ const searchWords = (text: string): string[] =>
 
 const isNumber = (text: string) => /^\d{1,15}$/.test(text);
 
-/** Patterns of an exact match: the text itself, or the document of that number. */
+/** Patterns of an exact match: the text itself, or the document with that number. */
 const exactPatterns = (text: string): string[] =>
     isNumber(text) ? [text, `%-${text}`, `%-${text.padStart(NUMBER_WIDTH, '0')}`] : [likeText(text)];
 
-/** A word as the index of words is asked for it: what begins with it, or it alone. */
+/** Query of one word for the word index, as a prefix or exact. */
 const asQuery = (word: string, how: '' | ':*') => `'${word.slice(0, MAX_WORD_LENGTH)}'${how}`;
-/** After whatever begins with a text, in the order of bytes. */
+/** Upper bound of all texts with this prefix, in byte order. */
 const LAST = '\u{10FFFF}';
 
 const either = (conditions: readonly string[]) => `(${conditions.join(' OR ')})`;
 
-/** Where a resource shares its rows with another (sites and those on trial), the one with all of them stands for both. */
+/** Representative of resources that share rows (sites and trial sites): the one that contains all rows. */
 const searched = ({ registry }: Services, caller: Caller): Branch[] => {
     const tables = new Map<string, Branch[]>();
     for (const compiled of registry.values()) {
@@ -76,7 +81,7 @@ const searched = ({ registry }: Services, caller: Caller): Branch[] => {
     return [...tables.values()].flat();
 };
 
-/** The same narrowed to what can take one of these steps, `alarms.acknowledge`, by a caller who may make it take it. */
+/** Resources narrowed to those with one of these transitions, `alarms.acknowledge`, that the caller may make. */
 const forSteps = (branches: readonly Branch[], wanted: readonly string[], caller: Caller): Branch[] =>
     branches.flatMap(branch => {
         const { name, fields } = branch.compiled.resource;
@@ -104,30 +109,29 @@ const siteColumn = ({ resource: { fields, kindOf } }: Compiled) =>
             kinds && type === 'reference' && stored && references !== kindOf?.parent,
     );
 
-/** A value of the statement, which gets its place there when it is first asked for: what no branch needs is not sent. */
+/** Placeholder of a statement's value, bound on first use, so that values of unused branches are not sent. */
 type LazyParam = () => string;
-/** Parsed search query. */
 interface SearchQuery {
     /** per word: its query of the word index, its pattern for a substring, and its expression for a word prefix */
     words: readonly { query: LazyParam; pattern: LazyParam; begins: LazyParam }[];
-    /** query of all words, for records that contain them all themselves */
+    /** tsquery of all words, for records that contain every one of them */
     all: LazyParam;
-    /** a phone number or an ABN in groups, as one word */
+    /** a grouped phone number or ABN, as one word */
     joined?: LazyParam;
-    /** patterns of what is exactly meant */
+    /** patterns of an exact match */
     exact: readonly LazyParam[];
     /** pattern of names that begin with the text */
     first: LazyParam;
-    /** the text as names are put in order; up to `last` they begin with it */
+    /** sort key of the text; names between it and `last` begin with it */
     folded: LazyParam;
     last: LazyParam;
-    /** a number as a word of its own, and the expression of one with zeros before it */
+    /** tsquery of a number as a word, and of one with leading zeros */
     number?: { word: LazyParam; zeros: LazyParam };
     /** id of a record with a possible transition: people search by id if records have no number */
     id?: LazyParam;
     /** time zone of the reader */
     zone: LazyParam;
-    /** sites that are meant, where records are found by theirs */
+    /** ids of matched sites, by which their records are found */
     sites?: string;
 }
 
@@ -135,7 +139,7 @@ interface SearchQuery {
 const identifyingOf = ({ compiled: { resource, fields }, columns }: Branch) =>
     columns.filter(name => name === resource.display || fields.get(name)?.unique);
 
-/** All words stand in what the record is searched by, or some of them in what completes its name. */
+/** All words match the record's searched columns, or some of them its qualifying name. */
 const matchesWords = (resource: Resource, { words, all, joined }: SearchQuery): string => {
     if (!resource.displayWith?.length) return `t.${WORDS_COLUMN} @@ ${all()}::tsquery`;
     const each = words
@@ -144,7 +148,10 @@ const matchesWords = (resource: Resource, { words, all, joined }: SearchQuery): 
     return joined ? `(${each} OR t.${WORDS_COLUMN} @@ ${joined()}::tsquery)` : each;
 };
 
-/** Ids of a resource that are looked at: first the nearest, so that none of them is left out for others; then what holds all words. */
+/**
+ * Candidate ids of a resource: best matches first, so that the limit never cuts them; then records that contain all
+ * words.
+ */
 const candidates = (branch: Branch, caller: Caller, parsedQuery: SearchQuery, param: Param) => {
     const { compiled, taken } = branch;
     const { resource } = compiled;
@@ -170,7 +177,10 @@ const candidates = (branch: Branch, caller: Caller, parsedQuery: SearchQuery, pa
     ].join(' UNION ');
 };
 
-/** Secondary text of a hit: `foundBy` is the column that matched, `otherwise` the first other searched column with a value. */
+/**
+ * Secondary text of a hit: `foundBy` is the column that matched, `otherwise` the first other searched column with a
+ * value.
+ */
 const detailOf = ({ compiled, columns }: Branch, { words }: SearchQuery) => {
     const otherColumns = columns.filter(name => name !== compiled.resource.display);
     const found = otherColumns.map(
@@ -202,7 +212,7 @@ const branchSql = (branch: Branch, caller: Caller, parsedQuery: SearchQuery, par
     const isMain = resource.search === 'first' || resource.kindOf !== undefined;
     const dated = resource.fields.find(field => field.type === 'date' && field.stored && canSeeField(caller, field));
     const day = dated ? `t.${dated.name}::text` : `(t.created_at AT TIME ZONE ${zone()})::date::text`;
-    // OFFSET 0: a name is put together once, not wherever it is mentioned
+    // OFFSET 0 prevents inlining, so that a name is computed once and not per mention.
     return `(SELECT ${param(resource.name)}::text AS resource, t.id, t.label, t.found_by, t.site_id, t.otherwise, t.status,
         ${taken ? param(taken.step.name) : 'NULL'}::text AS step, ${isMain ? 0 : 1} AS turn, t.day,
         CASE WHEN t.meant THEN 0 WHEN fold_text(t.own) LIKE ${first()} THEN ${isMain ? 1 : 2}
@@ -217,7 +227,7 @@ const branchSql = (branch: Branch, caller: Caller, parsedQuery: SearchQuery, par
         ORDER BY rank, start, natural_key(t.own) COLLATE "C", t.id LIMIT ${MOST_OF_ONE})`;
 };
 
-/** Sites that a text names, by which records that wait for a step are found. */
+/** Ids of sites that a text names, to find their records with pending transitions. */
 const meantSites = ({ registry }: Services, parsedQuery: SearchQuery): string =>
     `SELECT t.id FROM sites t WHERE ${matchesWords((registry.get('sites') as Compiled).resource, parsedQuery)} LIMIT ${LOOKED_AT}`;
 
@@ -225,7 +235,7 @@ interface Statement {
     text: string;
     params: unknown[];
 }
-/** One statement over these resources, each bounded by itself. */
+/** One statement over these resources, each with its own limit. */
 const statementOver = (
     services: Services,
     caller: Caller,
@@ -297,7 +307,7 @@ const searchSql = (services: Services, caller: Caller, text: string, given?: rea
 };
 
 type SearchResult = Record<string, unknown> & {
-    /** exact, main records by their name, others by their name, all else */
+    /** rank: exact matches, main records by name, others by name, all else */
     rank: number;
     turn: number;
     start: number;
@@ -307,23 +317,23 @@ type SearchResult = Record<string, unknown> & {
     resource: string;
     id: number;
 };
-/** As each statement puts them in order. */
+/** Same order as in each statement. */
 const compareResults = (one: SearchResult, other: SearchResult) =>
     one.rank - other.rank ||
     one.turn - other.turn ||
     one.start - other.start ||
-    // what has no name yet
+    // records without a name yet
     compareNames(one.label ?? '', other.label ?? '') ||
     one.resource.localeCompare(other.resource, 'en') ||
     one.id - other.id;
 
-/** A status as the contract has it: a number where its values are numbers. */
+/** Status with the contract's type: a number if its values are numbers. */
 const statusValue = ({ registry }: Services, { resource, status }: Record<string, unknown>) => {
     const field = findStatusField((registry.get(String(resource)) as Compiled).resource);
     return field?.options?.find(({ value }) => String(value) === status)?.value ?? status;
 };
 
-/** Rows that would read alike, with the day of each, and its number where that is the same. */
+/** Hits with the same text, with the day of each, and its number if the day is the same. */
 const disambiguate = (rows: readonly SearchResult[]): SearchResult[] => {
     const alike = (given: readonly SearchResult[]) => {
         const count = new Map<string, number>();
@@ -351,15 +361,15 @@ export const searchHandlers: Handlers = {
         );
         const run = async ({ text, params }: Statement) =>
             (await services.sql.begin(async db => {
-                // the planner thinks that reading a table costs less than its indexes, and counts what ILIKE takes of each row for nothing
+                // the planner underestimates the cost of ILIKE and would scan the table instead of using the indexes
                 await db`SELECT set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true), set_config('jit', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
-                // to plan it takes longer than to run it: what is asked again and again is planned once for each connection
+                // planning takes longer than execution, so frequent statements are prepared once per connection
                 return db.unsafe(text, params as never[], { prepare: usual });
             })) as unknown as SearchResult[];
         const found = (await Promise.all(statements.map(run))).flat();
         const rows = found.sort(compareResults);
         const seen = new Set<string>();
-        // of two narrower views of one table both may hold a record
+        // two narrower views of one table may both contain a record
         const once = rows.filter(({ resource, id }) => {
             const key = `${services.registry.get(String(resource))?.resource.table}/${id}`;
             return !seen.has(key) && seen.add(key);

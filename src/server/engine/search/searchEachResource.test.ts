@@ -14,7 +14,7 @@ const find = async (query: string): Promise<Json[]> => {
     expect(answer.status, answer.text).toBe(200);
     return answer.body.data;
 };
-/** Values for columns of a type, where a row of any content will do. */
+/** Sample values by column type. */
 const FILLING: Readonly<Record<string, string>> = {
     integer: '0',
     smallint: '0',
@@ -28,20 +28,20 @@ const FILLING: Readonly<Record<string, string>> = {
     'smallint[]': `'{}'`,
 };
 let filled = 10_000;
-/** Inserts a row with this word in the first text that is searched; what else it must have is filled. */
+/** Inserts a row with this word in its first searched text column and sample values in the required ones. */
 const insert = async ({ table, where = {}, ...resource }: Resource, word: string): Promise<number> => {
     const columns = await app.services.sql<{ name: string; type: string }[]>`
         SELECT attname AS name, format_type(atttypid, NULL) AS type FROM pg_attribute
         WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped AND attnotnull AND NOT atthasdef AND attidentity = ''`;
     const [first = ''] = searchColumns({ table, ...resource } as Resource);
     const values = new Map<string, string>([
-        // tables of several resources are unique by what they refer to
+        // tables of several resources are unique by their references
         ...columns.map(({ name, type }) => [name, FILLING[type] ?? `'${++filled}'`] as const),
         ...Object.entries(where).map(([name, value]) => [name, `'${value}'`] as const),
         [first, `'${word}'`],
     ]);
     return app.services.sql.begin(async tx => {
-        // neither what it refers to nor what follows from it matters here
+        // foreign keys and triggers do not matter here
         await tx.unsafe(`SET LOCAL session_replication_role = replica`);
         const [row] = await tx.unsafe(
             `INSERT INTO ${table} (${[...values.keys()].join(', ')}) VALUES (${[...values.values()].join(', ')}) RETURNING id`,
@@ -53,7 +53,7 @@ const insert = async ({ table, where = {}, ...resource }: Resource, word: string
 beforeAll(async () => {
     app = await startTestApp();
     staff = await app.userWith({ permissions: ALL_PERMISSIONS });
-    // rows of any content are found, too
+    // rows with sample values are found, too
     await app.services.sql.unsafe(`
         DO $$ DECLARE one record; BEGIN
             FOR one IN SELECT conrelid::regclass AS at, conname FROM pg_constraint

@@ -45,7 +45,7 @@ const callerOf = ({ id }: TestUser, customerId: number | null): Caller => ({
 
 describe('Records that are asked for at once', () => {
     const statements: string[] = [];
-    /** Reads these properties in one turn, and answers what came of each. */
+    /** Reads these properties in one tick, and returns each outcome. */
     const read = (requests: readonly (readonly [Caller, number])[]) => {
         statements.length = 0;
         const services = { ...app.services, sql: recordStatements(app.services.sql, statements) };
@@ -133,7 +133,7 @@ describe('Records that are asked for at once', () => {
         expect(asked).toEqual([1, 2, 6, [3, 4, 5]]);
         for (const end of ends) end();
         expect(await Promise.all(read)).toEqual([1, 2, 3, 4, 5, 6].map(id => ({ id })));
-        // nothing is left of a line that came to its end
+        // no empty queue is left behind
         read.push(batchLoad(reader, 'alike', 7, async () => [{ id: 7 }]));
         expect(await read.at(-1)).toEqual({ id: 7 });
     });

@@ -1,6 +1,6 @@
 type Row = Record<string, unknown>;
 
-/** The two ways to say which rows are meant, by the first parameter. */
+/** The two ways to select rows by the first parameter. */
 const ONE = 't.id = $1';
 const SEVERAL = 't.id = ANY($1::bigint[])';
 type LoadRows = (isMeant: typeof ONE | typeof SEVERAL, meant: number | number[]) => Promise<Row[]>;
@@ -11,7 +11,7 @@ interface Waiting {
 }
 type Batch = Map<number, Waiting>;
 
-/** Statements under way at once that read alike: one that takes long keeps nobody waiting, and a crowd shares what few bring. */
+/** Maximum number of concurrent statements per queue: a slow one blocks nobody, and many requests share a few. */
 const MAX_CONCURRENT = 2;
 
 /** Batching queue of one reader and key. */
@@ -28,7 +28,7 @@ class BatchQueue {
             const open = this.waiting.find(batch => !batch.has(id));
             if (open) return void open.set(id, { resolve, reject });
             this.waiting.push(new Map([[id, { resolve, reject }]]));
-            // whoever asks in this turn of the event loop comes along
+            // batches all loads of one tick
             setImmediate(() => this.start());
         });
     }
@@ -61,9 +61,9 @@ class BatchQueue {
 const queues = new WeakMap<object, Map<string, BatchQueue>>();
 
 /**
- * A row by its id. Those that are read alike (`key`), and are asked for in the same turn of the event loop or while two such statements
- * are under way, come by one: on a busy server the way to the database and back is most of what a record costs. Each is read after it
- * was asked for. Nobody shares a row: who asks for one that somebody else waits for gets it by another statement.
+ * Loads a row by id. Loads with the same `key` within one tick, or while two such statements are running, share one
+ * statement, because on a busy server the round trip is most of a record's cost. Each row is read after its request.
+ * Rows are never shared: a second load of the same row uses another statement.
  */
 export const batchLoad = (reader: object, key: string, id: number, loadRows: LoadRows): Promise<Row | undefined> => {
     const queuesOfReader = queues.get(reader) ?? new Map<string, BatchQueue>();

@@ -6,35 +6,35 @@ import type { ResourceHooks } from '../hooks';
 import { recordNameSql } from '../read/recordNames';
 import { pathSql, scopeCondition } from './scope';
 
-/** A resource with its SQL written once, at start. `t` is the alias of its table in every fragment. */
+/** Resource with its SQL compiled at start. `t` is the alias of its table in every fragment. */
 export interface Compiled {
     resource: Resource;
     fields: ReadonlyMap<string, Field>;
     hooks: ResourceHooks;
-    /** everything that is read, embedded relations and child rows included: a list of expressions */
+    /** list of all selected expressions, including embedded relations and child rows */
     columns: string;
-    /** the same, from the whole table */
+    /** the same selected from the whole table */
     select: string;
-    /** the same without what lists leave out (`x-record-only`) */
+    /** the same without columns that lists omit (`x-record-only`) */
     listed: string;
     /** fixed condition of the resource, or '' */
     where: string;
-    /** condition of the rows that a customer's people may reach, given what makes a placeholder of a value */
+    /** tenant scope of customer users, given a function that creates placeholders */
     scoped(caller: Caller, param: (value: unknown) => string): string;
-    /** expression of the customer that a row belongs to */
+    /** expression of the row's customer id */
     customer: string;
-    /** text that names a record, wherever it stands */
+    /** full name of a record, for display outside its parent */
     label: string;
-    /** companions to assemble after reading: column → embed name */
+    /** embedded labels to assemble after reading: column → embed name */
     embeds: readonly { column: string; labelColumn: string; embed: string }[];
     links: readonly Field[];
     rows: readonly Field[];
-    /** fields that a caller of a customer never sees */
+    /** fields hidden from customer users */
     internals: ReadonlySet<string>;
     searchColumns: readonly string[];
-    /** resource of each kind, for records of several kinds */
+    /** resource by kind, for records of several kinds */
     kinds: ReadonlyMap<string, Resource>;
-    /** targets of its references, by resource name */
+    /** referenced resources by name */
     targets: ReadonlyMap<string, Resource>;
 }
 
@@ -48,7 +48,7 @@ const referenceJsonSql = (field: Field, alias: string): string => {
     return `json_build_object('id', ${alias}.id, 'label', ${label}${field.kinds ? `, 'kind', ${alias}.kind, 'record_id', ${alias}.record_id` : ''})`;
 };
 
-/** Condition of rows that lead along the columns of a path to what is asked for. */
+/** Condition that the path of columns leads to the requested record. */
 export const pathCondition = (resource: Resource, path: readonly string[], placeholder: string): string => {
     if (path.length === 1) return `t.${path[0]} = ${placeholder}`;
     const via = resource.fields.find(field => field.name === path[0]);
@@ -76,7 +76,7 @@ const rowObject = (field: Field): string => {
     return `json_build_object('id', c.id, ${members.join(', ')})`;
 };
 
-/** How a computed field comes about; undefined where nobody says. */
+/** SQL of a computed field; undefined if none is declared. */
 export const computedSql = (
     resource: Resource,
     { computed }: ResourceHooks,
@@ -85,7 +85,7 @@ export const computedSql = (
 
 export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): Compiled => {
     const columns: string[] = [];
-    /** columns that lists leave out */
+    /** columns that lists omit */
     const left = new Set<string>();
     const embeds: { column: string; labelColumn: string; embed: string }[] = [];
     for (const field of resource.fields) {
@@ -150,7 +150,7 @@ export type Registry = ReadonlyMap<string, Compiled>;
 
 declare module '../../platform/services' {
     interface Services {
-        /** the resources of the contract, compiled */
+        /** compiled resources of the contract */
         registry: Registry;
     }
 }
@@ -168,14 +168,14 @@ export const compiled = (registry: Registry, name: string): Compiled => {
     return found;
 };
 
-/** Whether this caller may know of a field: what is internal does not exist for a customer's people. */
+/** Whether the caller may see a field: internal fields do not exist for customer users. */
 export const canSeeField = (caller: Caller, { internal, private: secret }: Field) =>
     !secret && !(internal && !caller.staff);
-/** Whether a request of this caller may hold a field: what they may know of, and what is written only. */
+/** Whether a request of this caller may contain a field: visible and write-only fields. */
 export const canWriteField = (caller: Caller, field: Field) =>
     canSeeField(caller, field.writeOnly ? { ...field, private: false } : field);
 
-/** Turns a row as the database gave it into the record of the contract, as this caller may see it. */
+/** Converts a database row into the record of the contract, without fields hidden from the caller. */
 export const toRecord = (
     { embeds, links, internals }: Compiled,
     row: Record<string, unknown>,

@@ -36,7 +36,7 @@ const PIECES = [
 const randomText = () => Array.from({ length: 1 + Math.floor(random.next() * 12) }, () => pick(PIECES)).join('');
 const texts = Array.from({ length: 500 }, randomText);
 
-/** Spellings of one name: what other keyboards, programs and copying make of it. */
+/** Variants of one name, as other keyboards, programs and copying produce them. */
 const spellings = (name: string): string[] => [
     name.toUpperCase(),
     name.replace(/['’]/g, '’'),

@@ -10,7 +10,7 @@ import { can } from '../can';
 import { type Compiled, canSeeField } from './compile';
 import { isCustomerScoped } from './scope';
 
-/** A list request as SQL: everything a person gave is a parameter, every name comes from metadata. */
+/** SQL of a list request: every user value is a parameter, every name comes from metadata. */
 export interface ListQuery {
     where: string;
     params: unknown[];
@@ -39,7 +39,10 @@ const INTEGER = /^-?\d{1,15}$/;
 const isDate = (text: string) =>
     isDay(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
-/** One filter value in the type of its field (a `MomentRange` of a date-time), or a 422 that names the parameter. */
+/**
+ * Filter value converted to the type of its field (a `MomentRange` for a date-time). @throws ApiError 422 naming the
+ * parameter
+ */
 const typed = (field: Field, name: string, raw: unknown, { timeZone }: Caller): unknown => {
     const text = String(raw);
     const refuse = (message: string): never => {
@@ -73,18 +76,18 @@ const typed = (field: Field, name: string, raw: unknown, { timeZone }: Caller): 
 
 const list = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : [raw]);
 
-/** Escapes what LIKE would read as a wildcard. */
+/** Escapes LIKE wildcards. */
 export const likeText = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 /**
- * Pattern of folded texts (`fold_text`) that contain a text however it is spelt. A text of joiners or accents alone folds to nothing,
- * which every text would contain: its pattern matches only texts that fold to nothing.
+ * LIKE pattern for folded texts (`fold_text`) that contain a text. A text of joiners or accents alone folds to nothing,
+ * which every text would contain; its pattern matches only texts that fold to nothing.
  */
 export const likePattern = (search: string): string => {
     const folded = foldText(search);
     return folded && `%${likeText(folded)}%`;
 };
 
-/** Condition of a column that contains a text, by its trigram index; of phone numbers and ABNs the digits alone are compared. */
+/** Condition that a column contains a text, using its trigram index; phone numbers and ABNs are compared by digits. */
 export const containsSql = (field: Field, column: string, text: string, param: (value: unknown) => string): string => {
     if (!foldText(text)) return 'false';
     if (!isNumberField(field)) return `${searchTextSql(field, column)} LIKE ${param(likePattern(text))}`;
@@ -94,7 +97,7 @@ export const containsSql = (field: Field, column: string, text: string, param: (
 
 const MAX_TEXT_LENGTH = 200;
 /**
- * Condition of a column that contains a text of a filter.
+ * Condition that a column contains a filter text.
  * @throws ApiError 422 for a text that is too long
  */
 const partCondition = (field: Field, name: string, text: string, into: ConditionBuilder): string => {
@@ -103,10 +106,12 @@ const partCondition = (field: Field, name: string, text: string, into: Condition
     return containsSql(field, `t.${field.name}`, text, value => into.param(value));
 };
 
-/** The end of a range of moments: the last one, or before the first one after a day. */
+/** Upper bound of a range of moments, inclusive or exclusive. */
 const endsBy = (column: string, { end, includesEnd }: MomentRange, into: ConditionBuilder): string =>
     `${column} ${includesEnd ? '<=' : '<'} ${into.param(end)}`;
-/** A column within the moments of a filter value: compared as it is, so that its index is used. */
+/**
+ * Condition that a column lies within a range of moments; the column is compared unchanged, so that its index is used.
+ */
 const isWithin = (column: string, range: MomentRange, into: ConditionBuilder): string =>
     `(${column} >= ${into.param(range.start)} AND ${endsBy(column, range, into)})`;
 
@@ -130,7 +135,7 @@ const filterCondition = (field: Field, name: string, raw: unknown, into: Conditi
         else if (field.type === 'date-time')
             any.push(...present.map(range => isWithin(`t.${field.name}`, range as MomentRange, into)));
         else if (field.contains) any.push(...present.map(text => partCondition(field, name, text as string, into)));
-        // as its uniqueness is judged
+        // compared like the unique index
         else if (field.unique && typeof present[0] === 'string')
             any.push(
                 ...(present as string[]).map(
@@ -174,7 +179,10 @@ export const addScope = (
     if (own && !own.only && !can(caller, [own.unless])) into.add(`t.${own.by} = ${into.param(caller.userId)}`);
 };
 
-/** Condition on the people (`x-personal`) that a caller without the list permission can choose; '' where all can be chosen. */
+/**
+ * Condition on the people (`x-personal`) that a caller without the list permission can choose; '' where all can be
+ * chosen.
+ */
 export const choosableCondition = ({ resource, hooks }: Compiled, caller: Caller): string =>
     !resource.personal || caller.superAdmin || resource.actions.list?.some(name => caller.permissions.has(name))
         ? ''
@@ -192,7 +200,7 @@ export const addKinds = (
     if (seen.length < kinds.size) into.add(`t.kind = ANY(${into.param(seen.map(([kind]) => kind))}::text[])`);
 };
 
-/** Reads the parameters of a list. `extra` names parameters that the operation itself consumes. */
+/** Parses the parameters of a list. `extra` names parameters that the operation itself consumes. */
 export const parseListQuery = (
     compiled: Compiled,
     query: Record<string, unknown>,
@@ -200,7 +208,7 @@ export const parseListQuery = (
     extra: readonly string[] = [],
 ): ListQuery => {
     const into = new ConditionBuilder();
-    // a parameter may be called as what every object comes with
+    // a parameter may be named like a member of Object.prototype
     const faults: Record<string, string[]> = Object.create(null);
     const { resource } = compiled;
     const fields =
@@ -277,7 +285,7 @@ export const parseListQuery = (
     };
 };
 
-/** People who sort by a reference mean the name that they see. */
+/** Sorting by a reference sorts by its displayed name. */
 const orderExpression = (compiled: Compiled, field: Field) => {
     if (field.type !== 'reference' || !field.references)
         return { join: '', expression: sortKeySql(field, `t.${field.name}`) };

@@ -6,9 +6,9 @@ import { can } from '../can';
 
 /** Parameters of the tenant scope. Each is bound on first use, so that no statement has an unused parameter. */
 interface ScopeParams {
-    /** placeholder of their customer's id */
+    /** placeholder of the customer's id */
     customer(): string;
-    /** placeholder of a list of kinds */
+    /** placeholder of the list of kinds */
     kinds(names: readonly string[]): string;
     subscribedTo: ReadonlySet<string>;
 }
@@ -17,7 +17,7 @@ const target = (name: string): Resource => resources[name] as Resource;
 const viaOf = ({ scope, fields }: Resource): Field | undefined =>
     scope.kind === 'customer' && scope.path.length > 1 ? fields.find(({ name }) => name === scope.path[0]) : undefined;
 
-/** SQL that leads from an alias along the columns of a path, to customers.id where it is a scope. */
+/** SQL that follows a path of columns from an alias, to customers.id for a scope. */
 export const pathSql = (resource: Resource, path: readonly string[], alias = 't'): string => {
     let expression = `${alias}.${path[0]}`;
     let at = resource;
@@ -35,14 +35,14 @@ const isOpen = (kind: string, { kinds = {} }: Resource, { subscribedTo }: ScopeP
     const product = target(kinds[kind] as string).kindOf?.subscription;
     return !product || subscribedTo.has(product);
 };
-/** Condition on the kinds whose product the customer subscribes to; '' if that is all of them. */
+/** Condition on the kinds whose product the customer subscribes to; '' if all of them. */
 const kindCondition = (resource: Resource, alias: string, params: ScopeParams): string => {
     const all = Object.keys(resource.kinds ?? {});
     const open = all.filter(kind => isOpen(kind, resource, params));
     return open.length === all.length ? '' : `${alias}.kind = ANY(${params.kinds(open)}::text[])`;
 };
 
-/** Neither the record of an alias nor a parent of it is archived. */
+/** Condition that neither the record of an alias nor any parent is archived. */
 const notArchivedSql = (resource: Resource, alias: string, depth: number): string => {
     const via = viaOf(resource);
     const own = `${alias}.archived_at IS NULL`;
@@ -53,8 +53,8 @@ const notArchivedSql = (resource: Resource, alias: string, depth: number): strin
 };
 
 /**
- * A row that has a customer of its own and names a site besides (an alarm, a job card): the site's product must run, and
- * the site stand. A site that was sold meanwhile may be archived by who has it now: what happened before stays readable.
+ * Scope of a row with a customer of its own and a site (an alarm, a job card): the site's product must be subscribed,
+ * and the site not archived. If the site was sold, its new owner may have archived it; earlier records remain readable.
  */
 const namedCondition = (field: Field, alias: string, params: ScopeParams, depth: number): string => {
     const other = target(field.references as string);
@@ -70,8 +70,8 @@ const namedCondition = (field: Field, alias: string, params: ScopeParams, depth:
 };
 
 /**
- * The one expression of what a customer's people may reach of a resource: rows of their customer, of what they subscribe to
- * today, under parents that are not archived. A row that belongs to another belongs to whoever may reach that.
+ * Tenant scope of a resource: rows of the customer, for subscribed products, under parents that are not archived. A row
+ * that belongs to another record has the scope of that record.
  */
 const customerCondition = (resource: Resource, alias: string, params: ScopeParams, depth = 0): string => {
     const { scope, kindOf } = resource;
@@ -104,13 +104,13 @@ const customerCondition = (resource: Resource, alias: string, params: ScopeParam
 };
 
 /**
- * Whether a caller reaches a part of a resource only: a customer's people, and of what is written for readers whoever does
- * not write it.
+ * Whether the caller sees only part of a resource: customer users, and for resources with readers everyone who may not
+ * write them.
  */
 export const isCustomerScoped = (caller: Caller, { scope, actions }: Resource): boolean =>
     caller.customerId !== null || (scope.kind === 'readers' && !can(caller, actions.update));
 
-/** The condition of rows `alias` that a customer's people may reach. @param param gives the placeholder of a value */
+/** Tenant scope condition on rows `alias`. @param param creates the placeholder of a value */
 export const scopeCondition = (
     resource: Resource,
     { customerId, subscribedTo }: Pick<Caller, 'customerId' | 'subscribedTo'>,
@@ -128,9 +128,9 @@ export const scopeCondition = (
     });
 };
 
-/** By their text: the driver keeps each template for ever that it has not seen before. */
+/** Cached by text, because the driver keeps every template object that it has not seen before. */
 const templates = new Map<string, TemplateStringsArray>();
-/** A template that was put together instead of written. */
+/** Template strings built at run time. */
 const templateOf = (text: string): TemplateStringsArray => {
     const known = templates.get(text);
     if (known) return known;
@@ -141,8 +141,8 @@ const templateOf = (text: string): TemplateStringsArray => {
 };
 
 /**
- * The same for a statement that a domain writes: `AND …`, or nothing for our staff, of rows `alias` of a resource. Whatever
- * reads rows of customers outside the engine asks here, and knows nothing of customers itself.
+ * Tenant scope for SQL in domains: `AND …` on rows `alias` of a resource, or nothing for staff. All SQL outside the
+ * engine that reads customer rows must use it.
  */
 export const scopeSql = (sql: Db, caller: Caller, resource: string, alias: string): SqlFragment => {
     if (!isCustomerScoped(caller, target(resource))) return sql``;

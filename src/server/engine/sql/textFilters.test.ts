@@ -15,7 +15,7 @@ const names = async (query: string, url = SUPPLIERS, field = 'name') => {
     expect(status, text).toBe(200);
     return body.data.map((row: Record<string, unknown>) => row[field]);
 };
-/** How the database finds the rows of a list; `forced`: as it would with many rows, on a table that has few. */
+/** Query plan of a list; `forced` disables sequential scans, because the table is small. */
 const planOf = async (name: string, query: Record<string, unknown>, forced = false) => {
     const { table, where, params } = listOf(name, query);
     return app.services.sql.begin(async tx => {
@@ -84,7 +84,7 @@ describe('With many rows', () => {
     beforeAll(async () => {
         await app.services.sql`
             INSERT INTO regions (name, state) SELECT 'Region ' || md5(n::text), 'QLD' FROM generate_series(1, ${ROWS}::int) n`;
-        // what was written last waits outside of the index until then
+        // the latest rows are in the pending list of the index
         await app.services.sql`VACUUM ANALYZE regions`;
     }, 60_000);
 

@@ -29,7 +29,7 @@ const partsThatDiffer = (from: Row, to: Row) => {
     return { from: part(from), to: part(to) };
 };
 
-/** Old and new value of each field that changed. References are told by what they were called then. */
+/** Old and new value of each changed field. References are stored with their names at that time. */
 export const changesBetween = (
     compiled: Compiled,
     previous: Row | undefined,
@@ -52,8 +52,8 @@ export const changesBetween = (
 };
 
 /**
- * Changes as a caller may read them. A customer's people do not read in the history what they may not read in the
- * record; and of the change that brought a record to them, not what it was with the customer before.
+ * Changes as the caller may read them. Customer users do not see fields hidden from them, nor the values from before
+ * the record was moved to their customer.
  */
 export const visibleChanges = (caller: Caller, { resource, fields }: Compiled, changes: Row): Row => {
     if (caller.staff) return changes;
@@ -74,7 +74,7 @@ export interface AuditEntry {
     reason?: string;
 }
 
-/** Leaves who did what in the same transaction as the write, and announces the change to open pages. */
+/** Writes the audit entry in the transaction of the write, and publishes the change to open pages. */
 export const audit = async (
     db: Db,
     services: Services,

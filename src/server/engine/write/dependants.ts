@@ -10,12 +10,12 @@ import { recordNameSql } from '../read/recordNames';
 import { type Compiled, compiled } from '../sql/compile';
 import type { WriteContext } from './writeContext';
 
-/** How many of a kind are told by name. */
+/** Maximum number of dependants listed by name, per kind. */
 const NAMED = 5;
 
 const literal = (value: string | number | boolean) =>
     typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
-/** The values of a list that a column of `t` has; null is one of them. */
+/** Listed values of a column of `t`, possibly including null. */
 const inSql = (name: string, values: readonly (string | number | boolean | null)[]): string => {
     const plain = values.filter(value => value !== null).map(literal);
     const any = [
@@ -24,17 +24,20 @@ const inSql = (name: string, values: readonly (string | number | boolean | null)
     ];
     return any.length > 1 ? `(${any.join(' OR ')})` : (any[0] ?? 'false');
 };
-/** SQL of whether `t` is in a state. */
+/** SQL condition that `t` is in a state. */
 export const stateSql = (state: State): string =>
     Object.entries(state)
         .map(([name, wanted]) => ('not' in wanted ? `NOT ${inSql(name, wanted.not)}` : inSql(name, wanted)))
         .join(' AND ') || 'true';
 const inAny = (states: readonly State[]): string => `(${states.map(stateSql).join(' OR ')})`;
 
-/** Records of a resource that hold what they refer to, as a condition on `t` whose `$1` is the id of that. */
+/**
+ * Records of a resource that block archiving of the record they refer to; the condition on `t` takes that record's id
+ * as `$1`.
+ */
 interface DependantRule {
     resource: Resource;
-    /** the references that hold, each once, where it may stand in several */
+    /** blocking references, without duplicates */
     conditions: Map<string, string>;
 }
 
@@ -48,7 +51,9 @@ const conditionOf = (resource: Resource, field: Field, rows: Field['rows']): str
     return `(${named} AND ${inAny(field.holds ?? [])}${alive})`;
 };
 
-/** By the table of what is held: the tables that hold it. Of resources of one table the one with all of it is named. */
+/**
+ * Blocking resources by table of the blocked record. For resources that share a table, the one with all rows is used.
+ */
 const DEPENDANT_RULES: ReadonlyMap<string, readonly DependantRule[]> = (() => {
     const found = new Map<string, Map<string, DependantRule>>();
     const plainFirst = Object.values(resources as Record<string, Resource>)
@@ -62,7 +67,7 @@ const DEPENDANT_RULES: ReadonlyMap<string, readonly DependantRule[]> = (() => {
                 const rules = found.get(referencedTable) ?? new Map<string, DependantRule>();
                 const rule = rules.get(resource.table) ?? { resource, conditions: new Map() };
                 if (rule.resource === resource)
-                    // a record and its rows may name the same thing by the same word
+                    // a record and its rows may have a column of the same name
                     rule.conditions.set(
                         `${outer.rows?.table ?? ''}.${field.name}`,
                         conditionOf(resource, field, outer.rows),
@@ -90,7 +95,7 @@ const dependantsOf = async (
 ): Promise<Dependants[]> => {
     const dependant = compiled(services.registry, resource.name);
     const params: unknown[] = [id];
-    // what somebody may not see is counted and not named
+    // dependants that the caller may not see are counted without a name
     const canOpen = can(caller, resource.actions.get ?? resource.actions.list ?? []);
     const seen = !canOpen
         ? 'false'
@@ -132,8 +137,8 @@ const listed = (words: readonly string[]) =>
     words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /**
- * A record is not archived while it stays itself (`x-stays`), or while others that refer to it hold it (`x-holds`). It is
- * locked, and whoever is about to refer to it waits for that lock, so none comes in between.
+ * Refuses to archive a record that is protected (`x-stays`) or has blocking dependants (`x-holds`). Locks the record;
+ * new references wait for that lock, so that none is added meanwhile.
  */
 export const refuseWithDependants = async (
     db: Db,
@@ -155,14 +160,14 @@ export const refuseWithDependants = async (
 };
 
 /**
- * Refuses to restore or reactivate a record that holds an archived one.
+ * Refuses to restore or reactivate a record that refers to an archived one.
  * @throws ApiError 409
  */
 export const refuseWithArchivedReference = async (db: Db, { resource }: Compiled, record: Row): Promise<void> => {
     for (const outer of resource.fields)
         for (const field of [outer, ...(outer.rows?.fields ?? [])]) {
             if (!field.holds?.some(state => isInState(state, record))) continue;
-            // rows that the caller may not see are none to them
+            // rows outside the caller's scope count as missing
             const from = outer.rows ? ((record[outer.name] as Row[] | null) ?? []) : [record];
             const ids = from.flatMap(row => [row[field.name]].flat()).filter(id => id !== null && id !== undefined);
             const target = (resources as Record<string, Resource>)[field.references as string] as Resource;

@@ -23,25 +23,25 @@ export interface ImportResult {
     rows: number;
     created: number;
     faults: { row: number; errors: Record<string, string[]> }[];
-    /** numbers that are not written as they are stored, such as 12,50 for 12.5; the first 200 */
+    /** numbers whose text differs from the stored value, such as 12,50 for 12.5; the first 200 */
     readings: { row: number; field: string; text: string; value: number }[];
-    /** headings of columns that are not read */
+    /** headings of ignored columns */
     ignored_columns: string[];
-    /** rows like a record that exists; the first 200, in a dry run only */
+    /** rows similar to existing records; the first 200, in a dry run only */
     existing: { row: number; id: number; label: string }[];
 }
 const MAX_REPORTED = 200;
-/** Records that the file refers to, of one referenced resource. */
+/** Records that the file refers to, for one referenced resource. */
 interface References {
     /** id by name */
     ids: Map<string, number>;
-    /** whole names of records that share a short one */
+    /** full names of records that share a short name */
     several: Map<string, string[]>;
-    /** whole name by id, of ids that are also a name in the file */
+    /** full name by id, for ids that are also a name in the file */
     byId: Map<number, string>;
 }
 type Labels = Map<string, References>;
-/** A field and the heading that names it. */
+/** Field and the heading that names it. */
 interface Column {
     field: Field;
     heading: string;
@@ -49,23 +49,23 @@ interface Column {
 const MAX_ROWS = 5000;
 const ID = /^\d{1,15}$/;
 const key = foldText;
-/** Keyboards have a hyphen where labels have a dash. */
+/** Typed headings have a hyphen where labels have a dash. */
 const optionKey = (label: string) =>
     key(label)
         .replace(/[\u2010-\u2015\u2212]/g, '-')
         .replace(/\s+/g, ' ');
 
-/** A heading with the zone that exports name (`Raised (Australia/Brisbane)`), or just its title. */
+/** Heading with the zone that an export adds (`Raised (Australia/Brisbane)`), or the title alone. */
 const zoned = (heading: string): { title: string; timeZone?: string } => {
     const [, title, name] = /^(.*\S)\s*\(([^()]+)\)$/.exec(heading.trim()) ?? [];
     const timeZone = timeZoneNamed(name ?? '');
     return title && timeZone ? { title, timeZone } : { title: heading };
 };
 
-/** Whether a heading asks for the ids of records: `paddock_id`, `Paddock ID`. Under any other heading digits are a name. */
+/** Whether a heading asks for record ids: `paddock_id`, `Paddock ID`. Under any other heading digits are a name. */
 export const isIdHeading = (heading: string): boolean => /[\s_]ids?$/i.test(heading.trim());
 
-/** Which field each heading means: its name, its title, or its title with the unit or the zone as exports write it. */
+/** Field of each heading: by name, title, or title with the unit or zone as in exports. */
 const columnsOf = ({ resource }: Compiled, caller: Caller, headings: readonly string[]): (Column | undefined)[] => {
     const fields = resource.fields.filter(field => !field.readOnly && !field.rows && canWriteField(caller, field));
     const ignored = new Set(
@@ -93,18 +93,18 @@ const columnsOf = ({ resource }: Compiled, caller: Caller, headings: readonly st
     return found;
 };
 
-/** A text that is refused stays, and validation names the field and what to write. */
+/** A refused text is passed on, so that validation reports the field and the correct form. */
 export const numberCell = (field: Pick<Field, 'type'>, text: string): number | string =>
     typedNumber(text, numberEntryOf(field)) ?? text;
 
-/** A day and a time as spreadsheets write them into a CSV file, `26/11/2026 13:38:05`, as `2026-11-26T13:38:05`. */
+/** Date-time text of spreadsheets, `26/11/2026 13:38:05`, as `2026-11-26T13:38:05`. */
 const localDateTime = (text: string): string | undefined => {
     const [, seconds = ''] = /\d:\d{2}(:\d{2})(?!\d|:)/.exec(text) ?? [];
     const wall = parseDateTime('date-time', text.replace(seconds, ''));
     return wall && `${wall}${seconds}`;
 };
 
-/** A cell as the value that its field takes; what cannot be read stays text, and validation says why. */
+/** Cell converted to the type of its field; unreadable cells stay text, so that validation reports them. */
 const cellValue = ({ field, heading }: Column, text: string, labels: Labels, timeZone: string): unknown => {
     if (text === '') return undefined;
     const option = (part: string) =>
@@ -141,7 +141,7 @@ const cellValue = ({ field, heading }: Column, text: string, labels: Labels, tim
         case 'date-time': {
             const range =
                 momentRange(text.replace(' ', 'T'), timeZone) ?? momentRange(localDateTime(text) ?? '', timeZone);
-            // a day says no time, which the field wants
+            // a day alone lacks the time that the field requires
             return range?.includesEnd ? range.start.toISOString() : text;
         }
         case 'reference':
@@ -153,7 +153,10 @@ const cellValue = ({ field, heading }: Column, text: string, labels: Labels, tim
     }
 };
 
-/** Reading of a number that is grouped, has a decimal comma or is rounded to its field's step: people check it before they import. */
+/**
+ * Note on a number that is grouped, has a decimal comma or is rounded to its field's step, so that people check it
+ * before the import.
+ */
 const numberReading = (field: Field, text: string, value: unknown) => {
     if (typeof value !== 'number' || !['integer', 'number'].includes(field.type)) return undefined;
     const stored = toStep(value, field.multipleOf);
@@ -164,7 +167,7 @@ const numberReading = (field: Field, text: string, value: unknown) => {
 
 class RolledBack extends Error {}
 
-/** Why the text of a reference stands for no record, or not for one alone. */
+/** Reason why the text of a reference matches no record, or several. */
 const referenceFault = ({ field, heading }: Column, text: string, known: References | undefined): string => {
     const several = known?.several.get(key(text));
     if (several)
@@ -174,7 +177,7 @@ const referenceFault = ({ field, heading }: Column, text: string, known: Referen
     return `"${text}" is the name of one record and the ID of another (${known?.byId.get(Number(text))}). Enter names under the heading ${field.title}${isIdHeading(field.title) ? '' : `, not ${heading}`}, or enter the ID ${named}.`;
 };
 
-/** References that name nothing, or more than one record: what the file says must be said otherwise. */
+/** Errors of references that match no record or several. */
 const unresolvedReferences = (columns: readonly (Column | undefined)[], input: Row, labels: Labels) => {
     const found = columns.flatMap((column): [string, string[]][] => {
         if (!column?.field.references) return [];
@@ -185,7 +188,7 @@ const unresolvedReferences = (columns: readonly (Column | undefined)[], input: R
     return found.length ? Object.fromEntries(found) : undefined;
 };
 
-/** Adds the rows of a CSV file or of an Excel sheet: all or none, and in a dry run none, with each row's fault told by its line. */
+/** Imports the rows of a CSV file or Excel sheet: all or none; a dry run imports none. Errors are reported by line. */
 export const importCsv = async (
     context: WriteContext,
     compiled: Compiled,
@@ -256,7 +259,10 @@ export const importCsv = async (
     return result();
 };
 
-/** Records that the references of the file name, by text or by an id that is a name too: one query per referenced column. */
+/**
+ * Records that the file's references name, by text or by an id that may also be a name: one query per referenced
+ * column.
+ */
 const labelsOf = async (
     db: Db,
     { services, caller }: WriteContext,

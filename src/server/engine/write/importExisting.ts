@@ -6,13 +6,13 @@ import { query } from '../read/read';
 import type { Compiled } from '../sql/compile';
 import { addScope } from '../sql/query';
 
-/** A row of a file that was added in a transaction, and the fields that it gives. */
+/** Row of a file that was inserted in the transaction, and the fields that it sets. */
 export interface AddedRow {
     row: number;
     id: number;
     given: readonly string[];
 }
-/** A row that was refused, perhaps for a value that must be unique. */
+/** Row that was refused, possibly for a duplicate unique value. */
 export interface RefusedRow {
     row: number;
     input: Record<string, unknown>;
@@ -23,7 +23,7 @@ export interface ExistingRecord {
     label: string;
 }
 
-/** Columns that a row has in common with a record like it: its name and what it belongs to, else all that it gives. */
+/** Columns by which similar records are found: name and parent, else all fields of the row. */
 const matchKey = ({ resource, fields }: Compiled, given: readonly string[]): Field[] => {
     const named = fields.get(resource.display);
     const isGiven = ({ name }: Field) => given.includes(name);
@@ -36,7 +36,7 @@ const matchKey = ({ resource, fields }: Compiled, given: readonly string[]): Fie
     return columns.every(({ stored, type }) => stored && type !== 'json') ? columns : [];
 };
 
-/** Live records `t` within the caller's scope that conditions leave, the oldest for each value of `per`. */
+/** Live records `t` within the caller's scope that match the conditions, the oldest for each value of `per`. */
 const recordsBy = async (
     db: Db,
     caller: Caller,
@@ -58,7 +58,7 @@ const recordsBy = async (
 
 const isName = (compiled: Compiled, { name, type }: Field) => name === compiled.resource.display && type === 'string';
 
-/** Records like rows that were added: one query per set of columns that rows give. */
+/** Records similar to inserted rows: one query per set of columns. */
 const matchesAdded = async (
     db: Db,
     caller: Caller,
@@ -93,7 +93,7 @@ const matchesAdded = async (
     return found;
 };
 
-/** Records that have the unique values of rows that were refused. */
+/** Records with the unique values of refused rows. */
 const matchesRefused = async (
     db: Db,
     caller: Caller,
@@ -108,7 +108,7 @@ const matchesRefused = async (
         for (const names of keys) {
             if (!names.every(name => ['string', 'number'].includes(typeof input[name]))) continue;
             const [record] = await recordsBy(db, caller, compiled, {
-                // null for all of them: one record is enough
+                // null matches all rows: one record is enough
                 per: 't.archived_at',
                 conditions: [
                     't.id <> ALL($1::bigint[])',
@@ -129,8 +129,8 @@ const matchesRefused = async (
 };
 
 /**
- * Records that existed before and are like rows of a file: by the values that must be unique, by name and what they belong
- * to, or by all values that a row gives. In the transaction that adds the rows, so that values compare as they are stored.
+ * Existing records similar to rows of a file: by unique values, by name and parent, or by all values of a row. Runs in
+ * the transaction that inserts the rows, so that stored values are compared.
  */
 export const findSimilarRecords = async (
     db: Db,

@@ -9,9 +9,9 @@ import { choosableCondition } from '../sql/query';
 import type { WriteContext } from './writeContext';
 
 /**
- * Refuses what is not in the contract or breaks its rules, in the words of the form.
- * @param current record that is updated; its values are not judged again
- * @returns the input as it is stored: numbers are exact multiples of their fields' steps, texts are clean
+ * Validates the input against the contract, with the messages of the form.
+ * @param current record being updated; its values are not validated again
+ * @returns the input as stored: numbers are exact multiples of their fields' steps, texts are cleaned
  */
 export const validateInput = (
     { resource }: Compiled,
@@ -43,7 +43,7 @@ export const validateInput = (
     return roundToSteps(resource.fields, input);
 };
 
-/** A reference must point to a live record that the caller may see. */
+/** Checks that references point to live records within the caller's scope. */
 export const checkReferences = async (
     db: Db,
     { services, caller }: WriteContext,
@@ -65,12 +65,13 @@ export const checkReferences = async (
         if (other.where) parts.push(other.where);
         parts.push(choosableCondition(other, caller) || 'true');
         if (field.kinds) parts.push(`t.kind = ANY($${params.push(field.kinds)}::text[])`);
-        // Shared and internal lists may be named by anyone who may write the field; a customer's rows only by their own.
+        // Shared and internal records may be referenced by everyone who may write the field; customer rows only by
+        // users of that customer.
         if (caller.customerId !== null && other.resource.scope.kind === 'customer')
             parts.push(other.scoped(caller, value => `$${params.push(value)}`));
         const found = await query(
             db,
-            // what it may hold is not archived until this is written
+            // locks the referenced record against archiving until the write has ended
             `SELECT t.id FROM ${other.resource.table} t WHERE ${parts.join(' AND ')}${field.holds ? ' FOR KEY SHARE' : ''}`,
             params,
         );

@@ -80,7 +80,7 @@ describe('A position', () => {
             { latitude: outside },
         ]);
         expect((await send('POST', '/udose-sites', { ...site, latitude: -25.5, longitude: 148 })).status).toBe(201);
-        // stored before positions were judged: other fields can be changed
+        // stored before positions were validated: other fields can still be changed
         await app.services.sql`UPDATE customer_properties SET latitude = 26 WHERE id = ${id}`;
         expect((await send('PUT', `/customer-properties/${id}`, { version, name: 'Positions two' })).status).toBe(200);
     });

@@ -33,7 +33,7 @@ const writeLinks = async (db: Db, { links }: Compiled, id: number, input: Row) =
     }
 };
 
-/** Child rows as given: those with an id are changed, those without are new, the others go. */
+/** Replaces child rows: rows with an id are updated, those without are inserted, the others deleted. */
 const writeRows = async (db: Db, { rows }: Compiled, id: number, input: Row) => {
     for (const field of rows) {
         const given = input[field.name] as Row[] | undefined;
@@ -66,7 +66,7 @@ const writeRows = async (db: Db, { rows }: Compiled, id: number, input: Row) => 
     }
 };
 
-/** A unique value that is taken, told as the fault of its field. */
+/** Unique violation as an error of its field. */
 const uniqueFault = ({ resource }: Compiled, error: unknown): unknown => {
     const { code, constraint_name: constraint } = error as { code?: string; constraint_name?: string };
     if (code !== '23505' || !constraint) return error;
@@ -74,7 +74,7 @@ const uniqueFault = ({ resource }: Compiled, error: unknown): unknown => {
         constraint === `${resource.table}_${columns.join('_')}_key`.slice(0, 60);
     const columns =
         resource.unique?.find(named) ?? resource.fields.filter(({ name }) => named([name])).map(({ name }) => name);
-    // of several columns the last is the one that people think of as the name
+    // for several columns, the last one is reported, usually the name
     const field = resource.fields.find(({ name }) => name === columns.at(-1));
     return field ? invalid({ [field.name]: [`${field.title} is already taken.`] }) : error;
 };
@@ -88,7 +88,7 @@ const write = async (db: Db, compiled: Compiled, text: string, params: unknown[]
     }
 };
 
-/** A new row with its links and child rows. Answers its id. */
+/** Inserts a row with its links and child rows. Returns its id. */
 export const insertRow = async (db: Db, compiled: Compiled, userId: number | null, values: Row): Promise<number> => {
     const columns = ownFields(compiled).filter(({ name }) => values[name] !== undefined && values[name] !== null);
     const names = [...columns.map(({ name }) => name), 'created_by', 'updated_by'].filter(
@@ -111,7 +111,7 @@ export const insertRow = async (db: Db, compiled: Compiled, userId: number | nul
     return id;
 };
 
-/** Makes assignments to a row, and says who changed it (null: nobody with an account). The `values` that they name begin with $3. */
+/** Updates a row and its editor (null: the system). Placeholders of `values` begin with $3. */
 export const assignColumns = (
     db: Db,
     compiled: Compiled,
@@ -127,7 +127,7 @@ export const assignColumns = (
         [id, userId, ...values],
     );
 
-/** Changes what is given of a row, its links and child rows. */
+/** Updates the given fields of a row, its links and child rows. */
 export const updateRow = async (
     db: Db,
     compiled: Compiled,

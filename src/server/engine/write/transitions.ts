@@ -43,7 +43,7 @@ export interface TransitionRequest {
     version: number;
     reason?: string;
 }
-/** Moves a status along its table: only steps of the contract, by who may, from where they may start. */
+/** Executes a status transition of the contract, if the caller may and the current status allows it. */
 export const transitionInTransaction = async (
     db: Db,
     context: WriteContext,
@@ -73,7 +73,7 @@ export const transitionInTransaction = async (
     const reason = request.reason?.trim();
     if (transition.reason && !reason) throw invalid({ reason: ['Enter a reason.'] });
     await assignColumns(db, compiled, id, caller.userId, [`${field.name} = $3`], [transition.to]);
-    // a step may lead out of a list that holds only what has one status
+    // the transition may move the record out of a list of a single status
     const moved = (await findRecord(db, compiled, caller, id)) ?? {
         ...current,
         [field.name]: transition.to,
@@ -84,7 +84,7 @@ export const transitionInTransaction = async (
         ...(reason ? { reason } : {}),
         ...(at ? { at } : {}),
     });
-    // the history tells what became of it, with what the domain added
+    // the audit entry contains the final record, including changes by the domain hook
     const settled = (await findRecord(db, compiled, caller, id)) ?? moved;
     await refuseWithArchivedReference(db, compiled, settled);
     await audit(db, services, compiled, caller, settled, {

@@ -9,13 +9,13 @@ import { isPhone } from '../../../domain/records/phone';
 import { cleanText } from '../../../domain/records/textFolding';
 import { isPlausibleYear, isReadableTime, isTimeOfDay, YEARS } from '../../../domain/records/validation';
 
-/** Makes `date-time` refuse times that the server cannot parse, or a valid body would fail later. */
+/** Restricts `date-time` to times that the server can parse, so that a valid body does not fail later. */
 export const strictDateTimes = (ajv: Ajv): Ajv => {
     const { validate } = fullFormats['date-time'] as { validate(text: string): boolean };
     return ajv.addFormat('date-time', text => validate(text) && isReadableTime(text));
 };
 
-/** Dates and times of bodies lie in years that people mean; a filter may name any. */
+/** Dates and times in bodies must have a plausible year; filters may use any. */
 const plausibleYears = (ajv: Ajv): void => {
     for (const name of ['date', 'date-time'] as const) {
         const { validate } = ajv.formats[name] as { validate?(text: string): boolean };
@@ -25,8 +25,8 @@ const plausibleYears = (ajv: Ajv): void => {
 };
 
 /**
- * `multipleOf` as forms judge it: what arithmetic in doubles left over is forgiven, and rounded to the step in the body itself.
- * Ajv's own refuses 4.35 in steps of 0.01.
+ * `multipleOf` as in forms: floating-point noise is accepted, and the body's value rounded to the step. Ajv's own
+ * refuses 4.35 in steps of 0.01.
  */
 const addSteps = (ajv: Ajv): Ajv => {
     const validate: SchemaValidateFunction = (step: number, value: number, _schema, at) => {
@@ -43,8 +43,8 @@ const addSteps = (ajv: Ajv): Ajv => {
 };
 
 /**
- * Validators from the contract's schemas, made at the first request that needs them: a start compiles none of the
- * several hundred. Queries and path parameters arrive as text and are coerced; a body must have the right types.
+ * Validators from the contract's schemas, compiled on first use, so that a start compiles none of the several hundred.
+ * Query and path parameters arrive as text and are coerced; bodies must have the right types.
  */
 const make = (coerce: boolean, allErrors: boolean) => {
     const ajv = new Ajv({
@@ -53,7 +53,7 @@ const make = (coerce: boolean, allErrors: boolean) => {
         useDefaults: true,
         coerceTypes: coerce ? 'array' : false,
         removeAdditional: false,
-        // a message may quote what the contract says of a field
+        // messages may quote values of the contract
         verbose: true,
     });
     strictDateTimes(addFormats(ajv));
@@ -68,12 +68,12 @@ const make = (coerce: boolean, allErrors: boolean) => {
 };
 const coercingAjv = make(true, true);
 const exactAjv = make(false, true);
-/** Stops at the first fault. */
+/** Stops at the first error. */
 const briefAjv = make(false, false);
 
-/** So many fields are told of at most; who has more begins with these. */
+/** Maximum number of fields with reported errors. */
 export const MAX_FIELD_ERRORS = 10;
-/** A form that a person fills in is smaller; only of such are all faults looked for. */
+/** Size limit up to which all errors are collected; forms filled in by people are smaller. */
 const VALUES_OF_A_FORM = 1_000;
 const isForm = (value: unknown, left = { count: VALUES_OF_A_FORM }): boolean =>
     --left.count >= 0 &&
@@ -99,7 +99,7 @@ const FORMATS: Readonly<Record<string, string>> = {
     uuid: 'a valid identifier',
 };
 
-/** A date or a time as it is written, of a year that nobody means. */
+/** Date or time text with an implausible year. */
 const isOfOtherYear = ({ params, data }: ErrorObject): boolean =>
     ['date', 'date-time'].includes((params as { format: string }).format) &&
     typeof data === 'string' &&
@@ -168,9 +168,9 @@ export const errorMessage = (error: ErrorObject): string => {
     }
 };
 
-/** ajv's findings by field, in the shape of the error envelope. */
+/** Ajv's errors by field, in the shape of the error envelope. */
 export const errorsByField = (errors: readonly ErrorObject[]): Record<string, string[]> => {
-    // a name like `constructor` is no member that an object comes with
+    // a name like `constructor` must not find an inherited member
     const out: Record<string, string[]> = Object.create(null);
     let fields = 0;
     for (const error of errors) {
@@ -189,7 +189,7 @@ export const errorsByField = (errors: readonly ErrorObject[]): Record<string, st
                 ...(additionalProperty ? [additionalProperty] : []),
             ].join('.') || 'body';
         if (error.keyword === 'oneOf' || error.keyword === 'anyOf' || error.keyword === 'if') continue;
-        // the other half of "a number, or null" says what is wrong
+        // for "a number, or null" the other branch yields the message
         if (String((error.params as { allowedValues?: unknown }).allowedValues) === 'null') continue;
         const text = errorMessage(error);
         if (!out[name] && ++fields > MAX_FIELD_ERRORS) break;
@@ -215,7 +215,7 @@ interface TextSchema {
     properties?: Record<string, TextSchema>;
     items?: TextSchema;
 }
-/** Body with its texts as they are stored (`cleanText`). Passwords and tokens (`format: password`) stay as typed. */
+/** Body with its texts as stored (`cleanText`). Passwords and tokens (`format: password`) are unchanged. */
 const cleanBody = (schema: TextSchema | undefined, value: unknown): unknown => {
     if (typeof value === 'string') return schema?.format === 'password' ? value : cleanText(value);
     if (typeof value !== 'object' || value === null) return value;
@@ -228,9 +228,9 @@ const cleanBody = (schema: TextSchema | undefined, value: unknown): unknown => {
     return value;
 };
 
-/** By schema: servers that start in one process share the schemas of their routes. */
+/** Cached by schema object, because servers in one process share the schemas of their routes. */
 const compiledFrom = new WeakMap<object, Map<Ajv, ValidateFunction>>();
-/** @param isTyped whether people typed the texts of a body; those of devices stay as they came */
+/** @param isTyped whether people typed the texts of a body; device texts are unchanged */
 export const lazyValidator = (schema: object, part: string | undefined, isTyped = true) => {
     const compiled = compiledFrom.get(schema) ?? new Map<Ajv, ValidateFunction>();
     compiledFrom.set(schema, compiled);
@@ -239,7 +239,7 @@ export const lazyValidator = (schema: object, part: string | undefined, isTyped 
         const ajv = part !== 'body' ? coercingAjv : isForm(value) ? exactAjv : briefAjv;
         const validate =
             compiled.get(ajv) ??
-            // An unknown parameter is refused, never ignored.
+            // Refuses unknown parameters instead of ignoring them.
             ajv.compile(part === 'querystring' ? { ...schema, additionalProperties: false } : schema);
         compiled.set(ajv, validate);
         if (validate(value)) return { value };

@@ -26,7 +26,7 @@ const finishWrite = async (
 ): Promise<Row> => {
     const { caller, services } = context;
     const record = await findRecord(db, compiled, caller, id);
-    // The row would belong to someone else: nothing is kept of it.
+    // Refuses a row that would be outside the caller's scope; the transaction rolls back.
     if (!record) throw forbidden();
     await audit(db, services, compiled, caller, record, {
         action: previous ? 'update' : 'create',
@@ -45,7 +45,8 @@ const prepare = async (
     current: Row | undefined,
 ): Promise<Row> => {
     const { resource, hooks } = compiled;
-    // Before the hooks, which look up what is referred to: a row of somebody else and none at all are told alike.
+    // Checks references before the hooks, which load them: records outside the scope and missing ones yield the same
+    // error.
     await checkReferences(db, context, resource.fields, given, current);
     await checkPosition(db, context.services, compiled, given, current);
     const completed = await hooks.beforeWrite?.(given, current, hookContext(db, context));
@@ -77,7 +78,9 @@ const updateRecordIn = async (
     return finishWrite(db, context, compiled, id, current, given);
 };
 
-/** Runs one write in its own transaction, keeps its answer for a repeated request, and lets the counts of the table go. */
+/**
+ * Runs one write in its own transaction, stores its response for repeated requests, and invalidates the table's counts.
+ */
 const inTransaction = async (
     context: WriteContext,
     compiled: Compiled,
@@ -111,7 +114,7 @@ export const recordWrites = {
     transition: transitionInTransaction,
 };
 
-/** Several records of one resource, as one answer that a repeated request gets again. In a transaction of the caller's. */
+/** Writes several records of one resource in the caller's transaction, with one response for repeated requests. */
 export const insertMany = async (
     db: Db,
     context: WriteContext,

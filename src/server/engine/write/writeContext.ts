@@ -5,15 +5,21 @@ import type { HookContext, Row } from '../hooks';
 import { findRecord, presentOne } from '../read/read';
 import type { Compiled } from '../sql/compile';
 
-/** All that a write needs to know, besides the record. */
+/** Context of a write besides the record. */
 export interface WriteContext {
     services: Services;
     caller: Caller;
-    /** id of the person who did the work, where the caller imports it for them; set by the import alone, never from a request body */
+    /**
+     * id of the person who did the work, if the caller imports it on their behalf; set by the import only, never from a
+     * request body
+     */
     doneBy?: number | undefined;
 }
 
-/** Id of the person who did the work: the caller, except for imported work. Rights and `updated_by` are the caller's. */
+/**
+ * Id of the person who did the work: the caller, except for imported work. Permissions and `updated_by` are the
+ * caller's.
+ */
 export const doerOf = ({ caller, doneBy }: Pick<WriteContext, 'caller' | 'doneBy'>): number => doneBy ?? caller.userId;
 
 export const hookContext = (db: Db, { caller, services, doneBy }: WriteContext): HookContext => ({
@@ -24,14 +30,14 @@ export const hookContext = (db: Db, { caller, services, doneBy }: WriteContext):
 });
 
 /**
- * Allows changes of a personal record (`x-own`) to its owner and to holders of the permission that lifts this.
+ * Restricts changes of a personal record (`x-own`) to its owner and to holders of the overriding permission.
  * @throws ApiError 403
  */
 export const requireOwn = (caller: Caller, { resource: { own } }: Compiled, record: Row): void => {
     if (own && Number(record[own.by]) !== caller.userId && !can(caller, [own.unless])) throw forbidden();
 };
 
-/** The record as it is, locked until the write is over. */
+/** Loads the record and locks it until the write has ended. */
 export const lockRecord = async (db: Db, { caller }: WriteContext, compiled: Compiled, id: number): Promise<Row> => {
     const current = await findRecord(db, compiled, caller, id, true);
     if (!current) throw notFound();
@@ -42,7 +48,7 @@ export const lockRecord = async (db: Db, { caller }: WriteContext, compiled: Com
 const refuse = async ({ services, caller }: WriteContext, compiled: Compiled, current: Row, why: string) =>
     conflict(why, await presentOne(services, compiled, caller, current));
 
-/** Nobody writes over what somebody else wrote meanwhile. */
+/** Optimistic lock: refuses to overwrite a concurrent change. */
 export const requireVersion = async (context: WriteContext, compiled: Compiled, current: Row, version: unknown) => {
     if (version === current.version) return;
     throw await refuse(context, compiled, current, staleMessage(context.caller, current));

@@ -2,16 +2,16 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { generateSecret, generateURI, verify } from 'otplib';
 import type { Db, Services } from '../../platform/services';
 
-/** Codes of an authenticator app (TOTP, RFC 6238: six digits, 30 seconds, SHA-1), whose secrets are kept sealed. */
+/** Codes of an authenticator app (TOTP, RFC 6238: six digits, 30 seconds, SHA-1). Secrets are stored encrypted. */
 
 const ISSUER = 'Headwater';
-/** A clock may be half a minute wrong, and typing takes a moment. */
+/** Tolerates clocks half a minute off, and typing time. */
 const TOLERANCE_SECONDS = 30;
 
 const sealingKey = ({ config }: Services): Buffer =>
     Buffer.from(hkdfSync('sha256', config.secrets.jwt, '', 'secrets of authenticators', 32));
 
-/** AES-256-GCM with a key of the installation: a stolen table makes no codes. */
+/** AES-256-GCM with a key of the installation, so that a stolen table is useless. */
 const seal = (services: Services, secret: string): string => {
     const nonce = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', sealingKey(services), nonce);
@@ -19,7 +19,7 @@ const seal = (services: Services, secret: string): string => {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 };
 
-/** Null where the installation's secret is another than it was sealed with. */
+/** Null if the installation's secret has changed since encryption. */
 const unseal = (services: Services, sealed: string): string | null => {
     const bytes = Buffer.from(sealed, 'base64url');
     try {
@@ -31,7 +31,7 @@ const unseal = (services: Services, sealed: string): string | null => {
     }
 };
 
-/** The step of time in which an app shows this code, or null; a step that was used already shows nothing. */
+/** Time step of this code, or null; used steps are not accepted again. */
 const stepOf = async (
     services: Services,
     sealed: string | null,
@@ -50,7 +50,7 @@ const stepOf = async (
     return judged.valid && 'timeStep' in judged ? Number(judged.timeStep) : null;
 };
 
-/** A new secret for an app, which counts once its first code was given. `uri` is what the app reads from the picture. */
+/** Creates a secret for an app, active after its first code. `uri` is the content of the QR code. */
 export const createAuthenticator = async (
     services: Services,
     tx: Db,
@@ -63,7 +63,7 @@ export const createAuthenticator = async (
     return { secret, uri: generateURI({ issuer: ISSUER, label: user.email, secret }) };
 };
 
-/** Whether the code is of the app that was just set up; it replaces the one before. An offer lasts 15 minutes. */
+/** Confirms a new app by its code; it replaces the previous one. Offers expire after 15 minutes. */
 export const confirmAuthenticator = async (
     services: Services,
     tx: Db,
@@ -81,7 +81,7 @@ export const confirmAuthenticator = async (
     return true;
 };
 
-/** Whether an app of this person shows the code now. Each code opens once. */
+/** Verifies a code of the person's app. Each code is valid once. */
 export const consumeAuthenticatorCode = async (
     services: Services,
     tx: Db,

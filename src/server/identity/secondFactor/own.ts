@@ -11,7 +11,9 @@ import { FACTOR_IS_DEMANDED, HAS_OWN_FACTOR } from './factors';
 import { addPasskey, passkeyCreationOptions } from './passkeys';
 import { createRecoveryCodes, firstRecoveryCodes } from './recoveryCodes';
 
-/** The second factors of whoever is signed in: what there is, adding and removing. Each change asks for the password, and is told by mail. */
+/**
+ * The signed-in user's second factors: list, add, remove. Each change requires the password and is reported by mail.
+ */
 
 type SecurityContext<Body = unknown, Params = Record<string, string>> = OperationContext<Body, unknown, Params>;
 type Person = MailRecipient & { id: number };
@@ -21,13 +23,13 @@ const recordFactorChange = async (services: Services, tx: Db, person: Person, ch
     await services.mail.send(tx, factorChangedMail(services, person, change));
 };
 
-/** How the person signs in is another way now: whoever came in by the one before is out, but for who did this. */
+/** After a change of factors, ends the user's other sessions. */
 const endOtherSessionsAfterChange = async (services: Services, tx: Db, caller: Caller, change: FactorChange) => {
     await endSessionsOf(tx, caller.userId, 'second factor changed', caller.sessionId);
     await recordFactorChange(services, tx, await personOf(tx, caller.userId), change);
 };
 
-/** Codes without a factor would open nothing, and be forgotten in a drawer. */
+/** Recovery codes are useless without a factor, and would be forgotten. */
 const forgetCodesWithoutFactor = (tx: Db, userId: number) => tx`
     DELETE FROM recovery_codes c USING users u
     WHERE c.user_id = u.id AND u.id = ${userId} AND NOT ${tx.unsafe(HAS_OWN_FACTOR)}`;
@@ -72,7 +74,7 @@ const removeAuthenticator: Handler = async ({ services, caller, body }: Security
     return transact(services, async tx => {
         const [removed] = await tx`DELETE FROM authenticators WHERE user_id = ${person.id} RETURNING confirmed_at`;
         await forgetCodesWithoutFactor(tx, person.id);
-        // one that was only begun was no way in
+        // one whose set-up was not finished was no factor
         if (removed?.confirmed_at) await endOtherSessionsAfterChange(services, tx, caller, 'authenticator-removed');
         return { message: 'The authenticator app was removed.' };
     });
@@ -125,12 +127,12 @@ const renewRecoveryCodes: Handler = async ({ services, caller, body }: SecurityC
     });
 };
 
-/** For somebody who lost phone and paper: all factors go, and every session with them. */
+/** For a user who lost phone and codes: removes all factors and sessions. */
 const resetSecondFactor: Handler = async ({ services, caller, params }: SecurityContext<unknown, { id: string }>) =>
     transact(services, async tx => {
         const id = Number(params.id);
         const person = await personOf(tx, id, caller.customerId);
-        // an open screen is no proof: one's own are removed with the password
+        // an open session proves nothing: removing one's own factors requires the password
         if (id === caller.userId) throw new ApiError(409, 'Remove your own in your account settings.');
         await requirePrivilegesOver(tx, caller, id);
         await tx`DELETE FROM authenticators WHERE user_id = ${id}`;

@@ -8,7 +8,10 @@ import {
 } from '@simplewebauthn/server';
 import type { Db, Services } from '../../platform/services';
 
-/** Passkeys (WebAuthn) as a second factor. They belong to the configured address of the portal: a page elsewhere gets no signature. */
+/**
+ * Passkeys (WebAuthn) as a second factor. They are bound to the portal's configured origin, so other sites get no
+ * signature.
+ */
 
 const NAME = 'Headwater';
 
@@ -53,7 +56,7 @@ export const passkeyCreationOptions = async (
     return options;
 };
 
-/** Keeps a passkey that answers what this session was offered. False where it does not. */
+/** Stores a passkey that answers this session's challenge. Returns false otherwise. */
 export const addPasskey = async (
     services: Services,
     tx: Db,
@@ -62,7 +65,7 @@ export const addPasskey = async (
     name: string,
     response: unknown,
 ): Promise<boolean> => {
-    // each challenge is answered once, rightly or not
+    // each challenge is consumed by its first answer
     const [offered] = await tx<{ challenge: string; open: boolean }[]>`
         DELETE FROM passkey_challenges WHERE session_id = ${sessionId} RETURNING challenge, expires_at > now() AS open`;
     if (!offered?.open) return false;

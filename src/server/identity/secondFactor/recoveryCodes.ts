@@ -1,18 +1,18 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Db } from '../../platform/services';
 
-/** Codes on paper, for the day on which the phone is in the trough. Each opens once; 50 bits each. */
+/** Printed recovery codes for a lost phone, single-use, 50 bits each. */
 
 const COUNT = 10;
 const LENGTH = 10;
-/** Without letters that are read for others. */
+/** Without ambiguous letters. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
 const newRecoveryCode = (): string => {
     const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
     return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
 };
-/** As typed: capitals, spaces and a missing dash are forgiven. */
+/** Normalises case, spaces and a missing dash. */
 const hashOf = (userId: number, code: string): string =>
     createHash('sha256')
         .update(`${userId}:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
@@ -21,7 +21,7 @@ const hashOf = (userId: number, code: string): string =>
 /** Serialises the creation of recovery codes per user: locks the user until the transaction ends. */
 const lockUser = (tx: Db, userId: number) => tx`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
 
-/** Ten new codes, shown once; those before open nothing any more. */
+/** Creates ten codes, shown once; earlier ones become invalid. */
 export const createRecoveryCodes = async (tx: Db, userId: number): Promise<string[]> => {
     await lockUser(tx, userId);
     const codes = Array.from({ length: COUNT }, newRecoveryCode);
@@ -38,7 +38,7 @@ export const firstRecoveryCodes = async (tx: Db, userId: number): Promise<string
     return left ? [] : createRecoveryCodes(tx, userId);
 };
 
-/** Uses a code up, if it is one. */
+/** Consumes a valid code; false otherwise. */
 export const consumeRecoveryCode = async (tx: Db, userId: number, code: string): Promise<boolean> => {
     const used = await tx`
         UPDATE recovery_codes SET used_at = now() WHERE user_id = ${userId} AND code_hash = ${hashOf(userId, code)} AND used_at IS NULL

@@ -159,7 +159,7 @@ describe('A passkey', () => {
         const { passkey, added, answer } = await setUpPasskey();
         expect(added.status).toBe(200);
         expect(added.body.body.recovery_codes).toHaveLength(10);
-        // the same answer again is none: its challenge was used
+        // the same answer fails, because its challenge is consumed
         expect((await portal.post('/main/account/passkeys', answer, token)).status).toBe(422);
         const otpToken = await begin(['passkey', 'recovery_code']);
         const signed = await sign(otpToken, passkey);
@@ -175,7 +175,7 @@ describe('A passkey', () => {
         await setUpPasskey();
         const otpToken = await begin(['passkey', 'recovery_code']);
         expect((await sign(otpToken, createPasskey(PORTAL))).answer.status).toBe(422);
-        // what is asked of a passkey is not answered by a code
+        // a code is not accepted for a passkey step
         expect((await byCode(otpToken, '000000')).status).toBe(422);
     });
 
@@ -229,7 +229,7 @@ describe('Who lost phone and paper', () => {
 describe('A second factor that comes or goes', () => {
     const isIn = async (as: string) => (await portal.get('/main/auth/multi-platform/me', as)).status === 200;
     const endsOthers = async (change: () => Promise<unknown>) => {
-        // signed in elsewhere, which a factor of one's own would ask more of by now
+        // signed in elsewhere before a factor was set up
         const { sql } = portal.services;
         const [there] = await sql<{ id: string }[]>`
             INSERT INTO sessions (user_id, kind, expires_at) VALUES (${portal.id(WHO)}, 'full', now() + interval '1 day') RETURNING id`;

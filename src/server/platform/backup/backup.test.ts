@@ -12,7 +12,7 @@ import type { Manifest } from './format';
 
 const folders = mkdtempSync(path.join(tmpdir(), 'headwater-backup-'));
 const folder = (name: string) => path.join(folders, name);
-/** an installation elsewhere: on the embedded database, whatever the first one is on */
+/** a second installation on the embedded database, whatever the first one uses */
 let elsewhere: Database;
 let first: TestApp;
 let second: TestApp;
@@ -24,14 +24,14 @@ beforeAll(async () => {
     first = await startDemoApp();
 }, 300_000);
 beforeAll(async () => {
-    // older than what a new installation makes room for
+    // older than the partitions that a new installation creates
     await first.services.sql`SELECT ensure_reading_partitions('2019-03-01', '2019-03-01')`;
     await first.services.sql`
         INSERT INTO readings (device_id, epoch, sequence, recorded_at)
         SELECT id, 1, 1, '2019-03-05 04:00Z' FROM devices ORDER BY id LIMIT 1`;
     await first.services.queue.enqueue(first.services.sql, 'backup-test', { waits: 'for the night' });
     written = await writeBackup(first.services.database, first.services.config, folder('one'));
-    // as a first start leaves it; the way to a server begins with an empty one
+    // as after a first start; the move to a server begins with an empty database
     elsewhere = await createTestDatabase('');
     await restoreBackup(elsewhere, elsewhereDir, folder('one'));
 }, 300_000);
@@ -53,7 +53,7 @@ describe('A backup', () => {
         expect(written.files.count).toBeGreaterThan(20);
         const { 'public.schema_migrations': _then, ...then } = rowsOf(written);
         const { 'public.schema_migrations': _now, ...now } = rowsOf(again);
-        // when a migration ran is of the installation
+        // migration times belong to the installation
         expect(now).toEqual(then);
         expect(again.files).toEqual(written.files);
         expect(again.sequences).toEqual(written.sequences);

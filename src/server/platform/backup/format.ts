@@ -3,28 +3,28 @@ import path from 'node:path';
 import type { Sql } from 'postgres';
 
 /**
- * A backup is a folder: `manifest.json`, written last; `tables/<name>.jsonl.gz`, a row a line as PostgreSQL writes it; `files/…` under
- * their keys; `files.jsonl`, a line for each; `secrets` where the installation made its own. The same for both databases, so that what
- * was written by one is read by the other.
+ * A backup is a folder: `manifest.json`, written last; `tables/<name>.jsonl.gz`, one row per line as PostgreSQL writes
+ * it; `files/…` by key; `files.jsonl`, one line per file; `secrets` if the installation generated its own. Both
+ * databases use the same format, so that either can restore the other's backup.
  */
 export interface Manifest {
     format: typeof FORMAT;
     /** ISO 8601, UTC */
     made_at: string;
-    /** migrations of the database; only the same version of the product can restore it */
+    /** migrations of the database; only the same product version can restore the backup */
     migrations: { name: string; sha256: string }[];
     tables: TableEntry[];
-    /** parts of tables that are kept by time, with the statement's end that says which */
+    /** partitions of tables by time, with the end of their CREATE statement that sets the range */
     partitions: { name: string; of: string; bound: string }[];
-    /** the next number of each table that counts: the last one given, null before the first */
+    /** sequence of each table: the last value, null before the first */
     sequences: { name: string; last: string | null }[];
-    /** names of the queues whose waiting jobs are in `tables` */
+    /** names of the queues whose pending jobs are in `tables` */
     queues: { name: string; policy: string }[];
     files: { count: number; bytes: number; sha256: string };
     secrets: boolean;
 }
 export interface TableEntry {
-    /** with its schema, as `public.sites` */
+    /** qualified name, as `public.sites` */
     name: string;
     rows: number;
     /** hash of the uncompressed lines */
@@ -53,7 +53,7 @@ export class BackupError extends Error {
     override readonly name = 'BackupRefused';
 }
 
-/** Passes on what it is given and counts it. */
+/** Stream that passes data through and counts it. */
 export async function* countLines(
     lines: AsyncIterable<string>,
     tally: { rows: number; hash: Hash },
@@ -68,14 +68,14 @@ export const createTally = () => ({ rows: 0, hash: createHash('sha256') });
 
 interface Column {
     name: string;
-    /** null for what the database works out from the others */
+    /** null for generated columns */
     stored: boolean;
 }
 
 export interface BackupTable {
     name: string;
     columns: Column[];
-    /** the columns that its rows are ordered by, so that equal tables are equal lines */
+    /** sort columns, so that equal tables yield equal lines */
     order: string[];
 }
 
@@ -85,7 +85,7 @@ export const quoteName = (name: string) =>
         .map(part => `"${part.replaceAll('"', '""')}"`)
         .join('.');
 
-/** The tables of the product, with the jobs that wait. */
+/** Tables of the product, including pending jobs. */
 export async function readTables(sql: Pick<Sql, 'unsafe'>): Promise<BackupTable[]> {
     return sql.unsafe<BackupTable[]>(`
         SELECT n.nspname || '.' || c.relname AS name,

@@ -31,9 +31,9 @@ const ROWS = 500;
 const BYTES = 2_000_000;
 
 /**
- * Brings a backup into an installation that nobody uses yet, on either database. All rows come in one transaction or none do; whatever
- * is not as it was written is found before anything is changed.
- * @throws BackupRefused when it is damaged or incomplete, of another version of the product, or when somebody works here already
+ * Restores a backup into an unused installation, on either database. All rows are inserted in one transaction; the
+ * backup is verified before anything is changed.
+ * @throws BackupRefused if it is damaged or incomplete, of another product version, or if the installation is in use
  */
 export async function restoreBackup(
     database: Database,
@@ -73,7 +73,7 @@ async function readManifest(folder: string): Promise<Manifest> {
     return manifest;
 }
 
-/** Reads all of it once: a damaged backup must not cost what is here. */
+/** Verifies the whole backup first, so that a damaged one does not cost the existing data. */
 async function verifyContents(manifest: Manifest, folder: string): Promise<void> {
     for (const entry of manifest.tables) {
         const sums = createTally();
@@ -98,7 +98,7 @@ async function verifyContents(manifest: Manifest, folder: string): Promise<void>
 
 async function* linesOf({ name }: TableEntry, folder: string): AsyncGenerator<string> {
     const unpacked = createReadStream(backupPaths(folder).table(name)).pipe(createGunzip());
-    // a line may hold U+2028, which the usual ends of lines would cut
+    // a line may contain U+2028, at which readline would split it
     let rest = '';
     unpacked.setEncoding('utf8');
     try {
@@ -135,7 +135,7 @@ async function restoreRows(tx: TransactionSql, manifest: Manifest, folder: strin
     const own = [...tables.keys()].filter(name => name.startsWith('public.') && name !== MIGRATIONS);
     const references = await withoutReferences(tx);
     for (const name of own) await tx.unsafe(`ALTER TABLE ${quoteName(name)} DISABLE TRIGGER USER`);
-    // what migrations put there is among what comes
+    // rows inserted by migrations are part of the backup
     await tx.unsafe(`TRUNCATE ${own.map(quoteName).join(', ')}`);
     for (const { name, of, bound } of manifest.partitions)
         await tx.unsafe(`CREATE TABLE IF NOT EXISTS ${quoteName(name)} PARTITION OF ${quoteName(of)} ${bound}`);
@@ -146,7 +146,7 @@ async function restoreRows(tx: TransactionSql, manifest: Manifest, folder: strin
         if (!table) throw new BackupError(`There is no table ${entry.name} here.`);
         await insertRows(tx, table, linesOf(entry, folder));
     }
-    // nobody works on them any more
+    // no worker runs these jobs any more
     await tx.unsafe(`UPDATE ${JOBS} SET state = 'retry', start_after = now() WHERE state = 'active'`);
     for (const { name, last } of manifest.sequences)
         if (last !== null) await tx.unsafe('SELECT setval($1::regclass, $2::bigint)', [quoteName(name), last]);
@@ -155,8 +155,8 @@ async function restoreRows(tx: TransactionSql, manifest: Manifest, folder: strin
 }
 
 /**
- * Takes the foreign keys away, so that tables come in any order, and answers the statements that bring them back, judging every row:
- * an owner of tables may do that, while switching the checks off asks for a superuser.
+ * Drops the foreign keys, so that tables can be restored in any order, and returns the statements that recreate and
+ * validate them. Table owners may do that, whereas disabling the checks requires a superuser.
  */
 async function withoutReferences(tx: TransactionSql): Promise<string[]> {
     const found = await tx<{ drop: string; add: string }[]>`

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const put = (data: Buffer, name: string) => app.services.files.put({ data, name, field: 'files', folder: 'tests' });
-/** A backup in which these files are listed, and gone when their turn comes. */
+/** A store that lists these files but has deleted them by the time they are read. */
 const backupWithout = async (...gone: string[]) => {
     const folder = path.join(folders, String(++backups));
     const read = FileStore.prototype.getStream;

@@ -30,9 +30,9 @@ import {
 const ROWS = 1_000;
 
 /**
- * Writes all that the installation knows into a new folder: every row as of one moment, jobs that wait, files, and the secrets that it
- * made for itself. The server may go on working on a PostgreSQL server meanwhile.
- * @throws BackupRefused when the folder holds something
+ * Writes a backup of the installation into a new folder: all rows in one snapshot, pending jobs, files, and generated
+ * secrets. With a PostgreSQL server, the product can keep running meanwhile.
+ * @throws BackupRefused if the folder is not empty
  */
 export async function writeBackup(
     database: Database,
@@ -48,7 +48,7 @@ export async function writeBackup(
         await setCanonicalOutput(tx);
         return { rows: await readRows(tx, folder), named: await contentsNamed(tx) };
     })) as { rows: Omit<Manifest, 'format' | 'files' | 'secrets'>; named: Set<string> };
-    // after the rows, so that every file that a row names is among them
+    // after the rows, so that it includes every file that a row names
     const files = await copyFiles(await openDisk(config as Config), folder, named);
     const secrets = await copySecrets(config.dataDir, folder);
     const manifest: Manifest = { format: FORMAT, ...rows, files, secrets };
@@ -56,7 +56,7 @@ export async function writeBackup(
     return manifest;
 }
 
-/** Times and bytes as text do not depend on how a connection is set. */
+/** The text form of times and bytes must not depend on connection settings. */
 export async function setCanonicalOutput(tx: TransactionSql): Promise<void> {
     await tx.unsafe(`SET LOCAL TIME ZONE 'UTC'`);
     await tx.unsafe('SET LOCAL bytea_output = hex');
@@ -102,7 +102,7 @@ async function writeTable(tx: TransactionSql, table: BackupTable, folder: string
 async function* rowsOf(tx: TransactionSql, { name, columns, order }: BackupTable): AsyncGenerator<string> {
     const stored = columns.filter(column => column.stored).map(column => quoteName(column.name));
     const by = order.length ? order.map(quoteName) : stored.map((_, at) => String(at + 1));
-    // what was done already is of no use to a queue
+    // finished jobs are not needed
     const waiting = name === JOBS ? `WHERE state IN ('created', 'retry', 'active')` : '';
     await tx.unsafe(`DECLARE rows_of_table NO SCROLL CURSOR FOR
         SELECT to_json(r)::text AS line FROM (SELECT ${stored.join(', ')} FROM ${quoteName(name)} ${waiting} ORDER BY ${by.join(', ')}) r`);
@@ -114,13 +114,13 @@ async function* rowsOf(tx: TransactionSql, { name, columns, order }: BackupTable
     await tx.unsafe('CLOSE rows_of_table');
 }
 
-/** SHA-256 of the contents to which keys lead. */
+/** SHA-256 of the contents that keys refer to. */
 const contentsNamed = async (tx: TransactionSql): Promise<Set<string>> =>
     new Set((await tx<{ sha256: string }[]>`SELECT DISTINCT sha256 FROM file_keys`).map(({ sha256 }) => sha256));
 
 /**
- * Copies the files that are listed. A file may be deleted before its turn: a thumbnail, removed together with its
- * picture, or content without a row. The backup needs neither.
+ * Copies the listed files. A thumbnail, removed together with its picture, or unreferenced content may be deleted
+ * before it is copied; the backup needs neither.
  * @throws BackupRefused if any other file is missing
  */
 async function copyFiles(disk: FileStore, folder: string, named: ReadonlySet<string>): Promise<Manifest['files']> {
@@ -148,7 +148,7 @@ async function copyFiles(disk: FileStore, folder: string, named: ReadonlySet<str
     return { count, bytes, sha256: hash.digest('hex') };
 }
 
-/** Undefined where it is not there any more. */
+/** Undefined if the file is missing. */
 async function exportFile(disk: FileStore, key: string, to: string): Promise<FileEntry | undefined> {
     await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
     try {

@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The answer to a statement that fails. */
+/** Error response to a failing statement. */
 const answer = async (statement: string) => {
     const { sql } = app.services;
     const raw = await sql.unsafe(statement).catch((error: unknown) => error);
     const { status, message, errors } = toApiError(raw);
-    // a transaction and a part of one tell the same
+    // transactions and savepoints yield the same error
     for (const run of [
         () => transact(app.services, tx => tx.unsafe(statement)),
         () => transact(app.services, tx => savepoint(tx, inner => inner.unsafe(statement))),

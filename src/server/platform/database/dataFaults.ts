@@ -21,7 +21,7 @@ const KNOWN: Record<string, [status: number, message: string]> = {
 };
 const UNKNOWN: [number, string] = [422, 'A value cannot be stored. Check your entries.'];
 
-/** The parts of a PostgreSQL error that name what it is about. */
+/** Parts of a PostgreSQL error that identify its object. */
 interface DatabaseError {
     code?: unknown;
     table_name?: string;
@@ -30,7 +30,7 @@ interface DatabaseError {
     detail?: string;
 }
 
-/** The column in a constraint's name as PostgreSQL gives it: `payments_amount_check` of `payments` is about `amount`. */
+/** Column in PostgreSQL's constraint name: `payments_amount_check` of `payments` refers to `amount`. */
 const columnOf = (kind: string, { table_name: table, constraint_name: constraint }: DatabaseError) =>
     table && constraint?.startsWith(`${table}_`)
         ? new RegExp(`^(\\w+)_${kind}\\d*$`).exec(constraint.slice(table.length + 1))?.[1]
@@ -44,7 +44,7 @@ const errorsOf = (error: DatabaseError): Record<string, string[]> | undefined =>
         case NOT_NULL_VIOLATION:
             return about(error.column_name, 'is required.');
         case FOREIGN_KEY_VIOLATION:
-            // the other way round, the row itself is still referred to
+            // in the other direction, other rows still refer to this row
             return error.detail?.includes('is not present')
                 ? about(columnOf('fkey', error), 'no longer exists. Choose it again.')
                 : undefined;
@@ -54,8 +54,8 @@ const errorsOf = (error: DatabaseError): Record<string, string[]> | undefined =>
 };
 
 /**
- * A value that the database refuses, as the fault of who sent it: 422 (409 where an exclusion constraint says that the place is
- * taken), with the field where the constraint names it.
+ * Converts a value refused by the database into a client error: 422 (409 for an exclusion constraint), with the field
+ * if the constraint names it.
  * @returns undefined for every other error
  */
 export const dataFault = (error: unknown): ApiError | undefined => {

@@ -11,11 +11,11 @@ const gate = (columns: TableDefinition['columns'], indexes: TableDefinition['ind
     ...released,
     gates: { columns: { id, ...columns }, indexes },
 });
-/** The migrations of the last release: today's draft, and what was written by hand to follow it, are left out. */
+/** Migrations of the last release, without the current draft and the hand-written ones after it. */
 const all = readMigrations();
 const firstDraft = all.findIndex(({ draft }) => draft);
 const ofRelease = firstDraft < 0 ? all : all.slice(0, firstDraft);
-/** The generator's migration to these tables, as it would stand beside those of the last release. */
+/** Generated migration to these tables, relative to the last release. */
 const drafted = (tables: TableDefinitions, name = '9000_contract.sql'): Migration[] => {
     const content = migrationSql(released, tables);
     return [...ofRelease, { name, content, sha256: content, draft: tables }];
@@ -83,7 +83,7 @@ it('refuses, by its name and with what helps, a draft after which a whole releas
         await expect(migrate(database, [...ofRelease, frozen, next], { development })).rejects.toThrow(
             /9002_contract\.sql was changed .* 9005_contract\.sql of a later release followed.*`rm -rf data\/database`/,
         );
-    // the same when the release gave it another number
+    // the same after the release gave it another number
     const renamed = { ...frozen, name: '9003_contract.sql' };
     await expect(migrate(database, [...ofRelease, renamed, next], { development: true })).rejects.toThrow(
         'released as 9003_contract.sql, and 9005_contract.sql',
@@ -98,7 +98,7 @@ it('follows a draft into its release when that is the last one, whatever its num
     const draft = { name: '9006_contract.sql', content: migrationSql(released, open), sha256: 'open', draft: open };
     expect(await migrate(database, [...ofRelease, frozen, draft], { development: true })).toEqual([draft.name]);
     expect(await columnsOf('gates')).toEqual(['id', 'name']);
-    // for what follows it was never released
+    // because migrations after it were never released
     await database.sql`DELETE FROM schema_migrations WHERE name = ${frozen.name}`;
 });
 

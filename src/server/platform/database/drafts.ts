@@ -3,14 +3,14 @@ import { readRelease } from './lastRelease';
 import type { Migration } from './migrate';
 import { migrationSql, type TableDefinition, type TableDefinitions } from './tables';
 
-/** A migration as the database remembers it; `tables` where it was applied before it was released: what it made. */
+/** Applied migration; `tables` for one applied before its release: the tables it created. */
 export interface AppliedMigration {
     name: string;
     sha256: string;
     tables: TableDefinitions | null;
 }
 
-/** Drafts that this database applied and that have changed, or are gone, since. */
+/** Drafts applied to this database that have changed or vanished since. */
 export const staleDrafts = (
     applied: readonly AppliedMigration[],
     migrations: readonly Migration[],
@@ -20,12 +20,12 @@ export const staleDrafts = (
             tables && migrations.find(migration => migration.name === name)?.sha256 !== sha256,
     );
 
-/** Whether a migration is the generator's own. */
+/** Whether a migration is the generated one. */
 export const isGenerated = (name: string): boolean => /^\d{4}_contract\.sql$/.test(name);
 
 /**
- * Migration that replaces a draft (none if the contract no longer needs it) and the schema it leads to. Only the last
- * release's schema is known, so nothing is known of a draft that was released earlier.
+ * Migration that replaces a draft (none if the contract no longer needs it) and its resulting schema. Only the last
+ * release's schema is known, so drafts that were released earlier cannot be compared.
  */
 const draftState = (
     draft: AppliedMigration,
@@ -41,7 +41,7 @@ const draftState = (
     return { target, later, goal: target?.draft ?? readRelease().tables };
 };
 
-/** Why a database that applied a draft cannot go on as it is, and the one command that helps. */
+/** Error for a database whose applied draft cannot be updated, with the command that helps. */
 export const draftConflict = (
     draft: AppliedMigration,
     applied: readonly AppliedMigration[],
@@ -61,9 +61,9 @@ export const draftConflict = (
 };
 
 /**
- * Brings a development database on from an unreleased migration as it was to the same as it is now, by the difference of the
- * tables. What only the draft had made is dropped with what is in it; what was released is never dropped.
- * @throws before anything is changed, where a whole later release was passed over
+ * Updates a development database from an applied draft migration to its current version, by the difference of the
+ * tables. Drops what only the draft had created, including its data; never drops anything released.
+ * @throws before any change, if a complete release was skipped
  */
 export const reapplyDrafts = async (
     tx: TransactionSql,
@@ -84,7 +84,10 @@ export const reapplyDrafts = async (
     }
 };
 
-/** SQL from what a draft made to what is wanted now. Only what is really there counts: hand-written migrations drop things too. */
+/**
+ * SQL from the draft's schema to the current one. Considers only existing objects, because hand-written migrations drop
+ * some.
+ */
 const differenceSql = async (tx: TransactionSql, made: TableDefinitions, wanted: TableDefinitions): Promise<string> => {
     const { tables: released } = readRelease();
     const columns = await tx<{ table: string; name: string }[]>`
@@ -103,7 +106,7 @@ const differenceSql = async (tx: TransactionSql, made: TableDefinitions, wanted:
             continue;
         }
         const kept: TableDefinition['columns'] = {};
-        // a released column that the draft gave up is there still, and may be null
+        // a released column that the draft removed still exists and may be null
         const before = Object.entries(released[name]?.columns ?? {}).map(
             ([key, column]) => [key, { ...column, nullable: true }] as const,
         );
@@ -118,6 +121,6 @@ const differenceSql = async (tx: TransactionSql, made: TableDefinitions, wanted:
             indexes: Object.fromEntries(Object.entries(table.indexes).filter(([index]) => thereIndexes.has(index))),
         };
     }
-    // dropped first: an index of a dropped column is gone with it, and the difference says IF EXISTS of those
+    // dropped first: an index disappears with its column, and the difference uses IF EXISTS for those
     return [...drop, migrationSql(from, wanted)].join('\n');
 };

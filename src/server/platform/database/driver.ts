@@ -9,7 +9,9 @@ const NUMERIC = 1700;
 type RowType = PostgresType & { serialize(value: unknown): unknown; parse(raw: string): unknown };
 const identity = (raw: string) => raw;
 
-/** How values reach the server code: numbers as numbers, a date as YYYY-MM-DD, a time as UTC ISO 8601 with milliseconds. */
+/**
+ * Types of values in server code: numbers as numbers, a date as YYYY-MM-DD, a time as UTC ISO 8601 with milliseconds.
+ */
 const rowTypes = {
     bigint: { to: BIGINT, from: [BIGINT], serialize: String, parse: Number },
     numeric: { to: NUMERIC, from: [NUMERIC], serialize: String, parse: Number },
@@ -21,12 +23,11 @@ const rowTypes = {
 type DriverOptions = Options<Record<string, PostgresType>>;
 
 /**
- * Connections to one database: some for single queries, others for transactions only.
- *
- * postgres.js 3.4 may send a BEGIN down a connection on which another query is still under way, and then does not reserve it: what
- * follows from other callers runs inside that transaction (porsager/postgres issues 823 and 1189, open). Where only transactions
- * are asked for, a connection is always idle when it is given one.
- * @param direct connections to the same database past a pooler: they listen, and end with the others
+ * Two connection pools for one database: one for single queries, one for transactions. postgres.js 3.4 may send BEGIN
+ * on a connection with a running query and then does not reserve it, so that queries of other callers run inside the
+ * transaction (porsager/postgres issues 823 and 1189, open). In a pool used for transactions only, connections are
+ * always idle when assigned.
+ * @param direct connections that bypass a pooler: they listen, and are closed with the others
  */
 export function connect(
     url: string,
@@ -34,7 +35,7 @@ export function connect(
     { single, transactions }: { single: number; transactions: number },
     direct?: Sql,
 ): Sql {
-    // one query at a time on a connection: the slowest lists take 30 ms instead of 93. (Missing in the types.)
+    // One query at a time per connection: the slowest lists take 30 ms instead of 93. (Missing in the types.)
     const common = { ...options, types: rowTypes, max_pipeline: 1, backoff: untilNextTry, onnotice: () => {} };
     const sql = postgres(url, { ...common, max: single }) as unknown as Sql;
     const apart = postgres(url, { ...common, max: transactions }) as unknown as Sql;
@@ -47,8 +48,8 @@ export function connect(
 }
 
 /**
- * Seconds from a lost connection until it is tried again, not all at one moment. The driver's own rule counts the failures of all
- * connections together: ten that fail at once already wait up to 20 s, so everybody would wait long after the database is back.
+ * Randomised delay in seconds before a lost connection is retried. The driver's own back-off counts the failures of all
+ * connections together: ten simultaneous failures already cause waits of up to 20 s after the database is back.
  */
 function untilNextTry(): number {
     return 0.1 + Math.random() * 0.2;
@@ -70,5 +71,5 @@ function instant(value: unknown): unknown {
 
 function time(raw: string): string {
     const value = new Date(raw);
-    return Number.isNaN(value.getTime()) ? raw : value.toISOString(); // `infinity` stays
+    return Number.isNaN(value.getTime()) ? raw : value.toISOString(); // `infinity` is unchanged
 }

@@ -36,13 +36,13 @@ afterAll(() => {
     rmSync(home, { recursive: true, force: true });
 });
 
-/** A directory with an empty database: a copy of one, since to initialise it takes most of the time. */
+/** Directory with an empty database, copied from one because initialising takes most of the time. */
 function copyTo(directory: string): string {
     cpSync(made, directory, { recursive: true });
     return directory;
 }
 
-/** Another process that opens a directory, runs some code and stays until it is killed. Its lines of output are collected. */
+/** Process that opens a directory, runs some code and stays until it is killed. Collects its lines of output. */
 function otherProcess(directory: string, code: string) {
     const script = `
         import { openDirectory } from ${JSON.stringify(module_)};
@@ -53,7 +53,7 @@ function otherProcess(directory: string, code: string) {
     const child = spawn(process.execPath, ['--liftoff-only', '--input-type=module', '-e', script]);
     children.push(child);
     let output = '';
-    // its last words are read after its end: only then has it said all
+    // its output is complete only after its end
     let silent = false;
     const waiting = new Set<() => void>();
     const wake = () => {
@@ -138,14 +138,14 @@ test('A lock whose process number was given to another program is taken over', {
 
 test('The files of a new database are its owner’s alone', () => {
     const files = readdirSync(path.join(made, 'database'), { recursive: true, withFileTypes: true });
-    // what the engine writes later follows the mask of the process
+    // files that the engine writes later follow the umask of the process
     const open = files.filter(({ parentPath, name }) => statSync(path.join(parentPath, name)).mode & 0o022);
     expect(files.length).toBeGreaterThan(900);
     expect(open.map(({ name }) => name)).toEqual([]);
     expect(statSync(path.join(made, 'database')).mode & 0o077).toBe(0);
 });
 
-/** Moments of a first start, by what is in the directory then. */
+/** Stages of a first start, by the contents of the directory. */
 const MOMENTS: Record<string, (files: (folder?: string) => string[]) => boolean> = {
     'when the lock is taken': files => files().includes('database.lock'),
     'when the draft is begun': files => files().some(name => name.startsWith('database.new-')),
@@ -175,7 +175,7 @@ test.each(sample(Object.keys(MOMENTS), String, { parts: 4, kindOf: () => 'moment
     },
 );
 
-/** A file system of a chosen size, where this machine lets us mount one. */
+/** File system of a chosen size, if this machine allows mounting one. */
 function smallDisk(size: string): string | undefined {
     const directory = path.join(home, 'disk');
     mkdirSync(directory);
@@ -244,7 +244,7 @@ test('A transaction that is forgotten is rolled back, so that others do not wait
         listen = () => received.includes('reached') && resolve();
         listen();
     });
-    // in this order: the second has its turn because the first is rolled back
+    // in this order: the second transaction proceeds because the first is rolled back
     expect(received).toMatch(/first: [^\n]*25P03[\s\S]*second: [\s\S]*reached/);
     await engine.close();
 });

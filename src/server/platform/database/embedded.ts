@@ -11,14 +11,14 @@ import { acquireLock, type DirectoryLock } from './lock';
 import { PortSocket } from './portSocket';
 import { resolveProgram } from './program';
 
-/** how often the disk is looked at, and how long an engine on a full one may be silent */
+/** interval of disk checks, and time-out of an engine on a full disk */
 const CHECK_INTERVAL_MS = 2_000;
 const UNRESPONSIVE_MS = 10_000;
 const VACUUM_EVERY_MS = 60 * 60 * 1000;
-/** bytes; opening replays and begins a new segment of the write-ahead log (16 MB) at worst */
+/** bytes; opening replays the write-ahead log and begins a new segment (16 MB) at worst */
 const ROOM_TO_OPEN = 16 * 1024 * 1024;
 
-/** The embedded database cannot go on: the server has to stop. Nothing that was acknowledged is lost. */
+/** The embedded database has failed and the server must stop. Acknowledged writes are safe. */
 export class DatabaseFailure extends Error {
     constructor(
         readonly kind: 'full' | 'failed',
@@ -35,11 +35,11 @@ export class DatabaseFailure extends Error {
 }
 
 export interface EmbeddedDatabase extends Database {
-    /** the whole data directory as a tar, to begin others with */
+    /** whole data directory as a tar, to create copies */
     dump(): Promise<Uint8Array>;
 }
 
-/** PGlite on a directory that this process alone may use. */
+/** PGlite on a directory locked by this process. */
 export async function openDirectory(
     dataDir: string,
     fatal: (error: DatabaseFailure) => void,
@@ -68,15 +68,15 @@ export async function openDirectory(
     }
 }
 
-/** The engine hides why it could not open: its own error names a number at most. */
+/** The engine hides why it could not open: its own error contains a number at most. */
 function isFull(directory: string): boolean {
     const { bavail, bsize } = statfsSync(directory);
     return bavail * bsize < ROOM_TO_OPEN;
 }
 
 /**
- * Where the engine's log cannot grow, it turns in a circle and says nothing. On a disk that is full its silence is the
- * word: who then does not answer in time is taken for stopped.
+ * An engine that cannot extend its log loops without an error. On a full disk, an engine that does not respond in time
+ * is treated as stopped.
  */
 function watchEngine(
     directory: string,
@@ -99,7 +99,10 @@ function watchEngine(
     return timer;
 }
 
-/** PGlite in a worker thread, so that a long query does not stop the server, behind the same driver as a PostgreSQL server. */
+/**
+ * PGlite in a worker thread, so that a long query does not block the server, behind the same driver as a PostgreSQL
+ * server.
+ */
 export async function openEngine(
     input: EngineInput,
     fatal: (error: DatabaseFailure) => void,
@@ -119,7 +122,7 @@ export async function openEngine(
             if ('up' in report) resolve();
             if ('fault' in report) fail(report.fault, report.message);
         });
-        // before it is up these reject; afterwards they end the server
+        // before the database is ready these reject; afterwards they stop the server
         worker.on('error', error => {
             reject(error);
             if (up) fail('failed', error.message);
@@ -133,10 +136,10 @@ export async function openEngine(
     const watch = input.directory ? watchEngine(input.directory, worker, ask, fail) : undefined;
 
     const options = {
-        // prepared statements stay in the one session for good: connections are not renewed
+        // prepared statements persist in the single session, because connections are not renewed
         max_lifetime: null,
         idle_timeout: 0,
-        // documented by postgres.js and missing in its types
+        // documented by postgres.js but missing in its types
         socket: () => {
             const { port1, port2 } = new MessageChannel();
             ask({ connect: port2 }, [port2]);
@@ -179,7 +182,7 @@ export async function openEngine(
     };
 }
 
-/** Table by table, so that requests get their turn in between: the engine has one session for all. */
+/** One table at a time, so that requests can run in between: the engine has one session for all. */
 async function vacuum(sql: Sql): Promise<void> {
     const tables = await sql<{ name: string }[]>`
         SELECT format('%I.%I', schemaname, relname) AS name FROM pg_stat_user_tables ORDER BY 1`;

@@ -7,7 +7,7 @@ import { SharedSession } from './sharedSession';
 export interface EngineInput {
     /** absent: in memory */
     directory?: string;
-    /** a dumped directory to begin with (tar), for tests */
+    /** dumped directory to start from (tar), for tests */
     load?: Uint8Array;
 }
 export type EngineRequest = { connect: MessagePort } | { dump: true } | { ping: true } | { close: true };

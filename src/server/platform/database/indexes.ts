@@ -1,9 +1,9 @@
 import type { Db } from '../services';
 
 /**
- * Runs bulk writes to a table without its indexes and rebuilds these afterwards, which is far quicker than maintaining them
- * row by row. Unique indexes stay: keys and `ON CONFLICT` need them. The indexes of a partitioned table are rebuilt in all
- * partitions, so `ON ONLY`, which PostgreSQL gives in their definition, is left out.
+ * Runs bulk writes to a table without its indexes and rebuilds them afterwards, which is far quicker than maintaining
+ * them row by row. Unique indexes stay: keys and `ON CONFLICT` need them. The indexes of a partitioned table are
+ * rebuilt in all partitions, so PostgreSQL's `ON ONLY` is removed from their definitions.
  */
 export const withoutIndexes = async (db: Db, table: string, work: () => PromiseLike<unknown>): Promise<void> => {
     const indexes = await db<{ name: string; definition: string }[]>`

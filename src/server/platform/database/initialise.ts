@@ -6,8 +6,9 @@ import { restrictDirectory } from '../privateFiles';
 import { resolveProgram } from './program';
 
 /**
- * Makes the directory of the embedded database if it does not exist: beside it first, then renamed. A first start that is killed
- * leaves a directory that the next one clears away; made in place, it could never be opened again. Call with the lock held.
+ * Creates the directory of the embedded database if it does not exist: in a temporary directory first, then renamed. A
+ * killed first start leaves a directory that the next one removes; created in place, it could never be opened again.
+ * Call with the lock held.
  */
 export async function initialise(directory: string): Promise<void> {
     const parent = path.dirname(directory);
@@ -15,7 +16,7 @@ export async function initialise(directory: string): Promise<void> {
     mkdirSync(parent, { recursive: true, mode: 0o700 });
     for (const name of readdirSync(parent)) {
         if (!name.startsWith(prefix)) continue;
-        // renamed first: the process of a start that was killed may still add files at the old path
+        // renamed first, because the process of a killed start may still add files at the old path
         const aside = path.join(parent, `${prefix}${randomUUID()}`);
         renameSync(path.join(parent, name), aside);
         rmSync(aside, { recursive: true, force: true });
@@ -23,7 +24,7 @@ export async function initialise(directory: string): Promise<void> {
     if (existsSync(directory)) return;
     const draft = path.join(parent, `${prefix}${process.pid}`);
     await makeIn(draft);
-    // the engine unpacks its files as everybody's
+    // the engine unpacks its files world-readable
     restrictDirectory(draft);
     renameSync(draft, directory);
 }

@@ -1,7 +1,10 @@
 import { PGlite } from '@electric-sql/pglite';
 import { engineOptions } from './engineOptions';
 
-/** Makes an empty database in the directory given as last argument, and ends. A process of its own: it needs 900 MB for a moment, and may be killed. */
+/**
+ * Creates an empty database in the directory given as last argument, and exits. A separate process, because it needs
+ * 900 MB temporarily and may be killed.
+ */
 const directory = process.argv[3];
 if (!directory) throw new Error('No directory given.');
 process.on('disconnect', () => process.exit(1));

@@ -1,4 +1,7 @@
-/** Begins a thread or process of ours that is written in TypeScript. They do not inherit the loader, so this first file is JavaScript. */
+/**
+ * Entry point of our threads and processes in TypeScript. They do not inherit the loader, so this first file is
+ * JavaScript.
+ */
 import { isMainThread, workerData } from 'node:worker_threads';
 import { tsImport } from 'tsx/esm/api';
 

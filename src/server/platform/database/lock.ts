@@ -14,20 +14,20 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 
 /**
- * Process that holds the lock. A pid alone is not enough: it is reused sooner or later, and means nothing in another
+ * Process that holds the lock. A pid alone is not enough: it is reused eventually, and meaningless in another
  * container.
  */
 interface Holder {
     pid: number;
     /** start time of the process, in the system's own format */
     started: string;
-    /** this boot of this machine, and its space of pids */
+    /** identity of this boot and of its pid namespace */
     machine: string;
     host: string;
 }
 
 const HEARTBEAT_MS = 2_000;
-/** a holder that cannot be looked at (another machine or container) is gone when it has been silent for so long */
+/** a holder on another machine or container counts as gone after this time without a heartbeat */
 const STALE_MS = 10_000;
 
 export class DirectoryInUse extends Error {
@@ -46,8 +46,8 @@ export interface DirectoryLock {
 }
 
 /**
- * Takes the exclusive right to a data directory: PGlite itself lets a second process in, which corrupts the data without a word.
- * The lock of a process that was killed is taken over.
+ * Acquires the exclusive lock on a data directory: PGlite itself admits a second process, which silently corrupts the
+ * data. Takes over the lock of a killed process.
  * @throws DirectoryInUse
  */
 export async function acquireLock(directory: string): Promise<DirectoryLock> {
@@ -67,7 +67,7 @@ export async function acquireLock(directory: string): Promise<DirectoryLock> {
 }
 
 function create(file: string, content: string): boolean {
-    // written first and then linked: nobody ever reads a half-written lock
+    // written first and then linked, so that no process reads a half-written lock
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, content);
     try {
@@ -87,7 +87,7 @@ function keepAlive(file: string, own: string): DirectoryLock {
             const now = new Date();
             utimesSync(file, now, now);
         } catch {
-            // a read-only or full disk shows itself in the database first
+            // a read-only or full disk is reported by the database first
         }
     }, HEARTBEAT_MS);
     heartbeat.unref();
@@ -109,7 +109,7 @@ function lockState(file: string, content: string): 'alive' | 'gone' | 'unknown' 
     return Date.now() - touched > STALE_MS ? 'gone' : 'unknown';
 }
 
-/** Removes exactly the lock that was judged: if another process was faster, its new lock is put back. */
+/** Removes exactly the inspected lock: if another process was faster, its new lock is restored. */
 function removeStale(file: string, judged: string): void {
     const aside = `${file}.stale-${process.pid}`;
     try {
@@ -162,7 +162,7 @@ function started(pid: number): string {
         if (process.platform !== 'win32')
             return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
     } catch {
-        // cannot be told: the pid has to do
+        // cannot be determined: only the pid is compared
     }
     return '';
 }

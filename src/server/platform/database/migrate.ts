@@ -18,19 +18,18 @@ export interface Migration {
     name: string;
     content: string;
     sha256: string;
-    /** tables that the generator's unreleased migration leads to; it is rewritten with each change of the contract */
+    /** resulting tables of the unreleased migration, which is regenerated with each change of the contract */
     draft?: TableDefinitions;
 }
 
 const DIRECTORY = fileURLToPath(new URL('./migrations', import.meta.url));
 const EXTENSIONS = ['pg_trgm', 'btree_gist', 'citext'];
-/** any constant that is ours: servers that start together migrate one after the other */
+/** arbitrary constant lock key: servers that start together migrate one after the other */
 const ADVISORY_LOCK = 4_870_012;
 
 /**
- * Brings the schema up to date and returns the names of what was applied, each migration in a transaction of its own.
- * Servers that start together take turns. In development a database that applied an unreleased migration is brought on when that
- * has changed since; elsewhere every changed migration is refused.
+ * Applies pending migrations, each in its own transaction, and returns their names. Servers that start together take
+ * turns. In development, a changed unreleased migration is updated; otherwise every changed migration is refused.
  */
 export async function migrate(
     { sql }: { sql: Sql },
@@ -44,7 +43,7 @@ export async function migrate(
                 sha256 text NOT NULL,
                 applied_at timestamptz NOT NULL DEFAULT now()
             )`;
-        // of a migration that was applied before it was released: the tables that it made
+        // for a migration applied before its release: the tables it created
         await tx`ALTER TABLE schema_migrations ADD COLUMN IF NOT EXISTS tables jsonb`;
         for (const extension of EXTENSIONS) await tx.unsafe(`CREATE EXTENSION IF NOT EXISTS ${extension}`);
         await tx.unsafe(SEARCH_WORDS_SQL);
@@ -78,7 +77,7 @@ function withAdvisoryLock<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>)
     }) as Promise<T>;
 }
 
-/** Whether every migration of this version of the product has been applied. */
+/** Whether all migrations of this product version have been applied. */
 export async function isMigrated(
     { sql }: { sql: Sql },
     migrations: readonly Migration[] = readMigrations(),
@@ -88,7 +87,7 @@ export async function isMigrated(
 }
 
 let ownMigrations: readonly Migration[] | undefined;
-/** Migrations of this version, read once: they cannot change while the server runs. */
+/** Migrations of this version, cached because they cannot change while the server runs. */
 export const readMigrations = (): readonly Migration[] => {
     ownMigrations ??= readMigrationsIn(DIRECTORY);
     return ownMigrations;

@@ -12,15 +12,15 @@ import { liftTimeouts } from './timeouts';
 type ServerConfig = Pick<Config, 'databasePool' | 'databaseListenUrl' | 'databasePrepare'>;
 
 interface OpenOptions {
-    /** a database that lives in memory only, whatever is configured */
+    /** forces an in-memory database, whatever is configured */
     memory?: boolean;
-    /** hears that the embedded database cannot go on; without it the process ends */
+    /** called when the embedded database has failed; default: exit the process */
     fatal?: (error: DatabaseFailure) => void;
 }
 
 /**
  * Opens the configured database: PostgreSQL at `databaseUrl`, else the embedded one under `dataDir`.
- * @throws DirectoryInUse when another process has the embedded one; the driver's error when a server cannot be reached
+ * @throws DirectoryInUse if another process uses the embedded one; the driver's error if a server cannot be reached
  */
 export async function openDatabase(
     config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<ServerConfig>,
@@ -32,17 +32,17 @@ export async function openDatabase(
 }
 
 /**
- * Milliseconds after which PostgreSQL ends what holds up others: a statement, a wait for a lock, a transaction that does nothing.
- * Long work lifts them for itself (`liftTimeouts`).
+ * Time-outs in milliseconds of statements, lock waits and idle transactions, which block others. Long work lifts them
+ * (`liftTimeouts`).
  */
 const TIMEOUTS = {
     statement_timeout: 60_000,
     lock_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
 };
-/** A pooler refuses settings at the start of a session that it does not know. */
+/** A pooler refuses unknown settings at the start of a session. */
 const sessionOf = (pooled: boolean) => ({
-    // a name of its own: servers that share a database see each other by it
+    // unique name, by which servers that share a database identify each other
     application_name: SERVER_NAME,
     TimeZone: 'UTC',
     ...(pooled ? {} : TIMEOUTS),
@@ -57,7 +57,7 @@ async function openServer(url: string, config: Partial<ServerConfig>): Promise<D
     }
 }
 
-/** PgBouncer, which takes none of our time limits: whether it gives each transaction another session is yet to be seen. */
+/** PgBouncer, which accepts none of our time limits; whether it pools transactions is checked later. */
 const isPooler = (error: unknown) => error instanceof Error && error.message.includes('unsupported startup parameter');
 
 async function openSessions(
@@ -98,8 +98,8 @@ async function openSessions(
 
 const LISTEN_MS = 5_000;
 /**
- * Sends a notification to itself, as changes travel between servers: through a pooler that gives each transaction another session
- * LISTEN succeeds, and nothing ever arrives.
+ * Sends itself a notification, as changes travel between servers: through a transaction pooler LISTEN succeeds, but
+ * nothing ever arrives.
  * @throws ConfigError
  */
 async function requireListen(sql: Sql): Promise<void> {
@@ -119,7 +119,7 @@ async function requireListen(sql: Sql): Promise<void> {
     await unlisten();
 }
 
-/** EX_IOERR and EX_SOFTWARE of sysexits.h: a supervisor can tell a full disk from a fault. */
+/** EX_IOERR and EX_SOFTWARE of sysexits.h, by which a supervisor can distinguish a full disk from a bug. */
 function endProcess(error: DatabaseFailure): void {
     console.error(error.message);
     process.exit(error.kind === 'full' ? 74 : 70);

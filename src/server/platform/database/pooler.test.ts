@@ -18,7 +18,7 @@ const home = mkdtempSync(path.join(tmpdir(), 'headwater-pooler-'));
 let pooler: ChildProcess | undefined;
 let pooled: string;
 
-/** PgBouncer in transaction mode before the server, with two sessions for everybody. */
+/** PgBouncer in transaction mode before the server, with two sessions in total. */
 const startPooler = async ({ url }: TestServer): Promise<string> => {
     const { hostname, port, username, password, pathname } = new URL(url);
     const listen = await freePort();

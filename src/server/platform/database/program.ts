@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Threads and processes of the server by their name in the build, with their module beside `launch.mjs`. */
+/** Built names of the server's threads and processes, with their modules relative to `launch.mjs`. */
 const MODULES = {
     engineThread: './engineThread.ts',
     initialiseProcess: './initialiseProcess.ts',
@@ -9,8 +9,9 @@ const MODULES = {
 } as const;
 
 /**
- * First file of a thread or process, and the module it loads. TypeScript needs a loader, which threads and processes do not
- * inherit: `launch.mjs` brings it. Built (scripts/server-build.mjs), the program stands beside the server's code.
+ * First file of a thread or process, and the module it loads. TypeScript needs a loader, which threads and processes do
+ * not inherit: `launch.mjs` registers it. In the build (scripts/server-build.mjs) the program is next to the server's
+ * code.
  */
 export function resolveProgram(name: keyof typeof MODULES): { script: string; module: string } {
     const { dirname, filename } = import.meta;

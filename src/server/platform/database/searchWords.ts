@@ -1,10 +1,10 @@
 import type { Field, Resource } from '../../../contract/metadata';
 import { isTextField, searchColumns } from '../../../domain/records/searchColumns';
 
-/** Letters of a word that tell it from others; longer ones are kept to this, as what is looked for is. */
+/** Significant length of a word; indexed and searched words are cut to it. */
 export const MAX_WORD_LENGTH = 60;
 
-/** Words as released migrations make them; `folded_words` of `textFunctions.ts` has replaced them since. */
+/** Words as released migrations create them; replaced by `folded_words` of `textFunctions.ts`. */
 export const SEARCH_WORDS_SQL = `
     CREATE OR REPLACE FUNCTION search_words(VARIADIC texts text[]) RETURNS tsvector
     LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -18,30 +18,30 @@ export const SEARCH_WORDS_SQL = `
         WHERE found.word <> ''
     $$`;
 
-/** A text whose digits alone are compared: people group them as they like. */
+/** Field compared by digits only, because people group them differently. */
 export const isNumberField = ({ type, format }: Field) => type === 'phone' || format === 'abn';
 
-/** SQL of a column as a search looks at it, and as its trigram index has it. */
+/** SQL of a column as searched and as in its trigram index. */
 export const searchTextSql = (field: Field, column: string): string =>
     isNumberField(field) ? `digits_of(${column})` : `fold_text(${column})`;
 
-/** A text that is not searched, but compared as a whole by an index of its own. */
+/** Field that is not searched, but compared as a whole by a unique index. */
 const isCode = (field: Field): boolean => isTextField(field) && (field.filter || field.index === true) && !field.search;
 
 /**
- * SQL of a text as its uniqueness is judged. An address keeps its accents, which lead to another mailbox; so does a code, which
- * nobody types from memory.
+ * SQL of a text as its unique index compares it. Email addresses preserve accents, which lead to another mailbox; so do
+ * codes, which nobody types from memory.
  */
 export const uniqueKeySql = (field: Field, column: string): string =>
     field.type === 'email' || field.type === 'uri' || isCode(field) ? `lower(${column})` : `fold_text(${column})`;
 
-/** SQL by which a list is put in order: texts as people look for names, codes as they are. */
+/** SQL sort key of a list: folded texts, and codes unchanged. */
 export const sortKeySql = (field: Field, column: string): string =>
     isTextField(field) && !isCode(field) ? `natural_key(${column}) COLLATE "C"` : column;
 
-/** The column that keeps the words of a record, and has their index. */
+/** Column of a record's search words, with their index. */
 export const WORDS_COLUMN = 'words';
-/** A phone number or an ABN counts as one number, too, however it is grouped. */
+/** A phone number or an ABN is also indexed as one number, however it is grouped. */
 export const wordVectorSql = (resource: Resource): string => {
     const numbers = resource.fields.filter(
         field => isNumberField(field) && searchColumns(resource).includes(field.name),

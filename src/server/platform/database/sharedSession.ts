@@ -9,7 +9,7 @@ const TERMINATE = 0x58; // X
 type Engine = Pick<PGlite, 'execProtocolRawStream' | 'isInTransaction'>;
 
 interface Faults {
-    /** an SQLSTATE after which the engine cannot go on */
+    /** SQLSTATE after which the engine cannot continue */
     onSqlState(code: string): void;
     /** the engine itself failed */
     onFailure(error: unknown): void;
@@ -21,11 +21,10 @@ export interface Channel {
 }
 
 /**
- * Lets several connections share the one session that PGlite has.
- *
- * A connection has its turn from its first message until the session is idle again: after a Sync or a simple query, outside a transaction.
- * Handing out turns by single messages instead (as pglite-socket does) lets one connection's Bind and another's Execute meet:
- * under load, one caller is given the rows of another.
+ * Multiplexes several connections onto the single session of PGlite. A connection holds the session from its first
+ * message until the session is idle again: after a Sync or a simple query, outside a transaction. Switching between
+ * single messages instead (as pglite-socket does) mixes one connection's Bind with another's Execute: under load,
+ * callers receive each other's rows.
  */
 export class SharedSession {
     private active: Connection | undefined;
@@ -35,7 +34,7 @@ export class SharedSession {
     constructor(
         private readonly engine: Engine,
         private readonly faults: Faults,
-        /** a transaction that says nothing for so long is rolled back, or everyone would wait for ever */
+        /** idle time-out of a transaction, which is rolled back so that it does not block all others */
         private readonly idleTransactionMs = 30_000,
     ) {}
 
@@ -82,7 +81,7 @@ export class SharedSession {
 
     private async execute(connection: Connection, messages: Uint8Array): Promise<void> {
         const parts: Uint8Array[] = [];
-        // copied: the engine reuses its memory
+        // copied, because the engine reuses its memory
         await this.engine.execProtocolRawStream(messages, { onRawData: data => parts.push(data.slice()) });
         const answer = parts.length === 1 && parts[0] ? parts[0] : new Uint8Array(Buffer.concat(parts));
         if (answer.length === 0) return;
@@ -90,7 +89,7 @@ export class SharedSession {
         if (!connection.closed) connection.channel.send(answer);
     }
 
-    /** The connection that had the turn is gone: whatever it left open is undone. */
+    /** The connection that held the session closed: its open transaction is rolled back. */
     private async abandon(): Promise<void> {
         await this.engine.execProtocolRawStream(Uint8Array.of(SYNC, 0, 0, 0, 4), { onRawData: () => {} });
         if (this.engine.isInTransaction()) {
@@ -119,7 +118,7 @@ export class SharedSession {
 
 export class Connection {
     closed = false;
-    /** nothing is half-said: the last message was one after which the session may be idle */
+    /** no message is incomplete: the session may be idle after the last one */
     idle = false;
     idleTimer: NodeJS.Timeout | undefined;
     private greeted = false;

@@ -2,15 +2,15 @@ import type { TransactionSql } from 'postgres';
 import { resources } from '../../../contract/generated/resources';
 import type { Resource } from '../../../contract/metadata';
 
-/** The kinds of sites, each with the arguments of `keep_kind_of_site` after its table. */
+/** Site kinds, each with the arguments of `keep_kind_of_site` after its table. */
 const KINDS = Object.values(resources.sites?.kinds ?? {}).map(name => {
     const { table, kindOf } = resources[name] as Resource;
     return { table, kind: kindOf?.kind ?? '', state: kindOf?.state ?? '', product: kindOf?.product ?? null };
 });
 
 /**
- * Lets the table of every kind of sites (`x-kind-of`) keep the parent equal, where it does not yet: a kind that is new
- * to the contract needs no migration written by hand. Before the migration that made the parent there is nothing to do.
+ * Adds missing triggers that copy changes of a site kind's table (`x-kind-of`) to its parent, so that a new kind in the
+ * contract needs no hand-written migration. Does nothing before the migration that creates the parent.
  */
 export async function installSiteKindTriggers(tx: TransactionSql): Promise<void> {
     for (const { table, kind, state, product } of KINDS) {

@@ -1,14 +1,14 @@
 import type { Sql } from 'postgres';
 import { writtenTables } from './writtenTables';
 
-/** Which tables a write to one table changes as well, and which tables a view reads, as the database itself has it. */
+/** Dependencies between tables (triggers, cascades) and views, read from the database's catalogue. */
 export type TableSources = ReadonlyMap<string, ReadonlySet<string>>;
 
 const READ = /\b(?:FROM|JOIN)\s+(?:ONLY\s+)?"?([a-z_][a-z0-9_]*)"?/gi;
 
 /**
- * For each table or view everything whose writes may change what is read from it: the tables of a view, the table whose
- * trigger writes it, the table whose deletion takes its rows along.
+ * For each table or view, all tables whose writes may change its rows: tables of the view, tables whose triggers write
+ * it, tables whose deletion cascades to it.
  */
 export async function readSources(sql: Sql): Promise<TableSources> {
     const sources = new Map<string, Set<string>>();
@@ -41,10 +41,10 @@ export async function readSources(sql: Sql): Promise<TableSources> {
 
 const CALLED = /\b([a-z_][a-z0-9_]*)\s*\(/gi;
 
-/** The text of a function, and of those that it calls. */
+/** Source of a function and of those that it calls. */
 const withCalled = (body: string, functions: ReadonlyMap<string, string>): Set<string> => {
     const texts = new Set([body]);
-    // a set hands out what is added to it while it is walked
+    // iterating a set also visits entries added meanwhile
     for (const text of texts)
         for (const [, name] of text.matchAll(CALLED)) {
             const called = functions.get(name as string);
@@ -53,10 +53,10 @@ const withCalled = (body: string, functions: ReadonlyMap<string, string>): Set<s
     return texts;
 };
 
-/** Every table whose writes may change what this query answers. */
+/** All tables whose writes may change the result of this query. */
 export function sourceTables(sources: TableSources, text: string): string[] {
     const found = new Set([...text.matchAll(READ)].map(([, table]) => table as string));
-    // a set hands out what is added to it while it is walked
+    // iterating a set also visits entries added meanwhile
     for (const table of found) for (const by of sources.get(table) ?? []) found.add(by);
     return [...found];
 }

@@ -1,8 +1,8 @@
 import { TODAY } from './today';
 
 /**
- * SQL of the products that a row of customers `c` subscribes to today, in the order of the products: the figure that is kept
- * (`customers.subscribed_products`) and what its people reach both follow from it. None while the customer is inactive.
+ * SQL of the products to which a row of customers `c` currently subscribes, in product order: the source of both the
+ * stored list (`customers.subscribed_products`) and the scope of its users. Empty while the customer is inactive.
  */
 export const SUBSCRIBED_TODAY = `ARRAY(
     SELECT p.product FROM unnest(ARRAY['uDose', 'uDose AG', 'uBot']) WITH ORDINALITY AS p (product, place)

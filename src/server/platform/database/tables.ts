@@ -15,7 +15,7 @@ export interface ColumnDefinition {
     type: string;
     nullable: boolean;
     default?: string;
-    /** table.column that it refers to */
+    /** referenced table.column */
     references?: string;
 }
 export interface TableDefinition {
@@ -68,7 +68,7 @@ const columnOf = (field: Field, tableOf: (resource: string) => string): ColumnDe
 
 const short = (name: string) => (name.length <= 60 ? name : name.slice(0, 60));
 
-/** Tables that hold the resources, with the indexes that their filters, searches and default orders need. */
+/** Tables of the resources, with the indexes for their filters, searches and default orders. */
 export const tablesOfResources = (resources: readonly Resource[]): TableDefinitions => {
     const tables: TableDefinitions = {};
     const tableOf = (name: string) => resources.find(resource => resource.name === name)?.table ?? name;
@@ -116,7 +116,7 @@ export const tablesOfResources = (resources: readonly Resource[]): TableDefiniti
             index('words', `USING gin (${WORDS_COLUMN})`);
         }
         if (isSearchedByName(resource)) index('beginning', `(${namePrefixSql(resource)} text_pattern_ops)`);
-        // what every opening of a list counts is counted from the index alone
+        // counts at every opening of a list need an index-only scan
         const counted = findCountedField(resource);
         if (counted) index(`${counted.name}_live`, `(${counted.name}) ${live}`);
         const named = (name: string) => resource.fields.find(field => field.name === name);
@@ -150,7 +150,7 @@ export const tablesOfResources = (resources: readonly Resource[]): TableDefiniti
                     unique: false,
                     on: `(${field.rows.parent}, position, id)`,
                 };
-                // what keeps a record from being archived is found by it
+                // index for look-ups of blocking dependants
                 for (const inner of field.rows.fields)
                     if (inner.holds)
                         rows.indexes[short(`${field.rows.table}_${inner.name}_idx`)] = {
@@ -183,8 +183,8 @@ const foreignKey = (table: string, name: string, references: string) => {
 };
 
 /**
- * Statement that adds the id to texts that a unique index by another key holds twice, so that it can be made; the first record keeps
- * its text. A form that is open on a changed record learns of it by the version. Undefined where the key has no folded text.
+ * Statement that appends the id to texts that would violate a new unique index; the first record keeps its text. The
+ * version changes too, so that open forms detect it. Undefined if the key has no folded text.
  */
 const distinguishSql = (table: string, { columns }: TableDefinition, on: string): string | undefined => {
     const [, keys = ''] = /^\((.*)\) WHERE archived_at IS NULL$/.exec(on) ?? [];
@@ -219,7 +219,7 @@ export const migrationSql = (from: TableDefinitions, to: TableDefinitions): stri
         for (const [column, definition] of Object.entries(table.columns)) {
             const before = old?.columns[column];
             if (old && !before) {
-                // A column that must be filled cannot be added to rows that exist without saying with what.
+                // A required column needs a default to be added to existing rows.
                 const fill = !definition.nullable && definition.default === undefined;
                 alter.push(
                     `ALTER TABLE ${name} ADD COLUMN ${columnSql(column, fill ? { ...definition, nullable: true } : definition)};`,
@@ -227,7 +227,7 @@ export const migrationSql = (from: TableDefinitions, to: TableDefinitions): stri
                 if (fill)
                     alter.push(`-- ${name}.${column} is required: fill it for the rows that exist, then SET NOT NULL`);
             }
-            // what is worked out is worked out anew; its indexes go with the column, and are made again below
+            // generated columns are recreated; dropping one drops its indexes, which are recreated below
             if (before && before.type !== definition.type && definition.type.includes(WORKED_OUT)) {
                 recreatedColumns.add(column);
                 alter.push(
@@ -251,7 +251,7 @@ export const migrationSql = (from: TableDefinitions, to: TableDefinitions): stri
         }
         for (const column of Object.keys(old?.columns ?? {}))
             if (!table.columns[column]) {
-                // Data goes only by a hand-written migration; until then the column must not stand in the way of new rows.
+                // Only hand-written migrations drop data; until then the column must not block new rows.
                 drop.push(`-- ${name}.${column} is no longer in the contract`);
                 if (!old?.columns[column]?.nullable)
                     drop.push(`ALTER TABLE ${name} ALTER COLUMN ${column} DROP NOT NULL;`);
@@ -268,7 +268,7 @@ export const migrationSql = (from: TableDefinitions, to: TableDefinitions): stri
         for (const index of Object.keys(old?.indexes ?? {}))
             if (!table.indexes[index]) drop.push(`DROP INDEX IF EXISTS ${index};`);
     }
-    // What the contract no longer names is kept: data is dropped by a hand-written migration only.
+    // Tables that the contract no longer names remain: only hand-written migrations drop data.
     for (const name of Object.keys(from))
         if (!to[name])
             drop.push(`-- ${name} is no longer in the contract; drop it by hand when its data is no longer wanted`);

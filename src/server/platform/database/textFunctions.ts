@@ -20,8 +20,9 @@ const pairs = Object.entries(PLAIN_PAIRS).reduce(
 );
 
 /**
- * Functions of text that indexes are made by: created before the migrations, and replaced at each start. Their names are qualified, as indexes are made with `pg_catalog` alone on the search path. Another result for the
- * same text needs a function of another name, as the indexes of a database that exists hold the results.
+ * Text functions used in indexes: created before the migrations, and replaced at each start. Their names are qualified,
+ * because indexes are built with `pg_catalog` alone on the search path. A function whose results change needs a new
+ * name, because existing indexes contain the old results.
  */
 export const TEXT_FUNCTIONS = `
     -- as foldText of src/domain/records/textFolding.ts

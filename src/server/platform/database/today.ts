@@ -1,13 +1,13 @@
 import { BUSINESS_ZONE, zonesByPostcode, zonesByState } from '../../../domain/calendar/days';
 
-/** SQL of the day that it is for the business; `current_date` would be that of the server's zone. */
+/** SQL of the current business day; `current_date` would use the server's zone. */
 export const TODAY = `(clock_now() AT TIME ZONE '${BUSINESS_ZONE}')::date`;
 
 const cases = (zones: readonly (readonly [string, string])[]) =>
     zones.map(([value, zone]) => `WHEN '${value}' THEN '${zone}'`).join(' ');
 
 /**
- * SQL of the time zone of a property, where its days begin: `timeZoneOf` of its row, that of the business where there is none.
+ * SQL of a property's time zone: `timeZoneOf` of its row, or the business time zone without a property.
  * @param property alias of `customer_properties`
  */
 export const zoneOfProperty = (property: string): string =>

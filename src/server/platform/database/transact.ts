@@ -12,8 +12,8 @@ const effects = new WeakMap<object, { pending: Effect[]; tables: Set<string> }>(
 
 const transactionContext = createRunContext<true>();
 /**
- * Throws inside of a transaction, which on the embedded database would wait for the query that is asked here, and that one for it.
- * For what asks the database by itself, and must fail on a PostgreSQL server too, where tests run.
+ * Throws inside a transaction, where another connection's query would deadlock on the embedded database. For code that
+ * queries the database on its own; it fails on a PostgreSQL server, too, where tests run.
  */
 export const requireNoTransaction = (what: string): void => {
     if (transactionContext.get()) throw new Error(`${what} belongs before or after a transaction.`);
@@ -24,10 +24,9 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
 /**
- * Every write goes through here: `transact(services, async tx => …)`.
- * Await nothing but `tx` inside: on the embedded database any other query waits for this transaction, and this one for it.
- * Serialization failures and deadlocks are tried again (3 times), so the function must not do anything that a rollback does not undo;
- * such things belong in `afterCommit`.
+ * Runs a write: `transact(services, async tx => …)`. Await nothing but `tx` inside: on the embedded database any other
+ * query waits for this transaction, and this one for it. Serialization failures and deadlocks are retried (3 times), so
+ * the function must have no effects that a rollback does not undo; those belong in `afterCommit`.
  * @throws ApiError also for a value that the database refuses (`dataFault`)
  */
 export async function transact<T>({ sql }: { sql: Sql }, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
@@ -41,7 +40,7 @@ export async function transact<T>({ sql }: { sql: Sql }, work: (tx: TransactionS
                     effects.set(tx, { pending, tables });
                     return transactionContext.run(true, () => work(tx));
                 })
-                // however it ended: a COMMIT whose answer was lost may have been one
+                // in any outcome: a COMMIT whose response was lost may have succeeded
                 .finally(() => notifyTablesWritten(sql, tables));
             runAll(pending);
             return result as T;
@@ -52,7 +51,7 @@ export async function transact<T>({ sql }: { sql: Sql }, work: (tx: TransactionS
     }
 }
 
-/** Work that may fail by itself inside a transaction: one record of a bulk action, for instance. */
+/** Savepoint for work that may fail on its own inside a transaction, such as one record of a bulk action. */
 export async function savepoint<T>(tx: TransactionSql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
     const outer = effects.get(tx);
     const pending: Effect[] = [];
@@ -71,8 +70,8 @@ export async function savepoint<T>(tx: TransactionSql, work: (tx: TransactionSql
 }
 
 /**
- * Runs `effect` once what `db` writes has been committed; never if it rolls back. Outside a transaction that is now.
- * The effect must handle its own faults: nobody waits for it.
+ * Runs `effect` after the commit of `db`'s transaction, and never after a rollback; immediately outside a transaction.
+ * The effect must handle its own errors, because no caller awaits it.
  */
 export function afterCommit(db: Db, effect: Effect): void {
     const transaction = effects.get(db);
@@ -82,7 +81,7 @@ export function afterCommit(db: Db, effect: Effect): void {
     else effect();
 }
 
-/** Runs after-commit effects. Logs their failures: the commit stands and succeeds for its caller. */
+/** Runs after-commit effects and logs their failures, because the commit has succeeded for its caller. */
 function runAll(pending: readonly Effect[]): void {
     for (const effect of pending) {
         try {
@@ -100,8 +99,8 @@ export function isTransaction(db: Db): db is TransactionSql {
 /** SQLSTATEs of a lost connection or of a statement whose outcome is unknown. */
 const ENDED = /^(08...|57P0.|40003)$/;
 /**
- * Whether a transaction that failed with `error` has certainly left nothing: the database said what is wrong with it, or `work`
- * refused it. Where the connection was lost, a COMMIT may have been one though its answer never came.
+ * Whether a transaction that failed with `error` has certainly been rolled back: the database reported an error, or
+ * `work` threw. After a lost connection, a COMMIT may have succeeded without its response.
  */
 export function isRolledBack(error: unknown): boolean {
     if (error instanceof ApiError) return true;

@@ -1,4 +1,7 @@
-/** The framing of PostgreSQL's protocol (version 3): a type byte, then a length that counts itself. The first message of a client has no type byte. */
+/**
+ * Framing of PostgreSQL's protocol (version 3): a type byte, then a length that includes itself. The first message of a
+ * client has no type byte.
+ */
 
 function uint32(bytes: Uint8Array, at: number): number {
     return (
@@ -18,7 +21,7 @@ export function isCompleteMessage(bytes: Uint8Array, at: number, first: boolean)
 const ERROR = 0x45; // E
 const CODE = 0x43; // C
 
-/** SQLSTATEs of the errors in an answer of the server. */
+/** SQLSTATEs of the errors in a server response. */
 export function sqlStates(answer: Uint8Array): string[] {
     const codes: string[] = [];
     for (let at = 0; isCompleteMessage(answer, at, false); at += messageLength(answer, at, false)) {

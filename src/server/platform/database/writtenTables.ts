@@ -5,7 +5,7 @@ type Listener = (tables: ReadonlySet<string>) => void;
 /** Listeners for written tables, by database. */
 const listeners = new WeakMap<Sql, Set<Listener>>();
 
-/** Hears of each transaction of this process which tables it may have written, before anybody is told of its end. */
+/** Listens for the tables that each transaction of this process may have written, before its outcome is reported. */
 export function onTablesWritten(sql: Sql, listener: Listener): () => void {
     const all = listeners.get(sql) ?? new Set();
     listeners.set(sql, all.add(listener));
@@ -18,10 +18,10 @@ export function notifyTablesWritten(sql: Sql, tables: ReadonlySet<string>): void
 
 const WRITE = /\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM|TRUNCATE(?:\s+TABLE)?)\s+(?:ONLY\s+)?"?([a-z_][a-z0-9_]*)"?/gi;
 
-/** The tables that a statement writes. A word too many is no harm: nobody asks for a table of that name. */
+/** Tables that a statement writes. Extra words do no harm, because no such table is ever queried. */
 export const writtenTables = (text: string): string[] => [...text.matchAll(WRITE)].map(([, table]) => table as string);
 
-/** Statement text with identifiers (`tx(table)`) filled in and each value replaced by `$`. */
+/** Statement text with identifiers (`tx(table)`) inserted and each value replaced by `$`. */
 const textOf = (strings: readonly string[], args: readonly unknown[]) =>
     strings
         .map((part, at) => {
@@ -30,7 +30,7 @@ const textOf = (strings: readonly string[], args: readonly unknown[]) =>
         })
         .join('');
 
-/** The same transaction, which notes in `tables` what its statements write. */
+/** The same transaction, recording in `tables` the tables that its statements write. */
 export const trackWrites = (tx: TransactionSql, tables: Set<string>): TransactionSql => {
     const note = (text: string) => {
         for (const table of writtenTables(text)) tables.add(table);

@@ -11,11 +11,11 @@ import { transact } from '../database/transact';
 import type { Db, DeliveryChannel, Queue } from '../services';
 import type { MessageCipher } from './messageCipher';
 
-/** Why something could not be delivered, in words that may be shown. */
+/** Reason of a failed delivery, with a message that may be shown. */
 export class DeliveryError extends Error {
     constructor(
         reason: string,
-        /** `final`: trying again cannot help. `status`: default Error, and Delivery_Failed where it is final */
+        /** `final`: a retry cannot help. `status`: default Error, and Delivery_Failed if final */
         readonly how: { final?: boolean; status?: DeliveryStatus } = {},
     ) {
         super(reason);
@@ -24,10 +24,10 @@ export class DeliveryError extends Error {
 
 export interface DeliveryAttempt {
     id: number;
-    /** the same for each attempt, so that who delivers it can tell a repeated one */
+    /** the same for each attempt, so that the provider can detect duplicates */
     uid: string;
     userId: number | null;
-    /** aborted when it has taken too long: then it was not delivered, whatever comes of it */
+    /** aborted at the time-out; the attempt then counts as failed */
     signal: AbortSignal;
 }
 interface Outcome {
@@ -47,28 +47,28 @@ interface DeliveryChannelInput<Content> {
     channel: Channel;
     /** name of the queue's job */
     job: string;
-    /** how often it is tried again while it is refused; each wait is twice the one before */
+    /** number of retries; each wait doubles */
     retryLimit: number;
     sql: Sql;
     queue: Queue;
     log: FastifyBaseLogger;
     seal: MessageCipher;
-    /** why nothing can be sent now; undefined when it can */
+    /** reason why nothing can be sent now; undefined if sending is possible */
     unavailable?: string | undefined;
-    /** the longest that one try may take */
+    /** time-out of one attempt */
     limitSeconds?: number | undefined;
-    /** Hands it over. @throws DeliveryFault */
+    /** Sends the message. @throws DeliveryFault */
     deliver: (content: Content, delivery: DeliveryAttempt) => Promise<Outcome>;
 }
 
-/** An SMS of yesterday helps nobody. */
+/** Maximum age: an SMS of yesterday is useless. */
 const MAX_WAIT_HOURS = 24;
-/** Well within the time after which the queue gives the job to somebody else, who would deliver it as well. */
+/** Well below the job's expiry in the queue, after which another worker would send it as well. */
 const LIMIT_SECONDS = 5 * 60;
 const QUIET_HOURS_REASON = 'Waits for the end of quiet hours.';
 const UNDELIVERED = [DELIVERY_STATUS.Queued, DELIVERY_STATUS.Error, DELIVERY_STATUS.Cancelled] as number[];
 
-/** Does not wait longer than that, whatever it waits for. @throws DeliveryFault, after which it may be tried again */
+/** Rejects after the time-out, whatever is pending. @throws DeliveryFault, which allows a retry */
 const withinTime = async <T>(seconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     const ending = new AbortController();
     let timer: NodeJS.Timeout | undefined;
@@ -86,8 +86,8 @@ const withinTime = async <T>(seconds: number, work: (signal: AbortSignal) => Pro
 };
 
 /**
- * Carries what is sent by one channel: written to the log in the transaction that wants it, sent by a job, tried again with
- * back-off. What it says is encrypted in the log until it is sent, and then gone from it.
+ * Outgoing messages of one channel: logged in the caller's transaction, sent by a job, retried with back-off. Their
+ * content is stored encrypted until sent, and then removed.
  */
 export function createDeliveryChannel<Content extends object>({
     channel,
@@ -104,7 +104,7 @@ export function createDeliveryChannel<Content extends object>({
     const markSent = (delivery: number, status: DeliveryStatus, { reference }: Partial<Outcome>) =>
         transact(
             { sql },
-            // a report may have been faster than the answer
+            // a delivery report may have arrived before the response
             tx => tx`
                 UPDATE deliveries
                 SET status = CASE WHEN status = ANY(${UNDELIVERED}) THEN ${status} ELSE status END,
@@ -238,7 +238,7 @@ export function createDeliveryChannel<Content extends object>({
                 WHERE channel = ${channel} AND status = ${DELIVERY_STATUS.Waiting} AND held_until IS NULL
                   AND created_at < clock_now() - make_interval(hours => ${MAX_WAIT_HOURS})`;
             if (unavailable) {
-                // of what rested it is said what it waits for now
+                // messages whose quiet hours have ended now wait for the provider
                 await db`
                     UPDATE deliveries SET reason = ${unavailable}, held_until = NULL
                     WHERE channel = ${channel} AND status = ${DELIVERY_STATUS.Waiting} AND held_until <= clock_now()`;

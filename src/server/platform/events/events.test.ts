@@ -32,7 +32,7 @@ describe.each([
     test.skipIf(skipped)('is heard once it is committed, and not before', async () => {
         await transact(database, async tx => {
             await events.publish(tx, change(1));
-            // the embedded database has no second connection, on which another event would pass this one
+            // the embedded database has no second connection, on which another event could overtake this one
             if (kind === 'server') {
                 await transact(database, other => events.publish(other, change(0)));
                 await eventually(() => expect(received).toEqual([change(0)]));

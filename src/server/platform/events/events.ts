@@ -5,8 +5,8 @@ import type { ChangeEvent, Database, Db, Events } from '../services';
 const CHANNEL = 'headwater_changes';
 
 /**
- * Tells every listener of every server what changed, once it is committed. Between servers it travels by NOTIFY, which
- * PostgreSQL delivers at commit; the embedded database has one process, and there an emitter does.
+ * Publishes changes to the listeners of every server after the commit. Between servers by NOTIFY, which PostgreSQL
+ * delivers at commit; with the embedded database, which has one process, by an emitter.
  */
 export async function createEvents(database: Database): Promise<Events> {
     const emitter = new EventEmitter();
@@ -27,7 +27,7 @@ export async function createEvents(database: Database): Promise<Events> {
             close: async () => void emitter.removeAllListeners(),
         };
     }
-    // postgres.js listens on a connection of its own and renews it when it is lost
+    // postgres.js listens on a connection of its own and reconnects it
     const listening = await database.sql.listen(CHANNEL, payload => emitter.emit(CHANNEL, JSON.parse(payload)));
     const notify = async (db: Db, payloads: readonly string[]) => {
         if (payloads.length)

@@ -10,9 +10,9 @@ import { writeBackup } from '../backup';
 import { COPY_JOB, contentPath, SWEEP_JOB } from './contents';
 import { thumbnailKey } from './thumbnails';
 
-/** As much of the S3 protocol as keeping files takes: objects by path, in memory. */
+/** Minimal in-memory S3 server: objects by path. */
 const objects = new Map<string, { data: Buffer; type: string }>();
-/** Keys that are listed still, and gone when they are asked for. */
+/** Keys that are still listed but already deleted when fetched. */
 const gone = new Set<string>();
 let storage: Server;
 let app: TestApp;

@@ -14,23 +14,23 @@ export const SWEEP_JOB = 'files.sweep';
 const KEPT_FOR = '1 day';
 const AT_ONCE = 200;
 
-/** Where bytes lie: `content/<first two>/<SHA-256>`. */
+/** Storage path of bytes: `content/<first two>/<SHA-256>`. */
 export const contentPath = (sha256: string): string => `content/${sha256.slice(0, 2)}/${sha256}`;
-/** The SHA-256 of what lies there; undefined of a place of anything else. */
+/** SHA-256 in a content path; undefined for any other path. */
 export const contentHash = (place: string): string | undefined => {
     const sha256 = place.slice(place.lastIndexOf('/') + 1);
     return contentPath(sha256) === place ? sha256 : undefined;
 };
 
 export interface FoundContent {
-    /** where the bytes lie */
+    /** storage path of the bytes */
     place: string;
-    /** null of what is made from a file, or is not copied yet */
+    /** null for derived files and for files not yet copied */
     sha256: string | null;
 }
 
 export interface Contents {
-    /** Keeps `data` under `key`; bytes that are there already are not written again. Returns their SHA-256. */
+    /** Stores `data` under `key`, without writing bytes that already exist. Returns their SHA-256. */
     keep(key: string, data: Buffer, contentType: string): Promise<string>;
     find(key: string): Promise<FoundContent>;
     release(key: string): Promise<void>;
@@ -44,7 +44,7 @@ interface ContentsInput {
     log: Pick<FastifyBaseLogger, 'info'>;
 }
 
-/** Held for a day from now, if nothing leads to it. */
+/** Retained for a day if no key refers to it. */
 const reserveContent = (tx: TransactionSql, sha256: string, size: number) => tx`
     INSERT INTO file_contents AS c (sha256, size, released_at) VALUES (${sha256}, ${size}, now())
     ON CONFLICT (sha256) DO UPDATE SET released_at = CASE WHEN c.released_at IS NOT NULL THEN now() END`;
@@ -54,12 +54,15 @@ const linkKey = async (tx: TransactionSql, key: string, sha256: string) => {
     await tx`UPDATE file_contents SET released_at = NULL WHERE sha256 = ${sha256} AND released_at IS NOT NULL`;
 };
 
-/** Keys of files, the contents that they lead to, and the work that copies and cleans. */
+/** Mapping of file keys to contents, and the jobs that copy and clean up. */
 export const createContents = ({ sql, store, queue, log }: ContentsInput): Contents => {
-    /** First the row, which whoever cleans respects; then the bytes; the key last, so that it never leads to nothing. */
+    /**
+     * Order: the row, which the clean-up respects; then the bytes; the key last, so that it never refers to missing
+     * bytes.
+     */
     const keep: Contents['keep'] = async (key, data, contentType) => {
         requireNoTransaction('Keeping a file');
-        // in a thread of its own: a file may be hundreds of megabytes
+        // hashed in the thread pool, because a file may have hundreds of megabytes
         const sha256 = Buffer.from(await webcrypto.subtle.digest('SHA-256', data)).toString('hex');
         const place = contentPath(sha256);
         await transact({ sql }, tx => reserveContent(tx, sha256, data.length));
@@ -74,7 +77,7 @@ export const createContents = ({ sql, store, queue, log }: ContentsInput): Conte
         await transact({ sql }, async tx => {
             const [releasedKey] = await tx`DELETE FROM file_keys WHERE key = ${key} RETURNING sha256`;
             if (!releasedKey) return;
-            // held, so that of two that let go of it at once the second one knows
+            // locked, so that the second of two concurrent releases sees the first
             await tx`SELECT 1 FROM file_contents WHERE sha256 = ${releasedKey.sha256} FOR UPDATE`;
             await tx`
                 UPDATE file_contents c SET released_at = now()
@@ -82,14 +85,14 @@ export const createContents = ({ sql, store, queue, log }: ContentsInput): Conte
         });
     };
 
-    /** Copies one file of before under its hash. It may be ended at any point and begun again. */
+    /** Copies one legacy file to its content path. It can be interrupted at any point and restarted. */
     const copy = async (key: string) => {
         const [known] = await sql`SELECT 1 FROM file_keys WHERE key = ${key}`;
         if (known) return;
         const data = await readContent(store, key);
         if (!data) return;
         await keep(key, Buffer.from(data), 'application/octet-stream');
-        // removed while it was copied
+        // deleted during the copy
         if ((await contentSize(store, key)) === undefined) await release(key);
     };
 
@@ -120,7 +123,7 @@ export const createContents = ({ sql, store, queue, log }: ContentsInput): Conte
 
     /**
      * Deletes unreferenced content. A concurrent upload of the same content waits for the row lock, finds the row gone
-     * and writes the bytes anew; the foreign key of a key that refers to the row refuses the deletion.
+     * and writes the bytes anew; the foreign key of a referring key prevents the deletion.
      */
     const deleteContent = (sha256: string) =>
         transact({ sql }, async tx => {
@@ -128,7 +131,7 @@ export const createContents = ({ sql, store, queue, log }: ContentsInput): Conte
                 SELECT 1 FROM file_contents WHERE sha256 = ${sha256} AND released_at < now() - ${KEPT_FOR}::interval FOR UPDATE`;
             if (!free) return;
             await tx`DELETE FROM file_contents WHERE sha256 = ${sha256}`;
-            // within the transaction, since others wait for the row; a rollback then leaves a row without bytes
+            // within the transaction, because others wait for the row; a rollback then leaves a row without bytes
             await store.delete(contentPath(sha256));
         });
 
@@ -158,17 +161,17 @@ export const createContents = ({ sql, store, queue, log }: ContentsInput): Conte
     };
 };
 
-/** Keys of files that are stored under their own key, from before content addressing; thumbnails stay where they are. */
+/** Files still stored under their own key, from before content addressing; thumbnails stay there. */
 async function* legacyKeys(store: FileStore): AsyncGenerator<string> {
     for await (const key of storeKeys(store)) if (FILE_KEY.test(key) && !isThumbnail(key)) yield key;
 }
 
-/** Every file of the store that is written whole, by its key. */
+/** All completely written files of the store, by key. */
 export async function* storeKeys(store: FileStore): AsyncGenerator<string> {
     let paginationToken: string | undefined;
     do {
         const page = await store.listAll('', { recursive: true, paginationToken }).catch(error => {
-            // nobody uploaded anything yet
+            // no file was uploaded yet
             if ((error as { cause?: NodeJS.ErrnoException }).cause?.code === 'ENOENT') return undefined;
             throw error;
         });
@@ -179,7 +182,7 @@ export async function* storeKeys(store: FileStore): AsyncGenerator<string> {
     } while (paginationToken);
 }
 
-/** Bytes at a place of the store; undefined where there is nothing. */
+/** Bytes at a storage path; undefined if missing. */
 export const contentSize = (store: FileStore, place: string): Promise<number | undefined> =>
     store.getMetaData(place).then(
         ({ contentLength }) => contentLength,
@@ -195,7 +198,7 @@ export const readContent = (store: FileStore, place: string): Promise<Uint8Array
         throw error;
     });
 
-/** The store answered, and has no such file. */
+/** The store answered that there is no such file. */
 export const isMissing = (error: unknown): boolean => {
     if (!(error instanceof errors.E_CANNOT_READ_FILE || error instanceof errors.E_CANNOT_GET_METADATA)) return false;
     const { code, name } = ((error as Error).cause ?? {}) as { code?: string; name?: string };

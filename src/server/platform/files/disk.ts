@@ -17,13 +17,13 @@ export interface ByteRange {
     end: number;
 }
 
-/** A disk that reads a part of a file. */
+/** Storage that can read part of a file. */
 export class FileStore extends Disk {
     constructor(
         driver: DriverContract,
-        /** the bytes of `range`, of what is there */
+        /** bytes of `range`, as far as they exist */
         readonly getRange: (key: string, range: ByteRange) => Promise<Readable>,
-        /** takes away what writes that were cut off left behind */
+        /** removes the remains of interrupted writes */
         readonly clearUnfinished: (olderThan: Date) => Promise<void> = async () => {},
     ) {
         super(driver);
@@ -31,10 +31,10 @@ export class FileStore extends Disk {
 }
 
 const CONNECT_MS = 10_000;
-/** the longest until a bucket answers one request, with all of a large file on its way to it */
+/** time-out of one bucket request, including the upload of a large file */
 const RESPONSE_TIMEOUT_MS = 2 * 60_000;
 
-/** Where files are kept: under DATA_DIR/files, or in the configured bucket. */
+/** File storage: under DATA_DIR/files, or in the configured bucket. */
 export async function openDisk({ dataDir, s3 }: DiskConfig, answerMs = RESPONSE_TIMEOUT_MS): Promise<FileStore> {
     if (s3) return openBucket(s3, answerMs);
     const location = path.join(dataDir, 'files');
@@ -45,10 +45,10 @@ export async function openDisk({ dataDir, s3 }: DiskConfig, answerMs = RESPONSE_
     );
 }
 
-/** Files that are being written; they are none yet. */
+/** Files being written, which are not listed. */
 export const UNFINISHED_FOLDER = 'unfinished';
 
-/** A file is there whole or not at all: what is known by its hash must never be half of it. */
+/** A file is written completely or not at all, because it is addressed by its hash. */
 class WholeFiles extends FSDriver {
     override async put(key: string, contents: string | Uint8Array): Promise<void> {
         const root = String(this.options.location);
@@ -87,15 +87,15 @@ async function openBucket(s3: NonNullable<Config['s3']>, answerMs: number): Prom
     const { bucket, region, endpoint, accessKeyId, secretAccessKey } = s3;
     const client = new S3Client({
         region,
-        // without these it waits for ever
+        // the SDK waits forever without these
         requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: answerMs, throwOnRequestTimeout: true },
         // many compatible services name the bucket in the path
         ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-        // without a key the SDK looks for the identity of the machine
+        // without a key the SDK uses the machine's identity
         ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
     });
     return new FileStore(
-        // many compatible services know no access lists
+        // many compatible services do not support access lists
         new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }),
         async (Key, { start, end }) => {
             const command = new GetObjectCommand({ Bucket: bucket, Key, Range: `bytes=${start}-${end}` });

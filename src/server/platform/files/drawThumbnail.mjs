@@ -1,13 +1,13 @@
 /**
- * One picture on the standard input, its thumbnail on the standard output. A process of its own, and plain JavaScript: it
- * begins at once, its memory is gone when it ends, and a picture that breaks a decoder breaks nothing else.
+ * Reads one picture from standard input and writes its thumbnail to standard output. A separate process in plain
+ * JavaScript: it starts immediately, frees its memory at its end, and contains the crash of a decoder.
  */
 import { once } from 'node:events';
 import os from 'node:os';
 import { buffer } from 'node:stream/consumers';
 
 const [side, mostPixels, unreadable, unavailable] = process.argv.slice(2).map(Number);
-// people who wait come first
+// lower priority than requests
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 const { default: sharp } = await import('sharp').catch(error => {
     console.error(error.message);
@@ -15,7 +15,7 @@ const { default: sharp } = await import('sharp').catch(error => {
 });
 sharp.cache(false);
 sharp.concurrency(1);
-// what was judged to be one of the two is read as that, and as nothing else
+// decoded only as the detected type
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
     const register: Queue['register'] = (name, work) => void jobs.set(name, () => work({} as never));
     const contents = createContents({ sql: database.sql, store, queue: { register }, log: { info: () => {} } });
     contents.registerWork();
-    // what becomes of pictures afterwards is in thumbnails.test.ts
+    // thumbnails are covered in thumbnails.test.ts
     files = createFiles({ config, store, contents, thumbnails: { enqueue: async () => {}, forget: async () => {} } });
     fastify = Fastify();
     installErrorHandler(fastify);
@@ -57,7 +57,7 @@ const heic = Buffer.concat([
     Buffer.from('6d696631', 'hex'),
     Buffer.alloc(64),
 ]);
-/** A picture's head that promises a side of so many pixels. */
+/** A picture header that claims a side of so many pixels. */
 const promising = (width: number, height: number) => {
     const head = Buffer.from(png);
     head.writeUInt32BE(width, 16);
@@ -345,7 +345,7 @@ describe('Content', () => {
     });
 });
 
-/** An uncompressed archive. Office documents are archives, and file names inside tell which. */
+/** An uncompressed archive. Office documents are archives, identified by the file names inside. */
 function zip(entries: Record<string, string>): Buffer {
     const local: Buffer[] = [];
     const central: Buffer[] = [];

@@ -17,7 +17,7 @@ interface FilesInput {
     thumbnails: Pick<Thumbnails, 'enqueue' | 'forget'>;
 }
 
-/** Files by key, `<folder>/<year>/<uuid>.<extension>`: nothing of the uploader's name or path reaches the store. */
+/** Files by key, `<folder>/<year>/<uuid>.<extension>`: the uploader's name and path never reach the store. */
 export function createFiles({ config, store, contents, thumbnails }: FilesInput): Files {
     return {
         async put({ data, name, field, imagesOnly = false, folder }) {
@@ -56,10 +56,10 @@ export function createFiles({ config, store, contents, thumbnails }: FilesInput)
         },
         async remove(key) {
             if (!FILE_KEY.test(key)) return;
-            // first, so that what is drawn of it meanwhile is known to be too late
+            // first, so that a thumbnail drawn meanwhile is discarded
             await thumbnails.forget(key);
             await contents.release(key);
-            // of before there were contents
+            // stored before content addressing
             await store.delete(key);
             await store.delete(thumbnailKey(key));
         },

@@ -4,13 +4,13 @@ import { execFile } from 'node:child_process';
 const UNREADABLE = 65;
 const UNAVAILABLE = 69;
 
-/** Nothing can be made of it, however often it is tried. */
+/** The file cannot be processed, and a retry cannot help. */
 export class UnreadableFile extends Error {}
-/** This machine has no library that does it: nothing is said about the file. */
+/** The required library is missing on this machine; the file may be fine. */
 export class LibraryUnavailable extends Error {}
 
 interface IsolatedRun {
-    /** a module of plain JavaScript, so that it begins at once */
+    /** plain JavaScript module, which starts immediately */
     script: string;
     args: readonly (string | number)[];
     /** limit of the JavaScript heap */
@@ -22,9 +22,9 @@ interface IsolatedRun {
 }
 
 /**
- * Has a file handled by a process of its own, which lives for that one: a file that breaks a library ends that process only.
- * The script is given `args` and, after them, the codes to end with for a file that is broken and for a library that is missing.
- * Throws `UnreadableFile`, `LibraryUnavailable`, and another error where the process was ended.
+ * Processes a file in a separate process, so that a file that crashes a library ends that process only. The script
+ * receives `args` and then the exit codes for a broken file and a missing library.
+ * @throws UnreadableFile, LibraryUnavailable, and another error if the process was killed
  */
 export const runIsolated = (
     { script, args, megabytes, timeoutMs: patienceMs, maxBytes: mostBytes, environment = {} }: IsolatedRun,
@@ -39,7 +39,7 @@ export const runIsolated = (
                 maxBuffer: mostBytes,
                 timeout: patienceMs,
                 killSignal: 'SIGKILL',
-                // nothing of the server's own settings; Windows starts no process without its own
+                // no settings of the server; Windows requires its own to start a process
                 env: { ...environment, ...(process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {}) },
             },
             (error, made, said) => {
@@ -49,7 +49,7 @@ export const runIsolated = (
                 reject(error.code === UNAVAILABLE ? new LibraryUnavailable(why) : new Error(why));
             },
         );
-        // a process that ended before it had read everything has said why
+        // a process that ended before it read everything has reported the reason
         child.stdin?.on('error', () => {});
         child.stdin?.end(file);
     });

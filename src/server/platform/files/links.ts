@@ -2,12 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { linkExpiry, linkTimestamp } from '../../../domain/operations/files';
 
 const DEFAULT_SECONDS = 60 * 60;
-/** Links that last are dated to the beginning of such a period, so that browsers meet the same address again and keep the file. */
+/**
+ * Long-lived links are dated to the start of a period of this length, so that browsers see the same address and can
+ * cache the file.
+ */
 const PERIOD_SECONDS = 5 * 60;
 
 export const FILE_KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\/\d{4}\/[0-9a-f-]{36}\.[a-z0-9]{2,5}$/;
 
-/** Thumbnail format, stored beside its picture under the same key; no upload may have this extension. */
+/** Thumbnail format, stored next to its picture under the same key; no upload may have this extension. */
 export const THUMBNAIL = { extension: 'webp', mediaType: 'image/webp' } as const;
 export const isThumbnail = (key: string): boolean => FILE_KEY.test(key) && key.endsWith(`.${THUMBNAIL.extension}`);
 
@@ -16,7 +19,7 @@ interface LinkOptions {
     downloadAs?: string;
 }
 
-/** `/files/<key>?X-Date=…&X-Expires=<seconds>&X-Signature=…`, with `X-Name` where it is to be saved under a name. */
+/** `/files/<key>?X-Date=…&X-Expires=<seconds>&X-Signature=…`, with `X-Name` to download it under a name. */
 export function signLink(
     secret: string,
     key: string,
@@ -34,7 +37,7 @@ export function signLink(
     return `/files/${key}?${query}`;
 }
 
-/** Whether the address was signed here, for this key, and still holds. */
+/** Whether the address has a valid signature for this key and has not expired. */
 export function verifyLink(
     secret: string,
     key: string,

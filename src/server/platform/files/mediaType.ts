@@ -1,10 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { acceptedExtensions, MEDIA_TYPES, storedExtension } from '../../../domain/operations/files';
 
-/** Directory entry of a Word document inside the container that it shares with spreadsheets, installers and mails. */
+/**
+ * Directory entry of a Word document inside the container format that it shares with spreadsheets, installers and
+ * mails.
+ */
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
 
-/** The media type of an accepted file, judged by its content alone; undefined when it is none of the accepted ones. */
+/** Media type of an accepted file, detected from its content alone; undefined for any other. */
 export async function detectMediaType(data: Buffer, imagesOnly: boolean): Promise<string | undefined> {
     const type = await contentType(data);
     if (type === undefined || storedExtension(type) === undefined) return undefined;

@@ -1,16 +1,16 @@
 import { imageSize } from 'image-size';
 import { MEDIA_TYPES } from '../../../domain/operations/files';
 
-/** A telephone's largest picture has 200 megapixels; what has more fills the memory of whoever looks at it. */
+/** Maximum pixels: the largest phone picture has 200 megapixels; more exhausts the memory of viewers. */
 export const MAX_PIXELS = 200_000_000;
-/** No side is longer than what browsers draw. */
+/** Maximum side length that browsers draw. */
 export const MAX_SIDE = 16_384;
 
 const UNREADABLE = 'cannot be read as a picture.';
 
 /**
- * Why a picture of this media type is not kept, as its name is followed by; undefined where it may be. Only its head is
- * read. A HEIC that nobody can measure is kept: telephones write many kinds of them, and browsers offer them to save.
+ * Reason why a picture of this media type is refused, to follow its name; undefined if it is accepted. Reads the header
+ * only. A HEIC that cannot be measured is accepted: phones write many variants, and browsers only download them.
  */
 export const pictureError = (data: Uint8Array, type: string): string | undefined => {
     let size: { width: number; height: number };

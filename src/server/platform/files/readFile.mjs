@@ -1,6 +1,7 @@
 /**
- * A PDF or a Word document on the standard input, its text as JSON on the standard output. A process of its own, and plain
- * JavaScript: nothing of the libraries is ever loaded in the server, and a file that breaks or fills one ends this process only.
+ * Reads a PDF or Word document from standard input and writes its text as JSON to standard output. A separate process
+ * in plain JavaScript: the libraries are never loaded in the server, and a file that crashes or exhausts one ends this
+ * process only.
  */
 import { once } from 'node:events';
 import os from 'node:os';
@@ -9,9 +10,9 @@ import { Worker } from 'node:worker_threads';
 
 const [mostBytes, mostPages, enoughMs, mostMemory, unreadable, unavailable] = process.argv.slice(2).map(Number);
 const began = Date.now();
-// people who wait come first
+// lower priority than requests
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
-// looks on from beside, since what fills the memory does not let anything else run
+// watches memory from another thread, because a parser that fills it blocks this one
 new Worker(
     `setInterval(() => { if (process.memoryUsage.rss() > ${mostMemory}) process.kill(process.pid, 'SIGKILL'); }, 50)`,
     { eval: true },
@@ -23,10 +24,10 @@ const give = (code, error) => {
 };
 const load = name => import(name).catch(error => give(unavailable, error));
 
-/** Pages, one after the other, until it is enough. */
+/** Pages in order, until the limit. */
 async function* pagesOfPdf(data) {
     const { getDocumentProxy } = await load('unpdf');
-    // nothing of the file is run, and nothing is fetched
+    // no scripts of the file are run, and nothing is fetched
     const pdf = await getDocumentProxy(data, { isEvalSupported: false, useSystemFonts: false, verbosity: 0 });
     for (let at = 1; at <= pdf.numPages; at++) {
         if (at > mostPages) return yield undefined;
@@ -60,7 +61,10 @@ async function* partsOfWord(data) {
             });
 }
 
-/** As it is searched and quoted: words that were parted at the end of a line are whole, and nothing is there that a text cannot hold. */
+/**
+ * Text for search and quotation: joins words hyphenated at line ends, and removes characters that a text column cannot
+ * hold.
+ */
 const plain = text =>
     text
         .normalize('NFKC')
@@ -81,7 +85,7 @@ try {
             break;
         }
         const text = Buffer.from(plain(page));
-        // a character that the end cuts through is left out
+        // a character cut by the limit is dropped
         const taken = text
             .subarray(0, mostBytes - bytes)
             .toString()

@@ -7,7 +7,10 @@ import type { OpenedFile, Services } from '../services';
 import type { ByteRange } from './disk';
 import { FILE_KEY, THUMBNAIL, verifyLink } from './links';
 
-/** Media types shown inline: browsers draw them without running anything. HEIC is downloaded, as few browsers can show it. */
+/**
+ * Media types shown inline: browsers draw them without running anything. HEIC is downloaded, as few browsers can show
+ * it.
+ */
 const INLINE: readonly string[] = [MEDIA_TYPES.png, MEDIA_TYPES.jpg, MEDIA_TYPES.pdf, THUMBNAIL.mediaType];
 
 const typeOf = (key: string): string => {
@@ -17,8 +20,8 @@ const typeOf = (key: string): string => {
 };
 
 /**
- * `GET /files/<key>?…`: opens what a signed link allows, or a range of it. The link is the permission, so there is no token. The
- * entity tag is the content's hash, so that what was half-fetched goes on only with the same content.
+ * `GET /files/<key>?…`: sends a file, or a range of it, for a signed link. The link is the permission, so no token is
+ * required. The entity tag is the content's hash, so that an interrupted download resumes only with the same content.
  */
 export function registerFileRoutes(
     fastify: FastifyInstance,
@@ -46,14 +49,14 @@ export function registerFileRoutes(
         const { start, end } = range ?? { start: 0, end: file.size - 1 };
         reply.headers({ 'accept-ranges': 'bytes', 'content-length': end - start + 1 });
         if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
-        // an answer without a body would be said to have a length of 0
+        // without a body Fastify would send a length of 0
         return reply.send(request.method === 'HEAD' ? Readable.from([]) : await file.stream(range));
     });
 }
 
 /**
- * The one range that is asked for; undefined where all of it is to be sent: several ranges, words that are none, another content
- * than the one that the reader has a part of.
+ * The single requested range; undefined to send the whole file: for several ranges, an invalid range, or a range of
+ * other content.
  */
 function rangeOf(
     { headers, method }: FastifyRequest,
@@ -75,10 +78,10 @@ function describe(reply: FastifyReply, key: string, name: string | null): void {
     const type = typeOf(key);
     const inline = !name && INLINE.includes(type);
     const shown = name ?? key.slice(key.lastIndexOf('/') + 1);
-    // a sandbox stops what a file might run; the PDF viewers of browsers do not work in one, and bring their own
+    // a sandbox prevents files from running scripts; browsers' PDF viewers do not work in one, and bring their own
     const policy =
         type === MEDIA_TYPES.pdf ? "default-src 'none'; style-src 'unsafe-inline'" : "default-src 'none'; sandbox";
-    // the portal shows a file in a frame of its own page
+    // the portal shows files in an iframe
     reply.headers({
         'content-type': type,
         'content-disposition': `${inline ? 'inline' : 'attachment'}; filename="${ascii(shown)}"; filename*=UTF-8''${encodeName(shown)}`,
@@ -87,12 +90,12 @@ function describe(reply: FastifyReply, key: string, name: string | null): void {
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
         'referrer-policy': 'no-referrer',
-        // the content of a key never changes; only the person's own browser keeps it
+        // the content of a key never changes; only the person's own browser may cache it
         'cache-control': 'private, max-age=3600, immutable',
     });
 }
 
 const ascii = (name: string) => name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-/** RFC 5987: the characters that encodeURIComponent leaves and a header must not hold. */
+/** RFC 5987: encodes the characters that encodeURIComponent leaves and a header must not contain. */
 const encodeName = (name: string) =>
     encodeURIComponent(name).replace(/['()*]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -18,7 +18,8 @@ const DRAW_PROCESS = {
 };
 
 /**
- * The thumbnail (WebP, upright, without what the camera noted) of a JPEG or PNG. Throws `UnreadableFile` for one that is broken
- * or too large, `Unavailable`, and another error where the process that draws was ended.
+ * Thumbnail (WebP, upright, without metadata) of a JPEG or PNG.
+ * @throws UnreadableFile for one that is broken or too large, LibraryUnavailable, and another error if the process was
+ * killed
  */
 export const drawThumbnail = (picture: Uint8Array): Promise<Buffer> => runIsolated(DRAW_PROCESS, picture);

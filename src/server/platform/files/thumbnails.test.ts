@@ -52,7 +52,7 @@ const open = async (url: string) => {
     const answer = await app.fastify.inject(url);
     return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
 };
-/** A PNG's head that promises a side of so many pixels, and nothing after. */
+/** A PNG header that claims a side of so many pixels, without content. */
 const promising = (width: number, height: number) => {
     const head = Buffer.from(PNG);
     head.writeUInt32BE(width, 16);
@@ -118,7 +118,7 @@ describe('A picture', () => {
         expect((await app.call(bert.token, 'GET', list)).status).toBe(404);
         const bare = seen.thumbnail_url.split('?')[0];
         expect((await open(bare)).status).toBe(403);
-        // the link of the one opens not the other
+        // the link of the one does not open the other
         expect((await open(seen.thumbnail_url.replace('.webp?', '.png?'))).status).toBe(403);
     });
     test('that is attached to a record has one as well', async () => {

@@ -9,20 +9,20 @@ import { THUMBNAIL } from './links';
 import { drawThumbnail, LibraryUnavailable, UnreadableFile } from './thumbnailProcess';
 
 export const THUMBNAIL_JOB = 'files.thumbnails';
-/** One at a time, whoever asks for it. */
+/** Serialises all jobs of the queue. */
 const ALL = { key: 'all' };
-/** Long enough that a browser meets the same address again (`links.ts`) and need not fetch what it has. */
+/** Long enough that a browser sees the same address again (`links.ts`) and can use its cache. */
 const THUMBNAIL_SECONDS = 20 * 60;
 
-/** A picture that ended its drawer so often has none. */
+/** Attempts after which a picture that crashes the process gets no thumbnail. */
 const TRIES = 3;
-/** Then the job makes room for the end of the server, and goes on as another. */
+/** Thumbnails per job, which then re-enqueues itself, so that the server can stop. */
 const AT_ONCE = 20;
 
-/** Beside the picture, under its name: no upload is kept with this extension. */
+/** Stored next to the picture under the same name; no upload has this extension. */
 export const thumbnailKey = (key: string): string => key.replace(/[^.]*$/, THUMBNAIL.extension);
 
-/** SQL: the key of the thumbnail of the file that `column` names; null where there is none, or not yet. */
+/** SQL of the thumbnail key of the file in `column`; null if there is none (yet). */
 export const thumbnailSql = (column: string): string =>
     `(SELECT picture.thumbnail FROM pictures picture WHERE picture.key = ${column})`;
 
@@ -36,18 +36,18 @@ interface ThumbnailsInput {
     store: FileStore;
     contents: Contents;
 }
-/** Tells open pages that there is something to see now, in the transaction that says so. */
+/** Publishes the new thumbnail to open pages, in the transaction that records it. */
 type OnThumbnail = (db: Db, key: string) => Promise<void>;
 
 export interface Thumbnails {
-    /** A file was stored; of a picture a thumbnail is wanted. */
+    /** Requests a thumbnail for a stored picture. */
     enqueue(key: string, type: string): Promise<void>;
-    /** Forgets the picture; the file and its thumbnail are the caller's to remove. */
+    /** Removes the thumbnail record; the caller removes the file and its thumbnail. */
     forget(key: string): Promise<void>;
     registerWork(onThumbnail: OnThumbnail): void;
 }
 
-/** Thumbnails are made one after the other by a job, newest picture first; every ten minutes it looks for what was left. */
+/** Draws thumbnails in a job, one at a time, newest picture first; every ten minutes it looks for missed ones. */
 export const createThumbnails = ({ sql, queue, log, store, contents }: ThumbnailsInput): Thumbnails => {
     const enqueueNext = (db: Db) => queue.enqueue(db, THUMBNAIL_JOB, {}, ALL);
 
@@ -71,7 +71,7 @@ export const createThumbnails = ({ sql, queue, log, store, contents }: Thumbnail
         if (!drawn) return;
         const thumbnail = thumbnailKey(key);
         await store.put(thumbnail, new Uint8Array(drawn), { contentType: THUMBNAIL.mediaType });
-        // removed while it was drawn
+        // deleted while it was drawn
         if (!(await saveResult(key, thumbnail, onThumbnail))) await store.delete(thumbnail);
     };
 

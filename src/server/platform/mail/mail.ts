@@ -18,14 +18,14 @@ interface MailInput {
     seal: MessageCipher;
     limitSeconds?: number | undefined;
 }
-/** About the person or the text, not about the server: asking again would only annoy it. */
+/** Errors about the recipient or the text, for which a retry would not help. */
 const FOREVER = new Set(['RCPT TO', 'MAIL FROM', 'DATA']);
 const isForever = (error: unknown): error is Error => {
     const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
     return error instanceof Error && responseCode >= 500 && FOREVER.has(command);
 };
 
-/** Mail is a job: it leaves if what it tells was committed, and is tried again while the mail server is away (about a day). */
+/** Mails are sent by a job after the commit, and retried while the mail server is unavailable (about a day). */
 export function createMail({ config, sql, queue, log, seal, limitSeconds }: MailInput): Mail {
     const deliver = createMailTransport(config);
     const domain = /@([^>\s]+)/.exec(config.mailFrom)?.[1] ?? hostname();
@@ -39,7 +39,7 @@ export function createMail({ config, sql, queue, log, seal, limitSeconds }: Mail
         seal,
         limitSeconds,
         deliver: async (content, { id, signal }) => {
-            // the same for each try, so that a mail program shows a repeated mail once
+            // the same for each attempt, so that mail programs show a repeated mail once
             const messageId = `<mail-${id}@${domain}>`;
             try {
                 await deliver({ ...content, from: config.mailFrom, id, messageId, date: new Date() }, signal);

@@ -16,13 +16,13 @@ export interface MailEnvelope {
     messageId: string;
     date: Date;
 }
-/** Hands a mail over; throws when it was not accepted, or not before `signal` is aborted. */
+/** Sends a mail; throws unless it was accepted before `signal` is aborted. */
 export type MailTransport = (letter: MailEnvelope, signal: AbortSignal) => Promise<void>;
 
-/** how long a mail server may be silent, in place of minutes for each */
+/** time-outs of the mail server, whose defaults are minutes */
 const WAITS_MS = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 120_000 };
 
-/** SMTP when it is configured, else a file per mail that any mail program opens. */
+/** SMTP if configured, else one file per mail that any mail program opens. */
 export function createMailTransport({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): MailTransport {
     return smtpUrl ? overSmtp(smtpUrl) : intoOutbox(path.join(dataDir, 'outbox'));
 }
@@ -41,7 +41,7 @@ function intoOutbox(directory: string): MailTransport {
         await mkdir(directory, { recursive: true, mode: 0o700 });
         const time = letter.date.toISOString().replace(/[-:]/g, '').replace('.', '');
         const file = path.join(directory, `${time}-${letter.id}.eml`);
-        // whole or not at all: somebody may be reading the directory
+        // renamed when complete, because readers may watch the directory
         await writeFile(`${file}.draft`, message as Buffer, { mode: 0o600 });
         await rename(`${file}.draft`, file);
     };

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
 import type { Config } from '../config';
 
-/** Names of fields whose values never reach a log, wherever they stand in the first three levels of what is logged. */
+/** Field names whose values are redacted in logs, in the first three levels. */
 const SECRET_FIELDS = [
     'authorization',
     'cookie',
@@ -24,7 +24,7 @@ const SECRET_FIELDS = [
 export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOptions {
     return {
         level: logLevel,
-        // `code` at the first level is the code of an error, which a log is for; below it, it is what somebody typed
+        // `code` at the first level is an error code, which logs need; below it, it is user input
         redact: {
             paths: SECRET_FIELDS.flatMap(field => {
                 const at = field.startsWith('[') ? field : `.${field}`;
@@ -44,10 +44,10 @@ export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOpt
 }
 
 const SECRET_PARAMETER = /([?&](?:x-signature|token|code|otp|email|key)=)[^&#]*/gi;
-/** Path segments that are a key by themselves: tokens of mails, codes, and anything else long and random. */
+/** Path segments that are secrets: tokens of mails, codes, and any other long random text. */
 const SECRET_SEGMENT = /\/(?=[\w.~-]*\d)(?=[\w.~-]*[a-z])[\w.~-]{24,}(?=[/?#]|$)/gi;
 
-/** An address as it may be logged. File keys stay readable; they open nothing without a signature. */
+/** Address with secrets removed for logging. File keys stay readable, because they open nothing without a signature. */
 export function redactUrl(url: string): string {
     const [path = '', ...query] = url.split('?');
     const safePath =

@@ -38,7 +38,7 @@ export function createMetrics({ sql, database }: Pick<Services, 'sql' | 'databas
             this.set({ kind: database.kind }, row?.size ?? 0);
         },
     });
-    // prom-client works out the key of its labels at each call; there are few different ones
+    // cached, because prom-client computes the key of the labels at each call
     const series = new Map<string, ReturnType<typeof requests.labels>>();
     const seriesOf = (operation: string, status: number) => {
         const key = `${operation} ${status}`;

@@ -60,7 +60,7 @@ test('Metrics are for this machine, or for who has the token', async () => {
     for (const name of ['x-real-ip', 'x-forwarded-proto', 'forwarded', 'via'])
         expect((await open.inject({ url: '/metrics', headers: { [name]: 'proxy' } })).statusCode, name).toBe(404);
     expect((await open.inject('/metrics')).statusCode).toBe(200);
-    // a proxy that says nothing of itself is known by the settings
+    // a proxy without forwarding headers is known from the settings
     for (const behind of [{ publicUrl: 'https://portal.example' }, { trustProxy: 1 }, { trustProxy: '127.0.0.1' }])
         expect((await serve(behind).inject('/metrics')).statusCode, JSON.stringify(behind)).toBe(404);
     for (const publicUrl of ['http://localhost:3000', 'http://[::1]:3000'])

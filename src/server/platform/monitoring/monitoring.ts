@@ -6,10 +6,10 @@ import { redactUrl } from './logging';
 import { createMetrics } from './metrics';
 
 const READY_WITHIN_MS = 5_000;
-/** Asked for all the time by machines: not worth a line in the log. */
+/** Polled by machines, so not logged. */
 const UNLOGGED_PATHS = new Set(['/health', '/ready', '/metrics', '/assets/*', '/docs/assets/*']);
 
-/** `GET /health`, `GET /ready`, `GET /metrics`, and a line in the log for each request. */
+/** `GET /health`, `GET /ready`, `GET /metrics`, and one log line per request. */
 export function registerMonitoring(
     fastify: FastifyInstance,
     services: Pick<Services, 'config' | 'database' | 'sql'>,
@@ -71,8 +71,9 @@ const PASSED_ON = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', '
 const THIS_MACHINE = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
 /**
- * With a token only who knows it; without one only this machine itself, and nobody through a proxy on it. Where there is a
- * proxy by the settings (it is trusted, or the portal has an address elsewhere) it need not say so itself: nobody, then.
+ * Access to metrics: with a token, callers who send it; without one, only this machine, and not through a proxy. If the
+ * settings imply a proxy (a trusted one, or a portal address elsewhere), access without a token is always refused,
+ * because the proxy may add no headers.
  */
 function canReadMetrics(
     request: FastifyRequest,

@@ -1,12 +1,12 @@
-/** between two lines, at least; and between a line and its repetition while nothing else is reported */
+/** minimum interval between lines, and interval of repetitions while a part runs */
 const SHORTEST_MS = 1_000;
 const MAX_INTERVAL_MS = 2_500;
 
 export type ReportProgress = (part: string) => void;
 
 /**
- * Runs work that reports its parts, and prints these as lines with the seconds since the beginning: at most one a second, and
- * one at least every 2.5 s however long a part takes. Prints nothing of work that is over within the first second.
+ * Runs work that reports its parts, and prints them with the elapsed seconds: at most one line per second, and at least
+ * one per 2.5 s during a long part. Prints nothing for work that finishes within the first second.
  */
 export const runWithProgress = async <T>(
     title: string,

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Pages that listen to events keep their connection; after this time it is closed for them, and they come back to the next server. */
+/** Grace period after which event streams are closed; their pages reconnect to the next server. */
 const DRAIN_MS = 5_000;
 const AT_MOST_MS = 40_000;
 
 /**
- * SIGTERM or SIGINT: takes no more requests, finishes those under way, then jobs, then the database. A second signal, or
- * patience running out, ends at once; what was acknowledged is kept in any case.
+ * On SIGTERM or SIGINT: stops accepting requests, finishes running ones, then jobs, then closes the database. A second
+ * signal or the time-out exits at once; acknowledged writes are safe in any case.
  */
 export function stopGracefully({ fastify, close }: { fastify: FastifyInstance; close(): Promise<void> }): void {
     let stopping = false;

@@ -54,5 +54,5 @@ const blockContent = (block: Block): Content => {
     }
 };
 
-/** A formatted text as the content of a document. */
+/** Formatted text as pdfmake content. */
 export const formattedContent = (text: string): Content[] => readFormatted(text).map(blockContent);

@@ -1,7 +1,7 @@
 import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces';
 
 export const LINE_COLOR = '#dce2e0';
-/** Rules between the rows of a table, and none beside them. */
+/** Table layout with horizontal rules only. */
 const RULED: CustomTableLayout = {
     hLineWidth: (row, node) => (row === 0 || row === node.table.body.length ? 0 : 0.6),
     vLineWidth: () => 0,
@@ -11,14 +11,14 @@ const RULED: CustomTableLayout = {
     paddingTop: () => 5,
     paddingBottom: () => 5,
 };
-/** A note with a coloured line at its left. */
+/** Note with a coloured line at its left. */
 const bar = (color: string): CustomTableLayout => ({
     vLineColor: () => color,
     vLineWidth: () => 3,
     hLineWidth: () => 0,
     paddingLeft: () => 8,
 });
-/** A grey box with a coloured edge at its left. */
+/** Grey box with a coloured edge at its left. */
 const panel = (color: string): CustomTableLayout => ({
     hLineWidth: () => 0,
     vLineWidth: column => (column === 0 ? 3 : 0),
@@ -27,7 +27,7 @@ const panel = (color: string): CustomTableLayout => ({
 });
 export const TONE_COLORS = { beyond: '#a3231b', within: '#1d6b3a' } as const;
 
-/** Table layouts by name: a document names them, since functions do not travel to the process that makes it. */
+/** Table layouts by name: functions cannot be sent to the process that renders, so documents refer to them by name. */
 export const LAYOUTS = {
     ruled: RULED,
     'ruled tight': { ...RULED, paddingTop: () => 3.5, paddingBottom: () => 3.5 },
@@ -38,14 +38,17 @@ export const LAYOUTS = {
     'panel within': panel(TONE_COLORS.within),
 } satisfies Record<string, CustomTableLayout>;
 
-/** A document as plain data. Layouts of tables are names of `LAYOUTS`. */
+/** PDF document as plain data. Table layouts are names of `LAYOUTS`. */
 export interface PdfDocument
     extends Omit<TDocumentDefinitions, 'content' | 'footer' | 'pageBreakBefore' | 'tableLayouts' | 'pageMargins'> {
-    /** a formatted text is read where the document is made */
+    /** formatted texts are parsed in the rendering process */
     content: (Content | { formatted: string })[];
     pageMargins?: [number, number, number, number];
-    /** at the foot of each page, beside the number of the page */
+    /** footer of each page, next to the page number */
     footer?: string;
-    /** moves headings (`headlineLevel: 1`) to the next page: those without content below, or those below this part of the page */
+    /**
+     * moves headings (`headlineLevel: 1`) to the next page: those without content below, or those below this part of
+     * the page
+     */
     keepHeadings?: 'with next' | number;
 }

@@ -21,7 +21,7 @@ pdfmake.setFonts({
     },
 });
 pdfmake.setTableLayouts(LAYOUTS);
-// documents are made of our own fonts and of nothing else, from disk or elsewhere
+// pdfmake may load only our own fonts, and no files or URLs
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(file => path.resolve(file).startsWith(FONTS + path.sep));
 
@@ -33,7 +33,7 @@ const resolveFormatted = (content: PdfDocument['content']): Content[] =>
         typeof part === 'object' && 'formatted' in part ? formattedContent(part.formatted) : [part],
     );
 
-/** Functions of pdfmake that the data of a document stands for. */
+/** pdfmake functions that correspond to data of the document. */
 const behaviour = ({ footer, keepHeadings, pageMargins: [left, , right] = MARGINS }: PdfDocument) => ({
     ...(footer === undefined
         ? {}
@@ -64,7 +64,9 @@ const behaviour = ({ footer, keepHeadings, pageMargins: [left, , right] = MARGIN
           }),
 });
 
-/** A4, with the faces and measures that all documents share. Blocks while it works: call `renderPdf`. @throws TaskFault */
+/**
+ * Renders an A4 PDF with the fonts and margins of all documents. Blocks the thread: call `renderPdf`. @throws TaskFault
+ */
 export const makePdf = (document: PdfDocument): Promise<Buffer> => {
     const { footer: _, keepHeadings: __, content, ...rest } = document;
     return pdfmake

@@ -6,7 +6,7 @@ import { renderPdf } from './renderPdf';
 
 type Row = Record<string, unknown>;
 
-/** A value as people read it: labels of enumerations and references, units at their figures. */
+/** Formatted value: labels of enumerations and references, figures with units. */
 export const printedValue = (field: Field, record: Row): string => {
     const value = record[field.name];
     if (value === null || value === undefined || value === '') return '–';
@@ -19,7 +19,7 @@ export const printedValue = (field: Field, record: Row): string => {
     return String(value);
 };
 
-/** A note on paper, for the cab: facts in a table, prose below. Fields and labels are the contract's. */
+/** Record as a printable note: facts in a table, prose below. Fields and labels are the contract's. */
 export const notePdf = (record: Row, fields: readonly Field[], title = 'Pre-installation note'): Promise<Buffer> => {
     const shownFields = fields.filter(({ name }) => !['number', 'status'].includes(name));
     const prose = shownFields.filter(({ type }) => type === 'text');

@@ -6,7 +6,7 @@ import type { PdfDocument } from './layouts';
 
 export { LINE_COLOR } from './layouts';
 
-/** About 200 pages of text; more is refused before it is handed over. */
+/** Text limit of about 200 pages, checked before rendering. */
 const MAX_CHARACTERS = 600_000;
 const TIMEOUT_MS = 30_000;
 
@@ -30,9 +30,9 @@ const charactersOf = (part: unknown): number => {
 };
 
 /**
- * Makes a document outside the main thread, so that nobody waits for it.
- * @param caller id of the user; other users' documents go first where this one has several
- * @throws 422 where it is too long or takes too long; 429 where too many documents wait
+ * Renders a document outside the main thread.
+ * @param caller id of the user; other users' documents go first if this one has several
+ * @throws ApiError 422 if it is too long or takes too long; 429 if too many documents wait
  */
 export const renderPdf = async (document: PdfDocument, caller?: number): Promise<Buffer> => {
     const characters = charactersOf(document.content);

@@ -28,7 +28,7 @@ export const signatureBlock = (signed: ContractSignature | null, party: string):
                       text: `Signed ${formatDateTime(signed.signed_at, { timeZone: BUSINESS_ZONE })} (Brisbane)`,
                       style: 'muted',
                   },
-                  // as one word it is wider than its column
+                  // as one word it would be wider than its column
                   {
                       text: ['SHA-256 of the text', signed.text_sha256.slice(0, 32), signed.text_sha256.slice(32)].join(
                           '\n',

@@ -1,7 +1,7 @@
 import { lookup as resolve } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Everything that is not the public internet: of this machine, of its network, for documentation, multicast, translated. */
+/** Address ranges outside the public internet: loopback, private networks, documentation, multicast, translation. */
 const INSIDE = new BlockList();
 for (const [network, prefix] of [
     ['0.0.0.0', 8],
@@ -19,7 +19,7 @@ for (const [network, prefix] of [
     ['224.0.0.0', 3],
 ] as const)
     INSIDE.addSubnet(network, prefix, 'ipv4');
-/** Public addresses of IPv6; all else is local, translated or reserved. */
+/** Public IPv6 range; all else is local, translated or reserved. */
 const PUBLIC6 = new BlockList();
 PUBLIC6.addSubnet('2000::', 3, 'ipv6');
 const NOT_PUBLIC6 = new BlockList();
@@ -31,7 +31,7 @@ for (const [network, prefix] of [
 ] as const)
     NOT_PUBLIC6.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an IP address is one of the public internet. */
+/** Whether an IP address belongs to the public internet. */
 export const isPublicAddress = (address: string): boolean => {
     const family = isIP(address);
     if (family === 4) return !INSIDE.check(address, 'ipv4');
@@ -41,8 +41,8 @@ export const isPublicAddress = (address: string): boolean => {
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|arpa|onion|test|invalid|example)$/;
 
 /**
- * Whether an address given from outside may be called at all: https, the usual port, no name and password, a name of the
- * internet. What the name leads to is judged when it is called (`publicLookup`).
+ * Whether an externally supplied URL may be called: https, default port, no credentials, an internet host name.
+ * `publicLookup` checks the resolved address at call time.
  */
 export const isPublicHttps = (address: string): boolean => {
     if (!URL.canParse(address)) return false;
@@ -60,7 +60,10 @@ export const isPublicHttps = (address: string): boolean => {
     );
 };
 
-/** Resolves a name, and refuses it where any of its addresses is not public: asked at each connection, so that a name cannot change its mind in between. */
+/**
+ * DNS look-up that refuses a host if any of its addresses is not public. Runs at each connection, which prevents DNS
+ * rebinding.
+ */
 export const publicLookup: LookupFunction = (name, options, answer) => {
     resolve(name, { ...options, all: true }, (error, addresses) => {
         if (error) return answer(error, '', 0);

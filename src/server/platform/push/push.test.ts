@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { responseStatus } from './push';
 
-/** Sends something again and again, until nobody is there any more. */
+/** Repeats a write until the connection is closed. */
 const drip = (socket: Socket | null, write: () => void) => {
     const dripping = setInterval(write, 20);
     socket?.on('close', () => clearInterval(dripping));

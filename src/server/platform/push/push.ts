@@ -17,13 +17,13 @@ export interface PushPayload extends Omit<PushContent, 'device'> {
     /** replacement key: a message with the same tag replaces the one shown */
     tag: string;
 }
-/** Calls a push service and answers its status. */
+/** Calls a push service and returns its status. */
 export type PostPushRequest = (details: RequestDetails) => Promise<number>;
 
 const JOB = 'push';
 const RETRIES = 7;
 const RESPONSE_TIMEOUT_SECONDS = 15;
-/** how long a push service keeps it for a device that is off */
+/** time-to-live of the message at the push service for a device that is off */
 const TTL_SECONDS = 24 * 60 * 60;
 const MAX_TITLE_LENGTH = 80;
 const MAX_BODY_LENGTH = 160;
@@ -35,8 +35,8 @@ const shortened = (text: string, most: number) => {
 };
 
 /**
- * The status of the answer. It is over after so many seconds in all: a limit of silence would be passed by who sends a byte, or
- * that they are still at it, again and again.
+ * Status of the response, with a total time-out: an idle time-out could be evaded by trickling bytes or interim
+ * responses.
  */
 export const responseStatus = (
     call: ClientRequest,
@@ -47,7 +47,7 @@ export const responseStatus = (
         const late = setTimeout(() => call.destroy(new Error('timeout')), seconds * 1000);
         call.on('response', response => {
             resolve(response.statusCode ?? 0);
-            // what follows may have no end, and says nothing that is wanted
+            // the response body is ignored, because it may be endless
             response.destroy();
         });
         call.on('error', reject);
@@ -55,7 +55,7 @@ export const responseStatus = (
         call.end(body);
     });
 
-/** Over HTTPS to public addresses only: who subscribes says where to, and must not reach into our own network. */
+/** HTTPS to public addresses only, because subscribers supply the address and must not reach our own network. */
 const postPublicly: PostPushRequest = async ({ endpoint, method, headers, body }) => {
     if (!isPublicHttps(endpoint)) throw new DeliveryError('The address of the device is not allowed.');
     return responseStatus(request(endpoint, { method, headers, lookup: publicLookup, agent: false }), body);
@@ -76,7 +76,7 @@ interface Device {
     auth: string;
 }
 
-/** Push notifications (RFC 8030, 8291, 8292) to the devices of a person, by the service of each browser. */
+/** Push notifications (RFC 8030, 8291, 8292) to a person's devices, through the service of each browser. */
 export function createPush({ config, post = postPublicly, sql, ...around }: PushInput): Push {
     const pair = createECDH('prime256v1');
     pair.setPrivateKey(Buffer.from(config.secrets.push, 'base64url'));

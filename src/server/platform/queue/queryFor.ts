@@ -3,7 +3,7 @@ import type { Sql } from 'postgres';
 import type { Db } from '../services';
 import { withoutTransaction } from './schema';
 
-/** Lets pg-boss speak through postgres.js, in the transaction of `db` if it is one. */
+/** Adapter that runs pg-boss queries through postgres.js, in the transaction of `db` if it is one. */
 export function queueDatabase(db: Db): PgBoss.Db {
     return {
         async executeSql(text, values) {
@@ -13,7 +13,7 @@ export function queueDatabase(db: Db): PgBoss.Db {
                 return { rows: await db.unsafe(text) };
             }
             const given = values.map(value => value ?? null);
-            // the one statement that is given its JSON as text, which postgres.js would encode again
+            // this statement passes its JSON as text, which postgres.js would encode again
             const parameters = text.includes('json_to_recordset($1)')
                 ? [JSON.parse(given[0]), ...given.slice(1)]
                 : given;

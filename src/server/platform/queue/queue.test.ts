@@ -89,7 +89,7 @@ describe.each([
         for (const queue of [first, second])
             queue.register('by the clock', async () => {}, { cron: '* * * * *', key: 'all' });
         await first.start();
-        // what is due is looked for at a start, but only now and again
+        // due jobs are checked at a start, and then only periodically
         await database.sql`UPDATE pgboss.version SET cron_on = NULL`;
         await second.start();
         await eventually(async () => {

@@ -10,7 +10,7 @@ import { QueueWorker } from './worker';
 interface QueueInput {
     database: Database;
     log: FastifyBaseLogger;
-    /** how often queues are looked at for what is due; what is enqueued here is taken at once */
+    /** polling interval for due jobs; jobs enqueued by this process start at once */
     pollSeconds?: number;
     /** wait before the first retry, doubled for each further one */
     retryDelaySeconds?: number;
@@ -19,8 +19,8 @@ interface QueueInput {
 type Registration = { handler: (data: never) => Promise<void>; retryLimit: number; cron?: string; key?: string };
 
 /**
- * Work that outlives a request, kept in the database. A handler may run more than once for the same job (after a crash, for
- * instance), so it has to bear that. Jobs with the same `key` run one after the other, whatever the number of servers.
+ * Durable job queue in the database. A handler may run more than once for the same job (after a crash, for instance),
+ * so it must be idempotent. Jobs with the same `key` run sequentially across all servers.
  */
 export function createQueue({ database, log, pollSeconds = 2, retryDelaySeconds = 5 }: QueueInput): Queue {
     const registered = new Map<string, Registration>();
@@ -30,7 +30,10 @@ export function createQueue({ database, log, pollSeconds = 2, retryDelaySeconds 
     boss.on('error', error => log.error({ err: error }, 'jobs'));
     let stopping = false;
 
-    /** Queries of pg-boss itself. It does not wait for some of its own (marking jobs as done), and a fault of those must not end the server. */
+    /**
+     * Queries of pg-boss itself, some of which it does not await (such as marking jobs as done); their errors must not
+     * crash the server.
+     */
     function trackedQuery(): PgBoss.Db {
         const { executeSql } = queueDatabase(database.sql);
         return {
@@ -61,7 +64,7 @@ export function createQueue({ database, log, pollSeconds = 2, retryDelaySeconds 
         { key, startAfterSeconds }: { key?: string; startAfterSeconds?: number } = {},
     ) {
         const query = queueDatabase(db);
-        // jobs without a key do not wait for each other
+        // jobs without a key run concurrently
         const options = { db: query, singletonKey: key ?? randomUUID(), startAfter: startAfterSeconds };
         if (!(await boss.send(name, data, options))) {
             await query.executeSql(`SELECT ${QUEUE_SCHEMA}.create_queue($1, $2)`, [name, queueOptions(name)]);
@@ -99,7 +102,7 @@ export function createQueue({ database, log, pollSeconds = 2, retryDelaySeconds 
     };
 }
 
-/** Only one process has the embedded database, so what is active when it starts was left by one that was killed. */
+/** One process uses the embedded database, so jobs active at its start were left by a killed one. */
 async function releaseAbandoned({ sql }: Database): Promise<void> {
     await sql.unsafe(`UPDATE ${QUEUE_SCHEMA}.job SET state = 'retry', start_after = now() WHERE state = 'active'`);
 }

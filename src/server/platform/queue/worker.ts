@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
 
 const AT_ONCE = 4;
-/** longest wait for work under way when the server stops; what is left is taken up again later */
+/** time-out for running jobs when the server stops; unfinished ones are retried later */
 const PATIENCE_MS = 20_000;
 
 interface WorkerInput {
@@ -13,7 +13,10 @@ interface WorkerInput {
     pollMs: number;
 }
 
-/** Takes the jobs of one queue. pg-boss's own loop does not wait until a finished job is marked, so that stopping would lose the mark. */
+/**
+ * Worker of one queue. pg-boss's own loop does not wait until a finished job is marked, so that stopping would lose the
+ * mark.
+ */
 export class QueueWorker {
     private stopped = false;
     private nudged = false;
@@ -24,7 +27,7 @@ export class QueueWorker {
         this.loop = this.run();
     }
 
-    /** There may be something to do. */
+    /** Wakes the worker because a job may be due. */
     wake(): void {
         this.nudged = true;
         this.wakeUp?.();

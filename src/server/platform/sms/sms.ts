@@ -9,11 +9,11 @@ import type { Queue, Sms, SmsContent } from '../services';
 const JOB = 'sms';
 const RESPONSE_TIMEOUT_SECONDS = 20;
 const MAX_RESPONSE_BYTES = 64 * 1024;
-/** With waits that double from five seconds on: some twenty minutes. Later an SMS helps nobody. */
+/** Some twenty minutes, with waits that double from five seconds on; a later SMS is useless. */
 const RETRIES = 7;
 export const NO_PROVIDER_REASON = 'No SMS provider is configured.';
 
-/** Values as the place wants them where they are filled in: nothing that somebody typed ends a string or begins a header. */
+/** Values escaped for their position in the template, so that no user text ends a string or starts a header. */
 const escapes = {
     'application/json': (value: string) => JSON.stringify(value).slice(1, -1),
     'application/x-www-form-urlencoded': encodeURIComponent,
@@ -52,7 +52,7 @@ const referenceIn = async (response: Response, path: string): Promise<string | u
     }
 };
 
-/** @throws DeliveryFault which never tells an address, a key or what was answered */
+/** @throws DeliveryFault without address, key or response content */
 async function callProvider(sms: SmsConfig, { to, text }: SmsContent, uid: string): Promise<string | undefined> {
     const values = { key: sms.key, to, text, from: sms.from, reference: uid };
     let response: Response;
@@ -62,12 +62,12 @@ async function callProvider(sms: SmsConfig, { to, text }: SmsContent, uid: strin
             headers: {
                 authorization: fill(sms.authorization, values, escapes.header),
                 accept: 'application/json',
-                // a provider that knows it sends the same SMS once, however often it is asked
+                // idempotency reference, by which a supporting provider sends a repeated SMS once
                 'idempotency-key': uid,
                 ...(sms.method === 'GET' ? {} : { 'content-type': sms.contentType }),
             },
             ...(sms.method === 'GET' ? {} : { body: fill(sms.body, values, escapes[sms.contentType]) }),
-            // the key goes to nobody else
+            // redirects are refused, so that the key reaches no other host
             redirect: 'error',
             signal: AbortSignal.timeout(RESPONSE_TIMEOUT_SECONDS * 1000),
         });
@@ -96,7 +96,10 @@ interface SmsInput {
     seal: MessageCipher;
 }
 
-/** SMS over the provider that is configured; without one they wait. What a provider took over is Transmitted until it reports. */
+/**
+ * SMS through the configured provider; without one they stay queued. An accepted SMS is Transmitted until the provider
+ * reports on it.
+ */
 export function createSms({ config: { sms }, ...around }: SmsInput): Sms {
     const channel = createDeliveryChannel<SmsContent>({
         ...around,

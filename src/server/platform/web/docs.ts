@@ -19,7 +19,7 @@ const START = `SwaggerUIBundle({ urls: ${JSON.stringify(APIS.map(api => ({ name:
     presets: [SwaggerUIBundle.presets.apis, SwaggerUIStandalonePreset], layout: 'StandaloneLayout' });`;
 const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 
-/** Interactive documentation at /docs, and the documents themselves for any other tool. */
+/** Interactive API documentation at /docs, and the plain documents for other tools. */
 export const serveDocs = async (fastify: FastifyInstance) => {
     for (const api of APIS) {
         const text = contractText(api);

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
-/** Features of the browser that the portal uses are for its own pages, all others for nobody. */
+/** Permissions policy: browser features that the portal uses are allowed for its own pages, all others are disabled. */
 const PERMISSIONS_POLICY = [
-    // barcodes, the place of a visit, pairing codes, passkeys
+    // barcodes, positions of visits, pairing codes, passkeys
     ...['camera', 'geolocation', 'clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get'].map(
         feature => `${feature}=(self)`,
     ),
@@ -25,7 +25,10 @@ const PERMISSIONS_POLICY = [
     ].map(feature => `${feature}=()`),
 ].join(', ');
 
-/** Headers of helmet and the permissions policy, worked out once: they are the same each time. Pages add their content security policy. */
+/**
+ * Headers of helmet and the permissions policy, computed once because they are constant. Pages add their content
+ * security policy.
+ */
 export const securityHeaders = (): Promise<Record<string, string>> =>
     new Promise((resolve, reject) => {
         const headers: Record<string, string> = { 'permissions-policy': PERMISSIONS_POLICY };

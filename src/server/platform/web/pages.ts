@@ -3,17 +3,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 
-/** One page as the build made it. */
+/** Pre-rendered page of the build. */
 interface Page {
     html: string;
-    /** compressed by brotli as well as it can be */
+    /** brotli, maximum compression */
     packed?: Buffer;
     etag: string;
     /** hashes of the inline scripts, for the content security policy */
     scripts: string[];
 }
 
-/** `pages.json` of the build, which says what answers which address (scripts/prerender.ts). */
+/** `pages.json` of the build, which maps addresses to pages (scripts/prerender.ts). */
 interface Listed {
     path: string;
     query: string[];
@@ -39,8 +39,8 @@ const readPage = (file: string): Page => {
 };
 
 /**
- * As the portal will choose when it runs (i18next's order: query, cookie, what the browser prefers). What only the browser's
- * storage knows, the portal puts right by itself.
+ * Language as the portal will choose it (i18next's order: query, cookie, browser preference). The portal itself applies
+ * a choice in the browser's storage.
  */
 const languageOf = ({ headers }: PageRequest, query: URLSearchParams, spoken: (language: string) => boolean) => {
     const cookie = /(?:^|;\s*)i18next=([^;]*)/.exec(headers.cookie ?? '')?.[1] ?? '';
@@ -50,7 +50,7 @@ const languageOf = ({ headers }: PageRequest, query: URLSearchParams, spoken: (l
         .find(spoken);
 };
 
-/** The pages of a build; none where there is none. */
+/** Pages of a build; empty without one. */
 export const readPages = (build: string) => {
     const list = join(build, 'pages.json');
     if (!existsSync(list)) return null;

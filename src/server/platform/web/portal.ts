@@ -7,7 +7,7 @@ import { notFound } from '../errors';
 import { readPages } from './pages';
 
 const BUILD = fileURLToPath(new URL('../../../../dist/portal', import.meta.url));
-/** Files that are asked for by a name that stays the same from release to release. */
+/** Files with stable names across releases. */
 const AT_THE_ROOT = [
     'favicon.svg',
     'field.webmanifest',
@@ -33,9 +33,9 @@ const policy = ({ endpoints }: Config, own: readonly string[]) => {
     const sockets = chat.replace(' http', ' ws');
     return [
         "default-src 'self'",
-        // the reader of barcodes is WebAssembly of our own; it allows no eval of text
+        // the barcode reader is WebAssembly of our own; this allows no eval of text
         `script-src 'self' 'wasm-unsafe-eval'${own.map(hash => ` '${hash}'`).join('')}${chat}`,
-        // emotion writes its styles into the page
+        // emotion inserts its styles into the page
         "style-src 'self' 'unsafe-inline'",
         `img-src 'self' data: blob:${maps}`,
         `connect-src 'self'${maps}${analytics}${chat}${sockets}`,
@@ -49,11 +49,11 @@ const policy = ({ endpoints }: Config, own: readonly string[]) => {
     ].join('; ');
 };
 
-/** The built portal: hashed files for ever, every other path of a person gets a page. */
+/** Serves the built portal: hashed files are cached forever, every other path gets a page. */
 export const servePortal = async (fastify: FastifyInstance, config: Config, build = BUILD) => {
     const pages = readPages(build);
     if (!pages) {
-        // The API alone, as tests and `npm run dev` use it.
+        // API only, for tests and `npm run dev`.
         fastify.setNotFoundHandler(() => {
             throw notFound();
         });
@@ -71,13 +71,13 @@ export const servePortal = async (fastify: FastifyInstance, config: Config, buil
     await fastify.register(async scope => {
         await scope.register(fastifyStatic, { root: build, serve: false });
         for (const file of AT_THE_ROOT) scope.get(`/${file}`, (_, reply) => reply.sendFile(file));
-        // a browser looks here for a new release of the field screen: never answered from a cache
+        // browsers check this file for a new release of the field screen, so it is never cached
         scope.get('/field-worker.js', (_, reply) =>
             reply.sendFile('field-worker.js', { cacheControl: false }).header('cache-control', 'no-cache'),
         );
     });
     fastify.setNotFoundHandler((request, reply) => {
-        // by its text: what somebody asks for need not be an address
+        // compared as text, because a request path need not be a valid URL
         const isRead = request.method === 'GET' || request.method === 'HEAD';
         if (!isRead || /^\/(api|files|docs|assets|metrics)([/?]|$)/.test(request.url)) throw notFound();
         const page = pages.find(request);

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 
-/** The portal is for people with an account: nothing in it is for a search engine. */
+/** The portal requires an account, so search engines have nothing to index. */
 const ROBOTS = 'User-agent: *\nDisallow: /\n';
 /** RFC 9116 asks for a date less than a year ahead. */
 const VALID_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Texts that robots and security researchers look for at fixed addresses: `robots.txt` and `security.txt` (RFC 9116). */
+/** Texts at fixed addresses for robots and security researchers: `robots.txt` and `security.txt` (RFC 9116). */
 export const serveWellKnown = (
     fastify: FastifyInstance,
     { mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>,

@@ -5,10 +5,10 @@ import { unprotectCell } from '../../../domain/records/formulaCells';
 import { numberText } from '../../../domain/records/numberEntry';
 import { TaskFault } from './task';
 
-/** Spreadsheet to read, and the extent up to which it is read. */
+/** Spreadsheet to read, and the limits of its extent. */
 export interface SheetInput {
     data: Uint8Array;
-    /** rows beside the headings; one more is read, so that the caller sees that there are too many */
+    /** rows besides the headings; one more is read, so that the caller can detect an excess */
     rows: number;
     /** read the first sheet of a workbook too; otherwise only CSV */
     workbook?: boolean;
@@ -21,15 +21,15 @@ export interface Sheet {
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Size of a workbook once it is unpacked. */
+/** Size limit of an unpacked workbook. */
 const MAX_UNPACKED_BYTES = 60 * MEGABYTE;
-/** No form of the product has half as many fields. */
+/** Maximum number of columns; no form of the product has half as many fields. */
 export const MAX_COLUMNS = 200;
-/** Limit of Excel for the characters of a cell. */
+/** Excel's limit of characters per cell. */
 const MAX_CHARACTERS = 32_767;
 /** Longest heading that a field, its unit or a parameter can have. */
 const MAX_HEADING_LENGTH = 200;
-/** Blank rows between and below the table that a workbook may have. */
+/** Maximum number of blank rows between and below a workbook's table. */
 const BLANK_ROWS = 1_000;
 const count = (value: number) => value.toLocaleString('en-AU');
 
@@ -41,7 +41,10 @@ const tooManyColumns = (columns: number) =>
         `The file has ${count(columns)} columns, more than ${MAX_COLUMNS}. Delete unused columns, then save the file again.`,
     );
 
-/** Rows within the limits of columns and characters, without columns that are blank throughout, and cells as they were before an export protected them. @throws TaskFault */
+/**
+ * Rows within the limits of columns and characters, without blank columns, and cells without the protection of an
+ * export. @throws TaskFault
+ */
 const checked = ({ rows, lines, delimiter }: Sheet): Sheet => {
     const long = rows[0]?.findIndex(heading => heading.length > MAX_HEADING_LENGTH) ?? -1;
     if (long >= 0)
@@ -58,7 +61,10 @@ const checked = ({ rows, lines, delimiter }: Sheet): Sheet => {
     return { rows: rows.map(cells => columns.map(column => unprotectCell(cells[column] ?? ''))), lines, delimiter };
 };
 
-/** UTF-8 with or without its mark, UTF-16 as some instruments write it, else the code page of Windows (µ, °). */
+/**
+ * Decodes UTF-8 with or without byte order mark, UTF-16 as some instruments write it, else the Windows code page (µ,
+ * °).
+ */
 const decode = (data: Uint8Array): string => {
     if (data[0] === 0xff && data[1] === 0xfe) return new TextDecoder('utf-16le').decode(data);
     if (data[0] === 0xfe && data[1] === 0xff) return new TextDecoder('utf-16be').decode(data);
@@ -69,11 +75,11 @@ const decode = (data: Uint8Array): string => {
     }
 };
 
-/** Text without its mark and Excel's `sep=` line, the line at which it begins, and the delimiter of its cells. */
+/** Text without byte order mark and Excel's `sep=` line, its first line number, and the delimiter of its cells. */
 const detectDelimiter = (data: Uint8Array): { text: string; from: number; delimiter: Sheet['delimiter'] } => {
     const whole = decode(data)
         .replace(/^\ufeff/, '')
-        // a file that was edited in several programs has several kinds of line ends
+        // a file edited in several programs has mixed line ends
         .replace(/\r\n?/g, '\n');
     const [, hint] = /^sep=(.)\n/i.exec(whole) ?? [];
     const text = hint ? whole.slice(whole.indexOf('\n') + 1) : whole;
@@ -104,7 +110,7 @@ const parseCsv = ({ data, rows }: SheetInput): Sheet => {
         info: true,
         raw: true,
     }) as unknown as CsvRecord[];
-    // the parser tells the line at which a record ends
+    // the parser reports the line at which a record ends
     const lines = parsed.map(({ raw, info }) => from - 1 + info.lines - lineBreaks(raw.trim()));
     const headings = (parsed[0]?.record.findLastIndex(Boolean) ?? -1) + 1;
     for (const [at, { record }] of parsed.entries()) {
@@ -117,17 +123,17 @@ const parseCsv = ({ data, rows }: SheetInput): Sheet => {
     return checked({ rows: parsed.map(({ record }) => record), lines, delimiter });
 };
 
-/** A cell as a CSV file would have it. Sheets know no zones: days and times are read as UTC and written without it. */
+/** Cell as CSV text. Sheets have no time zones: days and times are read as UTC and written without one. */
 const textOf = (cell: unknown): string => {
     if (cell === null || cell === undefined) return '';
     if (typeof cell === 'number') return numberText(cell);
     if (!(cell instanceof Date)) return String(cell).trim();
-    // a sheet keeps a time as a part of a day, which is not always whole seconds
+    // sheets store a time as a fraction of a day, which is not always a whole second
     const text = new Date(Math.round(cell.getTime() / 1000) * 1000).toISOString();
     return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19);
 };
 
-/** XML parts of a workbook. @throws Error where they are too large once unpacked */
+/** XML parts of a workbook. @throws Error if they are too large once unpacked */
 const unpack = (data: Uint8Array): Record<string, Uint8Array> => {
     let size = 0;
     return unzipSync(data, {
@@ -143,8 +149,8 @@ const unpack = (data: Uint8Array): Record<string, Uint8Array> => {
 const columnOf = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
 /**
- * Furthest row and column that a sheet declares or fills. The reader builds every row and cell up to there, so this is asked
- * before: one cell at XFD1048576 stands for 17,179,869,184 cells.
+ * Furthest row and column that a sheet declares or fills, checked first because the reader allocates every row and cell
+ * up to it: one cell at XFD1048576 means 17,179,869,184 cells.
  */
 const extentOf = (sheet: string): { row: number; column: number } => {
     const extent = { row: 0, column: 0 };
@@ -169,7 +175,7 @@ const parseWorkbook = async ({ data, rows: most }: SheetInput): Promise<Sheet> =
             );
     }
     const { readSheet } = await import('read-excel-file/node');
-    // packed again, so that the reader sees the parts that were measured and no others
+    // packed again, so that the reader sees only the parts that were measured
     const rows = (await readSheet(Buffer.from(zipSync(parts, { level: 0 })))) as unknown[][];
     const filled = rows
         .map((row, at) => ({ cells: row.map(textOf), line: at + 1 }))
@@ -185,8 +191,8 @@ const parseWorkbook = async ({ data, rows: most }: SheetInput): Promise<Sheet> =
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Rows of a CSV file, or of the first sheet of a workbook, as texts; the first has the headings. Grows with its input: call
- * `readSheet` of `sheets.ts`, which runs it outside the main thread where the file is large.
+ * Rows of a CSV file, or of the first sheet of a workbook, as texts; the first has the headings. Memory and time grow
+ * with the input: call `readSheet` of `sheets.ts`, which runs it outside the main thread for large files.
  * @throws TaskFault with a sentence for the field `file`
  */
 export const parseSheet = async (input: SheetInput): Promise<Sheet> => {

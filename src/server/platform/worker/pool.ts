@@ -3,17 +3,17 @@ import { tooManyRequests } from '../errors';
 import { TaskFault, WorkerLimit, type WorkerLimits, type WorkerReport } from './task';
 
 interface PoolOptions {
-    /** first file of a process, and the TypeScript module it loads ('' when built) */
+    /** first file of a process, and the TypeScript module it loads ('' in the build) */
     program: () => { script: string; module: string };
-    /** processes at once */
+    /** maximum number of processes */
     size: number;
-    /** tasks that wait for a process; one more is refused */
+    /** maximum number of queued tasks; one more is refused */
     mostWaiting: number;
     /** heap of a process */
     megabytes: number;
     /** time-out of one task */
     timeoutMs: number;
-    /** a process without tasks ends after this time, and its memory with it */
+    /** idle time-out of a process, which frees its memory */
     idleMs?: number;
 }
 
@@ -25,17 +25,17 @@ interface Task {
     reject: (error: Error) => void;
 }
 
-/** Memory that a process may hold beside its heap: buffers, code and the runtime itself. */
+/** Memory allowance of a process besides its heap: buffers, code and the runtime itself. */
 const MEGABYTES_BESIDE_HEAP = 250;
 const SECONDS_UNTIL_RETRY = 5;
 
 /**
- * Processes that run tasks outside the main thread, one at a time each. A process that exceeds its heap or its time is
- * killed and fails its own task only. Processes start with the first task that needs them.
+ * Process pool for tasks outside the main thread, one at a time per process. A process that exceeds its heap or time
+ * limit is killed and fails its own task only. Processes start on demand.
  */
 export class WorkerPool<Input, Part> {
     private readonly waiting: Task[] = [];
-    /** with the timer that ends each */
+    /** with the time-out timer of each */
     private readonly idle = new Map<ChildProcess, NodeJS.Timeout>();
     private readonly running = new Map<ChildProcess, Task>();
 
@@ -44,7 +44,7 @@ export class WorkerPool<Input, Part> {
     /**
      * Runs a task and collects its parts.
      * @param caller id of the user, who has one process at a time
-     * @throws ApiError 429 when too many tasks wait; TaskFault; WorkerLimit
+     * @throws ApiError 429 if too many tasks wait; TaskFault; WorkerLimit
      */
     run(input: Input, caller?: string | number): Promise<Part[]> {
         if (this.waiting.length >= this.options.mostWaiting)
@@ -58,7 +58,7 @@ export class WorkerPool<Input, Part> {
     /** Kills all processes; running tasks fail. For tests. */
     close(): void {
         const children = [...this.idle.keys(), ...this.running.keys()];
-        // a task that waits takes a new process, not one that is about to end
+        // queued tasks start a new process, not one that is about to end
         for (const timer of this.idle.values()) clearTimeout(timer);
         this.idle.clear();
         for (const child of children) child.kill('SIGKILL');
@@ -72,7 +72,7 @@ export class WorkerPool<Input, Part> {
         }
     }
 
-    /** First waiting task of a caller without a process: one caller never has them all. */
+    /** First queued task of a caller without a process, so that no caller occupies all of them. */
     private takeNext(): Task | undefined {
         const busyCallers = new Set([...this.running.values()].map(({ caller }) => caller));
         const at = this.waiting.findIndex(
@@ -97,7 +97,7 @@ export class WorkerPool<Input, Part> {
             serialization: 'advanced',
             execArgv: [`--max-old-space-size=${megabytes}`],
             stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-            // nothing of the server's own settings; Windows starts no process without its own
+            // no settings of the server; Windows requires its own to start a process
             env: {
                 WORKER_LIMITS: JSON.stringify(limits),
                 ...(process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {}),
@@ -146,7 +146,7 @@ export class WorkerPool<Input, Part> {
                 task.reject(
                     timedOut
                         ? new WorkerLimit('time', `no result after ${this.options.timeoutMs} ms`)
-                        : // a full heap aborts, and the process itself ends where its memory is over the limit
+                        : // a full heap aborts, and the process itself exits above its memory limit
                           signal || code === 134
                           ? new WorkerLimit('memory', `${signal ?? code} ${output}`)
                           : new Error(`A worker process ended with code ${code}. ${output}`),
@@ -161,7 +161,7 @@ export class WorkerPool<Input, Part> {
         });
     }
 
-    /** Keeps a process for the next task; it does not keep the server alive. */
+    /** Keeps an idle process for the next task, without keeping the server alive. */
     private scheduleIdleExit(child: ChildProcess): void {
         const timer = setTimeout(() => {
             if (this.idle.delete(child)) child.disconnect();

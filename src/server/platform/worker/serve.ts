@@ -2,7 +2,10 @@ import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { TaskFault, type WorkerLimits, type WorkerReport } from './task';
 
-/** Kills the process when its memory is over the limit or the server is gone: a task that computes lets nothing else run. */
+/**
+ * Watchdog thread: kills the process when its memory exceeds the limit or the server is gone, because a computing task
+ * blocks its own thread.
+ */
 const GUARD = `
     const { workerData } = require('node:worker_threads');
     setInterval(() => {
@@ -11,12 +14,13 @@ const GUARD = `
     }, 50);`;
 
 /**
- * Serves the tasks of a `WorkerPool` in this process, one after the other. Each part that `work` yields is sent by itself, so
- * that the server never decodes a large result in one go. A `TaskFault` is a message for the caller; any other error fails the task.
+ * Serves the tasks of a `WorkerPool` in this process, one at a time. Each part that `work` yields is sent separately,
+ * so that the server never decodes a large result at once. A `TaskFault` is a message for the caller; any other error
+ * fails the task.
  */
 export const serveTasks = <Input, Part>(work: (input: Input) => AsyncIterable<Part>): void => {
     const { mostBytes } = JSON.parse(process.env.WORKER_LIMITS ?? '{}') as WorkerLimits;
-    // requests come first
+    // lower priority than requests
     os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
     new Worker(GUARD, { eval: true, execArgv: [], workerData: { mostBytes, parent: process.ppid } }).unref();
     const send = (report: WorkerReport) =>

@@ -1,7 +1,7 @@
 import { parseSheet, type Sheet, type SheetInput } from './parseSheet';
 import { serveTasks } from './serve';
 
-/** Rows of one message: few enough that the server decodes them within a millisecond or two. */
+/** Rows per message, few enough to be decoded by the server within a millisecond or two. */
 const ROWS_AT_ONCE = 250;
 const CELLS_AT_ONCE = 5_000;
 

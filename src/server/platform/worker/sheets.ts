@@ -4,7 +4,7 @@ import { isWorkbook, parseSheet, type Sheet, type SheetInput } from './parseShee
 import { WorkerPool } from './pool';
 import { TaskFault, WorkerLimit } from './task';
 
-/** Below this a CSV file is parsed in place: it takes a few milliseconds, less than handing it over. */
+/** Size below which a CSV file is parsed in the main thread: it takes a few milliseconds, less than the transfer. */
 const SMALL_BYTES = 64 * 1024;
 const TIMEOUT_MS = 30_000;
 
@@ -26,9 +26,9 @@ const parseInWorker = async (input: SheetInput, caller: number | undefined): Pro
 };
 
 /**
- * Parses a spreadsheet outside the main thread, so that nobody waits for it.
- * @param caller id of the user; other users' files go first where this one has several
- * @throws 422 at `file` where it cannot be read, is too large or takes too long; 429 where too many files wait
+ * Parses a spreadsheet outside the main thread.
+ * @param caller id of the user; other users' files go first if this one has several
+ * @throws ApiError 422 at `file` if it cannot be read, is too large or takes too long; 429 if too many files wait
  */
 export const readSheet = async (input: SheetInput, caller?: number): Promise<Sheet> => {
     const isSmall = input.data.length <= SMALL_BYTES && !isWorkbook(input.data);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { serveTasks } from './serve';
 import { TaskFault } from './task';
 
-/** Tasks of the pool's test: each does what its name says. */
+/** Tasks for the tests of the pool, named after their behaviour. */
 serveTasks<{ task: 'echo' | 'fault' | 'fill' | 'buffers' | 'spin' | 'exit' | 'wait'; value?: unknown }, unknown>(
     async function* ({ task, value }) {
         if (task === 'echo') yield* value as unknown[];

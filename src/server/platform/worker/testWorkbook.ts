@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** The smallest workbook that the reader opens. @param sheet content of the worksheet element */
+/** Minimal workbook that the reader opens. @param sheet content of the worksheet element */
 export const workbook = (sheet: string): Uint8Array => {
     const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
     const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
