@@ -1,7 +1,7 @@
 import { type ChoiceSet, formResult, type Question, questionsOf, type Section, setsUsed } from '../../domain/forms';
 import { createRandom } from '../../domain/random';
 import type { Services, StoredFile } from '../../server/platform/services';
-import { storePicture } from '../pictures';
+import { storePictures } from '../pictures';
 import type { Row, SeedContext } from '../seedContext';
 import { answersTo } from './formAnswers';
 import { SETS, SEVERITY, TEMPLATES } from './formTemplates';
@@ -20,7 +20,7 @@ const identified = (name: string, sections: readonly Omit<Section, 'id'>[]): Sec
 };
 
 export const storeFormPhotos = (services: Services): Promise<StoredFile[]> =>
-    Promise.all([0, 1].map(at => storePicture(services, { at, name: `Doser ${at + 1}.jpg`, folder: 'forms' })));
+    storePictures(services, 2, at => ({ name: `Doser ${at + 1}.jpg`, folder: 'forms' }));
 
 /** Author columns of the demonstration's forms; `madeLongAgo` adds an old creation time. */
 const madeBy = ({ people }: SeedContext) => ({

@@ -8,7 +8,7 @@ import { createSiteProposals } from '../../server/lab/proposals';
 import { readReportContent } from '../../server/lab/reportContent';
 import { zoneOfProperty } from '../../server/platform/database/today';
 import type { Services, StoredFile } from '../../server/platform/services';
-import { storePicture } from '../pictures';
+import { storePictures } from '../pictures';
 import type { Row, SeedContext } from '../seedContext';
 import { DUNG, FEED, WATER } from './labParams';
 
@@ -23,11 +23,7 @@ const paramId = (code: string) => PARAMS.findIndex(param => param.code === code)
 
 /** Photos of water, stored before the transaction, because files do not roll back. */
 export const storeLabPhotos = (services: Services): Promise<StoredFile[]> =>
-    Promise.all(
-        Array.from({ length: PHOTOS }, (_, at) =>
-            storePicture(services, { at, name: `Water ${at + 1}.jpg`, folder: 'lab' }),
-        ),
-    );
+    storePictures(services, PHOTOS, at => ({ name: `Water ${at + 1}.jpg`, folder: 'lab' }));
 
 interface SampleSite {
     customer_id: number;
