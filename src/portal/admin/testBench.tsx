@@ -21,6 +21,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { Toasts } from '../components/Toasts';
 import { createI18nProvider } from '../i18n/i18nProvider';
 import { useLocation } from '../links';
+import { providePages } from '../links/canOpenPage';
 import { authProvider as portalAuth } from '../session/authProvider';
 import { setSession } from '../session/store';
 import type { SessionUser } from '../session/types';
@@ -56,6 +57,8 @@ export const setupApi = () => {
         http.get('*/api/main/counts/*', () => envelope({ total: 0, values: [] })),
     );
     beforeAll(() => {
+        // a file before it in the same worker may have loaded the page table, by whose rights links become plain text
+        providePages(() => undefined);
         server.listen({ onUnhandledRequest: 'error' });
         server.events.on('request:start', async ({ request }) => {
             const { pathname, search } = new URL(request.url);
