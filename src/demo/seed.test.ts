@@ -243,6 +243,8 @@ describe('The demonstration', () => {
     });
 
     it('has devices that are where their sites say, and alarms that stand where a doser is alarmed', async () => {
+        for (const table of ['udose_ags', 'ubot_sites'])
+            expect(await count(table, 'device_id IS NOT NULL AND last_communicated_at IS NULL')).toBe(0);
         expect(await count('devices', 'site_id IS NULL AND inventory_location_id IS NOT NULL')).toBeGreaterThan(20);
         expect(
             await count(

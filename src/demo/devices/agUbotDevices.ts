@@ -82,7 +82,7 @@ export const seedMessages = async <S extends MessageSchema, Site extends Reporti
     for (const site of sites) {
         const deviceId = devices.get(site.id);
         if (!deviceId) continue;
-        await family.take(tx, services, {
+        const { siteUpdate } = await family.take(tx, services, {
             deviceId,
             epoch: 1,
             messages: messagesOf(site),
@@ -91,6 +91,7 @@ export const seedMessages = async <S extends MessageSchema, Site extends Reporti
             state: { at: null, sequence: null },
             receivedAt: hours(site.lastContactHours),
         });
+        await siteUpdate;
     }
 };
 
