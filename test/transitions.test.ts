@@ -83,7 +83,7 @@ const choose = async ({ resource, field }: Status): Promise<number[]> => {
         `SELECT id FROM (
             SELECT id, row_number() OVER (PARTITION BY ${field.name} ORDER BY id) AS turn FROM ${resource.table}
             WHERE archived_at IS NULL ${resource.table === 'users' ? 'AND id <> (SELECT max(id) FROM users)' : ''} ${where.join(' ')}
-         ) t ORDER BY turn, id LIMIT ${RECORDS}`,
+         ) t ORDER BY turn, id LIMIT greatest(${RECORDS}, (SELECT count(DISTINCT ${field.name}) FROM ${resource.table}))`,
     );
     const ids = rows.map(({ id }) => Number(id));
     if (only !== undefined)
