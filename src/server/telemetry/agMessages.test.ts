@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
 import { freezeClock, setClock } from '../../../test/clock';
+import { recordStatements } from '../../../test/statements';
 import { ago, type HerdBench, type InstalledSite, startHerdBench } from '../siteRecords/testHerd';
 import { markOfflineSites } from './offlineSites';
 
@@ -204,6 +205,97 @@ describe('Messages of a uDOSE AG', () => {
         await herd.send(other, [{ sequence: 4, recorded_at: fourth, state: 'running' }]);
         await herd.send(other, [{ sequence: 1, recorded_at: first, state: 'running', faults: ['no_flow'] }]);
         expect(await state()).toMatchObject({ doser_state: 'alarmed', faults: ['no_flow'] });
+    });
+
+    describe('with faults that arrive late', () => {
+        const start = Date.parse(`${ago(20 * 24).slice(0, 19)}Z`);
+        const report = (sequence: number, faults?: string[]) => ({
+            sequence,
+            recorded_at: new Date(start + sequence * 3_600_000).toISOString(),
+            state: 'running',
+            ...(faults ? { faults } : {}),
+        });
+        const faultsOf = async () =>
+            (await listed('udose-ags/site-activities'))
+                .filter(({ activity }) => activity.startsWith('fault'))
+                .map(({ activity, fault, occurred_at }) => [
+                    activity,
+                    fault,
+                    (Date.parse(occurred_at) - start) / 3_600_000,
+                ])
+                .reverse();
+        it('raise the fault of two messages of one batch once, at the first', async () => {
+            await herd.send(here, [report(9)]);
+            await herd.send(here, [report(2, ['pump']), report(3, ['pump'])]);
+            expect(await faultsOf()).toEqual([['fault_raised', 'pump', 2]]);
+            expect(await site()).toMatchObject({ doser_state: 'alarmed', faults: ['pump'] });
+        });
+
+        it('clear a fault that no newer report shows', async () => {
+            await herd.send(here, [report(1, ['pump'])]);
+            await herd.send(here, [report(3)]);
+            await herd.send(here, [report(2, [])]);
+            expect(await faultsOf()).toEqual([
+                ['fault_raised', 'pump', 1],
+                ['fault_cleared', 'pump', 2],
+            ]);
+            const { doser_state, faults } = await site();
+            expect([doser_state, faults]).toEqual([expect.not.stringMatching('alarmed'), []]);
+        });
+
+        it('raise a fault once that is also in the new messages of the batch', async () => {
+            await herd.send(here, [report(5)]);
+            await herd.send(here, [report(2, ['pump']), report(6, ['pump'])]);
+            expect(await faultsOf()).toEqual([['fault_raised', 'pump', 2]]);
+            await herd.send(here, [report(3, ['pump', 'no_flow']), report(7, ['pump', 'no_flow']), report(8, [])]);
+            expect(await faultsOf()).toEqual([
+                ['fault_raised', 'pump', 2],
+                ['fault_raised', 'no_flow', 3],
+                ['fault_cleared', 'no_flow', 6],
+                ['fault_raised', 'no_flow', 7],
+                ['fault_cleared', 'pump', 8],
+                ['fault_cleared', 'no_flow', 8],
+            ]);
+            expect((await site()).faults).toEqual([]);
+        });
+
+        it('move the end of a fault to the report that shows it first', async () => {
+            await herd.send(here, [report(1, ['pump']), report(5, [])]);
+            await herd.send(here, [report(3, [])]);
+            expect(await faultsOf()).toEqual([
+                ['fault_raised', 'pump', 1],
+                ['fault_cleared', 'pump', 3],
+            ]);
+        });
+
+        it('raise and clear between two reports without either', async () => {
+            await herd.send(here, [report(9)]);
+            await herd.send(here, [report(2, ['pump']), report(10, ['pump']), report(11, [])]);
+            expect(await faultsOf()).toEqual([
+                ['fault_raised', 'pump', 2],
+                ['fault_cleared', 'pump', 11],
+            ]);
+        });
+
+        it('need as many statements for fifty messages as for two', async () => {
+            const statementsFor = async (sequences: number[]) => {
+                const statements: string[] = [];
+                const { sql } = herd.app.services;
+                herd.app.services.sql = recordStatements(sql, statements);
+                await herd.send(
+                    here,
+                    sequences.map(sequence => report(sequence, sequence % 2 ? ['pump'] : ['pump', 'no_flow'])),
+                );
+                herd.app.services.sql = sql;
+                return statements.filter(text => text.includes('ag_activities') || text.includes('ag_messages')).length;
+            };
+            await herd.send(here, [report(200, [])]);
+            const few = await statementsFor([101, 102]);
+            expect(await statementsFor(Array.from({ length: 50 }, (_, index) => index + 1))).toBeLessThanOrEqual(
+                few + 1,
+            );
+            expect(await faultsOf()).toHaveLength(54);
+        });
     });
 
     it('leave a session interrupted when the next begins without its end', async () => {

@@ -45,7 +45,7 @@ const store = (tx: TransactionSql, { deviceId, messages, sites }: AgBatch) => {
             SELECT ${deviceId}, epoch, sequence, site_id, recorded_at, clock_corrected, device_time, state, session, activity, faults,
                    water, dose, runtime, flow_rate, tank_level, battery_voltage, water_pressure, temperature
             FROM given
-        ), told AS (
+        ), logged AS (
             INSERT INTO udose_ag_activities (site_id, device_id, occurred_at, activity, session)
             SELECT site_id, ${deviceId}, recorded_at, activity, session FROM given
             WHERE activity IS NOT NULL AND site_id IS NOT NULL ORDER BY recorded_at, sequence
@@ -85,75 +85,145 @@ const settleSessions = (tx: TransactionSql, { deviceId, epoch, messages }: AgBat
            OR (s.status = 'interrupted' AND s.epoch = ${epoch}
                AND s.number = ANY(${messages.flatMap(({ session, epoch: own }) => (own === epoch ? (session ?? []) : []))}::int[])))`;
 
-/** Fault changes in message order, each as an activity. Returns the faults open at the end. */
+/** Report of the faults of a device at a time. */
+interface FaultReport {
+    epoch: number;
+    sequence: number;
+    recordedAt: Date;
+    faults: readonly AgFault[];
+    /** holds codes that are not known, so a missing fault may still be open */
+    unclear?: boolean | undefined;
+}
+interface FaultActivity {
+    occurred_at: Date;
+    activity: 'fault_raised' | 'fault_cleared';
+    fault: AgFault;
+}
+const faultReports = (messages: readonly Message[]): FaultReport[] =>
+    messages.flatMap(({ epoch, sequence, recordedAt, faults, unclear }) =>
+        faults === undefined ? [] : [{ epoch, sequence, recordedAt, faults, unclear }],
+    );
+
+/** Changes between reports in time order, and the faults open after the last. */
+const faultChanges = (before: readonly AgFault[], reports: readonly FaultReport[]) => {
+    const openFaults = new Set(before);
+    const activities: FaultActivity[] = [];
+    for (const { faults, recordedAt, unclear } of reports) {
+        for (const fault of unclear ? [] : [...openFaults].filter(code => !faults.includes(code))) {
+            openFaults.delete(fault);
+            activities.push({ occurred_at: recordedAt, activity: 'fault_cleared', fault });
+        }
+        for (const fault of faults.filter(code => !openFaults.has(code))) {
+            openFaults.add(fault);
+            activities.push({ occurred_at: recordedAt, activity: 'fault_raised', fault });
+        }
+    }
+    return { activities, openFaults };
+};
+
+const insertFaultActivities = async (
+    tx: TransactionSql,
+    { site_id }: AgSite,
+    deviceId: number,
+    activities: readonly FaultActivity[],
+): Promise<void> => {
+    if (activities.length > 0)
+        await tx`INSERT INTO udose_ag_activities ${tx(activities.map(row => ({ ...row, site_id, device_id: deviceId })))}`;
+};
+
+/** Fault changes of new messages, each as an activity. Returns the faults open at the end. */
 const followFaults = async (
     tx: TransactionSql,
     site: AgSite,
     deviceId: number,
     news: readonly Message[],
 ): Promise<AgFault[]> => {
-    const openFaults = new Set(site.faults);
-    const rows: { occurred_at: Date; activity: string; fault: AgFault }[] = [];
-    for (const { faults, recordedAt, unclear } of news) {
-        if (faults === undefined) continue;
-        for (const fault of unclear ? [] : [...openFaults].filter(code => !faults.includes(code))) {
-            openFaults.delete(fault);
-            rows.push({ occurred_at: recordedAt, activity: 'fault_cleared', fault });
-        }
-        for (const fault of faults.filter(code => !openFaults.has(code))) {
-            openFaults.add(fault);
-            rows.push({ occurred_at: recordedAt, activity: 'fault_raised', fault });
-        }
-    }
-    if (rows.length > 0)
-        await tx`INSERT INTO udose_ag_activities ${tx(rows.map(row => ({ ...row, site_id: site.site_id, device_id: deviceId })))}`;
+    const { activities, openFaults } = faultChanges(site.faults, faultReports(news));
+    await insertFaultActivities(tx, site, deviceId, activities);
     return [...openFaults];
 };
 
-interface ToldFaults {
-    faults: AgFault[];
-    recorded_at: Date;
-}
+const keyOf = ({ epoch, sequence }: { epoch: number; sequence: number }) => `${epoch}:${sequence}`;
+
+/** Stored reports from the last before `first` to the next after `last`, in time order. */
+const loadReports = async (
+    tx: TransactionSql,
+    { site_id }: AgSite,
+    deviceId: number,
+    first: FaultReport,
+    last: FaultReport,
+): Promise<FaultReport[]> => {
+    const stored = tx`
+        ag_messages WHERE device_id = ${deviceId} AND site_id = ${site_id} AND faults IS NOT NULL`;
+    const rows = await tx<{ epoch: number; sequence: string | number; recorded_at: Date; faults: AgFault[] }[]>`
+        SELECT epoch, sequence, recorded_at, faults FROM ${stored}
+          AND recorded_at >= coalesce((SELECT max(recorded_at) FROM ${stored}
+                                         AND (recorded_at, sequence) < (${first.recordedAt}, ${first.sequence})), ${first.recordedAt})
+          AND recorded_at <= coalesce((SELECT min(recorded_at) FROM ${stored}
+                                         AND (recorded_at, sequence) > (${last.recordedAt}, ${last.sequence})), ${last.recordedAt})
+        ORDER BY recorded_at, sequence`;
+    return rows.map(({ epoch, sequence, recorded_at, faults }) => ({
+        epoch,
+        sequence: Number(sequence),
+        recordedAt: new Date(recorded_at),
+        faults,
+    }));
+};
+
 /**
- * Faults of messages that come after newer ones. Until the next message that tells of faults they stood; without one they
- * stand now.
- * @returns faults that stand now besides the known ones
+ * Fault changes of messages that arrive after newer ones. A report between two others moves a change that both show to
+ * its own time, or adds a pair of changes; it never removes one.
+ * @param news messages of the same batch that are stored and not followed yet
+ * @returns faults open after the newest report before `news`
  */
 const followLateFaults = async (
     tx: TransactionSql,
     site: AgSite,
     deviceId: number,
     late: readonly Message[],
+    news: readonly Message[],
 ): Promise<AgFault[]> => {
-    const standing = new Set<AgFault>();
-    const rows: { occurred_at: Date; activity: string; fault: AgFault }[] = [];
-    for (const { faults = [], recordedAt, sequence } of late) {
-        if (faults.length === 0) continue;
-        const told = tx`
-            SELECT faults, recorded_at FROM ag_messages
-            WHERE device_id = ${deviceId} AND site_id = ${site.site_id} AND faults IS NOT NULL`;
-        const [before] = await tx<ToldFaults[]>`
-            ${told} AND (recorded_at, sequence) < (${recordedAt}, ${sequence}) ORDER BY recorded_at DESC, sequence DESC LIMIT 1`;
-        const [next] = await tx<ToldFaults[]>`
-            ${told} AND (recorded_at, sequence) > (${recordedAt}, ${sequence}) ORDER BY recorded_at, sequence LIMIT 1`;
-        for (const fault of faults.filter(code => !before?.faults.includes(code))) {
-            if (next?.faults.includes(fault)) {
-                // it began earlier than was known
-                await tx`
-                    UPDATE udose_ag_activities SET occurred_at = ${recordedAt}
-                    WHERE site_id = ${site.site_id} AND device_id = ${deviceId} AND activity = 'fault_raised' AND fault = ${fault}
-                      AND occurred_at = ${next.recorded_at}`;
-                continue;
-            }
-            if (!next && site.faults.includes(fault)) continue;
-            rows.push({ occurred_at: recordedAt, activity: 'fault_raised', fault });
-            if (next) rows.push({ occurred_at: next.recorded_at, activity: 'fault_cleared', fault });
-            else standing.add(fault);
-        }
+    const lateReports = new Map(faultReports(late).map(report => [keyOf(report), report]));
+    const [first, last] = [[...lateReports.values()][0], [...lateReports.values()].at(-1)];
+    if (!first || !last) return site.faults;
+    const newKeys = new Set(news.map(keyOf));
+    const reports = (await loadReports(tx, site, deviceId, first, last))
+        .filter(report => !newKeys.has(keyOf(report)))
+        .map(report => lateReports.get(keyOf(report)) ?? report);
+    const isBefore = reports[0] !== undefined && !lateReports.has(keyOf(reports[0]));
+    const start = isBefore ? (reports[0]?.faults ?? []) : [];
+    const rest = isBefore ? reports.slice(1) : reports;
+    const known = faultChanges(
+        start,
+        rest.filter(report => !lateReports.has(keyOf(report))),
+    );
+    const complete = faultChanges(start, rest);
+
+    const sameChange = (one: FaultActivity) => (other: FaultActivity) =>
+        one.activity === other.activity &&
+        one.fault === other.fault &&
+        one.occurred_at.getTime() === other.occurred_at.getTime();
+    const added = complete.activities.filter(change => !known.activities.some(sameChange(change)));
+    const moves: { activity: string; fault: AgFault; from: Date; to: Date }[] = [];
+    for (const change of known.activities.filter(each => !complete.activities.some(sameChange(each)))) {
+        const at = added.findLastIndex(
+            ({ activity, fault, occurred_at }) =>
+                activity === change.activity && fault === change.fault && occurred_at < change.occurred_at,
+        );
+        const [moved] = at < 0 ? [] : added.splice(at, 1);
+        if (moved) moves.push({ ...change, from: change.occurred_at, to: moved.occurred_at });
     }
-    if (rows.length > 0)
-        await tx`INSERT INTO udose_ag_activities ${tx(rows.map(row => ({ ...row, site_id: site.site_id, device_id: deviceId })))}`;
-    return [...standing];
+    if (moves.length > 0)
+        await tx`
+            UPDATE udose_ag_activities a SET occurred_at = m."to"
+            FROM jsonb_to_recordset(${tx.json(moves as never)}) AS m (activity text, fault text, "from" timestamptz, "to" timestamptz)
+            WHERE a.site_id = ${site.site_id} AND a.device_id = ${deviceId} AND a.activity = m.activity AND a.fault = m.fault
+              AND a.occurred_at = m."from"`;
+    await insertFaultActivities(tx, site, deviceId, added);
+    return [
+        ...site.faults.filter(fault => complete.openFaults.has(fault) || !known.openFaults.has(fault)),
+        ...[...complete.openFaults].filter(fault => !known.openFaults.has(fault) && !site.faults.includes(fault)),
+    ];
 };
 
 const faultWords = ({ registry }: Services, faults: readonly AgFault[]): string => {
@@ -167,9 +237,8 @@ const follow = async (tx: TransactionSql, services: Services, batch: AgBatch): P
     if (!site) return {};
     const news = newerMessages(batch);
     const late = batch.messages.filter(message => message.siteId === site.site_id && !news.includes(message));
-    const lateFaults = await followLateFaults(tx, site, deviceId, late);
-    const known = { ...site, faults: [...site.faults, ...lateFaults] };
-    const faults = await followFaults(tx, known, deviceId, news);
+    const openFaults = await followLateFaults(tx, site, deviceId, late, news);
+    const faults = await followFaults(tx, { ...site, faults: openFaults }, deviceId, news);
     if (site.doser_state === 'not_communicated')
         await tx`
             INSERT INTO udose_ag_activities (site_id, device_id, occurred_at, activity)
