@@ -1,4 +1,4 @@
-import type { TransactionSql } from 'postgres';
+import type { PendingQuery, TransactionSql } from 'postgres';
 import type { Counted, CountingPeriod } from '../../domain/telemetry/countingPeriods';
 import { notifyDeviceFault } from '../alarms/notifyDeviceFault';
 import type { CallingDevice } from '../engine/http/routes';
@@ -124,15 +124,15 @@ interface Contact {
 }
 /**
  * Records what a batch says of the device itself. Only an accepted message is a sign of life: a repetition may come from a queue.
- * @returns number of stretches of received sequences
+ * @returns a statement not sent yet, whose row holds the number of stretches of received sequences
  */
-const updateDeviceContact = async (
+const updateDeviceContact = (
     tx: TransactionSql,
     deviceId: number,
     accepted: readonly (Counted & { epoch: number })[],
     epoch: number,
     { receivedAt, offset, firmware }: Contact,
-): Promise<number> => {
+): PendingQuery<{ stretches: number }[]> => {
     const { starts, ends } = stretchesOf(
         accepted.filter(message => message.epoch === epoch).map(({ sequence }) => sequence),
     );
@@ -147,7 +147,7 @@ const updateDeviceContact = async (
                    received = received + coalesce((SELECT range_agg(int8range(s, e, '[]')) FROM unnest(${starts}::bigint[], ${ends}::bigint[]) t (s, e)), '{}')
             WHERE device_id = ${deviceId} RETURNING (SELECT count(*)::int FROM unnest(received)) AS stretches)`
         : tx`WITH token AS (SELECT 0 AS stretches)`;
-    const [row] = await tx<{ stretches: number }[]>`
+    return tx<{ stretches: number }[]>`
         ${token}
         UPDATE devices SET
             clock_offset_seconds = coalesce(${offset ?? null}, clock_offset_seconds),
@@ -160,7 +160,6 @@ const updateDeviceContact = async (
                     : tx``
             }
         WHERE id = ${deviceId} RETURNING (SELECT stretches FROM token) AS stretches`;
-    return row?.stretches ?? 0;
 };
 
 /** Stores a batch of one device family in one transaction, so that every acknowledged message is stored. */
@@ -232,11 +231,8 @@ const receive = async <S extends MessageSchema, Site extends ReportingSite>(
             await storePeriods(tx, deviceId, device, found);
         }
         const contact = { receivedAt, offset, firmware: firmware && withoutNul(firmware) };
-        const [, stretches] = await inOneTrip([
-            siteUpdate ?? Promise.resolve(),
-            updateDeviceContact(tx, deviceId, messages, epoch, contact),
-        ]);
-        if (stretches > MAX_STRETCHES) await closeOldGaps(tx, deviceId, stretches);
+        const [, [stored]] = await inOneTrip([siteUpdate, updateDeviceContact(tx, deviceId, messages, epoch, contact)]);
+        if (stored && stored.stretches > MAX_STRETCHES) await closeOldGaps(tx, deviceId, stored.stretches);
         return {
             accepted: messages.length,
             settings: device.hasPending ? await takePendingSettings(tx, deviceId) : null,
@@ -255,7 +251,7 @@ const receive = async <S extends MessageSchema, Site extends ReportingSite>(
 const BATCH_SIZE = 1000;
 
 /**
- * Stores a batch of device messages, `MOST_AT_ONCE` per transaction. The device determines the family.
+ * Stores a batch of device messages, `BATCH_SIZE` per transaction. The device determines the family.
  * @param written raw text of a batch that is not valid JSON
  * @returns counts of the whole batch, and its rejected messages by their index in it
  */
