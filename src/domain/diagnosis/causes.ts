@@ -108,8 +108,8 @@ export interface Visit {
     day: string;
     /** UTC ISO 8601 */
     at: string;
-    /** end of a stop; null while it lasts */
-    until?: string | null;
+    /** day of the end of a stop; null while it lasts */
+    untilDay?: string | null;
     note?: string | null;
     /** meters, probes or lines were repaired, cleaned or calibrated */
     isRepair?: boolean;
@@ -122,6 +122,8 @@ export interface OpenAlarm {
     title: string;
     /** UTC ISO 8601 */
     raised_at: string;
+    /** the same in days of the property, `YYYY-MM-DD` */
+    day: string;
 }
 
 export interface DiagnosisInput {
@@ -130,6 +132,8 @@ export interface DiagnosisInput {
     /** UTC ISO 8601 */
     now: string;
     hasDevice: boolean;
+    /** status of the site, which decides whether it is monitored */
+    siteStatus: number;
     state: 'stopped' | 'running' | 'alarmed' | 'not_communicated';
     /** UTC ISO 8601 */
     lastContact: string | null;

@@ -5,6 +5,8 @@ import type { DiagnosisDay } from './causes';
 export const HISTORY_DAYS = 35;
 /** Fewer days with a figure show no usual value. */
 const FEWEST_DAYS = 8;
+/** With fewer messages of the last full days the nights do not show. */
+export const FEWEST_FLOWS = 8;
 /** Days whose median is the present value. */
 const PRESENT_DAYS = 2;
 /** Shares of the way from usual to now between which a change builds up. */

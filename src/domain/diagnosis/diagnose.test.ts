@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dayAfter } from '../calendar/days';
+import { SITE_STATUS } from '../telemetry/sites';
 import type { Cause, DiagnosisDay, DiagnosisInput, Visit } from './causes';
 import { explainDifference } from './checksAndAlarms';
 import { diagnose } from './diagnose';
-import { tankForecast } from './forecast';
+import { tankForecast, usageOf } from './forecast';
 
 const FIRST = '2026-10-01';
 const LENGTH = 28;
@@ -40,6 +41,7 @@ const site = (change: Partial<DiagnosisInput> = {}): DiagnosisInput => ({
     kind: 'udose',
     now: `${dayAfter(LAST, 1)}T02:00:00Z`,
     hasDevice: true,
+    siteStatus: SITE_STATUS.active,
     state: 'running',
     lastContact: `${dayAfter(LAST, 1)}T00:00:00Z`,
     lastContactDay: dayAfter(LAST, 1),
@@ -66,7 +68,7 @@ const visit = (kind: Visit['kind'], daysBack: number, more: Partial<Visit> = {})
     at: `${back(daysBack)}T00:00:00Z`,
     ...more,
 });
-const alarm = (code: number, title: string) => ({ code, title, raised_at: `${LAST}T05:00:00Z` });
+const alarm = (code: number, title: string) => ({ code, title, raised_at: `${LAST}T05:00:00Z`, day: LAST });
 const rainOf = (daysBack: number, millimetres: number) =>
     new Map(Array.from({ length: LENGTH }, (_, index) => [back(index), index === daysBack ? millimetres : 0]));
 const part =
@@ -107,7 +109,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
         [
             'an alarm today, after a fill today',
             {
-                alarms: [{ code: 7, title: 'No Nutrient Alarm', raised_at: `${dayAfter(LAST, 1)}T01:00:00Z` }],
+                alarms: [{ ...alarm(7, 'No Nutrient Alarm'), day: dayAfter(LAST, 1) }],
                 visits: [visit('fill', -1)],
             },
             'airlock',
@@ -123,7 +125,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
             'a recorded stop explains it',
             {
                 days: daysWith(2, () => ({ dose: 0 })),
-                visits: [visit('fill', 1), visit('stop', 2, { until: null, note: 'Rainfall' })],
+                visits: [visit('fill', 1), visit('stop', 2, { untilDay: null, note: 'Rainfall' })],
             },
             'stopped',
             'certain',
@@ -367,6 +369,14 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
         ['a site without a device', { hasDevice: false, lastContact: null }, 'none', 'certain'],
         ['an open alarm that the readings do not explain', { alarms: [alarm(10, 'Memory Error')] }, 'not_known'],
         ['a doser that is stopped', { state: 'stopped' }, 'stopped', 'certain'],
+        ['an idle site, stopped on purpose', { state: 'stopped', siteStatus: SITE_STATUS.idle }, 'none'],
+        [
+            'an inactive site',
+            { state: 'stopped', siteStatus: SITE_STATUS.inactive, lastContact: `${back(9)}T00:00:00Z` },
+            'none',
+            'certain',
+        ],
+        ['a test site', { siteStatus: SITE_STATUS.test, alarms: [alarm(10, 'Memory Error')] }, 'none', 'certain'],
         ['a uDOSE AG with a pump fault', { kind: 'ag', faults: ['pump'], days: [] }, 'device_fault', 'certain'],
         ['a uDOSE AG without water flow', { kind: 'ag', faults: ['no_flow'], days: [] }, 'no_water', 'likely'],
         ['a uDOSE AG that is stopped between sessions', { kind: 'ag', state: 'stopped', days: [] }, 'none'],
@@ -416,6 +426,35 @@ it('says since when, and with which figures', () => {
         },
         { figure: 'rain', value: 35, unit: 'mm', usual: null, from: back(7), to: LAST, at: null, note: null },
     ]);
+});
+
+it('dates a wrong meter setting from the first day if no day was right', () => {
+    expect(diagnose(site({ days: daysWith(LENGTH, () => ({ pulses: 450 })) }))).toMatchObject({
+        cause: 'wrong_setting',
+        since: FIRST,
+    });
+    expect(diagnose(site({ days: daysWith(3, () => ({ pulses: 450 })) })).since).toBe(back(2));
+});
+
+it('dates alarms and the end of stops by the days of the property', () => {
+    const early = { ...alarm(10, 'Memory Error'), raised_at: `${back(1)}T22:00:00Z`, day: LAST };
+    expect(diagnose(site({ alarms: [early] })).since).toBe(LAST);
+    // the dose of a day on which the doser was stopped does not count
+    const days = daysWith(2, () => ({ dose: 900 }));
+    const stop = visit('stop', 1, { at: `${back(1)}T00:00:00Z`, untilDay: LAST });
+    expect(diagnose(site({ days, visits: [stop] })).cause).toBe('none');
+    expect(diagnose(site({ days, visits: [{ ...stop, untilDay: back(1) }] })).cause).not.toBe('none');
+});
+
+it('counts the use of the last seven full days with a dose', () => {
+    const days = daysWith(10, (_, daysIn) => ({ dose: daysIn === 10 ? null : 5000 }));
+    expect(usageOf(days, 200, dayAfter(LAST, 1))).toEqual({
+        litres: 200,
+        litres_per_day: 5,
+        days: 6,
+        from: back(6),
+        to: back(1),
+    });
 });
 
 it('forecasts an empty tank with the days that it counted', () => {

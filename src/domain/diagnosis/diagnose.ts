@@ -1,8 +1,10 @@
+import { UNWATCHED_SITE_STATUSES } from '../telemetry/alarmCatalogue';
+import { SITE_STATUS } from '../telemetry/sites';
 import type { Diagnosis, DiagnosisInput } from './causes';
 import { alarmEvidence, type Finding, momentEvidence, notKnown, type Rule, visitEvidence } from './evidence';
 import { lastDay } from './lookups';
 import { measuring, meterSetting, meterStep } from './measuring';
-import { power, silence } from './power';
+import { EMPTY_VOLTS, power, silence } from './power';
 import { nextStepOf, sentenceOf } from './sentences';
 import { emptyLine, supply } from './supply';
 import { water, waterLeak } from './water';
@@ -10,10 +12,23 @@ import { water, waterLeak } from './water';
 const noDevice: Rule = ({ hasDevice }) =>
     hasDevice ? undefined : { cause: 'none', certainty: 'certain', variant: 'no_device', since: null, evidence: [] };
 
+/** Inactive sites and tests raise no alarms. */
+const unwatched: Rule = ({ siteStatus }) =>
+    UNWATCHED_SITE_STATUSES.includes(siteStatus)
+        ? {
+              cause: 'none',
+              certainty: 'certain',
+              variant: siteStatus === SITE_STATUS.test ? 'test' : 'inactive',
+              since: null,
+              evidence: [],
+          }
+        : undefined;
+
 /** A recorded stop, or a doser that reports itself as stopped. */
 const stopped: Rule = input => {
-    if (input.kind !== 'udose') return undefined;
-    const stop = input.visits.find(({ kind, until }) => kind === 'stop' && !until);
+    // an idle site is stopped on purpose
+    if (input.kind !== 'udose' || input.siteStatus === SITE_STATUS.idle) return undefined;
+    const stop = input.visits.find(({ kind, untilDay }) => kind === 'stop' && !untilDay);
     if (stop)
         return {
             cause: 'stopped',
@@ -31,7 +46,7 @@ const stopped: Rule = input => {
 
 const openAlarms: Rule = ({ alarms }) => {
     const [first] = alarms;
-    return first && notKnown(first.raised_at.slice(0, 10), alarmEvidence(alarms), 'alarm', { alarm: first.title });
+    return first && notKnown(first.day, alarmEvidence(alarms), 'alarm', { alarm: first.title });
 };
 
 /** A uDOSE AG names its faults itself; a low tank is an empty line to come, a low battery is judged by its voltage. */
@@ -61,7 +76,7 @@ const agFaults: Rule = ({ kind, faults, lastContact, lastContactDay, battery }) 
 
 /** A site of another kind than uDOSE reports its battery alone. */
 const otherBattery: Rule = ({ kind, battery, lastContact, lastContactDay }) =>
-    kind !== 'udose' && battery !== null && battery < 11.8 && lastContact
+    kind !== 'udose' && battery !== null && battery < EMPTY_VOLTS && lastContact
         ? {
               cause: 'flat_battery',
               certainty: 'likely',
@@ -73,6 +88,7 @@ const otherBattery: Rule = ({ kind, battery, lastContact, lastContactDay }) =>
 
 /** The first rule that finds something counts: each explains away the findings of the later ones. */
 const RULES: readonly Rule[] = [
+    unwatched,
     noDevice,
     silence,
     stopped,

@@ -1,4 +1,6 @@
-import { daysLeft } from '../telemetry/waterPoints';
+import { dayAfter } from '../calendar/days';
+import { daysLeft, WATER_USE_DAYS } from '../telemetry/waterPoints';
+import type { DiagnosisDay } from './causes';
 
 /** Days left in a tank with their working. */
 export interface DaysLeftForecast {
@@ -15,14 +17,36 @@ export interface DaysLeftForecast {
     to: string;
 }
 
-/** null where level or use is unknown, or nothing is used. */
-export const tankForecast = (use: {
+/** Litres in a tank, and their use on the last full days. */
+export interface TankUse {
     litres: number | null;
     litres_per_day: number | null;
     days: number;
     from: string | null;
     to: string | null;
-}): DaysLeftForecast | null => {
+}
+
+/**
+ * Mean use of the last full days with a dose.
+ * @param days full days, the oldest first
+ * @param litres in the tank; null if unknown
+ * @param today day of the property, `YYYY-MM-DD`
+ */
+export const usageOf = (days: readonly DiagnosisDay[], litres: number | null, today: string): TankUse => {
+    const first = dayAfter(today, -WATER_USE_DAYS);
+    const counted = days.filter(({ day, dose }) => day >= first && dose !== null);
+    const ml = counted.reduce((sum, { dose }) => sum + (dose ?? 0), 0);
+    return {
+        litres,
+        litres_per_day: counted.length > 0 ? ml / counted.length / 1000 : null,
+        days: counted.length,
+        from: counted[0]?.day ?? null,
+        to: counted.at(-1)?.day ?? null,
+    };
+};
+
+/** null where level or use is unknown, or nothing is used. */
+export const tankForecast = (use: TankUse): DaysLeftForecast | null => {
     const left = daysLeft(use.litres, use.litres_per_day);
     if (left === null || use.litres === null || use.litres_per_day === null || !use.from || !use.to) return null;
     return {

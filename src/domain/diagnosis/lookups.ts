@@ -57,6 +57,9 @@ const settingsNear = (input: DiagnosisInput, day: string, names: readonly string
 export const dosingSettingsNear = (input: DiagnosisInput, day: string) => settingsNear(input, day, DOSING_SETTINGS);
 export const meterSettingsNear = (input: DiagnosisInput, day: string) => settingsNear(input, day, METER_SETTINGS);
 
+/** L; with less water a day shows neither dose nor conductivity. */
+export const LEAST_WATER = 150;
+
 export const lastDay = ({ days }: DiagnosisInput): DiagnosisDay | undefined => days.at(-1);
 
 /** Days after a repair from which the earlier ones are no longer compared with. */
@@ -79,6 +82,6 @@ export const dosingDays = ({ days, visits }: DiagnosisInput): DiagnosisDay[] => 
         ({ day, readings, running }) =>
             readings > 0 &&
             (running === null || running >= readings / 2) &&
-            !stops.some(stop => stop.day <= day && (!stop.until || stop.until.slice(0, 10) >= day)),
+            !stops.some(stop => stop.day <= day && (!stop.untilDay || stop.untilDay >= day)),
     );
 };

@@ -13,7 +13,15 @@ import {
     type Rule,
     visitEvidence,
 } from './evidence';
-import { ALARM, alarmsOf, dosingDays, dosingSettingsNear, meterSettingsNear, sinceRepair } from './lookups';
+import {
+    ALARM,
+    alarmsOf,
+    dosingDays,
+    dosingSettingsNear,
+    LEAST_WATER,
+    meterSettingsNear,
+    sinceRepair,
+} from './lookups';
 
 /** Differences beyond which a measurement has changed; below, noise and analysis explain them (proposed). */
 const CONDUCTIVITY_CHANGE = 0.17;
@@ -36,7 +44,6 @@ const LEAST_EXCESS_SHARE = 0.04;
 const KNOWN_RATIO_KG = 60;
 const LEAST_DOSE_KG = 1;
 const UNRECORDED_FILL_KG = 15;
-const LEAST_WATER = 150;
 
 /** Conductivity that each ml/L of supplement adds: constant for one supplement, meter and probe. */
 export const conductivityPerDose =
@@ -245,7 +252,9 @@ export const meterSetting: Rule = input => {
         certainty: 'certain',
         variant: 'pulses',
         since:
-            input.days.findLast((day, index, all) => differs(day) && !differs(all[index - 1] ?? day))?.day ?? first.day,
+            input.days.findLast((day, index, all) => differs(day) && !differs(all[index - 1] ?? day))?.day ??
+            input.days[0]?.day ??
+            first.day,
         evidence: [
             dayEvidence('water', 'L', end.water, end.day, end.day),
             dayEvidence('pulses', 'pulses', end.pulses, end.day, end.day),

@@ -15,7 +15,7 @@ import {
 import { ALARM, alarmsOf, lastDay, rainBetween } from './lookups';
 
 /** V; a battery below this limit is empty under light load. */
-const EMPTY_VOLTS = HEALTH_RULES.battery.usual;
+export const EMPTY_VOLTS = HEALTH_RULES.battery.usual;
 /** V; a battery that was above this at the last contact did not end the contact (proposed). */
 const SOUND_VOLTS = 12.1;
 /** V below the usual value that count as a change (proposed). */

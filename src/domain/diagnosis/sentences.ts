@@ -85,7 +85,12 @@ const SENTENCES: Sentences = {
         high_water: 'Water use is up {percent}%, and the readings do not show the cause.',
         alarm: 'The readings do not show the cause of the alarm {alarm}.',
     },
-    none: { usual: 'Nothing unusual in the readings.', no_device: 'No device is installed.' },
+    none: {
+        usual: 'Nothing unusual in the readings.',
+        no_device: 'No device is installed.',
+        inactive: 'The site is inactive and is not monitored.',
+        test: 'The site is a test and is not monitored.',
+    },
 };
 
 const NEXT_STEPS: Sentences = {

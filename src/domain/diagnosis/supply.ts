@@ -11,12 +11,10 @@ import {
     type Rule,
     visitEvidence,
 } from './evidence';
-import { ALARM, alarmsOf, dosingDays, dosingSettingsNear, lastDay, visitNear } from './lookups';
+import { ALARM, alarmsOf, dosingDays, dosingSettingsNear, LEAST_WATER, lastDay, visitNear } from './lookups';
 
 /** A tank with less than this share of its capacity can run the line empty (proposed). */
 const EMPTY_SHARE = 0.03;
-/** L; with less water a day shows no dose ratio. */
-const LEAST_WATER = 150;
 /** Shares of the usual dose (proposed). */
 const LOW_DOSE = 0.75;
 const HIGH_DOSE = 1.35;
@@ -133,7 +131,7 @@ const freshAirlock = (input: DiagnosisInput): Finding | undefined => {
     const share = tankShare(input);
     const [first] = alarms;
     if (!first || share === null || share <= EMPTY_SHARE * 2) return undefined;
-    const day = first.raised_at.slice(0, 10);
+    const { day } = first;
     const last = lastDay(input)?.day;
     const visit = airEntered(input, day);
     if (!visit || !last || day < dayAfter(last, -1)) return undefined;

@@ -15,6 +15,7 @@ import { compiled } from '../engine/sql/compile';
 import { addKinds, addScope, ConditionBuilder } from '../engine/sql/query';
 import { zoneOfProperty } from '../platform/database/today';
 import type { OperationContext } from '../platform/services';
+import { ALARM_URGENCY } from './alarmUrgency';
 import { diagnoseSites } from './diagnosis/diagnoses';
 
 const MAXIMUM = 500;
@@ -24,7 +25,7 @@ const OPEN_JOBS = [JOB_STATUS.toDo, JOB_STATUS.inProgress, JOB_STATUS.onHold];
 const ALARM = `LATERAL (
     SELECT json_build_object('id', a.id, 'title', a.title, 'level', a.level, 'status', a.status, 'raised_at', a.raised_at) AS alarm
     FROM alarms a WHERE a.site_id = t.id AND a.archived_at IS NULL AND a.status IN ('open', 'snoozed', 'acknowledged')
-    ORDER BY a.status = 'open' DESC, a.level = 'alarm' DESC, a.level = 'alert' DESC, a.raised_at, a.id LIMIT 1)`;
+    ORDER BY ${ALARM_URGENCY} LIMIT 1)`;
 
 /** Last full days with readings, by the days of the property. */
 const DAYS = `d.site_id = t.id AND d.archived_at IS NULL AND d.readings > 0

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../../test/app';
 import { BUSINESS_ZONE, dayAfter, todayIn } from '../../../domain/calendar/days';
+import { SITE_STATUS } from '../../../domain/telemetry/sites';
 
 let app: TestApp;
 let staff: TestUser;
@@ -21,14 +22,38 @@ const diagnoses = async (by: TestUser, query = ''): Promise<Json[]> => {
     expect(answer.status, answer.text).toBe(200);
     return answer.body.data;
 };
-const addDays = async (from: number, to: number, share: number) => {
+const addDays = async (from: number, to: number, share: number, at: Json = site, dose = 8000 * share) => {
     for (let back = from; back >= to; back--)
         await app.services.sql`
             INSERT INTO site_daily_summaries (site_id, day, readings, running_readings, water, pulses, dose, head, target_dose, supplement_id,
                                               battery_voltage_min, battery_voltage_max, conductivity_min, conductivity_max, water_pressure_min)
-            VALUES (${site.site_id}, ${dayAfter(today, -back)}, 6, 6, ${4500 * share}, ${4500 * share}, ${8000 * share}, 100, 8, ${supplement.id},
+            VALUES (${at.site_id}, ${dayAfter(today, -back)}, 6, 6, ${4500 * share}, ${4500 * share}, ${dose}, 100, 8, ${supplement.id},
                     12.4, 13.3, 150000, 170000, 190)`;
 };
+const addSite = async (name: string): Promise<Json> => {
+    const made = await post('/api/main/udose-sites', {
+        customer_property_id: property.id,
+        product_type: 'classic',
+        dosing_mode: 0,
+        flowmeter_setting: '1_l_pulse',
+        name,
+        supplement_id: supplement.id,
+        number_of_animals: 100,
+        water_intake: 45,
+        target_dose: 8,
+        target_nutrient: 'phosphorus',
+        nutrient_tank_capacity: 500,
+        nutrient_tank_current_level: 250,
+        water_conductivity: 100_000,
+    });
+    await app.services.sql`UPDATE udose_sites SET site_status = 1, doser_state = 'running', device_status = 'reporting',
+        last_communicated_at = clock_now() WHERE id = ${made.id}`;
+    return made;
+};
+const raise = (at: Json, code: number, level: string, raisedAt: string) => app.services.sql`
+    INSERT INTO alarms (title, code, alarm_type_id, level, status, site_id, customer_id, raised_at)
+    SELECT t.title, t.code, t.id, ${level}, 'open', s.id, s.customer_id, ${raisedAt}::timestamptz
+    FROM sites s, alarm_types t WHERE s.id = ${at.site_id} AND t.code = ${code}`;
 
 beforeAll(async () => {
     app = await startTestApp();
@@ -45,23 +70,7 @@ beforeAll(async () => {
         density: 1.25,
         nutrients: [{ nutrient: 'phosphorus', percentage: 10 }],
     });
-    site = await post('/api/main/udose-sites', {
-        customer_property_id: property.id,
-        product_type: 'classic',
-        dosing_mode: 0,
-        flowmeter_setting: '1_l_pulse',
-        name: 'Bottom Dam',
-        supplement_id: supplement.id,
-        number_of_animals: 100,
-        water_intake: 45,
-        target_dose: 8,
-        target_nutrient: 'phosphorus',
-        nutrient_tank_capacity: 500,
-        nutrient_tank_current_level: 250,
-        water_conductivity: 100_000,
-    });
-    await app.services.sql`UPDATE udose_sites SET site_status = 1, doser_state = 'running', device_status = 'reporting',
-        last_communicated_at = clock_now() WHERE id = ${site.id}`;
+    site = await addSite('Bottom Dam');
     await addDays(25, 4, 1);
     await addDays(3, 1, 0.4);
     await app.services
@@ -110,27 +119,72 @@ describe('diagnosis of a site', () => {
 
     it('says why an alarm is open while the health checks passed, to those who may see both', async () => {
         const { sql } = app.services;
-        await sql`INSERT INTO alarms (title, code, alarm_type_id, level, status, site_id, customer_id, raised_at)
-            SELECT t.title, t.code, t.id, 'caution', 'open', s.id, s.customer_id, clock_now()
-            FROM sites s, alarm_types t WHERE s.id = ${site.site_id} AND t.code = 10`;
+        await raise(site, 10, 'caution', new Date().toISOString());
         await sql`INSERT INTO site_health_checks (site_id, customer_id, title, kind, result, limit_value, finding, urgency, since, checked_at)
             SELECT id, customer_id, 'Battery', 'battery', 'passed', 11.8, 'Battery at 12.4 V', 0, clock_now(), clock_now() FROM sites WHERE id = ${site.site_id}`;
         expect((await diagnosis(staff, site.site_id)).body.body.difference).toBe(
             'Health checks passed, but none of them covers the alarm Memory Error.',
         );
         expect((await diagnosis(own, site.site_id)).body.body.difference).toBeNull();
+        // without the alarms, a failed check would seem to have none
+        await sql`UPDATE site_health_checks SET result = 'failed' WHERE site_id = ${site.site_id}`;
+        const checker = await app.userWith({
+            permissions: ['access_udose_site', 'read_udose_site', 'access_site_health_check'],
+            customerId: property.customer_id,
+        });
+        expect((await diagnosis(checker, site.site_id)).body.body.difference).toBeNull();
     });
 
-    it('names a recorded stop by its label', async () => {
+    it('names a recorded stop by its label, to those who may see the record', async () => {
         const { sql } = app.services;
         await sql`INSERT INTO stop_reasons (site_id, customer_id, reason, started_at)
             SELECT id, customer_id, 'tech_issues', clock_now() - interval '2 days' FROM sites WHERE id = ${site.site_id}`;
-        expect((await diagnosis(own, site.site_id)).body.body).toMatchObject({
+        expect((await diagnosis(staff, site.site_id)).body.body).toMatchObject({
             cause: 'stopped',
             sentence: 'The doser is stopped: Tech Issues.',
             evidence: [{ figure: 'stop', note: 'Tech Issues' }],
         });
+        expect((await diagnosis(own, site.site_id)).body.body).toMatchObject({
+            cause: 'stopped',
+            sentence: 'The doser is stopped.',
+            evidence: [{ figure: 'stop', note: null }],
+        });
         await sql`DELETE FROM stop_reasons WHERE site_id = ${site.site_id}`;
+    });
+
+    it('leaves out records that the caller may not list', async () => {
+        const pumped = await addSite('Top Dam');
+        await addDays(25, 3, 1, pumped);
+        await addDays(2, 1, 1, pumped, 800);
+        await post('/api/main/service-logs', {
+            site_id: pumped.site_id,
+            serviced_at: new Date(Date.now() - 48 * 3_600_000).toISOString(),
+            summary: 'Filter cleaned',
+        });
+        const figures = async (by: TestUser) =>
+            (await diagnosis(by, pumped.site_id)).body.body.evidence.map(({ figure }: Json) => figure);
+        expect(await figures(staff)).toEqual(['dose_of_due', 'tank_level', 'service']);
+        expect(await figures(own)).toEqual(['dose_of_due', 'tank_level']);
+    });
+
+    it('names the most urgent alarm, and its day at the property; inactive and idle sites are not at fault', async () => {
+        const quiet = await addSite('Far Dam');
+        const midnight = `${dayAfter(today, -1)}T14:01:00Z`;
+        await raise(quiet, 10, 'caution', `${dayAfter(today, -3)}T14:01:00Z`);
+        await raise(quiet, 12, 'alert', midnight);
+        const found = (await diagnosis(staff, quiet.site_id)).body.body;
+        const [first] = await app.services.sql`SELECT title FROM alarm_types WHERE code = 12`;
+        expect(found).toMatchObject({ cause: 'not_known', since: today, evidence: [{ note: first?.title }, {}] });
+        const set = (status: number) =>
+            app.services
+                .sql`UPDATE udose_sites SET site_status = ${status}, doser_state = 'stopped' WHERE id = ${quiet.id}`;
+        await set(SITE_STATUS.idle);
+        expect((await diagnosis(staff, quiet.site_id)).body.body.cause).toBe('not_known');
+        await set(SITE_STATUS.inactive);
+        expect((await diagnosis(staff, quiet.site_id)).body.body).toMatchObject({
+            cause: 'none',
+            sentence: 'The site is inactive and is not monitored.',
+        });
     });
 
     it('covers uDOSE AG by its faults', async () => {

@@ -7,7 +7,7 @@ import { runCooperatively } from '../../platform/runCooperatively';
 import type { Caller, OperationContext, Services } from '../../platform/services';
 import { type InputFilter, labelOf, readDiagnosisInputs, type SiteInput } from './readInputs';
 
-const summaryOf = ({ id, kind, record_id, input, checks, use }: SiteInput) => {
+const summaryOf = ({ id, kind, record_id, input, checks, use, sees }: SiteInput) => {
     const { evidence, ...diagnosis } = diagnose(input);
     return {
         summary: {
@@ -18,7 +18,7 @@ const summaryOf = ({ id, kind, record_id, input, checks, use }: SiteInput) => {
             difference: explainDifference(checks, input.alarms),
             forecast: tankForecast(use),
         },
-        evidence,
+        evidence: evidence.filter(sees),
     };
 };
 

@@ -1,20 +1,20 @@
-import type { DiagnosisDay, DiagnosisInput, OpenAlarm, Visit } from '../../../domain/diagnosis/causes';
-import { HISTORY_DAYS } from '../../../domain/diagnosis/change';
+import type { DiagnosisDay, DiagnosisInput, Evidence, OpenAlarm, Visit } from '../../../domain/diagnosis/causes';
+import { FEWEST_FLOWS, HISTORY_DAYS } from '../../../domain/diagnosis/change';
 import type { JudgedCheck } from '../../../domain/diagnosis/checksAndAlarms';
+import { type TankUse, usageOf } from '../../../domain/diagnosis/forecast';
 import { DOSING_MODES, type FlowmeterSetting, meterFactor, targetShare } from '../../../domain/dosing/doseRules';
 import type { NutrientShare } from '../../../domain/dosing/nutrients';
 import { PRESSURE_MODE } from '../../../domain/telemetry/messageRules';
-import { WATER_USE_DAYS } from '../../../domain/telemetry/waterPoints';
 import { can } from '../../engine/can';
 import { query } from '../../engine/read/read';
 import { compiled } from '../../engine/sql/compile';
 import { addKinds, addScope, ConditionBuilder } from '../../engine/sql/query';
 import { zoneOfProperty } from '../../platform/database/today';
 import type { Caller, Services } from '../../platform/services';
+import { ALARM_URGENCY } from '../alarmUrgency';
 
-/** Full days whose flow is searched for its lowest; with fewer messages the nights do not show. */
+/** Full days whose flow is searched for its lowest. */
 const FLOW_DAYS = 2;
-const FEWEST_FLOWS = 8;
 const MAXIMUM = 5_000;
 
 /** Daily sums, the oldest first; of another supplement than today's only what does not depend on it. */
@@ -34,33 +34,36 @@ const FLOW = `LATERAL (
       AND r.recorded_at >= (local.today - ${FLOW_DAYS})::timestamp AT TIME ZONE local.zone
       AND r.recorded_at < local.today::timestamp AT TIME ZONE local.zone)`;
 
-/** Fills, services, confirmed settings, moves and stops; an arriving device counts as a repair. */
+/** Fills, services, confirmed settings, moves and stops, with the resource of their records; an arriving device counts as a repair. */
 const VISITS = `LATERAL (
-    SELECT json_agg(json_build_object('kind', v.kind, 'at', v.at, 'day', (v.at AT TIME ZONE local.zone)::date, 'until', v.until,
+    SELECT json_agg(json_build_object('kind', v.kind, 'source', v.source, 'at', v.at, 'day', (v.at AT TIME ZONE local.zone)::date,
+                                      'untilDay', (v.until AT TIME ZONE local.zone)::date,
                                       'note', v.note, 'isRepair', v.repair, 'fields', v.fields) ORDER BY v.at) AS visits
     FROM (
-        SELECT 'fill' AS kind, f.delivered_at AS at, NULL::timestamptz AS until, NULL AS note, false AS repair, NULL::json AS fields
+        SELECT 'fill' AS kind, 'supplement-deliveries' AS source, f.delivered_at AS at, NULL::timestamptz AS until, NULL AS note,
+               false AS repair, NULL::json AS fields
         FROM supplement_deliveries f WHERE f.site_id = t.id AND f.status = 'completed' AND f.archived_at IS NULL
         UNION ALL
-        SELECT 'fill', c.changed_at, NULL, NULL, false, NULL FROM supplement_changes c WHERE c.site_id = t.id AND c.archived_at IS NULL
+        SELECT 'fill', 'supplement-changes', c.changed_at, NULL, NULL, false, NULL
+        FROM supplement_changes c WHERE c.site_id = t.id AND c.archived_at IS NULL
         UNION ALL
-        SELECT CASE WHEN l.kind = 'refill' THEN 'fill' ELSE 'service' END, l.serviced_at, NULL, NULL,
+        SELECT CASE WHEN l.kind = 'refill' THEN 'fill' ELSE 'service' END, 'service-logs', l.serviced_at, NULL, NULL,
                l.kind IN ('repair', 'calibration', 'cleaning'), NULL
         FROM service_logs l WHERE l.site_id = t.id AND l.archived_at IS NULL
         UNION ALL
-        SELECT 'service', m.completed_at, NULL, NULL, true, NULL
+        SELECT 'service', 'site-maintenances', m.completed_at, NULL, NULL, true, NULL
         FROM site_maintenances m WHERE m.site_id = t.id AND m.archived_at IS NULL
         UNION ALL
-        SELECT 'service', device.installed_at, NULL, NULL, true, NULL
+        SELECT 'service', 'devices', device.installed_at, NULL, NULL, true, NULL
         UNION ALL
-        SELECT 'settings', s.answered_at, NULL, NULL, false, (SELECT json_agg(k) FROM jsonb_object_keys(s.settings) k)
+        SELECT 'settings', NULL, s.answered_at, NULL, NULL, false, (SELECT json_agg(k) FROM jsonb_object_keys(s.settings) k)
         FROM device_settings_changes s WHERE s.site_id = t.id AND s.status = 'confirmed' AND s.archived_at IS NULL
         UNION ALL
-        SELECT 'movement', w.moved_on::timestamp AT TIME ZONE local.zone, NULL, NULL, false, NULL
+        SELECT 'movement', 'mob-movements', w.moved_on::timestamp AT TIME ZONE local.zone, NULL, NULL, false, NULL
         FROM paddocks_sites l JOIN mob_movements w ON w.from_paddock_id = l.owner_id
         WHERE l.other_id = t.id AND w.status = 'done' AND w.archived_at IS NULL
         UNION ALL
-        SELECT 'stop', o.started_at, o.ended_at, o.reason, false, NULL
+        SELECT 'stop', NULL, o.started_at, o.ended_at, o.reason, false, NULL
         FROM stop_reasons o WHERE o.site_id = t.id AND o.archived_at IS NULL
     ) v
     WHERE coalesce(v.until, CASE WHEN v.kind = 'stop' THEN clock_now() ELSE v.at END) >= clock_now() - make_interval(days => ${HISTORY_DAYS}))`;
@@ -80,8 +83,8 @@ const GAUGE = `LATERAL (
     ORDER BY (b.latitude - t.latitude) ^ 2 + ((b.longitude - t.longitude) * cos(radians(b.latitude))) ^ 2, b.id LIMIT 1)`;
 
 const ALARMS = `LATERAL (
-    SELECT json_agg(json_build_object('code', a.code, 'title', a.title, 'raised_at', a.raised_at)
-                    ORDER BY a.status = 'open' DESC, a.level = 'alarm' DESC, a.raised_at) AS alarms
+    SELECT json_agg(json_build_object('code', a.code, 'title', a.title, 'raised_at', a.raised_at, 'day', (a.raised_at AT TIME ZONE local.zone)::date)
+                    ORDER BY ${ALARM_URGENCY}) AS alarms
     FROM alarms a WHERE a.site_id = t.id AND a.archived_at IS NULL AND a.status IN ('open', 'snoozed', 'acknowledged'))`;
 const CHECKS = `LATERAL (
     SELECT json_agg(json_build_object('kind', h.kind, 'result', h.result) ORDER BY h.urgency DESC) AS checks
@@ -93,6 +96,8 @@ interface Found {
     kind: string;
     record_id: number;
     name: string;
+    today: string;
+    site_status: number;
     state: DiagnosisInput['state'];
     device_status: string;
     last_communicated_at: Date | string | null;
@@ -112,7 +117,7 @@ interface Found {
     nutrients: NutrientShare[] | null;
     days: DayRow[] | null;
     night_share: number | null;
-    visits: (Omit<Visit, 'at'> & { at: string })[] | null;
+    visits: (Visit & { source: string | null })[] | null;
     rain: Record<string, number> | null;
     alarms: OpenAlarm[] | null;
     checks: JudgedCheck[] | null;
@@ -125,8 +130,10 @@ export interface SiteInput {
     record_id: number;
     input: DiagnosisInput;
     checks: JudgedCheck[];
-    /** of the last full days, for the forecast of the tank */
-    use: { litres: number | null; litres_per_day: number | null; days: number; from: string | null; to: string | null };
+    /** for the forecast of the tank */
+    use: TankUse;
+    /** whether the caller may see the record of an evidence line */
+    sees: (line: Evidence) => boolean;
 }
 
 /** Label of a code, as the contract has it. */
@@ -161,36 +168,37 @@ const daysOf = (found: Found, mlPerGram: number | null): DiagnosisDay[] =>
         };
     });
 
-const useOf = (found: Found, days: readonly DiagnosisDay[], today: string): SiteInput['use'] => {
-    const first = new Date(Date.parse(today) - WATER_USE_DAYS * 86_400_000).toISOString().slice(0, 10);
-    const counted = days.filter(({ day, dose }) => day >= first && dose !== null);
-    const ml = counted.reduce((sum, { dose }) => sum + (dose ?? 0), 0);
-    return {
-        litres: found.tank_level !== null && found.density ? found.tank_level / found.density : null,
-        litres_per_day: counted.length > 0 ? ml / counted.length / 1000 : null,
-        days: counted.length,
-        from: counted[0]?.day ?? null,
-        to: counted.at(-1)?.day ?? null,
-    };
-};
-
-const inputOf = (services: Services, found: Found & { today: string }, now: string): SiteInput => {
+interface Permissions {
+    lists: (resource: string) => boolean;
+    seesReasons: boolean;
+}
+const inputOf = (services: Services, found: Found, now: string, { lists, seesReasons }: Permissions): SiteInput => {
     const share = targetShare(found.nutrients ?? [], found.target_nutrient)?.percentage;
     const mlPerGram = found.density && share ? 100 / (found.density * share) : null;
     const days = daysOf(found, mlPerGram);
     const factor = found.flowmeter_setting
         ? meterFactor(found.flowmeter_setting, found.meter_pulses_per_litre)
         : undefined;
+    const visits = (found.visits ?? []).map(visit => ({ ...visit, at: new Date(visit.at).toISOString() }));
+    const hidden = new Set(
+        visits.flatMap(({ kind, source, at }) => (source && !lists(source) ? [`${kind} ${at}`] : [])),
+    );
     return {
         id: Number(found.id),
         kind: found.kind,
         record_id: Number(found.record_id),
         checks: found.checks ?? [],
-        use: useOf(found, days, found.today),
+        use: usageOf(
+            days,
+            found.tank_level !== null && found.density ? found.tank_level / found.density : null,
+            found.today,
+        ),
+        sees: ({ figure, at }) => !hidden.has(`${figure} ${at}`),
         input: {
             kind: found.kind,
             now,
             hasDevice: found.device_status !== 'not_installed',
+            siteStatus: Number(found.site_status),
             state: found.state,
             lastContact: iso(found.last_communicated_at),
             lastContactDay: found.last_day,
@@ -211,12 +219,10 @@ const inputOf = (services: Services, found: Found & { today: string }, now: stri
             density: found.density,
             nightShare: found.night_share,
             days,
-            visits: (found.visits ?? []).map(visit => ({
+            visits: visits.map(({ source: _, ...visit }) => ({
                 ...visit,
-                at: new Date(visit.at).toISOString(),
-                until: iso(visit.until ?? null),
                 isRepair: visit.isRepair === true,
-                note: visit.note ? labelOf(services, 'stop-reasons', 'reason', visit.note) : null,
+                note: visit.note && seesReasons ? labelOf(services, 'stop-reasons', 'reason', visit.note) : null,
                 fields: visit.fields ?? [],
             })),
             rain: found.rain ? new Map(Object.entries(found.rain)) : null,
@@ -231,8 +237,8 @@ export interface InputFilter {
 }
 
 /**
- * Inputs of the sites that the caller may see, in one statement. Alarms and health checks are left out for callers who
- * may not list them.
+ * Inputs of the sites that the caller may see, in one statement. Alarms are left out for callers who may not list them,
+ * health checks also for those: without the alarms, the two would seem to differ. Reasons of stops are left out, too.
  */
 export const readDiagnosisInputs = async (
     services: Services,
@@ -248,10 +254,12 @@ export const readDiagnosisInputs = async (
     if (customerId) into.add(`t.customer_id = ${into.param(customerId)}`);
     if (customerPropertyId) into.add(`t.customer_property_id = ${into.param(customerPropertyId)}`);
     const lists = (resource: string) => can(caller, registry.get(resource)?.resource.actions.list);
-    const [seesAlarms, seesChecks] = [lists('alarms'), lists('health-checks')];
+    const seesAlarms = lists('alarms');
+    const seesChecks = seesAlarms && lists('health-checks');
+    const seesReasons = lists('stop-reasons') || can(caller, registry.get('stop-reasons')?.resource.actions.get);
     const rows = (await query(
         sql,
-        `SELECT t.id, t.kind, t.record_id, t.name, t.state, t.device_status, t.last_communicated_at, local.today::text AS today,
+        `SELECT t.id, t.kind, t.record_id, t.name, t.site_status, t.state, t.device_status, t.last_communicated_at, local.today::text AS today,
                 (t.last_communicated_at AT TIME ZONE local.zone)::date::text AS last_day,
                 coalesce(u.battery_voltage, ag.battery_voltage, bot.battery_voltage)::float8 AS battery, ag.faults,
                 u.dosing_mode, u.water_intake::float8, u.flowmeter_setting, u.meter_pulses_per_litre::float8,
@@ -281,7 +289,7 @@ export const readDiagnosisInputs = async (
          WHERE ${['t.archived_at IS NULL', ...into.parts].join(' AND ')}
          ORDER BY natural_key(t.name) COLLATE "C", t.id LIMIT ${MAXIMUM}`,
         into.params,
-    )) as unknown as (Found & { today: string })[];
+    )) as unknown as Found[];
     const now = clock.now().toISOString();
-    return rows.map(row => inputOf(services, row, now));
+    return rows.map(row => inputOf(services, row, now, { lists, seesReasons }));
 };
