@@ -1,4 +1,6 @@
 import type { DiagnosisDay, DiagnosisInput, Visit } from '../../../src/domain/diagnosis/causes';
+import { FEWEST_FLOWS, HISTORY_DAYS } from '../../../src/domain/diagnosis/change';
+import { SITE_STATUS } from '../../../src/domain/telemetry/sites';
 import type { Message, SiteTraits } from './site';
 
 const START = Date.parse('2025-07-01T00:00:00Z');
@@ -35,7 +37,7 @@ interface Sums {
 }
 
 /** Full days before `today`, as the daily sums of the server have them. */
-const daysBefore = (history: SiteHistory, today: number, memory: number): { days: DiagnosisDay[]; flows: number[] } => {
+const daysBefore = (history: SiteHistory, today: number): { days: DiagnosisDay[]; flows: number[] } => {
     const { traits, messages } = history;
     const byDay = new Map<number, Sums>();
     const flows: number[] = [];
@@ -43,7 +45,7 @@ const daysBefore = (history: SiteHistory, today: number, memory: number): { days
         const message = messages[index] as Message;
         const day = Math.floor((message.hour - 1) / 24);
         if (day >= today) continue;
-        if (day < today - memory) break;
+        if (day < today - HISTORY_DAYS) break;
         if (day >= today - 2) flows.push(message.water);
         const sums = byDay.get(day);
         if (!sums) {
@@ -87,7 +89,7 @@ const daysBefore = (history: SiteHistory, today: number, memory: number): { days
                 batteryHigh: sums.high,
                 conductivity: (sums.conductivityLow + sums.conductivityHigh) / 2,
                 pressure: sums.pressure,
-                tankLevel: traits.hasTankProbe ? sums.tank : (history.calculated[day] ?? null),
+                tankLevel: traits.hasTankProbe ? sums.tank : null,
                 density: traits.density,
             }),
         );
@@ -106,20 +108,27 @@ const openAlarms = (messages: readonly Message[]) =>
     (messages.at(-1)?.alarms ?? []).map(code => {
         let first = messages.length - 1;
         while (first > 0 && messages[first - 1]?.alarms.includes(code)) first--;
-        return { code, title: TITLES[code] ?? String(code), raised_at: moment(messages[first]?.hour ?? 0) };
+        const hour = messages[first]?.hour ?? 0;
+        return {
+            code,
+            title: TITLES[code] ?? String(code),
+            raised_at: moment(hour),
+            day: dayName(Math.floor(hour / 24)),
+        };
     });
 
 /** Everything that the server would read for a diagnosis at an hour. */
-export const inputAt = (history: SiteHistory, hour: number, memory: number): DiagnosisInput => {
+export const inputAt = (history: SiteHistory, hour: number): DiagnosisInput => {
     const { traits, visits } = history;
     const today = Math.floor(hour / 24);
-    const { days, flows } = daysBefore(history, today, memory);
+    const { days, flows } = daysBefore(history, today);
     const last = history.messages.at(-1);
     const mean = flows.reduce((sum, flow) => sum + flow, 0) / (flows.length || 1);
     return {
         kind: 'udose',
         now: moment(hour),
         hasDevice: true,
+        siteStatus: SITE_STATUS.active,
         state: 'running',
         lastContact: last ? moment(last.hour) : null,
         lastContactDay: last ? dayName(Math.floor((last.hour - 1) / 24)) : null,
@@ -134,14 +143,14 @@ export const inputAt = (history: SiteHistory, hour: number, memory: number): Dia
         tankLevel: traits.hasTankProbe ? (last?.tank ?? null) : (history.calculated.at(-1) ?? null),
         tankCapacity: traits.capacity,
         density: traits.density,
-        nightShare: flows.length > 6 && mean > 0 ? Math.min(...flows) / mean : null,
+        nightShare: flows.length >= FEWEST_FLOWS && mean > 0 ? Math.min(...flows) / mean : null,
         days,
-        visits: visits.filter(({ day }) => day >= dayName(today - memory)),
+        visits: visits.filter(({ day }) => day >= dayName(today - HISTORY_DAYS)),
         rain: history.gauge
             ? new Map(
                   history.gauge
-                      .slice(Math.max(0, today - memory), today + 1)
-                      .map((mm, index) => [dayName(Math.max(0, today - memory) + index), mm]),
+                      .slice(Math.max(0, today - HISTORY_DAYS), today + 1)
+                      .map((mm, index) => [dayName(Math.max(0, today - HISTORY_DAYS) + index), mm]),
               )
             : null,
     };

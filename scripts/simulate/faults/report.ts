@@ -1,5 +1,7 @@
 import type { Cause } from '../../../src/domain/diagnosis/causes';
-import { FAULTS, type YearResult } from './year';
+import { FAULTS } from './faults';
+import type { Fill } from './forecasts';
+import type { YearResult } from './siteYear';
 
 export interface Score {
     fault: string;
@@ -44,7 +46,7 @@ export const scoresOf = ({ episodes }: YearResult): Score[] => {
 };
 
 /** Share of forecasts within a tolerance of what happened. */
-export const forecastShare = (fills: YearResult['fills'], tolerance: number): number =>
+export const forecastShare = (fills: readonly Fill[], tolerance: number): number =>
     fills.filter(({ predicted, actual }) => Math.abs(predicted - actual) <= tolerance * actual).length / fills.length;
 
 const share = (part: number, total: number) => `${((100 * part) / (total || 1)).toFixed(1)}%`.padStart(7);
