@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { renderPart, setupApi } from '../admin/testBench';
 import { StateBanner } from '../sites/StateBanner';
 import { CauseInList, CauseOfAlarm, CauseOfSite } from './CauseBanner';
+import { isChangeOf } from './useDiagnosis';
 
 const { server } = setupApi();
 const diagnosis = {
@@ -123,4 +124,13 @@ it('asks once for the causes of all rows of a list', async () => {
     );
     expect(await screen.findAllByText(/solar panel is not charging/)).toHaveLength(1);
     expect(asked.map(decodeURIComponent)).toEqual(['?site_id[]=7&site_id[]=8']);
+});
+
+it('follows its own site, and records that do not name theirs', () => {
+    const shown = [{ kind: 'udose', record_id: 7 }] as const;
+    expect(isChangeOf(shown, { resource: 'udose-sites', id: 7 })).toBe(true);
+    expect(isChangeOf(shown, { resource: 'udose-sites', id: 8 })).toBe(false);
+    expect(isChangeOf(shown, { resource: 'ubot-sites', id: 7 })).toBe(false);
+    expect(isChangeOf(shown, { resource: 'alarms', id: 3 })).toBe(true);
+    expect(isChangeOf(shown, { resource: 'customers', id: 7 })).toBe(false);
 });

@@ -12,38 +12,51 @@ export type DiagnosisSummary = components['schemas']['SiteDiagnosisSummary'];
 export type DaysLeftForecast = components['schemas']['DaysLeftForecast'];
 
 const KEY = 'diagnosis';
-const SHOWN: readonly string[] = [
-    'udose-sites',
-    'udose-ags',
-    'ubot-sites',
-    'alarms',
-    'health-checks',
-    'supplement-deliveries',
-    'stop-reasons',
-    'service-logs',
-];
+const SITE_RESOURCES: Readonly<Record<string, DiagnosisSummary['kind']>> = {
+    'udose-sites': 'udose',
+    'udose-ags': 'ag',
+    'ubot-sites': 'ubot',
+};
+/** Resources whose changes do not name their site. */
+const SHARED: readonly string[] = ['alarms', 'health-checks', 'supplement-deliveries', 'stop-reasons', 'service-logs'];
 /** Debounce of live changes, milliseconds. */
 const TOGETHER_MS = 1500;
 
-const useLiveDiagnoses = () => {
+/** Whether a change may change these diagnoses: any record that they rest on, but no other site. */
+export const isChangeOf = (
+    found: readonly Pick<DiagnosisSummary, 'kind' | 'record_id'>[],
+    { resource = '', id }: { resource?: string; id?: number },
+): boolean => {
+    const kind = SITE_RESOURCES[resource];
+    if (kind === undefined) return SHARED.includes(resource);
+    return id === undefined || found.some(site => site.kind === kind && site.record_id === id);
+};
+
+const keyOf = (scope: 'site' | 'list', sites: string) => [KEY, scope, sites];
+
+const useLiveDiagnoses = (scope: 'site' | 'list', sites: string) => {
     const queryClient = useQueryClient();
-    useEffect(
-        () =>
-            onChanges(
-                ({ resource }) => resource !== undefined && SHOWN.includes(resource),
-                TOGETHER_MS,
-                () => void queryClient.invalidateQueries({ queryKey: [KEY] }),
-            ),
-        [queryClient],
-    );
+    useEffect(() => {
+        const queryKey = keyOf(scope, sites);
+        return onChanges(
+            change => {
+                const data = queryClient.getQueryData<Diagnosis | ReadonlyMap<number, DiagnosisSummary>>(queryKey);
+                const found = data === undefined ? [] : data instanceof Map ? [...data.values()] : [data as Diagnosis];
+                return isChangeOf(found, change);
+            },
+            TOGETHER_MS,
+            () => void queryClient.invalidateQueries({ queryKey }),
+        );
+    }, [queryClient, scope, sites]);
 };
 
 /** Cause of a site's state, with evidence; nothing for people who may not open sites. */
 export const useDiagnosis = (siteId: number | undefined): Diagnosis | undefined => {
-    useLiveDiagnoses();
+    const sites = String(siteId);
+    useLiveDiagnoses('site', sites);
     const can = useCan()(resourceOf('sites').actions.get);
     return useQuery({
-        queryKey: [KEY, siteId],
+        queryKey: keyOf('site', sites),
         queryFn: ({ signal }) =>
             answered(mainApi.GET('/sites/{id}/diagnosis', { params: { path: { id: siteId as number } }, signal })).then(
                 ({ body }) => body,
@@ -56,13 +69,14 @@ const NONE: ReadonlyMap<number, DiagnosisSummary> = new Map();
 
 /** Causes at the sites of the list around, by site, in one request for all rows. */
 export const useDiagnosesOfList = (): ReadonlyMap<number, DiagnosisSummary> => {
-    useLiveDiagnoses();
     const list = useContext(ListContext);
     const can = useCan()(resourceOf('sites').actions.list);
     const rows: readonly { site_id?: unknown }[] = list?.data ?? [];
     const siteIds = [...new Set(rows.flatMap(({ site_id }) => (typeof site_id === 'number' ? [site_id] : [])))];
+    const sites = siteIds.toSorted((one, other) => one - other).join();
+    useLiveDiagnoses('list', sites);
     const { data = NONE } = useQuery({
-        queryKey: [KEY, 'list', siteIds.toSorted((one, other) => one - other)],
+        queryKey: keyOf('list', sites),
         queryFn: ({ signal }) =>
             answered(mainApi.GET('/site-diagnoses', { params: { query: { 'site_id[]': siteIds } }, signal })).then(
                 found => new Map(found.data.map(diagnosis => [diagnosis.site_id, diagnosis])),
