@@ -5,23 +5,26 @@ import type { StockUnit } from '../../../domain/stock/quantities';
 import { NumberBox } from '../../components/fields/NumberBox';
 import { costUnit, DOLLARS } from '../costEntry';
 
-/** Optional unit cost of a counted line. Entered when the field is left: half a figure would be a cost of its own. */
+/** Optional unit cost of a counted line, sent when the field is left, so that no half-typed figure is stored as a cost. */
 export const CostBox = ({
     name,
     unit,
+    cost = '',
     onEnter,
 }: {
     name: string;
     unit: StockUnit;
+    /** entered before and not sent yet */
+    cost: string | undefined;
     onEnter: (cost: string) => void;
 }) => {
     const translate = useTranslate();
-    const [text, setText] = useState('');
-    const [entered, setEntered] = useState('');
+    const [text, setText] = useState(cost);
+    const [entered, setEntered] = useState(cost.trim());
     const enter = () => {
         if (text.trim() === entered || numberFault(text, DOLLARS)) return;
         setEntered(text.trim());
-        if (text.trim()) onEnter(text);
+        if (text.trim() || cost) onEnter(text.trim());
     };
     return (
         <NumberBox

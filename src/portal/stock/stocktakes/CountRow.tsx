@@ -219,9 +219,9 @@ export const CountRow = memo(({ line, entry, closed, open, priced, onEnter }: Co
                     )
                 )}
             </Box>
-            {priced && !closed && !skipped && text !== '' && (
+            {(priced || entry?.cost) && !closed && !skipped && text !== '' && (
                 <Box sx={{ order: 6, gridColumn: { xs: '1 / -1', md: '3 / -1' } }}>
-                    <CostBox name={label} unit={unit} onEnter={cost => onEnter(line, { cost })} />
+                    <CostBox name={label} unit={unit} cost={entry?.cost} onEnter={cost => onEnter(line, { cost })} />
                 </Box>
             )}
             {moved && !closed && (

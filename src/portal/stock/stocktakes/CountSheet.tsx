@@ -12,13 +12,13 @@ import {
     ToggleButtonGroup,
     Typography,
 } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { FailedCard } from '../../admin/list/ListStates';
 import { AddLine } from './AddLine';
 import { CountHeads, CountRow } from './CountRow';
-import { countedItem, type SheetLine } from './entries';
+import { type CountEntry, countedItem, type SheetLine } from './entries';
 import { useCounts, useSheet } from './useCounts';
 
 // barcode reader, loaded on demand
@@ -50,7 +50,16 @@ const Sheet = ({ stocktake }: { stocktake: Stocktake }) => {
     const { canAccess: canEdit } = useCanAccess({ resource: 'stocktakes', action: 'edit' });
     const { canAccess: priced = false } = useCanAccess({ resource: 'stock-costs', action: 'create' });
     const { data: lines, error, refetch } = useSheet(stocktake.id);
-    const { entries, enter, send, offline } = useCounts(stocktake.id);
+    const { entries, enter: enterCount, send, offline } = useCounts(stocktake.id);
+    // stays in a filtered sheet that its count no longer fits, so that its cost or reason can follow
+    const [touched, setTouched] = useState<string>();
+    const enter = useCallback(
+        (line: SheetLine, change: Partial<CountEntry>) => {
+            setTouched(countedItem(line).key);
+            enterCount(line, change);
+        },
+        [enterCount],
+    );
     const [shown, setShown] = useState<Shown>('all');
     const [wanted, setWanted] = useState('');
     const [scanning, setScanning] = useState(false);
@@ -62,7 +71,9 @@ const Sheet = ({ stocktake }: { stocktake: Stocktake }) => {
     if (error && !lines) return <FailedCard error={error as Error} retry={() => void refetch()} />;
     if (!lines) return null;
     const searchTerm = wanted.trim().toLowerCase();
-    const fitting = lines.filter(line => SHOWN[shown](line) && isFound(line, searchTerm));
+    const fitting = lines.filter(
+        line => (SHOWN[shown](line) || countedItem(line).key === touched) && isFound(line, searchTerm),
+    );
     const counted = lines.filter(line => line.counted_quantity !== null && !line.needs_second).length;
     const total = lines.filter(line => !line.is_skipped).length;
     const unsent = Object.keys(entries).length;
@@ -104,7 +115,11 @@ const Sheet = ({ stocktake }: { stocktake: Stocktake }) => {
                     size="small"
                     exclusive
                     value={shown}
-                    onChange={(_, value: Shown | null) => value && setShown(value)}
+                    onChange={(_, value: Shown | null) => {
+                        if (!value) return;
+                        setShown(value);
+                        setTouched(undefined);
+                    }}
                     aria-label={translate('domains.stock.sheet.label')}
                 >
                     {(Object.keys(SHOWN) as Shown[])

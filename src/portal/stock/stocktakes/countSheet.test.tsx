@@ -282,6 +282,31 @@ it.each([false, true])('takes the unit cost of a count from who may set costs, o
     expect(sent().filter(line => 'unit_cost' in line)).toHaveLength(1);
 });
 
+it('takes a refused unit cost back when it is cleared, also among the lines that are not counted', async () => {
+    signIn({ permissions: ['update_stocktake', 'create_stock_cost'] });
+    answer = body =>
+        body.lines.some(sent => 'unit_cost' in sent)
+            ? HttpResponse.json(
+                  { message: 'No.', errors: { 'lines.0.unit_cost': ['You may not set costs.'] } },
+                  { status: 403 },
+              )
+            : undefined;
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'To count' }));
+    await user.click(await count('uCalm'));
+    await user.keyboard('98');
+    await screen.findByText(/1 of 3 counted · All counts saved/);
+    await user.type(screen.getByRole('textbox', { name: 'Unit cost of uCalm' }), '2.35');
+    await user.tab();
+    await screen.findByText('You may not set costs.');
+    await user.clear(screen.getByRole('textbox', { name: 'Unit cost of uCalm' }));
+    await user.tab();
+    await waitFor(() => expect(screen.queryByText('You may not set costs.')).toBeNull());
+    await screen.findByText(/All counts saved/);
+    expect(sent().filter(line => 'unit_cost' in line)).toHaveLength(1);
+});
+
 it('shows no unit cost to who may not set costs', async () => {
     signIn({ permissions: ['update_stocktake'] });
     open();
