@@ -28,4 +28,7 @@ export interface AvailableActions {
 /** Hook that returns actions for the record in the context. */
 export type UseActions = () => AvailableActions;
 
+/** Hook that returns actions for selected records together; `unselect` ends the selection. */
+export type UseBulkActions = (ids: readonly number[], unselect: () => void) => AvailableActions;
+
 export const NO_ACTIONS: AvailableActions = { actions: [] };

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PageHome } from '../../domain/access/platforms';
 import type { PageKind, PagePaths } from '../links/urlMap';
-import type { AvailableActions, UseActions } from './actions';
+import type { UseActions, UseBulkActions } from './actions';
 
 export type { PageKind, PagePaths } from '../links/urlMap';
 
@@ -72,11 +72,8 @@ export interface ScreenDefinition<F extends string = string> {
         mine?: F;
         /** hooks that return row actions besides viewing, editing and archiving, for resources without record pages */
         rowActions?: readonly UseActions[];
-        /** hooks that offer what can be done with the selected records together; any of the permissions lets rows be selected */
-        bulkActions?: readonly {
-            permission: readonly string[];
-            offer: (ids: readonly number[], unselect: () => void) => AvailableActions;
-        }[];
+        /** hooks that offer actions on the selected records together; rows can be selected if one offers any */
+        bulkActions?: readonly UseBulkActions[];
         /** instead of the generated page */
         page?: ComponentType;
         importable?: boolean;

@@ -8,7 +8,7 @@ import { NoValue } from '../admin/fields/FieldValue';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { formatNumber } from '../components/fields/formats';
 import { OpenRequests } from './OpenRequests';
-import { PLAN_SELECTED, usePlanDelivery } from './planActions';
+import { usePlanDelivery, usePlanSelected } from './planActions';
 import type { Tank } from './planning';
 
 const Below = ({ children }: { children: ReactNode }) => (
@@ -91,7 +91,7 @@ export const refillBoard = defineScreen('refill-board', {
         quick: false,
         header: OpenRequests,
         rowActions: [usePlanDelivery],
-        bulkActions: [PLAN_SELECTED],
+        bulkActions: [usePlanSelected],
         empty: 'domains.refills.empty',
     },
 });

@@ -2,7 +2,7 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import { Button } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { type AvailableActions, NO_ACTIONS, type UseActions } from '../admin/actions';
+import { NO_ACTIONS, type UseActions, type UseBulkActions } from '../admin/actions';
 import { useRecordState } from '../admin/useRecordState';
 import { useCan } from '../session/can';
 import { useSession } from '../session/store';
@@ -10,13 +10,12 @@ import { useSession } from '../session/store';
 const LABEL = 'domains.refills.plan.action';
 /** Fetched when it is first opened: the map and the lists of sites do without it. */
 const Dialog = lazy(async () => ({ default: (await import('./PlanDeliveriesDialog')).PlanDeliveriesDialog }));
-const PLAN = ['create_supplement_delivery_note'] as const;
 
 /** Staff who may make deliveries and job cards. */
 export const useCanPlan = (): boolean => {
     const can = useCan();
     const user = useSession()?.user;
-    return user?.user_type === 'staff' && can(PLAN) && can(['create_job_card']);
+    return user?.user_type === 'staff' && can(['create_supplement_delivery_note']) && can(['create_job_card']);
 };
 
 const planAction = (run: () => void, next = false) => ({
@@ -52,14 +51,12 @@ export const usePlanDelivery: UseActions = () => {
 };
 
 /** Plans deliveries to all selected sites of a list. */
-export const usePlanSelected = (ids: readonly number[], unselect: () => void): AvailableActions => {
+export const usePlanSelected: UseBulkActions = (ids, unselect) => {
     const canPlan = useCanPlan();
     const [isOpen, setOpen] = useState(false);
     const dialog = useDialog(ids, isOpen, () => setOpen(false), unselect);
     return canPlan ? { actions: [planAction(() => setOpen(true))], dialog } : NO_ACTIONS;
 };
-
-export const PLAN_SELECTED = { permission: PLAN, offer: usePlanSelected };
 
 /** The same as a button of its own, for cards and maps. */
 export const PlanDeliveryButton = ({ siteId }: { siteId: number }) => {

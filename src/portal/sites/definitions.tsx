@@ -2,7 +2,7 @@ import SensorsOutlined from '@mui/icons-material/SensorsOutlined';
 import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
 import { resourceOf } from '../admin/metadata';
 import { related } from '../admin/view/related';
-import { PLAN_SELECTED, usePlanDelivery } from '../refills/planActions';
+import { usePlanDelivery, usePlanSelected } from '../refills/planActions';
 import { recordTabs } from '../siteRecords/recordTabs';
 import { siteStateOf } from '../telemetry/SiteState';
 import { useCalculateDose } from './calculateDose';
@@ -46,7 +46,7 @@ export const udoseSites = defineScreen('udose-sites', {
         ],
         importable: true,
         rowActions: [usePlanDelivery],
-        bulkActions: [PLAN_SELECTED],
+        bulkActions: [usePlanSelected],
     },
     form: [
         section('domains.sites.section.site', [

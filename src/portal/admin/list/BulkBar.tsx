@@ -9,7 +9,9 @@ import { useState } from 'react';
 import { type RaRecord, useListContext, useNotify, useTranslate } from 'react-admin';
 import type { Transition } from '../../../contract/metadata';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
+import { canOpenPage } from '../../links/canOpenPage';
 import { useCan } from '../../session/can';
+import type { AvailableActions } from '../actions';
 import type { ScreenDefinition } from '../definition';
 import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
@@ -17,6 +19,7 @@ import { errorMessage } from '../provider/errors';
 import type { BulkInput, BulkResult } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
 import { reportUsage } from '../usage';
+import { ActionButton } from '../view/ActionBar';
 import { ResultsDialog } from './ResultsDialog';
 import { SetFieldDialog } from './SetFieldDialog';
 
@@ -58,12 +61,14 @@ const useBulk = (name: string) => {
 
 interface BulkBarProps {
     definition: ScreenDefinition;
+    /** what the hooks of the definition offer for the selection */
+    offered: readonly AvailableActions[];
     /** at the lower edge of a phone, also before anything is selected */
     onPhone?: { selecting: boolean; onEnd: () => void };
 }
 
 /** Bulk action bar: replaces the toolbar while rows are selected; docked to the lower edge on a phone. */
-export const BulkBar = ({ definition, onPhone }: BulkBarProps) => {
+export const BulkBar = ({ definition, offered, onPhone }: BulkBarProps) => {
     const { name } = definition;
     const resource = resourceOf(name);
     const translate = useTranslate();
@@ -72,10 +77,6 @@ export const BulkBar = ({ definition, onPhone }: BulkBarProps) => {
     const { data = [], selectedIds, onUnselectItems } = useListContext();
     const { run, results, forget } = useBulk(name);
     const [openDialog, setOpenDialog] = useState<BulkDialog | null>(null);
-    // always the same of a definition, in this order
-    const offered = (definition.list?.bulkActions ?? []).map(({ offer }) =>
-        offer(selectedIds.map(Number), onUnselectItems),
-    );
     const close = () => setOpenDialog(null);
     const count = selectedIds.length;
     const archived = data.some((r: RaRecord) => selectedIds.includes(r.id) && r.archived_at);
@@ -128,16 +129,9 @@ export const BulkBar = ({ definition, onPhone }: BulkBarProps) => {
                     </Typography>
                     {offered
                         .flatMap(({ actions }) => (count > 0 ? actions : []))
-                        .map(({ name: action, label, icon: Icon, run: start }) => (
-                            <Button
-                                key={action}
-                                size="small"
-                                color="inherit"
-                                startIcon={Icon && <Icon />}
-                                onClick={() => start?.()}
-                            >
-                                {translate(label)}
-                            </Button>
+                        .filter(({ to }) => !to || canOpenPage(to))
+                        .map(action => (
+                            <ActionButton key={action.name} action={action} variant="text" small />
                         ))}
                     {count > 0 && can(resource.actions.update) && (
                         <Button

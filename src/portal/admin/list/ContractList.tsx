@@ -95,10 +95,12 @@ const ListPage = ({ definition }: { definition: ScreenDefinition }) => {
         useListContext();
     useLiveList(name);
 
+    // the same hooks in the same order for a definition
+    const offered = (definition.list?.bulkActions ?? []).map(offer => offer(selectedIds.map(Number), onUnselectItems));
     const selectable =
         can(resource.actions.update) ||
         can(resource.actions.archive) ||
-        (definition.list?.bulkActions ?? []).some(({ permission }) => can(permission));
+        offered.some(({ actions }) => actions.length > 0);
     const rows = useRef<HTMLElement>(null);
     const [isKeysDialogOpen, setKeysDialogOpen] = useState(false);
     useRowFocusRestore(name, rows, data);
@@ -142,7 +144,7 @@ const ListPage = ({ definition }: { definition: ScreenDefinition }) => {
             {Header && <Header />}
             {!(empty && !filtered) && <QuickFilter definition={definition} />}
             {/* always there: what came of a bulk change is told even when it emptied the list */}
-            {!cards && <BulkBar definition={definition} />}
+            {!cards && <BulkBar definition={definition} offered={offered} />}
             {!(empty && !filtered) && (
                 <Box sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
                     {selectedIds.length > 0 && !cards ? null : (
@@ -193,7 +195,13 @@ const ListPage = ({ definition }: { definition: ScreenDefinition }) => {
                 </Card>
             )}
             <ListFoot>
-                {cards && <BulkBar definition={definition} onPhone={{ selecting, onEnd: () => setChoosing(false) }} />}
+                {cards && (
+                    <BulkBar
+                        definition={definition}
+                        offered={offered}
+                        onPhone={{ selecting, onEnd: () => setChoosing(false) }}
+                    />
+                )}
                 {!empty && !isPending && <Pagination rowsPerPageOptions={PAGE_SIZES} />}
             </ListFoot>
             {isKeysDialogOpen && <KeysDialog onClose={() => setKeysDialogOpen(false)} />}

@@ -49,12 +49,20 @@ interface ActionButtonProps {
     variant: 'contained' | 'outlined' | 'text';
     /** limited by the available width */
     wide?: boolean;
+    small?: boolean;
 }
-const ActionButton = ({ action: { label, icon: Icon, to, run, busy }, variant, wide = false }: ActionButtonProps) => {
+/** Button of an action: a link, or a step that shows its progress. */
+export const ActionButton = ({
+    action: { label, icon: Icon, to, run, busy },
+    variant,
+    wide = false,
+    small = false,
+}: ActionButtonProps) => {
     const translate = useTranslate();
     return (
         <Button
             variant={variant}
+            size={small ? 'small' : 'medium'}
             color={variant === 'contained' ? 'primary' : 'inherit'}
             startIcon={Icon && <Icon />}
             loading={busy}
